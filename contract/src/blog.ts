@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { base, instant, itemOf, itemsOf, optionalLink, optionalText, ownerBase, rev, text, texts } from './common.ts';
+import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, STATUSES } from './limits.ts';
+
+/** A cover; width and height (px) are known for our own uploads. */
+export const cover = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+
+const shown = {
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string().optional(),
+  tags: z.array(z.string()),
+  category: z.enum(BLOG_CATEGORIES).optional(),
+  coverImage: cover.optional(),
+  featured: z.boolean(),
+  readingTime: z.number(),
+};
+export const postCard = z.object({ ...base, ...shown, publishedAt: instant });
+export const post = postCard.extend({ content: z.string(), html: z.string(), canonicalUrl: z.string().optional() });
+export const ownerPostRow = z.object({
+  ...ownerBase,
+  ...shown,
+  status: z.enum(STATUSES),
+  publishedAt: instant.optional(),
+  canonicalUrl: z.string().optional(),
+});
+export const ownerPost = ownerPostRow.extend({ content: z.string() });
+
+const fields = {
+  title: text(),
+  slug: optionalText(LIMITS.slug),
+  excerpt: optionalText(LIMITS.excerpt),
+  content: z.string().max(LIMITS.content).optional(),
+  tags: texts(LIMITS.tags, LIMITS.tag).optional(),
+  category: z.union([z.enum(BLOG_CATEGORIES), z.literal('')]).nullish(),
+  status: z.enum(STATUSES).optional(),
+  featured: z.boolean().optional(),
+  coverImage: z.object({ url: optionalLink, alt: optionalText() }).nullish(),
+  publishedAt: z.union([instant, z.literal('')]).nullish(),
+  canonicalUrl: optionalLink,
+};
+export const createPost = z.object(fields);
+export const updatePost = z.object({ ...fields, rev }).partial();
+
+export const blogQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(LIMITS.pageSize).default(LIMITS.defaultPageSize),
+  category: z.union([z.enum(BLOG_CATEGORIES), z.literal('')]).default(''),
+  sort: z.enum(BLOG_SORTS).default('newest'),
+});
+export const blogPage = z.object({
+  items: z.array(postCard),
+  page: z.number(),
+  pageSize: z.number(),
+  total: z.number(),
+});
+export const postItem = itemOf(post);
+export const ownerPostList = itemsOf(ownerPostRow);
+export const ownerPostItem = itemOf(ownerPost);
+export const slugParam = z.object({ slug: z.string() });
+
+export const previewRequest = z.object({ content: z.string().max(LIMITS.content) });
+export const previewAnswer = z.object({ html: z.string() });
+export const postVersion = z.object({ _id: z.string(), createdAt: instant, title: z.string(), content: z.string() });
+export const postVersions = itemsOf(postVersion);
+export const versionParams = z.object({ id: z.string(), versionId: z.string() });
+
+/** The key of the blog's first list, as section 7 of the specification writes it. */
+export function blogListPath(query: { page?: number; category?: string; sort?: string } = {}): string {
+  const { page = 1, category = '', sort = 'newest' } = query;
+  return `/api/blog?page=${page}&pageSize=${LIMITS.defaultPageSize}&category=${category}&sort=${sort}`;
+}
+
+export type Cover = z.infer<typeof cover>;
+export type PostCard = z.infer<typeof postCard>;
+export type Post = z.infer<typeof post>;
+export type OwnerPostRow = z.infer<typeof ownerPostRow>;
+export type OwnerPost = z.infer<typeof ownerPost>;
+export type CreatePost = z.input<typeof createPost>;
+export type UpdatePost = z.input<typeof updatePost>;
+export type BlogPage = z.infer<typeof blogPage>;

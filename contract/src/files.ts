@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { base, id, instant, itemOf, itemsOf } from './common.ts';
+
+/** Resumes, profile photos, site icons and media: rows that point to a file under `/uploads`. */
+export const resume = z.object({ ...base, originalName: z.string(), uploadedAt: instant, size: z.number() });
+export const latestResume = z.object({ item: z.object({ _id: id, uploadedAt: instant }).nullable() });
+export const resumeList = itemsOf(resume);
+export const resumeItem = itemOf(resume);
+
+export const profile = z.object({ item: z.object({ photoUrl: z.string() }).nullable() });
+export const profilePhoto = z.object({ ...base, photoUrl: z.string(), current: z.boolean() });
+export const profilePhotoList = itemsOf(profilePhoto);
+export const profilePhotoItem = itemOf(profilePhoto);
+
+export const siteIcon = z.object({ ...base, iconUrl: z.string(), current: z.boolean() });
+export const siteIconList = itemsOf(siteIcon);
+export const siteIconItem = itemOf(siteIcon);
+
+export const medium = z.object({
+  ...base,
+  url: z.string(),
+  alt: z.string(),
+  originalName: z.string(),
+  mimeType: z.string(),
+  size: z.number(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+export const mediaList = itemsOf(medium);
+
+export type Resume = z.infer<typeof resume>;
+export type Profile = z.infer<typeof profile>;
+export type ProfilePhoto = z.infer<typeof profilePhoto>;
+export type SiteIcon = z.infer<typeof siteIcon>;
+export type Medium = z.infer<typeof medium>;

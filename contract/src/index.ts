@@ -1,0 +1,16 @@
+export * from './auth.ts';
+export * from './blog.ts';
+export * from './common.ts';
+export * from './discovery.ts';
+export * from './experiences.ts';
+export * from './files.ts';
+export * from './limits.ts';
+export * from './messages.ts';
+export * from './projects.ts';
+export * from './routes.ts';
+export * from './services.ts';
+export type * from './site-bundle.ts';
+export * from './site-settings.ts';
+export * from './techstack.ts';
+export * from './testimonials.ts';
+export * from './text.ts';

@@ -1,0 +1,57 @@
+/**
+ * The one interface between the server and the site's server bundle, which is loaded by path. Types only.
+ */
+
+/** An answer of the API, read in process. */
+export interface ReadAnswer {
+  status: number;
+  body: unknown;
+  /** Set with 301: where the API says the thing has moved. */
+  location?: string;
+}
+
+/** What the built (or the developed) client consists of. */
+export interface SiteAssets {
+  /** Module scripts to start the page, absolute paths. */
+  scripts: string[];
+  styles: string[];
+  /** Modules to preload. */
+  preloads: string[];
+  fonts: string[];
+}
+
+/** A contact form posted without JavaScript, as it is shown again. */
+export interface ContactFormState {
+  values: { name: string; email: string; message: string };
+  errors: { path: string; message: string }[];
+  error: string;
+}
+
+export interface PageRequest {
+  pathname: string;
+  /** With its `?`, or empty. */
+  search: string;
+  /** The site's public origin, without a slash at the end. */
+  origin: string;
+  /** Answers by API path, one for each that `reads` named. */
+  data: Record<string, ReadAnswer>;
+  assets: SiteAssets;
+  contactForm?: ContactFormState;
+}
+
+export interface PageAnswer {
+  status: number;
+  html: string;
+  /** With 301 or 302. */
+  location?: string;
+}
+
+export interface SiteBundle {
+  /** Which client a path starts: visitors never load the panel's. */
+  entry(pathname: string): 'public' | 'manage';
+  /** The API paths a page is drawn from. */
+  reads(pathname: string, search: string): string[];
+  render(request: PageRequest): PageAnswer;
+  /** Sources of every inline script, for the hashes of the Content-Security-Policy. */
+  inlineScripts: string[];
+}

@@ -1,0 +1,87 @@
+/**
+ * The specification's text rules (section 5), free of zod so that visitors' bundles can use them.
+ */
+
+/** `"a, b,,c "` → `["a","b","c"]`: split on commas, trimmed, empties dropped. */
+export function splitCommas(text: string): string[] {
+  return clean(text.split(','));
+}
+
+/** One entry a line (`\n`, `\r\n` or `\r`), trimmed, empties dropped. */
+export function splitLines(text: string): string[] {
+  return clean(text.split(/\r\n|\n|\r/));
+}
+
+function clean(parts: string[]): string[] {
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/**
+ * Slug of a title: lowercased, trimmed, whitespace to hyphens, everything but a-z, 0-9 and hyphen removed.
+ * Answers `""` when nothing but hyphens is left; the caller then decides on a fall-back.
+ */
+export function slugify(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9-]/g, '');
+  return /[a-z0-9]/.test(slug) ? slug : '';
+}
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const DOMAIN_LIKE = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(?=[:/?#]|$)/i;
+
+/**
+ * Link normalisation: empty stays empty; `http(s)://`, `#` and `/` are kept; `www.` or a domain-like start gets
+ * `https://`; a value with any other scheme, and everything else, is left as it is.
+ */
+export function normalizeLink(value: string): string {
+  const link = value.trim();
+  if (!link || /^(https?:\/\/|#|\/)/i.test(link)) return link;
+  const hasPort = /^[a-z0-9.-]+:\d+(?=[/?#]|$)/i.test(link);
+  if (SCHEME.test(link) && !hasPort) return link;
+  return /^www\./i.test(link) || DOMAIN_LIKE.test(link) ? `https://${link}` : link;
+}
+
+/** Whether a normalised link may be stored: `http(s):`, `#…` or a path of our own (never `//` or `/\`). */
+export function isAllowedLink(link: string): boolean {
+  if (hasControlOrSpace(link)) return false;
+  if (link.startsWith('#')) return true;
+  if (link.startsWith('/')) return !/^\/[/\\]/.test(link);
+  if (!/^https?:\/\//i.test(link)) return false;
+  return URL.canParse(link);
+}
+
+function hasControlOrSpace(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code <= 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}
+
+/** Minutes to read a Markdown text: `max(1, ceil(words / 200))`. */
+export function readingTime(markdown: string): number {
+  return Math.max(1, Math.ceil(countWords(markdown) / 200));
+}
+
+/** Words of a text, split on white space. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/**
+ * Where a testimonial's logo or a service's picture is shown from: an `http(s)` address whose path begins with
+ * `/uploads/` moves to this site's origin, a path becomes absolute on it, empty gives `""`.
+ */
+export function resolveImageUrl(value: string | null | undefined, origin: string): string {
+  const url = (value ?? '').trim();
+  if (!url) return '';
+  if (/^https?:\/\//i.test(url)) {
+    if (!URL.canParse(url)) return '';
+    const parsed = new URL(url);
+    return parsed.pathname.startsWith('/uploads/') ? `${origin}${parsed.pathname}${parsed.search}` : url;
+  }
+  return url.startsWith('/') ? `${origin}${url}` : url;
+}
