@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { NOT_BUILT, type RouteSpec, routes } from './routes.ts';
+
+const rows: [string, RouteSpec][] = Object.entries(routes);
+
+/** The calls of section 7 of the specification, as it writes them. */
+const SPECIFIED = [
+  'GET /api/profile',
+  'GET /api/public-config',
+  'GET /api/resumes/latest',
+  'GET /api/resumes/download/:id',
+  'GET /api/techstack',
+  'GET /api/projects',
+  'GET /api/experiences',
+  'GET /api/testimonials',
+  'GET /api/services',
+  'GET /api/blog',
+  'GET /api/blog/:slug',
+  'POST /api/contact',
+  'GET /api/auth/me',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/change-password',
+  'GET /api/projects/admin',
+  'POST /api/projects/admin',
+  'PUT /api/projects/admin/:id',
+  'DELETE /api/projects/admin/:id',
+  'GET /api/experiences/admin',
+  'POST /api/experiences/admin',
+  'PUT /api/experiences/admin/:id',
+  'DELETE /api/experiences/admin/:id',
+  'GET /api/techstack/admin',
+  'POST /api/techstack/admin',
+  'PUT /api/techstack/admin/:id',
+  'DELETE /api/techstack/admin/:id',
+  'GET /api/services/admin',
+  'POST /api/services/admin',
+  'PUT /api/services/admin/:id',
+  'DELETE /api/services/admin/:id',
+  'POST /api/services/admin/upload-image',
+  'GET /api/resumes',
+  'POST /api/resumes/admin/upload',
+  'DELETE /api/resumes/admin/:id',
+  'GET /api/blog/admin/list',
+  'POST /api/blog/admin/upload-image',
+  'POST /api/blog/admin',
+  'PUT /api/blog/admin/:id',
+  'DELETE /api/blog/admin/:id',
+  'GET /api/profile/admin',
+  'POST /api/profile/admin/photo',
+  'POST /api/profile/admin/:id/make-current',
+  'DELETE /api/profile/admin/:id',
+  'GET /api/site-icon/admin',
+  'POST /api/site-icon/admin/upload',
+  'POST /api/site-icon/admin/:id/make-current',
+  'DELETE /api/site-icon/admin/:id',
+  'GET /api/testimonials/admin',
+  'POST /api/testimonials/admin',
+  'PUT /api/testimonials/admin/:id',
+  'DELETE /api/testimonials/admin/:id',
+  'POST /api/testimonials/admin/upload-logo',
+  'POST /api/seed/projects-experiences',
+];
+
+describe('the route table', () => {
+  it('declares every call of the specification', () => {
+    const declared = new Set(rows.map(([, row]) => `${row.method} ${row.path}`));
+    expect(SPECIFIED.filter((call) => !declared.has(call))).toEqual([]);
+  });
+
+  it('names each call once', () => {
+    const calls = rows.map(([, row]) => `${row.method} ${row.path}`);
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+
+  it('describes the parameters of every path that has some', () => {
+    for (const [name, row] of rows) expect([name, row.path.includes(':')]).toEqual([name, row.params !== undefined]);
+  });
+
+  it('lists fixed paths before the patterns that would swallow them', () => {
+    const swallowed = rows.flatMap(([, row], index) =>
+      rows
+        .slice(index + 1)
+        .filter(
+          ([, later]) => later.method === row.method && !later.path.includes(':') && matches(row.path, later.path),
+        )
+        .map(([later]) => `${later} after ${row.path}`),
+    );
+    expect(swallowed).toEqual([]);
+  });
+
+  it('lists only known calls as not built', () => {
+    expect(NOT_BUILT.filter((name) => !(name in routes))).toEqual([]);
+  });
+});
+
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/:[a-zA-Z]+/g, '[^/]+')}$`).test(path);
+}
