@@ -1,0 +1,72 @@
+// The direction of imports, see docs/ARCHITECTURE.md. Every rule says what must not be.
+const inside = (path) => `^${path}/`;
+const OTHER_WORKSPACES = {
+  contract: '^(cms|compat-api|site)/',
+  cms: '^(compat-api|site)/',
+  'compat-api': '^site/',
+  site: '^(cms|compat-api)/',
+};
+
+const directions = Object.entries(OTHER_WORKSPACES).map(([workspace, forbidden]) => ({
+  name: `${workspace}-knows-only-what-it-stands-on`,
+  severity: 'error',
+  from: { path: inside(workspace) },
+  to: { path: forbidden },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...directions,
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'Routes compose features.',
+      severity: 'error',
+      from: { path: '^site/src/features/([^/]+)/' },
+      to: { path: '^site/src/features/', pathNot: '^site/src/features/$1/' },
+    },
+    {
+      name: 'visitors-never-load-the-panel',
+      comment: 'Only the panel itself may import features/*/manage, routes/manage and components/panel.',
+      severity: 'error',
+      from: {
+        path: '^site/src/',
+        pathNot: [
+          '^site/src/features/[^/]+/manage/',
+          '^site/src/routes/manage/',
+          '^site/src/components/panel/',
+          '^site/src/entry-(manage|server)',
+          '^site/src/test/',
+          '[.]test[.]tsx?$',
+        ],
+      },
+      to: { path: ['^site/src/features/[^/]+/manage/', '^site/src/routes/manage/', '^site/src/components/panel/'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-dev-tools-in-the-product',
+      severity: 'error',
+      from: { path: '^(contract|cms|compat-api|site)/src/', pathNot: ['[.]test[.]tsx?$', '/test/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+    {
+      name: 'only-what-is-there',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^@payload-config$', '^/@react-refresh$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', 'dist'] },
+    exclude: { path: ['node_modules/\\.vite', '[.](css|svg|woff2)$'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,22 @@
+// Runs one build step in a process of its own: `node scripts/build-step.mjs site|admin|server`.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Next wants to be the process: it reads its own flags and sets NODE_ENV early. */
+function buildAdmin() {
+  const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next');
+  const { status } = spawnSync(process.execPath, [next, 'build', 'cms'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`next build ended with ${status}`);
+}
+
+const builders = {
+  site: async () => (await import('./build-site.mjs')).buildSite(),
+  admin: async () => buildAdmin(),
+  server: async () => (await import('./build-server.mjs')).buildServer(),
+};
+
+await builders[process.argv[2]]();

@@ -1,0 +1,20 @@
+// Adds to package-lock.json the optional packages of other platforms that a registry copy lacked when it was written:
+// without them `npm ci` refuses the lockfile wherever the registry has them. `--check` only looks.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import lockfile from './lib/lockfile.cjs';
+
+const file = join(dirname(fileURLToPath(import.meta.url)), '..', 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const missing = lockfile.missingEntries(lock);
+const names = Object.keys(missing);
+
+if (names.length === 0) process.stdout.write('The lockfile is complete.\n');
+else if (process.argv.includes('--check')) {
+  process.stdout.write(`package-lock.json lacks ${names.join(', ')}.\nRun: node scripts/complete-lockfile.mjs\n`);
+  process.exitCode = 1;
+} else {
+  writeFileSync(file, `${JSON.stringify(lockfile.complete(lock), null, 2)}\n`);
+  process.stdout.write(`Added ${names.length} entries: ${names.join(', ')}.\n`);
+}

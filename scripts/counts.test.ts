@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countVitest, summary } from './lib/counts.cjs';
+
+test('counts of the two runners', () => {
+  const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+  expect(countVitest(vitest, false)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  const playwright = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } };
+  expect(countPlaywright(playwright, false)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+});
+
+test('a runner that died, or ran nothing, is a failure', () => {
+  expect(countVitest(undefined, false)).toMatchObject({ failed: 1 });
+  expect(countVitest({ numPassedTests: 0 }, true)).toMatchObject({ failed: 1 });
+  expect(countPlaywright({ stats: { expected: 3 } }, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+});
+
+test('the last line is the sum, the lines before it name what failed and what did not run', () => {
+  const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
+  const { lines, ok } = summary([
+    { name: 'lint', ok: true, counts: counts(1, 0) },
+    { name: 'unit tests', ok: false, counts: counts(7, 2) },
+    { name: 'browser tests', ok: true, counts: counts(0, 0, 1), notRun: 'browser tests did not run: no Chromium' },
+  ]);
+  expect(ok).toBe(false);
+  expect(lines).toEqual([
+    'failed: unit tests',
+    'browser tests did not run: no Chromium',
+    '8 passed, 2 failed, 1 skipped',
+  ]);
+});

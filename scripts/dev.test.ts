@@ -1,0 +1,49 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Checkout, makeCheckout, run } from './test/checkout.ts';
+
+const TSX = join(import.meta.dirname, '..', 'node_modules', 'tsx');
+const server = (word: string) =>
+  `const word: string = '${word}'; console.log(word, process.env.NODE_ENV); setInterval(() => {}, 1000);`;
+let checkout: Checkout;
+
+beforeEach(() => {
+  checkout = makeCheckout();
+  checkout.write('node_modules/.package-lock.json', '{"packages":{"node_modules/runs":{"version":"1.0.0"}}}');
+  mkdirSync(dirname(join(checkout.root, 'node_modules/tsx')), { recursive: true });
+  symlinkSync(TSX, join(checkout.root, 'node_modules/tsx'));
+  checkout.write('compat-api/src/main.ts', server('first'));
+});
+afterEach(() => checkout.remove());
+
+test('the development server starts anew when its sources change, and ends when asked', async () => {
+  let printed = '';
+  const ended = await run(checkout, {
+    script: 'dev.cjs',
+    onChild: (child) =>
+      child.stdout?.on('data', (chunk) => {
+        printed += chunk;
+        if (/^first development\n$/.test(printed)) checkout.write('compat-api/src/main.ts', server('second'));
+        if (printed.includes('second development')) child.kill('SIGTERM');
+      }),
+  });
+  expect(ended.stdout).toBe('first development\nSources changed; starting again.\nsecond development\n');
+  expect(ended.code).toBe(0);
+});
+
+test('a server that fails waits for the change that mends it', async () => {
+  checkout.write('compat-api/src/main.ts', 'process.exit(3);');
+  let printed = '';
+  const ended = await run(checkout, {
+    script: 'dev.cjs',
+    onChild: (child) =>
+      child.stdout?.on('data', (chunk) => {
+        printed += chunk;
+        if (/exit code 3\); it starts again with the next change\.\n$/.test(printed))
+          checkout.write('cms/src/a.ts', 'export {};');
+        if (printed.split('exit code 3').length === 3) child.kill('SIGTERM');
+      }),
+  });
+  expect(ended.code).toBe(0);
+});

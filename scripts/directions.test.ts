@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const tree = mkdtempSync(join(tmpdir(), 'portfolio-directions-'));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const FILES = {
+  'tsconfig.base.json': '{}',
+  'contract/src/a.ts': "import '../../cms/src/b.ts';",
+  'cms/src/b.ts': "import '../../site/src/lib/c.ts';",
+  'compat-api/src/d.ts': "import '../../site/src/lib/c.ts';\nimport '../../cms/src/b.ts';",
+  'site/src/lib/c.ts': 'export {};',
+  'site/src/lib/e.ts': "import '../../../cms/src/b.ts';",
+  'site/src/features/one/f.ts': "import '../two/g.ts';",
+  'site/src/features/two/g.ts': 'export {};',
+  'site/src/features/two/manage/h.ts': "import '../g.ts';",
+  'site/src/entry-public.tsx': "import './features/two/manage/h.ts';",
+  'site/src/entry-manage.tsx': "import './features/two/manage/h.ts';",
+};
+
+test('every import against the direction is named, and no other', () => {
+  for (const [file, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), content);
+  }
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      join(ROOT, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      ...['contract', 'cms', 'compat-api', 'site'].map((workspace) => `${workspace}/src`),
+    ],
+    { cwd: tree, encoding: 'utf8' },
+  );
+  const found: { rule: { name: string }; from: string }[] = JSON.parse(stdout).summary.violations;
+  expect(found.map(({ rule, from }) => `${rule.name}: ${from}`).sort()).toEqual([
+    'cms-knows-only-what-it-stands-on: cms/src/b.ts',
+    'compat-api-knows-only-what-it-stands-on: compat-api/src/d.ts',
+    'contract-knows-only-what-it-stands-on: contract/src/a.ts',
+    'features-do-not-know-each-other: site/src/features/one/f.ts',
+    'site-knows-only-what-it-stands-on: site/src/lib/e.ts',
+    'visitors-never-load-the-panel: site/src/entry-public.tsx',
+  ]);
+});

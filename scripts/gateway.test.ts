@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const GATEWAY = 'compat-api/src/gateway.ts';
+const LOCAL_API =
+  /\bpayload\s*\??\.\s*(find|findByID|findGlobal|findVersions|findVersionByID|findDistinct|create|update|updateGlobal|delete|duplicate|count|countVersions|restoreVersion|login|auth|db|unlock|resetPassword|forgotPassword|verifyEmail)\b/;
+const OVERRIDE = /overrideAccess\s*:\s*true/;
+
+const sources = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)test\//.test(file))
+    .map((file) => `${folder}/${file}`);
+
+const holding = (folder: string, pattern: RegExp) =>
+  sources(folder).filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
+
+test("only the gateway calls Payload's local API outside cms", () => {
+  expect(holding('compat-api/src', LOCAL_API)).toEqual([GATEWAY]);
+  expect(holding('site/src', LOCAL_API)).toEqual([]);
+});
+
+test('nothing outside cms passes over the access rules', () => {
+  expect(holding('compat-api/src', OVERRIDE)).toEqual([]);
+});

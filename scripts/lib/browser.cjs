@@ -1,0 +1,29 @@
+'use strict';
+const fs = require('node:fs');
+const path = require('node:path');
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Playwright's own download, when there is one. */
+function playwrights(root) {
+  try {
+    return require(require.resolve('@playwright/test', { paths: [root] })).chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A Chromium's path: CHROMIUM_PATH, a usual place, or Playwright's own; undefined when none is there. */
+function findBrowser(root, env = process.env) {
+  if (env.CHROMIUM_PATH) return fs.existsSync(env.CHROMIUM_PATH) ? path.resolve(env.CHROMIUM_PATH) : undefined;
+  return [...PLACES, playwrights(root)].find((place) => place && fs.existsSync(place));
+}
+
+module.exports = { findBrowser };

@@ -1,0 +1,76 @@
+'use strict';
+const crypto = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const { readJson } = require('./installed.cjs');
+
+const SHARED = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'contract/src', 'contract/package.json'];
+
+/** Each step with everything its result depends on and what proves that the result is there. */
+const STEPS = [
+  {
+    name: 'site',
+    title: 'the site',
+    inputs: [...SHARED, 'site', 'scripts/build-site.mjs'],
+    outputs: ['dist/site/client/.vite/manifest.json', 'dist/site/server/entry-server.js'],
+  },
+  {
+    name: 'admin',
+    title: "Payload's admin",
+    inputs: [...SHARED, 'cms'],
+    outputs: ['cms/.next/BUILD_ID'],
+  },
+  {
+    name: 'server',
+    title: 'the server',
+    inputs: [...SHARED, 'compat-api', 'cms', 'scripts/build-server.mjs'],
+    outputs: ['dist/server/main.js', 'dist/server/cli.js', 'dist/server/markdown-worker.js'],
+  },
+];
+
+const NO_INPUT = /^(node_modules|\.next|dist|test|next-env\.d\.ts|.*\.tsbuildinfo)$|\.test\.[cm]?[jt]sx?$/;
+
+function* files(root, at) {
+  const full = path.join(root, at);
+  if (!fs.existsSync(full)) return;
+  if (!fs.statSync(full).isDirectory()) {
+    yield at;
+    return;
+  }
+  for (const name of fs.readdirSync(full).sort()) {
+    if (!NO_INPUT.test(name)) yield* files(root, `${at}/${name}`);
+  }
+}
+
+/** A hash over names and contents of a step's inputs; tests and generated files do not count. */
+function inputHash(root, step) {
+  const hash = crypto.createHash('sha256').update(process.version);
+  for (const input of step.inputs) {
+    for (const file of files(root, input)) {
+      const content = crypto
+        .createHash('sha256')
+        .update(fs.readFileSync(path.join(root, file)))
+        .digest('hex');
+      hash.update(`\n${file} ${content}`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+const stampFile = (root, step) => path.join(root, '.stamps', `build-${step.name}.json`);
+
+function isStale(root, step) {
+  if (step.outputs.some((output) => !fs.existsSync(path.join(root, output)))) return true;
+  return readJson(stampFile(root, step))?.hash !== inputHash(root, step);
+}
+
+const staleSteps = (root) => STEPS.filter((step) => isStale(root, step));
+
+function writeBuildStamp(root, step, hash) {
+  fs.mkdirSync(path.join(root, '.stamps'), { recursive: true });
+  fs.writeFileSync(stampFile(root, step), JSON.stringify({ hash }));
+}
+
+const removeBuildStamp = (root, step) => fs.rmSync(stampFile(root, step), { force: true });
+
+module.exports = { STEPS, inputHash, isStale, staleSteps, writeBuildStamp, removeBuildStamp };

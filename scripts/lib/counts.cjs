@@ -1,0 +1,35 @@
+'use strict';
+
+/** A runner that ended badly without a failed test (or with no test at all) counts as one failure. */
+function honest(counts, ok) {
+  const nothing = counts.passed + counts.failed === 0;
+  return (ok && !nothing) || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** Counts of vitest's JSON report. */
+function countVitest(report, ok) {
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  return honest({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped }, ok);
+}
+
+/** Counts of Playwright's JSON report; a test that passed only when repeated is a failure. */
+function countPlaywright(report, ok) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return honest({ passed: expected, failed: unexpected + flaky, skipped }, ok);
+}
+
+/** The closing lines: what failed, what could not run, and the sum alone on the last line. */
+function summary(results) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const { counts } of results) {
+    for (const key of Object.keys(sum)) sum[key] += counts[key];
+  }
+  const lines = [
+    ...results.filter((result) => !result.ok).map((result) => `failed: ${result.name}`),
+    ...results.filter((result) => result.notRun).map((result) => result.notRun),
+    `${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`,
+  ];
+  return { lines, ok: sum.failed === 0 && results.every((result) => result.ok) };
+}
+
+module.exports = { countVitest, countPlaywright, summary };

@@ -1,0 +1,73 @@
+'use strict';
+
+const OS = /(?:^|[-./])(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|aix|win32)(?=musl|[-.]|$)/;
+const CPU = /(?:^|[-./])(arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64|mips64el|universal|wasm32)(?=[-.]|$)/;
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/** What a platform package's name says of where it runs: `os`, `cpu` and, on Linux, `libc`; absent where it says nothing. */
+function platformOf(name) {
+  const [, os] = OS.exec(name) ?? [];
+  const [, cpu] = CPU.exec(name) ?? [];
+  const musl = /musl/.test(name);
+  const glibc = os === 'linux' && /(-gnu|glibc)/.test(name);
+  return {
+    ...(cpu && cpu !== 'universal' && { cpu: [cpu] }),
+    ...(musl ? { libc: ['musl'] } : glibc && { libc: ['glibc'] }),
+    ...(os && { os: [os] }),
+  };
+}
+
+/** Where Node would find `name` from the package at `from`: itself, then every folder above. */
+function resolves(packages, from, name) {
+  for (let at = from; ; at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : '') {
+    if (packages[`${at}${at && '/'}node_modules/${name}`]) return true;
+    if (!at) return false;
+  }
+}
+
+const optionalOf = (entry) => Object.entries(entry.optionalDependencies ?? {});
+
+/** A new entry as npm writes it, less the integrity, which only a registry that has the package can tell. */
+function entryFor(name, version, parent, siblings) {
+  const platform = platformOf(name);
+  const saysLibc = siblings.some((sibling) => sibling.libc);
+  if (saysLibc && platform.os?.[0] === 'linux' && !platform.libc) platform.libc = ['glibc'];
+  if (!saysLibc && siblings.length > 0) delete platform.libc;
+  const { cpu, libc, os } = platform;
+  const { license, engines } = siblings[0] ?? {};
+  return {
+    version,
+    ...(cpu && { cpu }),
+    ...(parent.dev && { dev: true }),
+    ...(libc && { libc }),
+    ...(license && { license }),
+    optional: true,
+    ...(os && { os }),
+    ...(engines && { engines }),
+  };
+}
+
+/** Entries that the lockfile lacks, by their place in it. Only exact versions can be written; others are an error. */
+function missingEntries({ packages }) {
+  const missing = {};
+  for (const [at, entry] of Object.entries(packages)) {
+    const siblings = optionalOf(entry)
+      .map(([name]) => packages[`node_modules/${name}`])
+      .filter((sibling) => sibling?.os);
+    for (const [name, version] of optionalOf(entry)) {
+      if (resolves(packages, at, name)) continue;
+      if (!EXACT.test(version)) throw new Error(`${name}@${version} of ${at}: no exact version to complete with`);
+      missing[`node_modules/${name}`] = entryFor(name, version, entry, siblings);
+    }
+  }
+  return missing;
+}
+
+/** The lockfile with what it lacked, in npm's order. */
+function complete(lock) {
+  const all = { ...lock.packages, ...missingEntries(lock) };
+  const order = Object.keys(all).sort((a, b) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(order.map((at) => [at, all[at]])) };
+}
+
+module.exports = { platformOf, missingEntries, complete };

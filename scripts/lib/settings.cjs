@@ -1,0 +1,64 @@
+'use strict';
+const fs = require('node:fs');
+const net = require('node:net');
+const path = require('node:path');
+const { Stop, SPACE } = require('./stop.cjs');
+
+/** Reads `.env` beside package.json into the environment; what is set already wins. */
+function loadEnvFile(root) {
+  const file = path.join(root, '.env');
+  if (fs.existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * What can be looked at before anything slow is done. The server checks every variable, but only once it is built; its
+ * sentences are used here too.
+ */
+function readSettings(root, env = process.env) {
+  const value = (name) => env[name]?.trim() || undefined;
+  const port = Number(value('PORT') ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Stop('PORT is not valid: it accepts a port number from 1 to 65535.');
+  if ((value('ADMIN_PASSWORD')?.length ?? 6) < 6)
+    throw new Stop('ADMIN_PASSWORD is not valid: it accepts at least 6 characters.');
+  return { port, host: value('HOST') ?? '127.0.0.1', dataDir: path.resolve(root, value('DATA_DIR') ?? 'data') };
+}
+
+/** Rejects when somebody listens there already. */
+function assertPortFree(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', (error) => reject(portProblem(error, port, host)));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(resolve));
+  });
+}
+
+function portProblem(error, port, host) {
+  if (error.code === 'EADDRINUSE')
+    return new Stop(
+      `Port ${port} is taken: stop what listens there, or choose another with PORT=${port + 1} npm start.`,
+    );
+  if (error.code === 'EACCES') return new Stop(`Port ${port} is not allowed here: choose one above 1023 with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Stop(`HOST is "${host}": that is no address of this machine.`);
+  return error;
+}
+
+/** Makes the data folder and writes into it once, so that a full disk or a wrong owner shows before the install. */
+function assertDataDirWritable(dataDir) {
+  const probe = path.join(dataDir, `.probe-${process.pid}`);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(probe, 'probe');
+    fs.unlinkSync(probe);
+  } catch (error) {
+    fs.unlink(probe, () => {});
+    throw new Stop(
+      error.code === 'ENOSPC'
+        ? SPACE
+        : `DATA_DIR is not writable: ${dataDir}. It accepts a folder that this user may write.`,
+    );
+  }
+}
+
+module.exports = { loadEnvFile, readSettings, assertPortFree, portProblem, assertDataDirWritable };

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { complete, missingEntries, platformOf } from './lib/lockfile.cjs';
+
+const committed = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8'));
+
+const small = () => ({
+  packages: {
+    '': {},
+    'node_modules/tool': {
+      version: '2.0.0',
+      dev: true,
+      optionalDependencies: {
+        '@tool/linux-x64': '2.0.0',
+        '@tool/darwin-arm64': '2.0.0',
+        '@tool/linux-x64-musl': '2.0.0',
+      },
+    },
+    'node_modules/@tool/linux-x64': {
+      version: '2.0.0',
+      integrity: 'sha512-x',
+      cpu: ['x64'],
+      dev: true,
+      libc: ['glibc'],
+      license: 'MIT',
+      optional: true,
+      os: ['linux'],
+    },
+    'node_modules/z': { version: '1.0.0' },
+  },
+});
+
+test('the committed lockfile lacks nothing', () => {
+  expect(Object.keys(missingEntries(committed))).toEqual([]);
+});
+
+test('names tell the platform of every platform package that the lockfile has', () => {
+  const platforms = Object.entries<{ os?: string[]; cpu?: string[]; optional?: boolean }>(committed.packages)
+    .filter(([, entry]) => entry.optional && entry.os && entry.cpu)
+    .map(([at, { os, cpu }]) => ({ name: at.split('node_modules/').at(-1) ?? '', os, cpu }));
+  expect(platforms.length).toBeGreaterThan(50);
+  for (const { name, os, cpu } of platforms) expect({ name, ...platformOf(name) }).toMatchObject({ name, os, cpu });
+});
+
+test('adds what is missing, as npm would have written it', () => {
+  expect(missingEntries(small())).toEqual({
+    'node_modules/@tool/darwin-arm64': {
+      version: '2.0.0',
+      cpu: ['arm64'],
+      dev: true,
+      license: 'MIT',
+      optional: true,
+      os: ['darwin'],
+    },
+    'node_modules/@tool/linux-x64-musl': {
+      version: '2.0.0',
+      cpu: ['x64'],
+      dev: true,
+      libc: ['musl'],
+      license: 'MIT',
+      optional: true,
+      os: ['linux'],
+    },
+  });
+});
+
+test('keeps what is there and the order, and is done after once', () => {
+  const done = complete(small());
+  expect(Object.keys(done.packages)).toEqual([
+    '',
+    'node_modules/@tool/darwin-arm64',
+    'node_modules/@tool/linux-x64',
+    'node_modules/@tool/linux-x64-musl',
+    'node_modules/tool',
+    'node_modules/z',
+  ]);
+  expect(done.packages['node_modules/@tool/linux-x64']).toEqual(small().packages['node_modules/@tool/linux-x64']);
+  expect(complete(done)).toEqual(done);
+});
+
+test('a package nested under its parent is found', () => {
+  const packages = {
+    '': {},
+    'node_modules/a': { optionalDependencies: { b: '1.0.0' } },
+    'node_modules/a/node_modules/b': { version: '1.0.0' },
+  };
+  expect(missingEntries({ packages })).toEqual({});
+});
+
+test('a range cannot be completed and says so', () => {
+  const packages = { '': {}, 'node_modules/a': { optionalDependencies: { 'a-linux-x64': '^1.0.0' } } };
+  expect(() => missingEntries({ packages })).toThrow('a-linux-x64@^1.0.0');
+});

@@ -1,0 +1,228 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Checkout, holdPort, makeCheckout, run, setWritable } from './test/checkout.ts';
+
+const NOBODY = process.getuid?.() === 0 ? 65534 : undefined;
+let checkout: Checkout;
+const read = (file: string) => readFileSync(join(checkout.root, file), 'utf8');
+const lines = (file: string) => (existsSync(join(checkout.root, file)) ? read(file).trim().split('\n') : []);
+
+beforeEach(() => {
+  checkout = makeCheckout();
+});
+afterEach(() => {
+  setWritable(checkout.root, true);
+  checkout.remove();
+});
+
+/** One line on stderr, exit code 1, and nothing served. */
+function expectOneLine(ended: Awaited<ReturnType<typeof run>>, line: RegExp) {
+  expect(ended.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
+  expect(ended.code).toBe(1);
+  expect(ended.stdout).not.toContain('serving');
+}
+
+describe('a start that works', () => {
+  test('installs what running needs, builds, and becomes the server in the same process', async () => {
+    const ended = await run(checkout);
+    expect(ended.stderr).toBe('');
+    expect(ended.stdout).toContain(`serving in ${ended.pid} production`);
+    expect(lines('npm-calls')).toEqual([expect.stringMatching(/^ci --omit=dev/)]);
+    expect(lines('builds').sort()).toEqual(['admin', 'server', 'site']);
+  });
+
+  test('does nothing of it the second time', async () => {
+    await run(checkout);
+    const again = await run(checkout);
+    expect(again.stdout).toBe(`serving in ${again.pid} production\n`);
+    expect(lines('npm-calls')).toHaveLength(1);
+    expect(lines('builds')).toHaveLength(3);
+  });
+
+  test('builds only what a changed file touches, and not for a changed test', async () => {
+    await run(checkout);
+    checkout.write('site/src/a.ts', '2');
+    checkout.write('cms/src/a.test.ts', '2');
+    await run(checkout);
+    expect(lines('builds').slice(3)).toEqual(['site']);
+  });
+
+  test('builds anew what was removed', async () => {
+    await run(checkout);
+    rmSync(join(checkout.root, 'dist/server'), { recursive: true });
+    await run(checkout);
+    expect(lines('builds').slice(3)).toEqual(['server']);
+  });
+
+  test('installs again when the lockfile has changed, and keeps the tools a full install brought', async () => {
+    await run(checkout);
+    checkout.write('package-lock.json', read('package-lock.json').replaceAll('1.0.0', '1.0.1'));
+    await run(checkout);
+    checkout.write('node_modules/.package-lock.json', read('package-lock.json'));
+    checkout.write('package-lock.json', read('package-lock.json').replaceAll('1.0.1', '1.0.2'));
+    await run(checkout);
+    const flags = lines('npm-calls').map((call) => call.split(' ')[1]);
+    expect(flags).toEqual(['--omit=dev', '--omit=dev', '--include=dev']);
+  });
+
+  test('takes an install made by hand for what it is', async () => {
+    checkout.write('node_modules/.package-lock.json', read('package-lock.json'));
+    checkout.write('node_modules/next/package.json', '{}');
+    checkout.write(
+      'node_modules/next/dist/bin/next',
+      'require("node:fs").mkdirSync("cms/.next"); require("node:fs").writeFileSync("cms/.next/BUILD_ID", "");',
+    );
+    const ended = await run(checkout);
+    expect(ended.stdout).toContain('serving');
+    expect(lines('npm-calls')).toEqual([]);
+  });
+
+  test('installs again for another Node', async () => {
+    await run(checkout);
+    const stamp = 'node_modules/.stamps/install.json';
+    checkout.write(stamp, read(stamp).replace(process.version, 'v20.19.5'));
+    await run(checkout);
+    expect(lines('npm-calls')).toHaveLength(2);
+  });
+
+  test('does not believe an install that was cut short', async () => {
+    await run(checkout);
+    rmSync(join(checkout.root, 'node_modules/.package-lock.json'));
+    rmSync(join(checkout.root, 'node_modules/.stamps'), { recursive: true });
+    await run(checkout);
+    expect(lines('npm-calls')).toHaveLength(2);
+  });
+
+  test('two at once install and build once', async () => {
+    const [one, two] = await Promise.all([run(checkout), run(checkout)]);
+    expect([one.code, two.code]).toEqual([0, 0]);
+    expect(lines('npm-calls')).toHaveLength(1);
+    expect(lines('builds')).toHaveLength(3);
+  });
+
+  test("one of several takes over a dead process's lock", async () => {
+    mkdirSync(join(checkout.root, '.stamps'));
+    const dead = await run(checkout, { script: 'lib/stop.cjs' });
+    writeFileSync(join(checkout.root, '.stamps/lock'), JSON.stringify({ pid: dead.pid, began: null }));
+    const ended = await Promise.all([run(checkout), run(checkout), run(checkout)]);
+    expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(lines('npm-calls')).toHaveLength(1);
+    expect(existsSync(join(checkout.root, '.stamps/lock'))).toBe(false);
+  });
+
+  test('a start that was killed in the middle is made up for by the next', async () => {
+    const killed = await run(checkout, {
+      onChild: (child) => child.stdout?.on('data', (chunk) => /Building/.test(String(chunk)) && child.kill('SIGKILL')),
+    });
+    expect(killed.stdout).not.toContain('serving');
+    expect((await run(checkout)).stdout).toContain('serving');
+    expect(lines('npm-calls')).toHaveLength(1);
+  });
+
+  test('reads .env, and the environment wins over it', async () => {
+    checkout.write('.env', 'ADMIN_PASSWORD=short\nPORT=nonsense\n');
+    expectOneLine(await run(checkout), /^ADMIN_PASSWORD/);
+    const ended = await run(checkout, { env: { ADMIN_PASSWORD: 'long enough' } });
+    expect(ended.stdout).toContain('serving');
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'a checkout that cannot be written starts when nothing must be made',
+    async () => {
+      await run(checkout);
+      mkdirSync(join(checkout.home, 'open'), { mode: 0o777 });
+      setWritable(checkout.root, false);
+      const ended = await run(checkout, {
+        uid: NOBODY,
+        env: { DATA_DIR: join('/tmp', `portfolio-data-${process.pid}`) },
+      });
+      rmSync(join('/tmp', `portfolio-data-${process.pid}`), { recursive: true, force: true });
+      expect(ended.stderr).toBe('');
+      expect(ended.stdout).toContain('serving');
+    },
+  );
+});
+
+describe('one line and exit code 1', () => {
+  test('port taken, before anything is installed', async () => {
+    const { port, server } = await holdPort();
+    expectOneLine(await run(checkout, { env: { PORT: String(port) } }), new RegExp(`^Port ${port} is taken`));
+    server.close();
+    expect(lines('npm-calls')).toEqual([]);
+  });
+
+  test('a port that is none, an address that is not ours', async () => {
+    expectOneLine(await run(checkout, { env: { PORT: '70000' } }), /^PORT is not valid: .* 65535\.$/);
+    expectOneLine(await run(checkout, { env: { HOST: '203.0.113.1' } }), /^HOST is "203.0.113.1"/);
+  });
+
+  test('password too short', async () => {
+    expectOneLine(await run(checkout, { env: { ADMIN_PASSWORD: '12345' } }), /^ADMIN_PASSWORD is not valid: .* 6 /);
+    expect(lines('npm-calls')).toEqual([]);
+  });
+
+  test('DATA_DIR cannot be written', async () => {
+    writeFileSync(join(checkout.home, 'file'), '');
+    expectOneLine(
+      await run(checkout, { env: { DATA_DIR: join(checkout.home, 'file', 'data') } }),
+      /^DATA_DIR is not writable: .*file\/data/,
+    );
+    expect(lines('npm-calls')).toEqual([]);
+  });
+
+  test('no registry', async () => {
+    const says = 'npm error code ENOTFOUND\nnpm error network request failed, reason: getaddrinfo ENOTFOUND';
+    expectOneLine(await run(checkout, { env: { NPM_SAYS: says } }), /^The package registry cannot be reached/);
+  });
+
+  test('no npm', async () => {
+    expectOneLine(await run(checkout, { env: { PATH: '/nowhere' } }), /^npm was not found/);
+  });
+
+  test('disk full while installing or building', async () => {
+    const full = 'npm error code ENOSPC\nnpm error ENOSPC: no space left on device, write';
+    expectOneLine(await run(checkout, { env: { NPM_SAYS: full } }), /^The disk is full/);
+    expectOneLine(await run(checkout, { env: { BUILD_SAYS: 'Error: ENOSPC: no space left' } }), /^The disk is full/);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'a checkout that cannot be written though something must be made',
+    async () => {
+      setWritable(checkout.root, false);
+      const env = { DATA_DIR: join('/tmp', `portfolio-data-${process.pid}`) };
+      expectOneLine(
+        await run(checkout, { uid: NOBODY, env }),
+        /checkout cannot be written, but packages must be installed/,
+      );
+      rmSync(env.DATA_DIR, { recursive: true, force: true });
+    },
+  );
+
+  test('Node too old', async () => {
+    checkout.write('package.json', JSON.stringify({ engines: { node: '>=99.1' } }));
+    expectOneLine(await run(checkout), /^This needs Node\.js 99\.1 or later; this is v/);
+  });
+});
+
+test('a failed build shows what it said, is named, and is built the next time', async () => {
+  const failed = await run(checkout, { env: { BUILD_SAYS: 'no such thing\n' } });
+  expect(failed.stderr).toBe('no such thing\nBuilding the site failed (exit code 1).\n');
+  expect(failed.code).toBe(1);
+  const ended = await run(checkout);
+  expect(ended.stdout).toContain('serving');
+});
+
+test('SIGTERM while installing ends it', async () => {
+  writeFileSync(join(checkout.home, 'bin/npm'), `#!${process.execPath}\nsetTimeout(() => {}, 60_000);`);
+  const ended = await run(checkout, {
+    onChild: (child) => child.stdout?.once('data', () => setTimeout(() => child.kill('SIGTERM'), 100)),
+  });
+  expect(ended.code).toBe(143);
+});
+
+test('a command goes on in the same process with its arguments', async () => {
+  const ended = await run(checkout, { script: 'cli.cjs', args: ['import', 'folder'] });
+  expect(ended.stdout).toBe('command import folder\n');
+  expect(ended.stderr).toContain('Built the server');
+});

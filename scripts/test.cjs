@@ -1,0 +1,18 @@
+// npm test: installs what is missing, then checks and tests everything. --quick: format, lint, types, unit tests.
+'use strict';
+const path = require('node:path');
+const { parseArgs } = require('node:util');
+const { prepare } = require('./lib/prepare.cjs');
+const { die } = require('./lib/stop.cjs');
+const { runPlan } = require('./lib/checks.cjs');
+
+const root = path.join(__dirname, '..');
+const say = (line) => process.stdout.write(`${line}\n`);
+
+async function main() {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+  await prepare(root, { scope: 'full', build: false }, say);
+  process.exitCode = (await runPlan(root, values, say)) ? 0 : 1;
+}
+
+main().catch(die);
