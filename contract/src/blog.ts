@@ -70,12 +70,6 @@ export const postVersion = z.object({ _id: z.string(), createdAt: instant, title
 export const postVersions = itemsOf(postVersion);
 export const versionParams = z.object({ id: z.string(), versionId: z.string() });
 
-/** The key of the blog's first list, as section 7 of the specification writes it. */
-export function blogListPath(query: { page?: number; category?: string; sort?: string } = {}): string {
-  const { page = 1, category = '', sort = 'newest' } = query;
-  return `/api/blog?page=${page}&pageSize=${LIMITS.defaultPageSize}&category=${category}&sort=${sort}`;
-}
-
 export type Cover = z.infer<typeof cover>;
 export type PostCard = z.infer<typeof postCard>;
 export type Post = z.infer<typeof post>;

@@ -1,5 +1,6 @@
 export * from './auth.ts';
 export * from './blog.ts';
+export * from './blog-path.ts';
 export * from './common.ts';
 export * from './discovery.ts';
 export * from './experiences.ts';

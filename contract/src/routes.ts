@@ -404,7 +404,7 @@ export const routes = {
     body: blog.createPost,
     response: blog.ownerPostItem,
     status: 201,
-    errors: [409],
+    errors: [409, 422],
   }),
   uploadPostImage: post('/api/blog/admin/upload-image', {
     access: 'owner',
@@ -450,7 +450,7 @@ export const routes = {
     params: idParam,
     body: blog.updatePost,
     response: blog.ownerPostItem,
-    errors: [404, 409],
+    errors: [404, 409, 422],
   }),
   deletePost: postTrash.remove,
   readPost: get('/api/blog/:slug', {
@@ -568,8 +568,6 @@ export type ResponseOf<N extends RouteName> = Out<At<N, 'response'>>;
 export const NOT_BUILT: readonly RouteName[] = [
   'listSessions',
   'endSession',
-  'uploadServiceImage',
-  'uploadTestimonialLogo',
   'uploadProfilePhoto',
   'trashedProfilePhotos',
   'restoreProfilePhoto',
@@ -585,11 +583,6 @@ export const NOT_BUILT: readonly RouteName[] = [
   'previewPost',
   'listPostVersions',
   'restorePostVersion',
-  'listMessages',
-  'trashedMessages',
-  'restoreMessage',
-  'updateMessage',
-  'deleteMessage',
   'seed',
   'unseed',
   'listMedia',
