@@ -1,0 +1,65 @@
+// Writes what Payload generates: the types, the admin's import map, and with --migration NAME a migration.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const cms = join(dirname(fileURLToPath(import.meta.url)), '..');
+const payloadBin = join(cms, '..', 'node_modules', 'payload', 'bin.js');
+const { values } = parseArgs({ options: { migration: { type: 'string' } } });
+const scratch = mkdtempSync(join(tmpdir(), 'portfolio-generate-'));
+
+/** While tsx compiles in its worker nothing keeps Node 20 alive, and it would end with 0 before anything is done. */
+const KEEP_ALIVE = 'data:text/javascript,setInterval(() => {}, 1000)';
+
+/** Payload's own command, with the transpiling left to tsx: its own way does nothing on Node 20. */
+function payload(...args) {
+  const node = ['--import', KEEP_ALIVE, '--import', 'tsx', payloadBin, ...args, '--disable-transpile'];
+  const { status } = spawnSync(process.execPath, node, {
+    cwd: cms,
+    stdio: 'inherit',
+    timeout: 120_000,
+    env: {
+      ...process.env,
+      DATABASE_URI: `file:${join(scratch, 'generate.db')}`,
+      PAYLOAD_CONFIG_PATH: join(cms, 'src', 'payload.config.ts'),
+      PAYLOAD_SECRET: 'generate',
+    },
+  });
+  if (status !== 0) throw new Error(`payload ${args[0]} ended with ${status}`);
+}
+
+/** Payload writes migrations for looser compiler settings than ours, and an index without file extensions. */
+function tidyMigrations() {
+  const folder = join(cms, 'src', 'migrations');
+  const files = readdirSync(folder).filter((file) => /^\d.*\.ts$/.test(file));
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const typed = text.replace(
+      '{ MigrateUpArgs, MigrateDownArgs, sql }',
+      '{ type MigrateDownArgs, type MigrateUpArgs, sql }',
+    );
+    writeFileSync(join(folder, file), typed);
+  }
+  const names = files.map((file) => file.slice(0, -'.ts'.length)).sort();
+  const imports = names.map((name, index) => `import * as migration${index + 1} from './${name}.ts';`);
+  const entries = names.map((name, index) => `  { ...migration${index + 1}, name: '${name}' },`);
+  const index = [
+    ...imports,
+    '',
+    '/** Every migration of the SQLite database, oldest first; written by `npm run generate`. */',
+  ];
+  index.push('export const migrations = [', ...entries, '];', '');
+  writeFileSync(join(folder, 'index.ts'), index.join('\n'));
+}
+
+try {
+  payload('generate:types');
+  payload('generate:importmap');
+  if (values.migration) payload('migrate:create', values.migration);
+  tidyMigrations();
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,25 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import { withAfterCommit } from './after-commit.ts';
+import { databaseKind } from './database-kind.ts';
+import { withOwnSessionRules } from './session/adapter.ts';
+
+type Database = DatabaseAdapterObj<BaseDatabaseAdapter>;
+
+/**
+ * Payload's database for a `DATABASE_URI`, with our rules for sessions and for signals after a commit. Only the driver
+ * that is used is loaded.
+ */
+export async function databaseFor(uri: string): Promise<Database> {
+  const database = databaseKind(uri) === 'mongodb' ? await mongoDatabase(uri) : await sqliteDatabase(uri);
+  return { ...database, init: (args) => withAfterCommit(withOwnSessionRules(database.init(args))) };
+}
+
+async function sqliteDatabase(uri: string): Promise<Database> {
+  const sqlite = await import('./sqlite/adapter.ts');
+  return sqlite.sqliteDatabase(uri) as unknown as Database;
+}
+
+async function mongoDatabase(uri: string): Promise<Database> {
+  const mongo = await import('./mongodb.ts');
+  return mongo.mongoDatabase(uri) as unknown as Database;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().default(3000),
+  PAYLOAD_SECRET: z.string().default(''),
+  DATABASE_URI: z.string().default(''),
+  SITE_URL: z.string().default(''),
+});
+
+type Env = z.output<typeof schema>;
+let parsed: Env | undefined;
+
+/**
+ * What the content system reads from the environment, parsed when it is first asked for: the server imports this
+ * workspace before it has resolved the settings, and asks afterwards. A build has neither a secret nor a database, so
+ * both may be empty here and `openCms` insists on them.
+ */
+export const env: Env = new Proxy({} as Env, {
+  get(_, name) {
+    parsed ??= schema.parse(process.env);
+    return parsed[name as keyof Env];
+  },
+});

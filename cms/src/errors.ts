@@ -1,0 +1,47 @@
+import { APIError, ValidationError } from 'payload';
+
+/** A write waited longer for its turn than it may (10 s); answered with 503 and `code: database_busy`. */
+export class DatabaseBusyError extends APIError {
+  readonly code = 'database_busy';
+
+  constructor() {
+    super('The database is busy. Please try again in a moment.', 503, { code: 'database_busy' }, true);
+  }
+}
+
+/** A transaction was rolled back because nothing had happened in it for too long; nothing of it is stored. */
+export class TransactionLostError extends APIError {
+  readonly code = 'transaction_lost';
+
+  constructor(cause?: unknown) {
+    super('The change could not be stored.', 500);
+    this.cause = cause;
+  }
+}
+
+/** The document has changed since the caller read it (`context.expectedRev`); answered with 409. */
+export class StaleError extends APIError {
+  readonly code = 'stale';
+
+  constructor() {
+    super('This has been changed elsewhere in the meantime.', 409, { code: 'stale' }, true);
+  }
+}
+
+type ErrorWithCode = Error & { code?: unknown };
+
+/** A validation error of one field, as Payload's REST and admin show it. */
+export function fieldError(collection: string, path: string, message: string): ValidationError {
+  return new ValidationError({ collection, errors: [{ message, path }] });
+}
+
+/** A typed slug is taken: a validation error of `slug` that carries `code: 'slug_taken'`. */
+export function slugTaken(slug: string): ValidationError {
+  const error = fieldError('posts', 'slug', `The slug “${slug}” is taken by another post.`);
+  return Object.assign(error, { code: 'slug_taken' });
+}
+
+/** Whether an error says that a typed slug is taken (a 409 at the API). */
+export function isSlugTaken(error: unknown): boolean {
+  return error instanceof Error && (error as ErrorWithCode).code === 'slug_taken';
+}

@@ -1,0 +1,17 @@
+import { LIMITS } from '@portfolio/contract/limits';
+import type { GroupField } from 'payload';
+import { signedIn } from '../access/signed-in.ts';
+import { textField } from './text.ts';
+
+/** Where an import found the item: its path, a hash of what was there, and the revision that the import left. */
+export const importedField: GroupField = {
+  name: 'imported',
+  type: 'group',
+  access: { read: signedIn },
+  admin: { hidden: true },
+  fields: [
+    textField({ name: 'path', max: LIMITS.link }, { index: true }),
+    textField({ name: 'hash' }),
+    { name: 'rev', type: 'number' },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { RichTextField } from 'payload';
+import { signedIn } from '../access/signed-in.ts';
+import { notesEditor } from './notes-editor.ts';
+
+/** The owner's private notes; never public. */
+export const notesField: RichTextField = {
+  name: 'notes',
+  type: 'richText',
+  editor: notesEditor,
+  access: { read: signedIn },
+  admin: { description: 'Only you see this.' },
+};

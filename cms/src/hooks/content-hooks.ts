@@ -1,0 +1,17 @@
+import type { CollectionConfig } from 'payload';
+import { nextRev } from './next-rev.ts';
+import { signalChange } from './signal-change.ts';
+
+type Hooks = NonNullable<CollectionConfig['hooks']>;
+
+/** The hooks of every collection, around those of its own. */
+export function contentHooks(
+  own: Pick<Hooks, 'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeValidate'> = {},
+): Hooks {
+  return {
+    beforeValidate: own.beforeValidate ?? [],
+    beforeChange: [...(own.beforeChange ?? []), nextRev],
+    afterChange: [...(own.afterChange ?? []), signalChange],
+    afterDelete: [...(own.afterDelete ?? []), signalChange],
+  };
+}

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CollectionBeforeChangeHook } from 'payload';
+
+type Doc = Record<string, unknown>;
+
+/** A stored or sent time as ISO 8601, or nothing. */
+const instant = (value: unknown): string | null =>
+  typeof value === 'string' || value instanceof Date ? new Date(value).toISOString() : null;
+
+const words = (doc: Doc) => {
+  const cover = (doc.coverImage ?? {}) as Doc;
+  return [doc.title, doc.excerpt, doc.content, cover.url, cover.alt, doc.tags ?? []].map((value) => value ?? null);
+};
+
+/**
+ * The times of a post. `publishedAt` is set at the first publication, unless the owner has set it, and kept;
+ * `contentUpdatedAt` equals it then, and moves with title, excerpt, content, cover and tags only. An import may set
+ * `contentUpdatedAt` (`context.keepContentUpdatedAt`).
+ */
+export const datePost: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
+  const now = new Date().toISOString();
+  const isPublished = data.status === 'published';
+  const before = instant(originalDoc?.publishedAt);
+  const publishedAt = instant(data.publishedAt) ?? (isPublished ? (before ?? now) : null);
+  const isFirst = isPublished && originalDoc?.wasPublic !== true;
+  const dates = { publishedAt, wasPublic: isPublished || originalDoc?.wasPublic === true };
+  if (context.keepContentUpdatedAt === true && instant(data.contentUpdatedAt)) return { ...data, ...dates };
+  if (isFirst) return { ...data, ...dates, contentUpdatedAt: publishedAt };
+  const last = instant(originalDoc?.contentUpdatedAt);
+  if (!originalDoc || !last || !isDeepStrictEqual(words(data), words(originalDoc))) {
+    return { ...data, ...dates, contentUpdatedAt: now };
+  }
+  // Moving the day of publication is no change of the text, so an untouched post stays so.
+  const contentUpdatedAt = last === before && publishedAt ? publishedAt : last;
+  return { ...data, ...dates, contentUpdatedAt };
+};

@@ -1,0 +1,46 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload';
+
+interface Row {
+  id: string;
+  current?: boolean | null;
+  rev?: number | null;
+}
+
+async function mark(collection: CollectionSlug, row: Row, current: boolean, req: PayloadRequest): Promise<void> {
+  const data = { current, rev: Number(row.rev ?? 0) + 1 };
+  await req.payload.db.updateOne({ collection, id: row.id, data, req, returning: false });
+}
+
+/** The newest one outside the trash becomes current. */
+async function promoteNewest(collection: CollectionSlug, req: PayloadRequest): Promise<void> {
+  const { docs } = await req.payload.db.find<Row>({
+    collection,
+    limit: 1,
+    req,
+    sort: '-createdAt',
+    where: { deletedAt: { exists: false } },
+  });
+  if (docs[0]) await mark(collection, docs[0], true, req);
+}
+
+/** The others step back when one becomes current; the newest takes over when the current one goes to the trash. */
+export const settleCurrent: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
+  if (doc.current === true) {
+    const { docs } = await req.payload.db.find<Row>({
+      collection: collection.slug,
+      limit: 0,
+      req,
+      where: { and: [{ current: { equals: true } }, { id: { not_equals: doc.id } }] },
+    });
+    for (const other of docs) await mark(collection.slug, other, false, req);
+  } else if (previousDoc?.current === true) {
+    await promoteNewest(collection.slug, req);
+  }
+  return doc;
+};
+
+/** The newest takes over when the current one is deleted for good. */
+export const promoteAfterDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+  if (doc.current === true) await promoteNewest(collection.slug, req);
+  return doc;
+};

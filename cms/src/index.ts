@@ -1,0 +1,20 @@
+export { DatabaseBusyError, isSlugTaken, StaleError } from './errors.ts';
+export { MarkdownTimeout, renderMarkdown, stopMarkdown } from './markdown/index.ts';
+export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
+export type * from './payload-types.ts';
+export { changePassword } from './session/change-password.ts';
+export { signIn } from './session/sign-in.ts';
+export {
+  type Authenticated,
+  authenticate,
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  expiredSessionCookie,
+  listSessions,
+  type SessionInfo,
+  sessionCookie,
+} from './sessions.ts';
+export { DEFAULT_SETTINGS } from './start/default-settings.ts';
+export { purgeTrash } from './start/purge-trash.ts';
+export { resetOwnerPassword } from './start/reset-owner-password.ts';

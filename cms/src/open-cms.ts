@@ -1,0 +1,73 @@
+import { getPayload, type Migration, type Payload } from 'payload';
+import { databaseKind } from './database-kind.ts';
+import { env } from './env.ts';
+import { migrations } from './migrations/index.ts';
+import { provideServices, type Services } from './services.ts';
+import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
+import { hourly } from './start/hourly.ts';
+import { purgeTrash } from './start/purge-trash.ts';
+
+export interface OpenOptions {
+  /** The owner, made only while there is no user; without a password a random one is made up. */
+  admin: { username: string; password?: string };
+  /** One line for the log. */
+  log(message: string): void;
+  /** What draws Markdown; the worker of this workspace unless told otherwise. */
+  renderMarkdown?: Services['renderMarkdown'];
+}
+
+export interface Cms {
+  payload: Payload;
+  /** Who the first start made; with a password only when it was made up. */
+  createdOwner: CreatedOwner | null;
+  /** Throws when the database does not answer. */
+  ready(): Promise<void>;
+  /** Calls back after every stored change of content; the answer stops it. */
+  onChange(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, brings it up to date, and makes what a first start needs: the owner, the default settings and
+ * the default tech stack.
+ */
+export async function openCms(options: OpenOptions): Promise<Cms> {
+  if (!env.DATABASE_URI) throw new Error('DATABASE_URI is needed.');
+  if (!env.PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is needed.');
+  const listeners = new Set<() => void>();
+  provideServices({
+    renderMarkdown: options.renderMarkdown ?? renderInWorker,
+    changed: () => {
+      for (const listener of listeners) listener();
+    },
+  });
+  const { default: config } = await import('./payload.config.ts');
+  const payload = await getPayload({ config });
+  if (databaseKind(env.DATABASE_URI) === 'sqlite') await payload.db.migrate({ migrations: migrations as Migration[] });
+  const createdOwner = await createOwner(payload, options.admin);
+  await writeDefaults(payload);
+  const stopPurging = hourly(
+    () => purgeTrash(payload),
+    (error) => options.log(`Emptying the trash failed: ${error instanceof Error ? error.message : String(error)}`),
+  );
+  return {
+    payload,
+    createdOwner,
+    ready: async () => {
+      await payload.count({ collection: 'users' });
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      await stopPurging();
+      await payload.destroy();
+    },
+  };
+}
+
+const renderInWorker: Services['renderMarkdown'] = async (markdown) => {
+  const { renderMarkdown } = await import('./markdown/index.ts');
+  return renderMarkdown(markdown);
+};

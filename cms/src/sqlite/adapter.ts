@@ -1,0 +1,42 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import { SqliteClient } from './client.ts';
+import { sqlitePath } from './file-path.ts';
+import { type QueueLimits, queueWrites } from './queued-adapter.ts';
+
+type Adapter = BaseDatabaseAdapter & { client: unknown };
+
+/**
+ * SQLite as Payload's database: one process, UUID ids, committed migrations, WAL with durable commits, immediate
+ * transactions, one write queue.
+ */
+export function sqliteDatabase(uri: string, limits?: QueueLimits): DatabaseAdapterObj<Adapter> {
+  const plain = sqliteAdapter({
+    client: { url: uri },
+    idType: 'uuid',
+    migrationDir: join(dirname(fileURLToPath(import.meta.url)), '..', 'migrations'),
+    push: false,
+    transactionOptions: { behavior: 'immediate' },
+    wal: true,
+  });
+  return { ...plain, init: (args) => withOwnClient(plain.init(args) as unknown as Adapter, uri, limits) };
+}
+
+/** The adapter with connections of our own, opened when it connects and closed with it. */
+function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | undefined): Adapter {
+  const connect = adapter.connect?.bind(adapter);
+  const destroy = adapter.destroy?.bind(adapter);
+  let client: SqliteClient | undefined;
+  adapter.connect = async (options) => {
+    if (!client || client.closed) client = new SqliteClient(sqlitePath(uri));
+    adapter.client = client;
+    await connect?.(options);
+  };
+  adapter.destroy = async () => {
+    await destroy?.();
+    client?.close();
+  };
+  return queueWrites(adapter, () => client?.commitFailure, limits);
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
+import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
+
+/** A password of 120 random bits, as text. */
+export const randomPassword = () => randomBytes(15).toString('base64url');
+
+/** Who the first start made; the password only when it was made up here. */
+export interface CreatedOwner {
+  username: string;
+  password?: string;
+}
+
+/** Makes the owner while there is no user, and never again; `null` when there is one. */
+export async function createOwner(
+  payload: Payload,
+  admin: { username: string; password?: string },
+): Promise<CreatedOwner | null> {
+  const { totalDocs } = await payload.count({ collection: 'users' });
+  if (totalDocs > 0) return null;
+  const password = admin.password ?? randomPassword();
+  const { username } = await payload.create({ collection: 'users', data: { username: admin.username, password } });
+  return admin.password === undefined ? { username, password } : { username };
+}
+
+/** Writes the default settings and the default tech stack, both or neither, once in the life of a database. */
+export async function writeDefaults(payload: Payload): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  try {
+    const { startedAt } = await payload.findGlobal({ slug: 'site-settings', req });
+    if (!startedAt) {
+      const data = { ...DEFAULT_SETTINGS, startedAt: new Date().toISOString() };
+      await payload.updateGlobal({ slug: 'site-settings', data, req });
+      for (const [order, item] of DEFAULT_TECH_STACK.entries()) {
+        await payload.create({ collection: 'tech-stack', data: { ...item, order }, req });
+      }
+    }
+    await commitTransaction(req);
+  } catch (error) {
+    await killTransaction(req);
+    throw error;
+  }
+}

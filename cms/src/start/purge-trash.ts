@@ -1,0 +1,23 @@
+import type { CollectionSlug, Payload } from 'payload';
+
+/** How long the trash keeps an item (ms). */
+export const TRASH_TIME = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes for good what has been in the trash for 30 days; answers how many items. Files stay: whoever keeps them
+ * looks for those that nothing points at.
+ */
+export async function purgeTrash(payload: Payload, now = Date.now()): Promise<number> {
+  const before = new Date(now - TRASH_TIME).toISOString();
+  let deleted = 0;
+  for (const { slug, trash } of payload.config.collections) {
+    if (!trash) continue;
+    const { docs } = await payload.delete({
+      collection: slug as CollectionSlug,
+      trash: true,
+      where: { deletedAt: { less_than: before } },
+    });
+    deleted += docs.length;
+  }
+  return deleted;
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrations } from '../src/migrations/index.ts';
+import { openTestCms, type TestCms } from './open-test-cms.ts';
+
+interface Drizzle {
+  schema: Record<string, unknown>;
+  requireDrizzleKit(): {
+    generateDrizzleJson(schema: Record<string, unknown>): Promise<unknown>;
+    generateMigration(before: unknown, after: unknown): Promise<string[]>;
+  };
+}
+
+const folder = join(import.meta.dirname, '..', 'src', 'migrations');
+let cms: TestCms;
+beforeAll(async () => {
+  cms = await openTestCms();
+});
+afterAll(() => cms.close());
+
+it('are all listed, in order, and applied', async () => {
+  const files = readdirSync(folder).filter((file) => /^\d.*\.ts$/.test(file));
+  expect(migrations.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
+  const { docs } = await cms.payload.find({ collection: 'payload-migrations', sort: 'name' });
+  expect(docs.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+});
+
+it('leave no difference to what the collections want; else run npm run generate -- --migration NAME', async () => {
+  const database = cms.payload.db as unknown as Drizzle;
+  const last =
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .at(-1) ?? '';
+  const before: unknown = JSON.parse(readFileSync(join(folder, last), 'utf8'));
+  const { generateDrizzleJson, generateMigration } = database.requireDrizzleKit();
+  expect(await generateMigration(before, await generateDrizzleJson(database.schema))).toEqual([]);
+});

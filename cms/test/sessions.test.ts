@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeSessions } from '../src/session/change.ts';
+import { changePassword } from '../src/session/change-password.ts';
+import { signIn } from '../src/session/sign-in.ts';
+import { authenticate, endOtherSessions, endSession, listSessions, sessionCookie } from '../src/sessions.ts';
+import { resetOwnerPassword } from '../src/start/reset-owner-password.ts';
+import { asOwner, OWNER, openTestCms, type TestCms } from './open-test-cms.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let cms: TestCms;
+beforeAll(async () => {
+  cms = await openTestCms();
+});
+afterAll(() => cms.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const headersOf = (token: string) => new Headers({ cookie: sessionCookie(cms.payload, token).split(';')[0] ?? '' });
+async function newSession(password = OWNER.password) {
+  const signedIn = await signIn(cms.payload, OWNER.username, password);
+  const headers = headersOf(signedIn?.token ?? '');
+  const found = await authenticate(cms.payload, headers);
+  if (!found) throw new Error('no session');
+  return { ...found, headers, is: async () => (await authenticate(cms.payload, headers)) !== null };
+}
+/** Adds sessions, as young as they can be, until there are so many. */
+const fillUp = (count: number) =>
+  changeSessions(cms.payload, cms.owner.id, (rows) => {
+    const now = new Date().toISOString();
+    const added = Array.from({ length: count - rows.length }, () => ({
+      id: randomUUID(),
+      createdAt: now,
+      expiresAt: now,
+    }));
+    return [...rows, ...added];
+  });
+const lastSeenOf = async (id: string) =>
+  (await listSessions(cms.payload, cms.owner.id)).find((session) => session.id === id)?.lastSeen;
+
+describe('a session', () => {
+  it('begins with the right username and password, in any case and with spaces around the name', async () => {
+    expect(await signIn(cms.payload, ' Admin ', OWNER.password)).toEqual({ token: expect.any(String) });
+    expect(await signIn(cms.payload, OWNER.username, 'wrong')).toBeNull();
+    expect(await signIn(cms.payload, 'nobody', OWNER.password)).toBeNull();
+    expect(await signIn(cms.payload, '', '')).toBeNull();
+  });
+
+  it('tells who it is, and nothing without a cookie or with another one', async () => {
+    const { headers, sessionId, user } = await newSession();
+    expect(user).toMatchObject({ username: 'admin', collection: 'users' });
+    expect(user).not.toHaveProperty('hash');
+    expect((await listSessions(cms.payload, user.id)).map(({ id }) => id)).toContain(sessionId);
+    const token = headers.get('cookie')?.split('=')[1] ?? '';
+    expect(await authenticate(cms.payload, new Headers())).toBeNull();
+    expect(await authenticate(cms.payload, headersOf(`${token}x`))).toBeNull();
+    expect(await authenticate(cms.payload, new Headers({ authorization: `JWT ${token}` }))).toBeNull();
+    expect((await cms.payload.auth({ headers: new Headers({ authorization: `Bearer ${token}` }) })).user).toBeNull();
+  });
+
+  it('ends after a day without use', async () => {
+    const idle = await newSession();
+    const used = await newSession();
+    later(23 * HOUR);
+    expect(await used.is()).toBe(true);
+    later(HOUR);
+    expect(await idle.is()).toBe(false);
+    expect(await used.is()).toBe(true);
+  });
+
+  it('ends after fourteen days however much it is used, in Payload as well', async () => {
+    const session = await newSession();
+    for (let hour = 0; hour < 14 * 24; hour += 12) {
+      expect(await session.is()).toBe(true);
+      later(12 * HOUR);
+    }
+    expect(await session.is()).toBe(false);
+    const headers = new Headers(session.headers);
+    headers.set('sec-fetch-site', 'same-origin');
+    expect((await cms.payload.auth({ headers })).user).toBeNull();
+  });
+
+  it('is not prolonged by what a refresh writes', async () => {
+    const session = await newSession();
+    later(23 * HOUR);
+    const user = await cms.payload.db.findOne<{ id: string; sessions: { id: string; expiresAt: Date }[] }>({
+      collection: 'users',
+      where: {},
+    });
+    for (const row of user?.sessions ?? []) row.expiresAt = new Date(Date.now() + 400 * 24 * HOUR);
+    const data = { sessions: user?.sessions };
+    await cms.payload.db.updateOne({ collection: 'users', id: user?.id ?? '', data });
+    later(2 * HOUR);
+    expect(await session.is()).toBe(false);
+  });
+
+  it('writes when it was last seen at most once a minute, and leaves the user as it was', async () => {
+    const { sessionId, is } = await newSession();
+    const { updatedAt } = await cms.payload.findByID({ collection: 'users', id: cms.owner.id });
+    const begun = await lastSeenOf(sessionId);
+    later(59_000);
+    await is();
+    expect(await lastSeenOf(sessionId)).toBe(begun);
+    later(1_000);
+    await is();
+    expect(await lastSeenOf(sessionId)).toBe(new Date().toISOString());
+    expect((await cms.payload.findByID({ collection: 'users', id: cms.owner.id })).updatedAt).toBe(updatedAt);
+  });
+});
+
+describe('several sessions', () => {
+  it('are ten, and the oldest ends first', async () => {
+    await endOtherSessions(cms.payload, cms.owner.id, '');
+    const oldest = await newSession();
+    later(1_000);
+    const second = await newSession();
+    await fillUp(10);
+    expect(await oldest.is()).toBe(true);
+    later(1_000);
+    const newest = await newSession();
+    expect([await oldest.is(), await second.is(), await newest.is()]).toEqual([false, true, true]);
+    expect(await listSessions(cms.payload, cms.owner.id)).toHaveLength(10);
+  });
+
+  it('begin at the same time without losing one', async () => {
+    await endOtherSessions(cms.payload, cms.owner.id, '');
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => signIn(cms.payload, OWNER.username, OWNER.password)));
+    expect(await listSessions(cms.payload, cms.owner.id)).toHaveLength(4);
+    for (const signedIn of tokens) {
+      expect(await authenticate(cms.payload, headersOf(signedIn?.token ?? ''))).not.toBeNull();
+    }
+  });
+
+  it('do not come back when one ends during a sign-in', async () => {
+    const ending = await newSession();
+    const [signedIn] = await Promise.all([
+      signIn(cms.payload, OWNER.username, OWNER.password),
+      endSession(cms.payload, cms.owner.id, ending.sessionId),
+    ]);
+    expect(await ending.is()).toBe(false);
+    expect(await authenticate(cms.payload, headersOf(signedIn?.token ?? ''))).not.toBeNull();
+  });
+
+  it('end one by one, and all but one', async () => {
+    const [one, two, three] = [await newSession(), await newSession(), await newSession()];
+    expect(await endSession(cms.payload, cms.owner.id, one.sessionId)).toBe(true);
+    expect(await endSession(cms.payload, cms.owner.id, one.sessionId)).toBe(false);
+    expect([await one.is(), await two.is(), await three.is()]).toEqual([false, true, true]);
+    await endOtherSessions(cms.payload, cms.owner.id, two.sessionId);
+    expect([await two.is(), await three.is()]).toEqual([true, false]);
+  });
+});
+
+describe('the password', () => {
+  it('changes with the current one only, and ends every other session', async () => {
+    const here = await newSession();
+    const there = await newSession();
+    expect(await changePassword(cms.payload, here, 'wrong', 'secret-two')).toBe(false);
+    expect(await there.is()).toBe(true);
+    const short = changePassword(cms.payload, here, OWNER.password, '12345');
+    await expect(short).rejects.toMatchObject({ data: { errors: [{ path: 'password' }] } });
+    expect(await changePassword(cms.payload, here, OWNER.password, 'secret-two')).toBe(true);
+    expect([await here.is(), await there.is()]).toEqual([true, false]);
+    expect(await signIn(cms.payload, OWNER.username, OWNER.password)).toBeNull();
+    expect(await changePassword(cms.payload, here, 'secret-two', OWNER.password)).toBe(true);
+  });
+
+  it('is not stored by a confirmation, which leaves the oldest session alone', async () => {
+    const oldest = await newSession();
+    await endOtherSessions(cms.payload, cms.owner.id, oldest.sessionId);
+    await fillUp(10);
+    expect(await changePassword(cms.payload, oldest, OWNER.password, OWNER.password)).toBe(true);
+    expect(await oldest.is()).toBe(true);
+    expect(await listSessions(cms.payload, cms.owner.id)).toHaveLength(1);
+  });
+
+  it("is not changed through Payload's own calls", async () => {
+    const { user } = await newSession();
+    const req = { payloadAPI: 'REST' } as const;
+    const call = { collection: 'users', id: user.id, overrideAccess: false, req, user } as const;
+    const change = cms.payload.update({ ...call, data: { password: 'stolen-session' } });
+    await expect(change).rejects.toMatchObject({ data: { errors: [{ path: 'password' }] } });
+    await expect(cms.payload.update({ ...call, data: { username: 'admin' } })).resolves.toBeDefined();
+  });
+
+  it('is made anew for an owner who forgot it, and ends all sessions', async () => {
+    const session = await newSession();
+    const reset = await resetOwnerPassword(cms.payload);
+    expect(reset).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{20}$/) });
+    expect(await session.is()).toBe(false);
+    expect(await newSession(reset.password)).toBeDefined();
+  });
+});
+
+describe("Payload's own doors", () => {
+  it.each([
+    () => cms.payload.login({ collection: 'users', data: { ...OWNER } as never }),
+    () => cms.payload.forgotPassword({ collection: 'users', data: { username: OWNER.username } as never }),
+    () => cms.payload.resetPassword({ collection: 'users', data: { token: 'x', password: 'y' }, overrideAccess: true }),
+    () =>
+      cms.payload.unlock({ collection: 'users', data: { username: OWNER.username } as never, overrideAccess: true }),
+    () => cms.payload.create({ collection: 'users', data: { username: 'b', password: 'secret-b' }, ...asOwner(cms) }),
+    () => cms.payload.delete({ collection: 'users', id: cms.owner.id, ...asOwner(cms) }),
+  ])('are shut: %o', async (call) => {
+    await expect(call()).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('tell nobody the sessions', async () => {
+    const user = await cms.payload.findByID({ collection: 'users', id: cms.owner.id, ...asOwner(cms) });
+    expect(user.sessions ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type BaseDatabaseAdapter,
+  buildConfig,
+  commitTransaction,
+  createLocalReq,
+  getPayload,
+  initTransaction,
+} from 'payload';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sqliteDatabase } from '../src/sqlite/adapter.ts';
+import type { SqliteClient } from '../src/sqlite/client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portfolio-silent-'));
+let payload: Awaited<ReturnType<typeof getPayload>>;
+
+beforeAll(async () => {
+  const config = buildConfig({
+    collections: [{ slug: 'projects', access: {}, fields: [{ name: 'title', type: 'text' }] }],
+    db: sqliteDatabase(`file:${join(folder, 'silent.db')}`, { waitMs: 400, leaseMs: 150 }),
+    logger: { options: { level: 'silent' } },
+    secret: 'a-secret-for-tests',
+    telemetry: false,
+    typescript: { autoGenerate: false },
+  });
+  payload = await getPayload({ config, key: 'silent' });
+  const { client } = payload.db as unknown as BaseDatabaseAdapter & { client: SqliteClient };
+  await client.executeMultiple(`
+    CREATE TABLE projects (id text PRIMARY KEY, title text, updated_at text, created_at text);
+  `);
+});
+afterAll(async () => {
+  await payload.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const create = (title: string) => payload.db.create({ collection: 'projects', data: { title } });
+
+it('rolls a forgotten transaction back, so that the next writer gets its turn', async () => {
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  await payload.db.create({ collection: 'projects', data: { title: 'forgotten' }, req });
+  await expect(create('next')).resolves.toMatchObject({ title: 'next' });
+  const { docs } = await payload.db.find<{ title: string }>({ collection: 'projects' });
+  expect(docs.map(({ title }) => title)).toEqual(['next']);
+  const late = payload.db.create({ collection: 'projects', data: { title: 'late' }, req });
+  await expect(late).rejects.toMatchObject({ code: 'transaction_lost' });
+  await expect(commitTransaction(req)).rejects.toMatchObject({ code: 'transaction_lost' });
+});
+
+it('keeps a transaction that goes on writing', async () => {
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  const waiting = create('waiting').catch((error: unknown) => error);
+  for (let index = 0; index < 6; index += 1) {
+    await payload.db.create({ collection: 'projects', data: { title: 'busy' }, req });
+    await new Promise((resolve) => setTimeout(resolve, 90));
+  }
+  await commitTransaction(req);
+  expect(await waiting).toMatchObject({ code: 'database_busy', status: 503 });
+  const { totalDocs } = await payload.db.find({ collection: 'projects', where: { title: { equals: 'busy' } } });
+  expect(totalDocs).toBe(6);
+});
