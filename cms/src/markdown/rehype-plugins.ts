@@ -1,0 +1,112 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { changeElements, element, text, textOf } from './tree.ts';
+
+/** Keeps the ids that footnotes need and drops all others, before the sanitiser, which leaves ids alone. */
+export function ownIds() {
+  return (root: Root) =>
+    changeElements(root, (node) => {
+      const id = String(node.properties.id ?? '');
+      if (id && !/^user-content-fn/.test(id) && id !== 'footnote-label') delete node.properties.id;
+      delete node.properties.name;
+      return undefined;
+    });
+}
+
+/** Every heading has an anchor; a first-level heading moves all of them down, the page has its own. */
+export function headings() {
+  return (root: Root) => {
+    const shift = hasTopHeading(root) ? 1 : 0;
+    changeElements(root, (node) => {
+      const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+      if (!level) return undefined;
+      node.tagName = `h${Math.min(6, Number(level) + shift)}`;
+      const { id } = node.properties;
+      if (!id || id === 'footnote-label') return undefined;
+      const label = `Link to “${textOf(node)}”`;
+      node.children.push(element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: label }, [text('#')]));
+      return undefined;
+    });
+  };
+}
+
+function hasTopHeading(parent: Root | Element): boolean {
+  return parent.children.some((node) => node.type === 'element' && (node.tagName === 'h1' || hasTopHeading(node)));
+}
+
+const OWN_PATH = /^\/(?![/\\])/;
+
+/** Pictures are ours or https; they load late, tell nobody where the reader is, and alone with a title get a caption. */
+export function pictures() {
+  return (root: Root) =>
+    changeElements(root, (node) => {
+      if (node.tagName === 'p') return withCaption(node);
+      if (node.tagName !== 'img') return undefined;
+      const source = String(node.properties.src ?? '');
+      const isOwn = OWN_PATH.test(source);
+      const alt = String(node.properties.alt ?? '');
+      if (!isOwn && !/^https:\/\//i.test(source)) return alt ? [text(alt)] : [];
+      Object.assign(node.properties, { alt, loading: 'lazy', decoding: 'async' });
+      if (!isOwn) node.properties.referrerPolicy = 'no-referrer';
+      return undefined;
+    });
+}
+
+function withCaption(paragraph: Element): ElementContent[] | undefined {
+  const [image, ...more] = paragraph.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  if (more.length > 0 || image?.type !== 'element' || image.tagName !== 'img') return undefined;
+  const title = String(image.properties.title ?? '');
+  delete image.properties.title;
+  return [element('figure', {}, title ? [image, element('figcaption', {}, [text(title)])] : [image])];
+}
+
+/** Links that leave the site tell the other side nothing and get no hold on the page. */
+export function links() {
+  return (root: Root) =>
+    changeElements(root, (node) => {
+      if (node.tagName === 'a' && /^(https?:)?\/\//i.test(String(node.properties.href ?? ''))) {
+        node.properties.rel = ['noopener', 'noreferrer'];
+      }
+      return undefined;
+    });
+}
+
+/** Tables scroll inside themselves, also by keyboard. */
+export function tables() {
+  return (root: Root) =>
+    changeElements(root, (node, parent) => {
+      const isWrapped = parent.type === 'element' && parent.properties.role === 'region';
+      if (node.tagName !== 'table' || isWrapped) return undefined;
+      return [element('div', { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: 'Table' }, [node])];
+    });
+}
+
+/** A block of code gets a bar with its title or language, before it is coloured; the site adds the copy button there. */
+export function codeBars() {
+  return (root: Root) =>
+    changeElements(root, (node) => {
+      const code = node.children.find(
+        (child): child is Element => child.type === 'element' && child.tagName === 'code',
+      );
+      if (node.tagName !== 'pre' || !code) return undefined;
+      const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
+      const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
+      const title = String(code.properties.dataTitle ?? '') || language;
+      delete code.properties.dataTitle;
+      const bar = element('div', { className: ['code-bar'] }, [
+        element('span', { className: ['mono'] }, [text(title)]),
+      ]);
+      return [element('div', { className: ['code'] }, [bar, node])];
+    });
+}
+
+/** Code scrolls inside itself, also by keyboard, and is named by its bar. */
+export function codeRegions() {
+  return (root: Root) =>
+    changeElements(root, (node, parent) => {
+      if (node.tagName !== 'pre' || parent.type !== 'element') return undefined;
+      const [bar] = parent.children;
+      const label = (bar?.type === 'element' && textOf(bar)) || 'Code';
+      Object.assign(node.properties, { tabIndex: 0, role: 'region', ariaLabel: label });
+      return undefined;
+    });
+}

