@@ -1,0 +1,253 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { Endpoint } from 'payload';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lazyNext } from './admin.ts';
+import { findRoot } from './root.ts';
+import { openApp, rawGet, type TestApp } from './test/app.ts';
+
+let app: TestApp;
+let cookie: string;
+let passed: { path: string; authorization: string | undefined }[];
+const note: TestApp['next']['handler'] = async (request, response) => {
+  passed.push({ path: request.url ?? '', authorization: request.headers.authorization });
+  response.end('next');
+};
+beforeAll(async () => {
+  app = await openApp();
+  cookie = await app.signIn();
+});
+beforeEach(() => {
+  passed = [];
+  app.next.handler = note;
+});
+afterAll(() => app.close());
+
+/** Asks with or without a session, and tells whether Payload got to see it. */
+async function reaches(method: string, path: string, headers: Record<string, string> = {}) {
+  passed = [];
+  const answer = await rawGet(app.origin, path, headers, method.toUpperCase());
+  return { status: answer.status, location: answer.headers.location, payload: passed.length > 0 };
+}
+
+/** What Payload's REST offers, all of it for the owner only. */
+const COLLECTION = [
+  'get /',
+  'get /:id',
+  'get /count',
+  'get /versions',
+  'get /versions/:id',
+  'post /',
+  'post /:id/duplicate',
+  'post /access/:id?',
+  'post /versions/:id',
+  'patch /',
+  'patch /:id',
+  'delete /',
+  'delete /:id',
+];
+const GLOBAL = ['get /', 'get /versions', 'get /versions/:id', 'post /', 'post /access', 'post /versions/:id'];
+const PREFERENCES = ['get /:key', 'post /:key', 'delete /:key'];
+const SESSION = ['get /me', 'post /logout', 'post /refresh-token'];
+const ROOT = ['get /access'];
+/** What is shut for everybody: our sign-in is the only one. */
+const SHUT = [
+  'get /init',
+  'post /first-register',
+  'post /forgot-password',
+  'post /login',
+  'post /reset-password',
+  'post /unlock',
+  'post /verify/:id',
+];
+
+interface Offer {
+  method: string;
+  /** As it is asked for, with something in the place of parameters. */
+  path: string;
+  isShut: boolean;
+  isListed: boolean;
+}
+
+function offersOf(prefix: string, endpoints: Endpoint[] | false | undefined, open: string[], shut: string[]): Offer[] {
+  return (endpoints || []).map(({ method, path }) => {
+    const name = `${method} ${path}`;
+    const asked = `/payload-api${prefix}${path.replace(/:\w+\??/g, 'x1')}`.replace(/\/$/, '');
+    return { method, path: asked, isShut: shut.includes(name), isListed: [...open, ...shut].includes(name) };
+  });
+}
+
+/** Every endpoint that Payload has registered. */
+function offers(): Offer[] {
+  const { collections, endpoints, globals } = app.cms.payload.config;
+  return [
+    ...collections.flatMap(({ slug, endpoints: own }) => {
+      const more = slug === 'users' ? SESSION : slug === 'payload-preferences' ? PREFERENCES : [];
+      return offersOf(`/${slug}`, own, [...COLLECTION, ...more], slug === 'users' ? SHUT : []);
+    }),
+    ...globals.flatMap(({ slug, endpoints: own }) => offersOf(`/globals/${slug}`, own, GLOBAL, [])),
+    ...offersOf('', endpoints, ROOT, []),
+  ];
+}
+
+describe("Payload's REST", () => {
+  it('offers nothing that is not listed here', () => {
+    expect(offers().length).toBeGreaterThan(100);
+    expect(offers().filter(({ isListed }) => !isListed)).toEqual([]);
+    expect(offers().filter(({ isShut }) => isShut)).toHaveLength(SHUT.length);
+  });
+
+  it('is not there for anybody without a session', async () => {
+    for (const { method, path } of offers()) {
+      expect(await reaches(method, path), `${method} ${path}`).toMatchObject({ status: 404, payload: false });
+    }
+  });
+
+  it('is there for the owner, but for what is shut', async () => {
+    for (const { method, path, isShut } of offers()) {
+      const found = await reaches(method, path, { cookie });
+      expect(found, `${method} ${path}`).toMatchObject({ status: isShut ? 404 : 200, payload: !isShut });
+    }
+  });
+
+  it.each([
+    '/payload-api/users/login/',
+    '/payload-api/users//login',
+    '/payload-api//users/login',
+    '/payload-api/users/log%69n',
+    '/payload-api/users%2flogin',
+    '/payload-api/USERS/LOGIN',
+    '/payload-api/users/verify/token',
+    '/payload-api/graphql',
+    '/payload-api/graphql-playground',
+    '/payload-api/GraphQL/',
+  ])('has no other way around: %s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      expect(await reaches(method, path, { cookie })).toMatchObject({ status: 404, payload: false });
+    }
+  });
+
+  it.each(['/payload-api%2fusers%2flogin', '/PAYLOAD-API/users/login', '/%70ayload-api/users/login'])(
+    'is not found under %s',
+    async (path) => expect((await reaches('GET', path, { cookie })).payload).toBe(false),
+  );
+
+  it('takes no change from a foreign page, nor with a token in a header', async () => {
+    for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
+      const foreign = { cookie, origin: 'https://evil.example' };
+      expect(await reaches(method, '/payload-api/posts/x', foreign)).toMatchObject({ status: 403, payload: false });
+    }
+    const token = cookie.split('=')[1];
+    for (const authorization of [`JWT ${token}`, `Bearer ${token}`, 'users API-Key x']) {
+      expect((await reaches('GET', '/payload-api/posts', { authorization })).payload).toBe(false);
+      await reaches('GET', '/payload-api/posts', { authorization, cookie });
+      expect(passed).toEqual([{ path: '/payload-api/posts', authorization: undefined }]);
+    }
+  });
+
+  it('is over with the session', async () => {
+    const other = await app.signIn();
+    expect((await reaches('GET', '/payload-api/users/me', { cookie: other })).payload).toBe(true);
+    await app.call('POST', '/api/auth/logout', { headers: { cookie: other } });
+    expect((await reaches('GET', '/payload-api/users/me', { cookie: other })).payload).toBe(false);
+    expect((await reaches('POST', '/payload-api/users/refresh-token', { cookie: other })).payload).toBe(false);
+  });
+});
+
+describe("Payload's admin", () => {
+  it.each([
+    ['/admin/login', '/manage/login?next=/admin'],
+    ['/admin/login/', '/manage/login?next=/admin'],
+    ['/admin/create-first-user', '/manage/login?next=/admin'],
+    ['/admin/forgot', '/manage/login'],
+    ['/admin/logout', '/manage/login'],
+    ['/admin/reset/token', '/manage/login'],
+    ['/admin/users/verify/token', '/manage/login'],
+  ])('sends %s to %s', async (path, location) => {
+    expect(await reaches('GET', path)).toMatchObject({ status: 302, location, payload: false });
+  });
+
+  it('ends the session on the way out', async () => {
+    const leaving = await app.signIn();
+    const { headers } = await rawGet(app.origin, '/admin/logout', { cookie: leaving });
+    expect(String(headers['set-cookie'])).toMatch(/^portfolio-token=;/);
+    expect((await app.call('GET', '/api/auth/me', { headers: { cookie: leaving } })).body.authenticated).toBe(false);
+  });
+
+  it('sends visitors to sign in, and back', async () => {
+    const location = `/manage/login?next=${encodeURIComponent('/admin/collections/posts?limit=5')}`;
+    expect(await reaches('GET', '/admin/collections/posts?limit=5')).toMatchObject({
+      status: 302,
+      location,
+      payload: false,
+    });
+    expect(await reaches('GET', '/admin/collections/posts', { cookie })).toMatchObject({ status: 200, payload: true });
+    expect(await reaches('POST', '/admin', { cookie, origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+  });
+
+  it('has a policy of its own, is not kept and not indexed', async () => {
+    const { headers } = await rawGet(app.origin, '/admin', { cookie });
+    expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toContain('noindex');
+  });
+
+  it('is loaded once, by the first who asks, and again after a failure', async () => {
+    const load = lazyNext(join(app.folder, 'nowhere'), false, createServer(), 0);
+    const [one, two] = [load(), load()];
+    expect(one).toBe(two);
+    await expect(one).rejects.toThrow();
+    const three = load();
+    expect(three).not.toBe(one);
+    await expect(three).rejects.toThrow();
+  });
+});
+
+const isBuilt = existsSync(join(findRoot(), 'cms/.next/BUILD_ID'));
+describe.runIf(isBuilt)('Payload behind the real Next', () => {
+  beforeEach(async () => {
+    const port = Number(new URL(app.origin).port);
+    app.next.handler = await lazyNext(findRoot(), false, createServer(), port)();
+  }, 60_000);
+
+  it('is the same Payload as ours: its errors know the field', async () => {
+    const answer = await app.ask('POST', '/payload-api/projects', {
+      json: { description: 'no title' },
+      headers: { cookie, origin: app.origin },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].data.errors[0]).toMatchObject({ path: 'title' });
+  });
+
+  it('knows the owner, and writes through the hooks', async () => {
+    const headers = { cookie, origin: app.origin };
+    expect((await app.ask('GET', '/payload-api/users/me', { headers })).body.user.username).toBe('admin');
+    const made = await app.ask('POST', '/payload-api/posts', {
+      headers,
+      json: { title: 'By hand', content: 'x', status: 'published' },
+    });
+    expect(made.status).toBe(201);
+    expect((await app.call('GET', '/api/blog/by-hand')).body.item.html).toBe('<p>x</p>');
+  });
+
+  it('makes no rows of files, no users, and gives no tokens', async () => {
+    const headers = { cookie, origin: app.origin };
+    for (const [collection, json] of [
+      ['resumes', { originalName: 'x.pdf', file: 'x.pdf', size: 1, uploadedAt: new Date().toISOString() }],
+      ['media', { file: 'x.webp', originalName: 'x', mimeType: 'image/webp', size: 1 }],
+      ['users', { username: 'second', password: 'secret-two' }],
+      ['messages', { name: 'x', email: 'a@b.example', message: 'x' }],
+    ] as const) {
+      expect((await app.ask('POST', `/payload-api/${collection}`, { headers, json })).status, collection).toBe(403);
+    }
+    const refreshed = await app.ask('POST', '/payload-api/users/refresh-token', { headers });
+    expect(refreshed.body ?? {}).not.toHaveProperty('refreshedToken');
+  });
+
+  it('draws the admin', async () => {
+    const page = await app.ask('GET', '/admin', { headers: { cookie } });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('/admin/collections/posts');
+  });
+});

@@ -1,0 +1,102 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { type Request, type RequestHandler, Router } from 'express';
+import { headersOf } from './api/index.ts';
+import { notFound } from './errors.ts';
+import type { Gateway } from './gateway.ts';
+import { checkOrigin } from './origins.ts';
+import { ADMIN_POLICY } from './security.ts';
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Payload's admin by Next, loaded by the first who asks for it. */
+export function lazyNext(root: string, dev: boolean, httpServer: Server, port: number): () => Promise<NextHandler> {
+  let loading: Promise<NextHandler> | undefined;
+  const load = async (): Promise<NextHandler> => {
+    const { default: next } = await import('next');
+    const app = next({ dev, dir: join(root, 'cms'), httpServer, port, hostname: 'localhost', customServer: true });
+    await app.prepare();
+    return app.getRequestHandler() as NextHandler;
+  };
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** Pages of Payload's admin that ours stand in for. */
+const REDIRECTS: Record<string, string> = {
+  '/admin/login': '/manage/login?next=/admin',
+  '/admin/create-first-user': '/manage/login?next=/admin',
+  '/admin/forgot': '/manage/login',
+  '/admin/reset': '/manage/login',
+  '/admin/verify': '/manage/login',
+  '/admin/unauthorized': '/manage/login?next=/admin',
+  '/admin/inactivity': '/manage/login?next=/admin',
+  '/admin/logout-inactivity': '/manage/login?next=/admin',
+};
+
+/** Ways in and around that Payload offers under its REST and that are closed: our sign-in is the only one. */
+const CLOSED =
+  /^\/payload-api\/([^/]+\/(login|forgot-password|reset-password|unlock|verify(\/.*)?|first-register|init)|graphql.*|access-graphql.*)\/?$/i;
+
+export const isClosed = (pathname: string): boolean => CLOSED.test(pathname);
+export const isAdminPath = (pathname: string): boolean =>
+  /^\/(admin|_next|payload-api|__nextjs[^/]*)(\/|$)/.test(pathname);
+
+interface AdminOptions {
+  gateway: Gateway;
+  own: () => Set<string>;
+  next: () => Promise<NextHandler>;
+  dev: boolean;
+}
+
+/** The door to Payload's admin and its REST: who may pass, and what stays shut. */
+export function admin({ gateway, own, next, dev }: AdminOptions): Router {
+  const hand: RequestHandler = async (request, response) => {
+    const handler = await next();
+    await handler(request, response);
+  };
+
+  /** Normalises what a path could hide behind: doubled slashes and percent signs. */
+  const pathOf = (request: Request) => decodeURIComponent(request.path).replace(/\/{2,}/g, '/');
+
+  const router = Router();
+  router.use((request, response, forward) => {
+    delete request.headers.authorization;
+    if (!dev) response.set('Content-Security-Policy', ADMIN_POLICY);
+    forward();
+  });
+  router.use(async (request, response, forward) => {
+    const pathname = pathOf(request);
+    if (/^\/(_next|__nextjs)/.test(pathname)) return hand(request, response, forward);
+    checkOrigin(request.method, request.headers, own());
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+    if (isClosed(pathname)) throw notFound();
+    const bare = pathname.replace(/\/+$/, '');
+    if (bare === '/admin/logout') {
+      const leaving = await gateway.authenticate(headersOf(request));
+      if (leaving) await gateway.signOut(leaving);
+      response.append('Set-Cookie', gateway.expiredCookie());
+      return response.redirect(302, '/manage/login');
+    }
+    const redirect =
+      REDIRECTS[bare] ?? (/^\/admin\/(reset|verify|[^/]+\/verify)\//.test(bare) ? '/manage/login' : undefined);
+    if (redirect) return response.redirect(302, redirect);
+    const session = await gateway.authenticate(headersOf(request));
+    if (!session && /^\/admin(\/|$)/.test(pathname)) {
+      return response.redirect(302, `/manage/login?next=${encodeURIComponent(request.originalUrl)}`);
+    }
+    // Payload takes a cookie only with one of these two; browsers send neither over plain http to an address in the
+    // local network. The origin has been checked above.
+    if (!request.headers.origin && !request.headers['sec-fetch-site'])
+      request.headers['sec-fetch-site'] = 'same-origin';
+    // Nobody who is not signed in has business with Payload's REST; the site has an API of its own.
+    if (!session) throw notFound();
+    return hand(request, response, forward);
+  });
+  return router;
+}

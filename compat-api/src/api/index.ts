@@ -1,0 +1,70 @@
+import { NOT_BUILT, type RouteSpec } from '@portfolio/contract';
+import type { Request, RequestHandler, Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { AppError, notFound, unauthorized } from '../errors.ts';
+import type { Handlers, Services } from '../handler.ts';
+import { checkOrigin } from '../origins.ts';
+import { readBody, readUpload } from './body.ts';
+import { allowed, type Match, matchPath } from './match.ts';
+import { parse } from './parse.ts';
+
+type AnyHandler = (call: unknown, services: Services) => unknown;
+
+export const headersOf = (request: Request): Headers =>
+  new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {});
+
+function choose(request: Request): Match {
+  const matches = matchPath(request.path);
+  if (matches.length === 0) throw new AppError(404, 'unknown_route', 'There is no such call.');
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const match = matches.find((candidate) => candidate.spec.method === method);
+  if (match) return match;
+  const headers = { Allow: allowed(matches) };
+  throw new AppError(405, 'wrong_method', `This address does not take ${request.method}.`, { headers });
+}
+
+async function sessionFor(spec: RouteSpec, request: Request, { gateway }: Services) {
+  if (spec.access === 'public') return null;
+  const session = await gateway.authenticate(headersOf(request));
+  if (!session && spec.access === 'owner') throw unauthorized();
+  return session;
+}
+
+/** The whole API as one middleware: find the row, check the caller, read and check what was sent, act, answer. */
+export function api(handlers: Handlers, services: Services, own: () => Set<string>): RequestHandler {
+  async function act({ name, spec, params }: Match, request: Request, response: Response): Promise<unknown> {
+    checkOrigin(request.method, request.headers, own());
+    const session = await sessionFor(spec, request, services);
+    if (NOT_BUILT.includes(name)) throw new AppError(501, 'not_built', 'This call is not built yet.');
+    const upload = spec.upload ? await readUpload(spec.upload, services.uploads, request, response) : undefined;
+    try {
+      const body = parse(spec.body, await readBodyOf(spec, request, response));
+      const handler = handlers[name] as AnyHandler | undefined;
+      if (!handler) throw notFound();
+      const call = {
+        params: parse(spec.params, params),
+        query: parse(spec.query, request.query),
+        body,
+        session,
+        user: session?.user ?? null,
+        upload,
+        address: ipKeyGenerator(request.ip ?? '', 64),
+        http: { request, response },
+      };
+      return await handler(call, services);
+    } finally {
+      if (upload) await services.uploads.discard(upload);
+    }
+  }
+
+  return async (request, response) => {
+    const match = choose(request);
+    const answer = await act(match, request, response);
+    if (answer === undefined) return;
+    response.set('Cache-Control', match.spec.access === 'public' ? 'public, no-cache' : 'no-store');
+    response.status(match.spec.status).json(answer);
+  };
+}
+
+const readBodyOf = (spec: RouteSpec, request: Request, response: Response) =>
+  spec.upload ? undefined : readBody(spec, request, response);

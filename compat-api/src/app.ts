@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Cms } from '@portfolio/cms';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { admin, isAdminPath, type NextHandler } from './admin.ts';
+import { api } from './api/index.ts';
+import { createReads } from './api/read.ts';
+import { errorWriter } from './error-writer.ts';
+import { AppError } from './errors.ts';
+import type { Services } from './handler.ts';
+import { health } from './health.ts';
+import { pages } from './pages/index.ts';
+import type { SiteSource } from './pages/source.ts';
+import { createHandlers } from './routes/index.ts';
+import { securityHeaders } from './security.ts';
+import { serveUploads } from './uploads/serve.ts';
+
+export interface AppOptions {
+  ready: Cms['ready'];
+  services: Services;
+  site: SiteSource;
+  next: () => Promise<NextHandler>;
+  log: Logger;
+  /** The site's public origin. */
+  origin: string;
+  /** Origins that changes are taken from. */
+  own: () => Set<string>;
+  trustProxy: number;
+  isStopping: () => boolean;
+}
+
+/** The whole product as an Express app, apart from listening. */
+export function createApp(options: AppOptions): Express {
+  const { services, site, log, own, origin } = options;
+  const handlers = createHandlers();
+  const read = createReads(handlers, services);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestLog(log));
+  app.use(securityHeaders(origin.startsWith('https:')));
+  app.use(health(options.isStopping, options.ready));
+
+  const toAdmin = admin({ gateway: services.gateway, own, next: options.next, dev: site.isDevelopment });
+  app.use((request, response, forward) => {
+    if (isAdminPath(request.path)) toAdmin(request, response, forward);
+    else forward();
+  });
+
+  app.use(compression());
+  app.use((request, response, forward) => {
+    if (request.path === '/api' || request.path.startsWith('/api/')) return answer(request, response, forward);
+    forward();
+  });
+  const answer = api(handlers, services, own);
+  app.use('/uploads', serveUploads(services.uploads.files.dir), () => {
+    throw new AppError(404, 'not_found', 'There is no such file.');
+  });
+  app.use(site.files);
+  app.use('/assets', () => {
+    throw new AppError(404, 'not_found', 'There is no such file.');
+  });
+  app.use(pages({ site, read, services, handlers, origin, own }));
+  app.use(errorWriter(log));
+  return app;
+}
+
+/** One JSON line a request: what was asked, what was answered, how long it took; no header, cookie, query or body. */
+function requestLog(logger: Logger) {
+  return pinoHttp({
+    logger,
+    genReqId: (_, response) => {
+      const id = randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customAttributeKeys: { responseTime: 'ms' },
+    wrapSerializers: false,
+    serializers: {
+      req: (request: { id: unknown; method: string; url: string; originalUrl?: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: (request.originalUrl ?? request.url).split('?')[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
+    },
+    customLogLevel: (_, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+  });
+}

@@ -1,0 +1,159 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSettings, parseValues, SettingError } from './env.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portfolio-env-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+const load = (environment: Record<string, string> = {}) => loadSettings(root, environment as NodeJS.ProcessEnv);
+const faultOf = (environment: Record<string, string>): string => {
+  try {
+    load(environment);
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('settings', () => {
+  it('have a value each when nothing is set', () => {
+    expect(load()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: undefined,
+      origin: 'http://localhost:3000',
+      dataDir: join(root, 'data'),
+      databaseUri: `file:${join(root, 'data/portfolio.db')}`,
+      admin: { username: 'admin' },
+      adminIsSet: false,
+      trustProxy: 0,
+      isProduction: false,
+      warnings: [],
+    });
+  });
+
+  it('come from .env, and the real environment wins', () => {
+    writeFileSync(join(root, '.env'), 'PORT=4101\nADMIN_USERNAME="Ann"\nDATA_DIR=./elsewhere\n');
+    expect(load({ PORT: '4102' })).toMatchObject({
+      port: 4102,
+      admin: { username: 'Ann' },
+      dataDir: join(root, 'elsewhere'),
+    });
+  });
+
+  it('count as unset when they are empty', () => {
+    expect(load({ PORT: '', SITE_URL: ' ', ADMIN_PASSWORD: '' })).toMatchObject({ port: 3000, siteUrl: undefined });
+  });
+
+  it('take a password as it stands, and a relative database from the root', () => {
+    expect(load({ ADMIN_PASSWORD: ' secret ' }).admin.password).toBe(' secret ');
+    expect(load({ DATABASE_URI: 'file:./data/x.db' }).databaseUri).toBe(`file:${join(root, 'data/x.db')}`);
+    for (const uri of ['file:/srv/x.db', 'file:///srv/x.db', 'mongodb://h/x']) {
+      expect(load({ DATABASE_URI: uri }).databaseUri).toBe(uri);
+    }
+  });
+
+  it('keep the origin of the site without a slash', () => {
+    expect(load({ SITE_URL: 'https://Example.com/' })).toMatchObject({
+      siteUrl: 'https://example.com',
+      origin: 'https://example.com',
+    });
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000a'],
+    ['PORT', '-1'],
+    ['HOST', 'not a host'],
+    ['SITE_URL', 'example.com'],
+    ['SITE_URL', 'https://example.com/path'],
+    ['SITE_URL', 'ftp://example.com'],
+    ['SITE_URL', 'https://user@example.com'],
+    ['DATABASE_URI', 'postgres://x'],
+    ['DATABASE_URI', 'portfolio.db'],
+    ['PAYLOAD_SECRET', 'short'],
+    ['ADMIN_PASSWORD', '12345'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_TO', 'nobody'],
+    ['S3_ENDPOINT', 's3'],
+    ['S3_BUCKET', 'uploads'],
+    ['TRUST_PROXY', 'true'],
+    ['CACHE_MB', 'lots'],
+    ['LOG_HITS', 'maybe'],
+    ['METRICS_TOKEN', 'short'],
+  ])('stop with one line about %s: %s', (name, value) => {
+    const fault = faultOf({ [name]: value });
+    expect(fault.startsWith(name)).toBe(true);
+    expect(fault).not.toContain('\n');
+    expect(fault.length).toBeGreaterThan(name.length + 15);
+  });
+
+  it('never repeat a secret', () => {
+    for (const name of ['ADMIN_PASSWORD', 'PAYLOAD_SECRET', 'METRICS_TOKEN']) {
+      expect(faultOf({ [name]: 'qzx' })).not.toContain('qzx');
+    }
+  });
+
+  it('take every documented variable at its best', () => {
+    const values = parseValues({
+      TRUST_PROXY: '2',
+      CACHE_MB: '128',
+      LOG_HITS: '1',
+      SMTP_URL: 'smtps://u:p@h',
+      MAIL_TO: 'a@b.example',
+    });
+    expect(values).toEqual({
+      TRUST_PROXY: 2,
+      CACHE_MB: 128,
+      LOG_HITS: '1',
+      SMTP_URL: 'smtps://u:p@h',
+      MAIL_TO: 'a@b.example',
+    });
+  });
+});
+
+describe('warnings', () => {
+  it('name a host without SITE_URL, and mail that is not sent', () => {
+    expect(load({ HOST: '0.0.0.0' }).warnings).toEqual([expect.stringContaining('SITE_URL')]);
+    expect(load({ HOST: '0.0.0.0', SITE_URL: 'https://example.com' }).warnings).toEqual([]);
+    expect(load({ HOST: '::1' }).warnings).toEqual([]);
+    expect(load({ SMTP_URL: 'smtp://h' }).warnings).toEqual([expect.stringContaining('SMTP_URL')]);
+  });
+});
+
+describe('the secret', () => {
+  it('is made once, for its owner only', () => {
+    const { secret } = load();
+    const path = join(root, 'data/secret');
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    chmodSync(path, 0o644);
+    expect(load().secret).toBe(secret);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path, 'utf8')).toBe(secret);
+  });
+
+  it('is not made when one is given, and not used when it is damaged', () => {
+    expect(load({ PAYLOAD_SECRET: 'a-secret-of-mine-16' }).secret).toBe('a-secret-of-mine-16');
+    mkdirSync(join(root, 'data'), { recursive: true });
+    writeFileSync(join(root, 'data/secret'), '');
+    expect(faultOf({})).toMatch(/^PAYLOAD_SECRET.*damaged/);
+  });
+});
+
+describe('the data folder', () => {
+  it('that cannot be one is told in one line', () => {
+    writeFileSync(join(root, 'file'), '');
+    expect(faultOf({ DATA_DIR: './file' })).toMatch(/^DATA_DIR .*file/);
+    expect(faultOf({ DATA_DIR: './file/deeper' })).toMatch(/^DATA_DIR/);
+  });
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { isAbsolute, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** A wrong setting: one line that names the variable and what it accepts. */
+export class SettingError extends Error {}
+
+const isOrigin = (value: string) => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+};
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max));
+const set = z.string().min(1);
+
+/** Every variable, what it accepts, and that in words. */
+const VARIABLES = {
+  PORT: [whole(1, 65_535), 'a port number from 1 to 65535'],
+  HOST: [z.string().refine((host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host)), 'an IP address or a host name'],
+  SITE_URL: [z.string().refine(isOrigin), 'an origin such as https://example.com'],
+  DATA_DIR: [set, 'a folder'],
+  DATABASE_URI: [
+    z.string().regex(/^(file:.+|mongodb(\+srv)?:\/\/.+)/),
+    'file:… (SQLite), mongodb://… or mongodb+srv://…',
+  ],
+  PAYLOAD_SECRET: [z.string().min(16), 'at least 16 characters'],
+  ADMIN_USERNAME: [z.string().trim().min(1).max(100), '1 to 100 characters'],
+  ADMIN_PASSWORD: [z.string().min(6).max(1000), 'at least 6 characters'],
+  SMTP_URL: [z.string().regex(/^smtps?:\/\/.+/), 'smtp://… or smtps://…'],
+  MAIL_FROM: [z.email(), 'an e-mail address'],
+  MAIL_TO: [z.email(), 'an e-mail address'],
+  S3_BUCKET: [set, 'the name of a bucket'],
+  S3_ENDPOINT: [z.url(), 'an address such as https://s3.example.com'],
+  S3_REGION: [set, 'the name of a region'],
+  S3_ACCESS_KEY_ID: [set, 'a key'],
+  S3_SECRET_ACCESS_KEY: [set, 'a key'],
+  TRUST_PROXY: [whole(0, 10), 'the number of proxies in front, 0 to 10'],
+  CACHE_MB: [whole(0, 100_000), 'a number of megabytes'],
+  LOG_HITS: [z.enum(['0', '1', 'true', 'false']), '1 or 0'],
+  METRICS_TOKEN: [z.string().min(8), 'at least 8 characters'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+type Name = keyof typeof VARIABLES;
+type Values = { [N in Name]?: z.output<(typeof VARIABLES)[N][0]> };
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Without a slash at the end; `undefined` while it is unset. */
+  siteUrl: string | undefined;
+  /** The public origin of links: `SITE_URL`'s, or localhost with our port. */
+  origin: string;
+  dataDir: string;
+  databaseUri: string;
+  secret: string;
+  admin: { username: string; password?: string };
+  adminIsSet: boolean;
+  trustProxy: number;
+  isProduction: boolean;
+  root: string;
+  /** One line each, for the log. */
+  warnings: string[];
+}
+
+/** Checks the values of the environment; throws `SettingError` for the first wrong one. Empty counts as unset. */
+export function parseValues(source: Record<string, string | undefined>): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, accepts]] of Object.entries(VARIABLES)) {
+    // A password may begin or end with a space.
+    const raw = name === 'ADMIN_PASSWORD' ? source[name] : source[name]?.trim();
+    if (!raw) continue;
+    const result = (schema as z.ZodType).safeParse(raw);
+    if (!result.success) throw new SettingError(`${name} is not valid: it accepts ${accepts}.`);
+    values[name] = result.data;
+  }
+  return values as Values;
+}
+
+/** Reads `.env` beside package.json (the real environment wins), checks everything, makes the data folder and secret. */
+export function loadSettings(root: string, environment: NodeJS.ProcessEnv = process.env): Settings {
+  const file = join(root, '.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const values = parseValues({ ...fromFile, ...environment });
+  if (values.S3_BUCKET) throw new SettingError('S3_BUCKET is set, but storage on S3 is not built yet: unset it.');
+  const dataDir = dataFolder(root, values.DATA_DIR ?? './data');
+  const port = values.PORT ?? 3000;
+  const host = values.HOST ?? '127.0.0.1';
+  const siteUrl = values.SITE_URL && new URL(values.SITE_URL).origin;
+  const warnings: string[] = [];
+  if (values.SMTP_URL) warnings.push('SMTP_URL is set, but sending e-mail is not built yet: messages are only stored.');
+  if (!siteUrl && !['127.0.0.1', 'localhost', '::1'].includes(host)) {
+    warnings.push(`HOST is ${host} and SITE_URL is unset: sign-in only works from this machine until SITE_URL is set.`);
+  }
+  return {
+    port,
+    host,
+    siteUrl,
+    origin: siteUrl ?? `http://localhost:${port}`,
+    dataDir,
+    databaseUri: fromRoot(root, values.DATABASE_URI ?? `file:${join(dataDir, 'portfolio.db')}`),
+    secret: values.PAYLOAD_SECRET ?? storedSecret(dataDir),
+    admin: {
+      username: values.ADMIN_USERNAME ?? 'admin',
+      ...(values.ADMIN_PASSWORD && { password: values.ADMIN_PASSWORD }),
+    },
+    adminIsSet: Boolean(values.ADMIN_USERNAME || values.ADMIN_PASSWORD),
+    trustProxy: values.TRUST_PROXY ?? 0,
+    isProduction: environment.NODE_ENV === 'production',
+    root,
+    warnings,
+  };
+}
+
+/** A relative SQLite path counts from the repository's root, as `DATA_DIR` does, wherever the start was typed. */
+const fromRoot = (root: string, uri: string): string =>
+  uri.startsWith('file:') && !uri.startsWith('file://') ? `file:${resolve(root, uri.slice('file:'.length))}` : uri;
+
+function dataFolder(root: string, value: string): string {
+  const path = isAbsolute(value) ? value : resolve(root, value);
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new SettingError(`DATA_DIR is not writable: ${path}. It accepts a folder that this user may write.`);
+  }
+  return path;
+}
+
+function storedSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  if (!existsSync(path)) {
+    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  }
+  chmodSync(path, 0o600);
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < 16)
+    throw new SettingError(`PAYLOAD_SECRET: the file ${path} is damaged; it needs 16 characters.`);
+  return secret;
+}
+
+/** Hands the settings to the content system, which reads them when it is loaded. */
+export function shareSettings(settings: Settings): void {
+  process.env.PAYLOAD_SECRET = settings.secret;
+  process.env.DATABASE_URI = settings.databaseUri;
+  process.env.SITE_URL = settings.siteUrl ?? '';
+  process.env.PORT = String(settings.port);
+  process.env.NEXT_TELEMETRY_DISABLED = '1';
+  // Payload's own check of package versions would end the process in development when it finds something.
+  process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
+}

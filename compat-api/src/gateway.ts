@@ -1,0 +1,154 @@
+import {
+  type Authenticated,
+  authenticate,
+  changePassword,
+  endSession,
+  expiredSessionCookie,
+  sessionCookie,
+  signIn,
+} from '@portfolio/cms';
+import type { CollectionSlug, DataFromCollectionSlug, Payload, Where } from 'payload';
+import { AppError, notFound } from './errors.ts';
+
+export type Owner = Authenticated['user'];
+export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>;
+type Data = Record<string, unknown>;
+
+export interface ListOptions {
+  where?: Where;
+  sort?: string | string[];
+  /** Only what is in the trash. */
+  trashed?: boolean;
+  limit?: number;
+  page?: number;
+  select?: Record<string, boolean>;
+}
+
+/** Marks that a caller of the pipeline sets, so that access rules can tell it from Payload's own REST. */
+export type Marks = Partial<{
+  storedFile: true;
+  contactForm: true;
+  keepContentUpdatedAt: true;
+  expectedRev: number;
+}>;
+
+/**
+ * The one file that calls Payload's local API: always with `overrideAccess: false` and the caller, so that the rules
+ * of the collections hold here as everywhere.
+ */
+export function createGateway(payload: Payload) {
+  const as = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
+
+  async function list<S extends CollectionSlug>(collection: S, user: Owner | null, options: ListOptions = {}) {
+    const { trashed = false, limit = 0, where, page, sort, select } = options;
+    const { docs, totalDocs } = await payload.find({
+      collection,
+      ...as(user),
+      limit,
+      pagination: page !== undefined,
+      ...(page !== undefined && { page }),
+      ...(sort !== undefined && { sort }),
+      ...(select && { select: select as never }),
+      trash: trashed,
+      where: trashed ? { and: [where ?? {}, { deletedAt: { exists: true } }] } : (where ?? {}),
+    });
+    return { docs: docs as Doc<S>[], total: totalDocs };
+  }
+
+  async function first<S extends CollectionSlug>(collection: S, user: Owner | null, options: ListOptions = {}) {
+    const { docs } = await list(collection, user, { ...options, limit: 1 });
+    return docs[0] ?? null;
+  }
+
+  /** One document, `null` when there is none (also for an id that is none). */
+  const read = <S extends CollectionSlug>(collection: S, user: Owner | null, id: string, trashed = false) =>
+    first(collection, user, { where: { id: { equals: id } }, trashed });
+
+  async function demand<S extends CollectionSlug>(collection: S, user: Owner | null, id: string, trashed = false) {
+    const doc = await read(collection, user, id, trashed);
+    if (!doc) throw notFound();
+    return doc;
+  }
+
+  const create = async <S extends CollectionSlug>(collection: S, user: Owner | null, data: Data, marks: Marks = {}) =>
+    (await payload.create({ collection, ...as(user), data: data as never, context: marks })) as Doc<S>;
+
+  async function update<S extends CollectionSlug>(
+    collection: S,
+    user: Owner,
+    id: string,
+    data: Data,
+    marks: Marks = {},
+  ) {
+    await demand(collection, user, id);
+    return (await payload.update({ collection, ...as(user), id, data: data as never, context: marks })) as Doc<S>;
+  }
+
+  async function trash<S extends CollectionSlug>(collection: S, user: Owner, id: string): Promise<void> {
+    await update(collection, user, id, { deletedAt: new Date().toISOString() });
+  }
+
+  async function restore<S extends CollectionSlug>(collection: S, user: Owner, id: string) {
+    await demand(collection, user, id, true);
+    const data = { deletedAt: null } as never;
+    return (await payload.update({ collection, ...as(user), id, data, trash: true })) as Doc<S>;
+  }
+
+  return {
+    list,
+    first,
+    read,
+    demand,
+    create,
+    update,
+    trash,
+    restore,
+    /**
+     * The slug a moved post has now, if it is public. `previousSlugs` is the owner's to read, so this one question is
+     * asked without access rules, for nothing but the new slug.
+     */
+    async movedTo(slug: string): Promise<string | null> {
+      const now = new Date().toISOString();
+      const { docs } = await payload.find({
+        collection: 'posts',
+        depth: 0,
+        limit: 1,
+        pagination: false,
+        select: { slug: true },
+        where: {
+          previousSlugs: { equals: slug },
+          status: { equals: 'published' },
+          publishedAt: { less_than_equal: now },
+        },
+      });
+      return docs[0]?.slug ?? null;
+    },
+    settings: (user: Owner | null) => payload.findGlobal({ slug: 'site-settings', ...as(user) }),
+    updateSettings: (user: Owner, data: Data, marks: Marks = {}) =>
+      payload.updateGlobal({ slug: 'site-settings', ...as(user), data: data as never, context: marks }),
+    authenticate: (headers: Headers) => authenticate(payload, headers),
+    /** A `Set-Cookie` value, or `null` when name or password is wrong. */
+    async signIn(username: string, password: string): Promise<string | null> {
+      const signedIn = await signIn(payload, username, password);
+      return signedIn && sessionCookie(payload, signedIn.token);
+    },
+    async signOut({ user, sessionId }: Authenticated): Promise<void> {
+      await endSession(payload, user.id, sessionId);
+    },
+    /** The owner, for commands of this machine; throws before the first start has made one. */
+    async owner(): Promise<Owner> {
+      const { docs } = await payload.find({ collection: 'users', depth: 0, limit: 1, sort: 'createdAt' });
+      const [user] = docs;
+      if (!user) throw new AppError(503, 'no_owner', 'There is no owner yet: start the server once.');
+      return { ...user, collection: 'users' };
+    },
+    expiredCookie: () => expiredSessionCookie(payload),
+    /** Changes the password and ends every other session; `wrong_password` when the current one is not right. */
+    async changePassword(session: Authenticated, currentPassword: string, newPassword: string): Promise<void> {
+      if (await changePassword(payload, session, currentPassword, newPassword)) return;
+      const message = 'The current password is not right.';
+      throw new AppError(400, 'wrong_password', message, { details: [{ path: 'currentPassword', message }] });
+    },
+  };
+}
+export type Gateway = ReturnType<typeof createGateway>;

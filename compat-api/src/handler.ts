@@ -1,0 +1,34 @@
+import type { Authenticated } from '@portfolio/cms';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteName, Routes } from '@portfolio/contract';
+import type { Request, Response } from 'express';
+import type { Gateway, Owner } from './gateway.ts';
+import type { StoredUpload, Uploads } from './uploads/index.ts';
+
+/** What handlers work with. */
+export interface Services {
+  gateway: Gateway;
+  uploads: Uploads;
+}
+
+export interface Call<N extends RouteName> {
+  params: ParamsOf<N>;
+  query: QueryOf<N>;
+  body: BodyOf<N>;
+  /** The caller; `null` on public calls, which never look at cookies. */
+  session: Routes[N]['access'] extends 'owner' ? Authenticated : Authenticated | null;
+  user: Routes[N]['access'] extends 'owner' ? Owner : Owner | null;
+  upload: Routes[N] extends { upload: string } ? StoredUpload : undefined;
+  /** The address that throttles count by. */
+  address: string;
+  http: { request: Request; response: Response } | null;
+}
+
+/** Answers a call; what it gives is the body, unless it has answered over `http` itself (`undefined`). */
+export type Handler<N extends RouteName> = (
+  call: Call<N>,
+  services: Services,
+) => Promise<ResponseOf<N> | undefined> | ResponseOf<N> | undefined;
+
+export type Handlers = { [N in RouteName]?: Handler<N> };
+/** Keeps the types of a resource's handlers while it is written down. */
+export const handlers = <const H extends Handlers>(map: H): H => map;

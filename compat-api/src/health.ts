@@ -1,0 +1,23 @@
+import { Router } from 'express';
+
+/** `/healthz`: the process lives. `/readyz`: it takes visitors and the database answers. */
+export function health(isStopping: () => boolean, databaseAnswers: () => Promise<void>): Router {
+  const router = Router();
+  router.get('/healthz', (_, response) => {
+    response.set('Cache-Control', 'no-store').json({ ok: true });
+  });
+  router.get('/readyz', async (_, response) => {
+    response.set('Cache-Control', 'no-store');
+    if (isStopping()) {
+      response.status(503).json({ ok: false, cause: 'stopping' });
+      return;
+    }
+    try {
+      await databaseAnswers();
+      response.json({ ok: true });
+    } catch {
+      response.status(503).json({ ok: false, cause: 'database' });
+    }
+  });
+  return router;
+}

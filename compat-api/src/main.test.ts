@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { findRoot } from './root.ts';
+
+const ROOT = findRoot();
+const isBuilt = existsSync(join(ROOT, 'dist/site/server/entry-server.js'));
+const dataDir = mkdtempSync(join(tmpdir(), 'portfolio-main-'));
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function start(port: number, environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'compat-api/src/main.ts')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...environment },
+  });
+  running.add(child);
+  let [stdout, stderr] = ['', ''];
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (text) => {
+      stdout += text;
+      if (stdout.includes('/admin\n')) resolve();
+    });
+  });
+  child.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  return { child, ended, ready: Promise.race([ready, ended]), stdout: () => stdout, stderr: () => stderr };
+}
+
+/** An upload that is under way: its end is sent when `finish` is called. */
+function slowLogin(port: number) {
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path: '/api/auth/login',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sent.on('response', (response) => resolve(response.resume().statusCode));
+    sent.on('error', reject);
+  });
+  sent.write('{"username":"admin",');
+  return { status, finish: () => sent.end('"password":"wrong-one"}') };
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe.runIf(isBuilt)('the server as a process', () => {
+  it('tells the made-up password once, last, and lets only one server on its data', async () => {
+    const port = await freePort();
+    const first = start(port);
+    await first.ready;
+    expect(first.stdout()).toMatch(/Password\s+\S{20}\s+\(shown only now\)\s*$/);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+    const second = start(await freePort());
+    expect(await second.ended).toBe(1);
+    expect(second.stderr().trim()).toMatch(/^DATA_DIR .* in use .*$/);
+
+    const third = start(port, { DATA_DIR: join(dataDir, 'other') });
+    expect(await third.ended).toBe(1);
+    expect(third.stderr().trim()).toMatch(/^Port \d+ is taken\..*$/);
+
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+  }, 60_000);
+
+  it('stops within its time: what is under way is answered, and a second signal changes nothing', async () => {
+    const port = await freePort();
+    const server = start(port, { ADMIN_USERNAME: 'someone', ADMIN_PASSWORD: 'else-else' });
+    await server.ready;
+    expect(server.stdout()).toContain('ignored');
+    expect(server.stdout()).not.toContain('shown only now');
+    expect([existsSync(join(dataDir, 'server.json')), existsSync(join(dataDir, 'portfolio.lock'))]).toEqual([
+      true,
+      true,
+    ]);
+    const login = slowLogin(port);
+    await pause(200);
+    const begin = Date.now();
+    server.child.kill('SIGTERM');
+    await pause(200);
+    server.child.kill('SIGTERM');
+    await expect(fetch(`http://127.0.0.1:${port}/readyz`)).rejects.toThrow();
+    login.finish();
+    expect(await login.status).toBe(401);
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - begin).toBeLessThan(10_000);
+    expect([existsSync(join(dataDir, 'server.json')), existsSync(join(dataDir, 'portfolio.lock'))]).toEqual([
+      false,
+      false,
+    ]);
+  }, 60_000);
+
+  it('ends with one line for a wrong setting', async () => {
+    const server = start(await freePort(), { ADMIN_PASSWORD: '12345' });
+    expect(await server.ended).toBe(1);
+    expect(server.stderr().trim()).toMatch(/^ADMIN_PASSWORD .*6.*$/);
+    expect(server.stdout()).toBe('');
+  }, 30_000);
+});

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import { pino } from 'pino';
+import { lazyNext } from './admin.ts';
+import { createApp } from './app.ts';
+import { loadSettings, type Settings } from './env.ts';
+import { ownOrigins } from './origins.ts';
+import { developedSite } from './pages/development.ts';
+import { builtSite } from './pages/source.ts';
+import { findRoot } from './root.ts';
+import { startControl } from './run/control.ts';
+import { openCore } from './run/core.ts';
+import { oneLine } from './run/one-line.ts';
+import { createStop } from './run/stop.ts';
+import { welcome } from './run/welcome.ts';
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+async function start(settings: Settings): Promise<void> {
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  let isStopping = false;
+  const server = createServer();
+  // The port is taken first: a second start must not get as far as the database.
+  server.on('request', (_, response) => {
+    response.writeHead(503, { 'Retry-After': '1' }).end();
+  });
+  await listen(server, settings);
+  // Before the first start makes an owner: whose password would be lost if this failed after it.
+  const site = settings.isProduction ? await builtSite(settings.root) : await developedSite(settings.root, server);
+  const core = await openCore(settings, (message) => log.warn(message));
+  const own = ownOrigins(settings.siteUrl, settings.port);
+  const app = createApp({
+    ready: core.cms.ready,
+    services: { gateway: core.gateway, uploads: core.uploads },
+    site,
+    next: lazyNext(settings.root, !settings.isProduction, server, settings.port),
+    log,
+    origin: settings.origin,
+    own: () => own,
+    trustProxy: settings.trustProxy,
+    isStopping: () => isStopping,
+  });
+  server.removeAllListeners('request');
+  server.on('request', app);
+  const stopControl = await startControl(core, settings.dataDir);
+  const { close } = core;
+  const stop = createStop({
+    server,
+    begin: () => {
+      isStopping = true;
+    },
+    close: async () => {
+      await stopControl();
+      await close();
+    },
+    exit: process.exit,
+  });
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  if (settings.adminIsSet && !core.cms.createdOwner) {
+    settings.warnings.push('ADMIN_USERNAME and ADMIN_PASSWORD are ignored: the owner exists already.');
+  }
+  process.stdout.write(welcome(settings, core.cms.createdOwner));
+}
+
+const settings = (() => {
+  try {
+    return loadSettings(findRoot());
+  } catch (error) {
+    process.stderr.write(`${oneLine(error)}\n`);
+    return process.exit(1);
+  }
+})();
+
+start(settings).catch((error: unknown) => {
+  process.stderr.write(`${oneLine(error, settings.port)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,124 @@
+import type { ContactFormState, PageRequest } from '@portfolio/contract';
+import { contactRequest } from '@portfolio/contract';
+import express, { type Request, type Response, Router } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { headersOf } from '../api/index.ts';
+import { parse } from '../api/parse.ts';
+import type { Read } from '../api/read.ts';
+import { AppError } from '../errors.ts';
+import type { Handlers, Services } from '../handler.ts';
+import { checkOrigin } from '../origins.ts';
+import { pagePolicy } from '../security.ts';
+import type { SiteSource } from './source.ts';
+
+interface PagesOptions {
+  site: SiteSource;
+  read: Read;
+  services: Services;
+  handlers: Handlers;
+  origin: string;
+  own: () => Set<string>;
+}
+
+const isPanel = (pathname: string) => pathname === '/manage' || pathname.startsWith('/manage/');
+/** Paths of our own only: a redirect must never leave the site. */
+export const ownPath = (next: unknown): string =>
+  typeof next === 'string' && /^\/(?![/\\])/.test(next) && !hasControl(next) ? next : '/manage';
+const hasControl = (text: string) => [...text].some((character) => character.charCodeAt(0) < 0x20);
+const searchOf = (request: Request) => {
+  const at = request.originalUrl.indexOf('?');
+  return at < 0 ? '' : request.originalUrl.slice(at);
+};
+
+/** Every page: the public ones (one body for everybody, no cookie looked at), the panel, and the form without scripts. */
+export function pages({ site, read, services, handlers, origin, own }: PagesOptions): Router {
+  async function send(
+    response: Response,
+    pathname: string,
+    search: string,
+    extra: Partial<PageRequest> = {},
+    status?: number,
+  ) {
+    const bundle = await site.bundle();
+    const answers = await Promise.all(
+      bundle.reads(pathname, search).map(async (path) => [path, await read(path)] as const),
+    );
+    const page = bundle.render({
+      pathname,
+      search,
+      origin,
+      data: Object.fromEntries(answers),
+      assets: site.assets(bundle.entry(pathname)),
+      ...extra,
+    });
+    if (page.location) {
+      response.set('Cache-Control', 'public, no-cache').redirect(page.status, page.location);
+      return;
+    }
+    if (!site.isDevelopment) response.set('Content-Security-Policy', pagePolicy(bundle.inlineScripts));
+    if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', 'public, no-cache');
+    response.vary('Accept-Encoding');
+    response.status(status ?? page.status).type('html');
+    response.send(page.html);
+  }
+
+  async function panel(request: Request, response: Response): Promise<void> {
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+    const session = await services.gateway.authenticate(headersOf(request));
+    const isLogin = request.path === '/manage/login';
+    if (isLogin && session) return response.redirect(302, ownPath(request.query.next));
+    if (!isLogin && !session) {
+      const next = request.originalUrl === '/manage' ? '' : `?next=${encodeURIComponent(request.originalUrl)}`;
+      return response.redirect(302, `/manage/login${next}`);
+    }
+    await send(response, request.path, searchOf(request));
+  }
+
+  async function contactWithoutScripts(request: Request, response: Response): Promise<void> {
+    checkOrigin(request.method, request.headers, own());
+    const typed = (request.body ?? {}) as Record<string, unknown>;
+    const text = (name: string) => (typeof typed[name] === 'string' ? (typed[name] as string) : '');
+    const values = { name: text('name'), email: text('email'), message: text('message') };
+    try {
+      const body = parse(contactRequest, { ...values, website: text('website') }) as never;
+      const address = ipKeyGenerator(request.ip ?? '', 64);
+      const call = { body, address, session: null, user: null, http: null } as never;
+      await handlers.contact?.(call, services);
+      response.redirect(303, '/contact-us?sent=1');
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const contactForm: ContactFormState = { values, errors: error.extra.details ?? [], error: error.message };
+      response.set({ 'Cache-Control': 'no-store', ...error.extra.headers });
+      await send(response, '/contact-us', '', { contactForm }, error.status);
+    }
+  }
+
+  const router = Router();
+  router.get('/resume', async (_, response) => {
+    const { body } = await read('/api/resumes/latest');
+    const latest = (body as { item: { _id: string } | null } | null)?.item;
+    response.set('Cache-Control', 'public, no-cache');
+    if (latest) response.redirect(302, `/api/resumes/download/${latest._id}`);
+    else await send(response, '/resume', '');
+  });
+  router.post(
+    '/contact-us',
+    express.urlencoded({ extended: false, limit: '128kb', parameterLimit: 20 }),
+    contactWithoutScripts,
+  );
+  router.use(async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (request.path !== '/' && request.path.endsWith('/')) {
+      const bare = request.path.replace(/\/+$/, '') || '/';
+      return response.redirect(308, `/${bare.replace(/^[/\\]+/, '')}${searchOf(request)}`);
+    }
+    if (isPanel(request.path)) return panel(request, response);
+    await send(response, request.path, searchOf(request));
+  });
+  router.use((request) => {
+    throw new AppError(405, 'wrong_method', `This address does not take ${request.method}.`, {
+      headers: { Allow: 'GET, HEAD' },
+    });
+  });
+  return router;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteAssets, SiteBundle } from '@portfolio/contract';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+
+export type Entry = 'public' | 'manage';
+
+/** Where pages come from: the built site, or Vite in development. */
+export interface SiteSource {
+  bundle(): Promise<SiteBundle>;
+  assets(entry: Entry): SiteAssets;
+  /** Serves the client's files. */
+  files: RequestHandler;
+  isDevelopment: boolean;
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+/** Every file an entry needs, from Vite's manifest. */
+export function assetsOf(manifest: Manifest, entry: Entry): SiteAssets {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const preloads: string[] = [];
+  const visit = (key: string, isEntry: boolean) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const next of chunk.imports ?? []) visit(next, false);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    if (!isEntry) preloads.push(`/${chunk.file}`);
+  };
+  const key = `src/entry-${entry}.tsx`;
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The site's manifest has no ${key}: build the site again.`);
+  visit(key, true);
+  return { scripts: [`/${chunk.file}`], styles: [...styles], preloads, fonts: preloadedFonts(manifest) };
+}
+
+const preloadedFonts = (manifest: Manifest) =>
+  Object.entries(manifest)
+    .filter(([key]) => /latin-wght-normal[^/]*\.woff2$/.test(key))
+    .map(([, { file }]) => `/${file}`);
+
+/** The built site under `dist/site`. */
+export async function builtSite(root: string): Promise<SiteSource> {
+  const client = join(root, 'dist/site/client');
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const { bundle } = (await import(pathToFileURL(join(root, 'dist/site/server/entry-server.js')).href)) as {
+    bundle: SiteBundle;
+  };
+  const assets = { public: assetsOf(manifest, 'public'), manage: assetsOf(manifest, 'manage') };
+  const files = sirv(client, { brotli: true, gzip: true, etag: true, dotfiles: false, setHeaders: cacheForever });
+  return {
+    bundle: async () => bundle,
+    assets: (entry) => assets[entry],
+    files: files as RequestHandler,
+    isDevelopment: false,
+  };
+}
+
+function cacheForever(response: { setHeader(name: string, value: string): unknown }, pathname: string): void {
+  const isHashed = pathname.startsWith('/assets/');
+  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+}

@@ -1,0 +1,45 @@
+import type { Post as Doc } from '@portfolio/cms';
+import type { BlogCategory, OwnerPost, OwnerPostRow, Post, PostCard } from '@portfolio/contract';
+import { list, optional } from './fields.ts';
+
+/** Width and height (px) of our own uploads by their address. */
+export type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+const iso = (value: string | null | undefined) => (value ? new Date(value).toISOString() : undefined);
+
+const shown = (doc: Doc, sizes: Sizes) => ({
+  _id: String(doc.id),
+  createdAt: iso(doc.createdAt) ?? '',
+  updatedAt: iso(doc.contentUpdatedAt) ?? iso(doc.createdAt) ?? '',
+  title: doc.title,
+  slug: doc.slug ?? '',
+  excerpt: optional(doc.excerpt),
+  tags: list(doc.tags),
+  category: (doc.category ?? undefined) as BlogCategory | undefined,
+  coverImage: doc.coverImage?.url
+    ? { url: doc.coverImage.url, alt: doc.coverImage.alt || doc.title, ...sizes.get(doc.coverImage.url) }
+    : undefined,
+  featured: doc.featured ?? false,
+  readingTime: doc.readingTime ?? 1,
+});
+
+export const presentPostCard = (doc: Doc, sizes: Sizes): PostCard => ({
+  ...shown(doc, sizes),
+  publishedAt: iso(doc.publishedAt) ?? iso(doc.createdAt) ?? '',
+});
+export const presentPost = (doc: Doc, sizes: Sizes): Post => ({
+  ...presentPostCard(doc, sizes),
+  content: doc.content ?? '',
+  html: doc.html ?? '',
+  canonicalUrl: optional(doc.canonicalUrl),
+});
+export const presentOwnerPostRow = (doc: Doc, sizes: Sizes): OwnerPostRow => ({
+  ...shown(doc, sizes),
+  rev: doc.rev ?? 0,
+  status: doc.status,
+  publishedAt: iso(doc.publishedAt),
+  canonicalUrl: optional(doc.canonicalUrl),
+});
+export const presentOwnerPost = (doc: Doc, sizes: Sizes): OwnerPost => ({
+  ...presentOwnerPostRow(doc, sizes),
+  content: doc.content ?? '',
+});

@@ -1,0 +1,38 @@
+import { AppError, unauthorized } from '../errors.ts';
+import { handlers } from '../handler.ts';
+import { Throttle } from '../throttle.ts';
+
+/** 10 failures in 15 minutes from one address. */
+export const createAuth = (failures = new Throttle(10, 15 * 60_000)) => {
+  /** Counts before the work, so that tries side by side count too; a success takes its count back. */
+  async function guarded<T>(address: string, attempt: () => Promise<T>): Promise<T> {
+    failures.check(address);
+    failures.count(address);
+    const result = await attempt();
+    failures.uncount(address);
+    return result;
+  }
+
+  return handlers({
+    me: ({ user }) => (user ? { authenticated: true, username: user.username } : { authenticated: false }),
+    login: async ({ body, address, http }, { gateway }) => {
+      const cookie = await guarded(address, async () => {
+        const signedIn = await gateway.signIn(body.username, body.password);
+        if (!signedIn) throw new AppError(401, 'wrong_credentials', 'That username and password do not match.');
+        return signedIn;
+      });
+      http?.response.append('Set-Cookie', cookie);
+      return { ok: true };
+    },
+    logout: async ({ session, http }, { gateway }) => {
+      if (session) await gateway.signOut(session);
+      http?.response.append('Set-Cookie', gateway.expiredCookie());
+      return { ok: true };
+    },
+    changePassword: async ({ session, body, address }, { gateway }) => {
+      if (!session) throw unauthorized();
+      await guarded(address, () => gateway.changePassword(session, body.currentPassword, body.newPassword));
+      return { ok: true };
+    },
+  });
+};

@@ -1,0 +1,117 @@
+import { isSlugTaken } from '@portfolio/cms';
+import type { Where } from 'payload';
+import { AppError, notFound } from '../errors.ts';
+import { withClears, withoutEmpty } from '../fields.ts';
+import type { Doc, Gateway } from '../gateway.ts';
+import { handlers } from '../handler.ts';
+import { presentOwnerPost, presentOwnerPostRow, presentPost, presentPostCard, type Sizes } from '../presenters/post.ts';
+import { listResource, unlessStale } from './list-resource.ts';
+
+const LAST_CHANGE = ['-contentUpdatedAt', '-createdAt'];
+const WITHOUT_CONTENT = { content: false, html: false };
+const isPublic = (): Where => ({
+  and: [{ status: { equals: 'published' } }, { publishedAt: { less_than_equal: new Date().toISOString() } }],
+});
+
+/** Width and height of the covers that are our own uploads. */
+async function sizesOf(gateway: Gateway, posts: Doc<'posts'>[]): Promise<Sizes> {
+  const names = posts
+    .map((post) => post.coverImage?.url)
+    .filter((url): url is string => Boolean(url?.startsWith('/uploads/')))
+    .map((url) => url.slice('/uploads/'.length));
+  if (names.length === 0) return new Map();
+  const { docs } = await gateway.list('media', null, { where: { file: { in: [...new Set(names)] } } });
+  return new Map(
+    docs.flatMap((doc) =>
+      doc.width && doc.height ? [[`/uploads/${doc.file}`, { width: doc.width, height: doc.height }] as const] : [],
+    ),
+  );
+}
+const presentOne = async <T>(gateway: Gateway, doc: Doc<'posts'>, present: (doc: Doc<'posts'>, sizes: Sizes) => T) => ({
+  item: present(doc, await sizesOf(gateway, [doc])),
+});
+const presentAll = async <T>(
+  gateway: Gateway,
+  docs: Doc<'posts'>[],
+  present: (doc: Doc<'posts'>, sizes: Sizes) => T,
+) => {
+  const sizes = await sizesOf(gateway, docs);
+  return docs.map((doc) => present(doc, sizes));
+};
+
+async function unlessTaken<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!isSlugTaken(error)) throw error;
+    const message = 'This slug is taken by another post.';
+    throw new AppError(409, 'slug_taken', message, { details: [{ path: 'slug', message }] });
+  }
+}
+
+/** A cover that is cleared, or left out, or given; an emptied address clears all of it. */
+function coverOf(cover: { url?: string | null | undefined; alt?: string | null | undefined } | null | undefined) {
+  if (cover === undefined) return {};
+  return { coverImage: cover?.url ? { url: cover.url, alt: cover.alt || null } : { url: null, alt: null } };
+}
+
+const resource = listResource({
+  collection: 'posts',
+  shown: {},
+  present: (doc) => presentOwnerPost(doc, new Map()),
+  presentOwner: (doc) => presentOwnerPost(doc, new Map()),
+});
+
+export const blog = handlers({
+  listPosts: async ({ query }, { gateway }) => {
+    const { page, pageSize, category, sort } = query;
+    const where: Where = category ? { and: [isPublic(), { category: { equals: category } }] } : isPublic();
+    const direction = sort === 'oldest' ? '' : '-';
+    const { docs, total } = await gateway.list('posts', null, {
+      where,
+      page,
+      limit: pageSize,
+      sort: [`${direction}publishedAt`, `${direction}createdAt`],
+      select: WITHOUT_CONTENT,
+    });
+    return { items: await presentAll(gateway, docs, presentPostCard), page, pageSize, total };
+  },
+  readPost: async ({ params }, { gateway }) => {
+    const doc = await gateway.first('posts', null, { where: { and: [isPublic(), { slug: { equals: params.slug } }] } });
+    if (doc) return presentOne(gateway, doc, presentPost);
+    const slug = await gateway.movedTo(params.slug);
+    if (!slug) throw notFound('This post');
+    throw new AppError(301, 'moved', 'This post has moved.', { headers: { Location: `/api/blog/${slug}` } });
+  },
+  listOwnerPosts: async ({ user }, { gateway }) => {
+    const { docs } = await gateway.list('posts', user, { sort: LAST_CHANGE, select: WITHOUT_CONTENT });
+    return { items: await presentAll(gateway, docs, presentOwnerPostRow) };
+  },
+  trashedPosts: async ({ user }, { gateway }) => {
+    const { docs } = await gateway.list('posts', user, { sort: LAST_CHANGE, select: WITHOUT_CONTENT, trashed: true });
+    return { items: await presentAll(gateway, docs, presentOwnerPostRow) };
+  },
+  readOwnerPost: async ({ user, params }, { gateway }) =>
+    presentOne(gateway, await gateway.demand('posts', user, params.id), presentOwnerPost),
+  createPost: async ({ user, body }, { gateway }) => {
+    const { coverImage, ...rest } = body;
+    const data = { ...withoutEmpty(rest), ...coverOf(coverImage ?? undefined) };
+    return presentOne(gateway, await unlessTaken(() => gateway.create('posts', user, data)), presentOwnerPost);
+  },
+  updatePost: async ({ user, params, body }, { gateway }) => {
+    const { coverImage, rev, ...rest } = body;
+    // A description alone describes the cover that is there.
+    const isDescription = coverImage?.alt !== undefined && coverImage?.url === undefined;
+    const kept = isDescription ? (await gateway.demand('posts', user, params.id)).coverImage?.url : undefined;
+    const data = { ...withClears(rest), ...coverOf(kept ? { ...coverImage, url: kept } : coverImage) };
+    const marks = rev === undefined ? {} : { expectedRev: rev };
+    const doc = await unlessStale(
+      () => unlessTaken(() => gateway.update('posts', user, params.id, data, marks)),
+      async () => (await presentOne(gateway, await gateway.demand('posts', user, params.id), presentOwnerPost)).item,
+    );
+    return presentOne(gateway, doc, presentOwnerPost);
+  },
+  deletePost: resource.remove,
+  restorePost: resource.restore,
+  uploadPostImage: ({ user, upload }, { uploads }) => uploads.asset(user, upload),
+});

@@ -1,0 +1,35 @@
+import { handlers } from '../handler.ts';
+import { presentMessage } from '../presenters/files.ts';
+import { Throttle } from '../throttle.ts';
+import { listResource } from './list-resource.ts';
+
+const resource = listResource({
+  collection: 'messages',
+  shown: { status: { equals: 'none' } },
+  present: presentMessage,
+  presentOwner: presentMessage,
+});
+
+/** 5 messages in 10 minutes from one address. */
+export const createContact = (throttle = new Throttle(5, 10 * 60_000)) =>
+  handlers({
+    contact: async ({ body, address }, { gateway }) => {
+      throttle.check(address);
+      throttle.count(address);
+      const { website, ...message } = body;
+      const status = website ? 'spam' : 'unread';
+      await gateway.create('messages', null, { ...message, status }, { contactForm: true });
+      return { ok: true };
+    },
+    listMessages: async ({ user }, { gateway }) => {
+      const { docs } = await gateway.list('messages', user, { sort: '-createdAt' });
+      return { items: docs.map(presentMessage) };
+    },
+    trashedMessages: async ({ user }, { gateway }) => {
+      const { docs } = await gateway.list('messages', user, { sort: '-createdAt', trashed: true });
+      return { items: docs.map(presentMessage) };
+    },
+    restoreMessage: resource.restore,
+    updateMessage: resource.update,
+    deleteMessage: resource.remove,
+  });

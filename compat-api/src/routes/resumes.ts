@@ -1,0 +1,64 @@
+import type { Response } from 'express';
+import { notFound } from '../errors.ts';
+import type { Doc } from '../gateway.ts';
+import { handlers } from '../handler.ts';
+import { presentResume } from '../presenters/files.ts';
+import { listResource } from './list-resource.ts';
+
+const resource = listResource({
+  collection: 'resumes',
+  shown: {},
+  present: presentResume,
+  presentOwner: presentResume,
+});
+const NEWEST = ['-uploadedAt', '-createdAt'];
+
+/** `attachment` with a plain and an encoded file name (RFC 6266). */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+export const resumes = handlers({
+  listResumes: async ({ user }, { gateway }) => {
+    const { docs } = await gateway.list('resumes', user, { sort: NEWEST });
+    return { items: docs.map(presentResume) };
+  },
+  latestResume: async (_, { gateway }) => {
+    const doc = await gateway.first('resumes', null, { sort: NEWEST });
+    return { item: doc && { _id: String(doc.id), uploadedAt: new Date(doc.uploadedAt).toISOString() } };
+  },
+  downloadResume: async ({ params, http }, { gateway, uploads }) => {
+    const doc = await gateway.read('resumes', null, params.id);
+    if (!doc || !http) throw notFound('This resume');
+    await sendPdf(http.response, doc, uploads.files.dir);
+    return undefined;
+  },
+  uploadResume: async ({ user, upload }, { uploads }) => ({
+    item: presentResume(await uploads.storePdf(user, upload)),
+  }),
+  trashedResumes: async ({ user }, { gateway }) => {
+    const { docs } = await gateway.list('resumes', user, { sort: NEWEST, trashed: true });
+    return { items: docs.map(presentResume) };
+  },
+  restoreResume: resource.restore,
+  deleteResume: resource.remove,
+});
+
+function sendPdf(response: Response, doc: Doc<'resumes'>, root: string): Promise<void> {
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': attachment(doc.originalName),
+    'Cache-Control': 'public, no-cache',
+  };
+  return new Promise((resolve, reject) => {
+    response.sendFile(doc.file, { root, dotfiles: 'deny', cacheControl: false, headers }, (error) => {
+      if (!error || response.headersSent) resolve();
+      else reject((error as { status?: number }).status === 416 ? error : notFound('This resume'));
+    });
+  });
+}

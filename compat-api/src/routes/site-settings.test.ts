@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const ADMIN = '/api/site-settings/admin';
+const put = (json: unknown) => app.call('PUT', ADMIN, { owner: true, json });
+const read = async () => (await app.call('GET', ADMIN, { owner: true })).body.item;
+const config = async () => (await app.call('GET', '/api/public-config')).body;
+
+describe('site settings', () => {
+  it('start as placeholders, and visitors see their public part', async () => {
+    expect(await config()).toMatchObject({
+      titleLine: 'AI & Data Scientist | AI Engineer',
+      timeZone: 'UTC',
+      githubUrl: '',
+      sections: ['projects', 'experience', 'services', 'testimonials'],
+    });
+    expect(await config()).not.toHaveProperty('emailSetup');
+  });
+
+  it('change field by field', async () => {
+    const before = await read();
+    const { item } = (await put({ name: 'Ann', githubUrl: 'github.com/ann', about: ['1', '2', ''] })).body;
+    expect(item).toEqual({
+      ...before,
+      name: 'Ann',
+      githubUrl: 'https://github.com/ann',
+      about: ['1', '2', ''],
+      rev: before.rev + 1,
+    });
+    expect((await put({ githubUrl: '', pitch: null })).body.item).toMatchObject({
+      githubUrl: '',
+      pitch: '',
+      name: 'Ann',
+    });
+    expect(await config()).toMatchObject({ name: 'Ann', about: ['1', '2', ''] });
+  });
+
+  it('order and hide sections', async () => {
+    const rows = ['testimonials', 'services', 'experience', 'projects'].map((id) => ({
+      id,
+      visible: id !== 'services',
+    }));
+    expect((await put({ sections: rows })).body.item.sections).toEqual(rows);
+    expect((await config()).sections).toEqual(['testimonials', 'experience', 'projects']);
+  });
+
+  it('keep the three values of the e-mail page', async () => {
+    const emailSetup = { serviceId: 's', templateId: 't', publicKey: 'p' };
+    expect((await put({ emailSetup })).body.item.emailSetup).toEqual(emailSetup);
+  });
+
+  it('refuse a stale change', async () => {
+    const { rev, name } = await read();
+    await put({ pitch: 'now', rev });
+    const answer = await put({ name: 'Other', rev });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'stale', item: { name, pitch: 'now', rev: rev + 1 } } });
+    expect((await read()).name).toBe(name);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ email: 'nope' }, 'email'],
+    [{ timeZone: 'Mars/Base' }, 'timeZone'],
+    [{ linkedinUrl: 'javascript:x' }, 'linkedinUrl'],
+    [{ about: ['1'] }, 'about'],
+    [{ sections: [{ id: 'projects', visible: true }] }, 'sections'],
+    [{ sections: Array(4).fill({ id: 'projects', visible: true }) }, 'sections'],
+  ])('refuse %j', async (json, path) => {
+    const before = await read();
+    expect(await put(json)).toMatchObject({ status: 400, body: { details: [{ path }] } });
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('the profile', () => {
+  it('is nothing while there is no photo', async () => {
+    expect((await app.call('GET', '/api/profile')).body).toEqual({ item: null });
+  });
+});

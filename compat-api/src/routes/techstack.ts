@@ -1,0 +1,20 @@
+import { handlers } from '../handler.ts';
+import { presentOwnerTech, presentTech } from '../presenters/tech.ts';
+import { listResource } from './list-resource.ts';
+
+const resource = listResource({
+  collection: 'tech-stack',
+  shown: { visible: { equals: true } },
+  present: presentTech,
+  presentOwner: presentOwnerTech,
+});
+
+export const techstack = handlers({
+  listTech: async (call, services) => ({ items: await resource.publicList(call, services) }),
+  listOwnerTech: resource.ownerList,
+  createTech: resource.create,
+  trashedTech: resource.trash,
+  restoreTech: resource.restore,
+  updateTech: resource.update,
+  deleteTech: resource.remove,
+});

@@ -1,0 +1,21 @@
+import type { ImportEvent } from '../import/events.ts';
+import { importFolder } from '../import/index.ts';
+import type { Core } from './core.ts';
+
+export type Command = { name: 'import'; folder: string; force: boolean } | { name: 'reset-password' };
+export type CommandEvent =
+  | ImportEvent
+  | { kind: 'password'; username: string; password: string }
+  | { kind: 'failed'; message: string };
+
+/** Does what the owner of this machine asks for, and tells how it goes. */
+export async function runCommand(command: Command, core: Core, report: (event: CommandEvent) => void): Promise<void> {
+  if (command.name === 'reset-password') {
+    const { resetOwnerPassword } = await import('@portfolio/cms');
+    report({ kind: 'password', ...(await resetOwnerPassword(core.cms.payload)) });
+    return;
+  }
+  const { gateway, uploads } = core;
+  const user = await gateway.owner();
+  await importFolder({ folder: command.folder, force: command.force, gateway, uploads, user, report });
+}

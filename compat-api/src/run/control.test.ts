@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSettings } from '../env.ts';
+import { findRoot } from '../root.ts';
+import { controlFile, controlInfo, startControl } from './control.ts';
+import { type Core, openCore } from './core.ts';
+
+let core: Core;
+let stop: () => Promise<void>;
+const dataDir = mkdtempSync(join(tmpdir(), 'portfolio-control-'));
+const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'secret-one', PORT: '4130' };
+const info = () => controlInfo.parse(JSON.parse(readFileSync(controlFile(dataDir), 'utf8')));
+
+beforeAll(async () => {
+  core = await openCore(loadSettings(findRoot(), environment as unknown as NodeJS.ProcessEnv), () => {});
+  stop = await startControl(core, dataDir);
+});
+afterAll(async () => {
+  await stop();
+  await core.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ask = (token: string, body: string, method = 'POST') =>
+  fetch(info().address, { method, headers: { authorization: token }, ...(method === 'POST' && { body }) });
+const signIn = (password: string) => core.gateway.signIn('admin', password);
+
+/** A command in a process of its own, as `npm run` starts it. */
+function command(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(findRoot(), 'compat-api/src/cli.ts'), ...words], {
+      env: { ...process.env, ...environment, NODE_ENV: 'production', INIT_CWD: dataDir },
+      cwd: findRoot(),
+    });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (text) => {
+      stdout += text;
+    });
+    child.stderr.on('data', (text) => {
+      stderr += text;
+    });
+    child.on('exit', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+describe('the control server', () => {
+  it('is found in a file for its owner only, on the loopback address', () => {
+    expect(statSync(controlFile(dataDir)).mode & 0o777).toBe(0o600);
+    expect(info()).toMatchObject({ pid: process.pid, address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+  });
+
+  it('is not there for who has not the token', async () => {
+    const body = JSON.stringify({ name: 'reset-password' });
+    const { token } = info();
+    for (const given of ['', token, `Bearer ${token.slice(1)}`, `Bearer ${token}x`, 'Bearer ']) {
+      expect((await ask(given, body)).status).toBe(404);
+    }
+    expect((await ask(`Bearer ${token}`, '', 'GET')).status).toBe(404);
+    expect(await signIn('secret-one')).not.toBeNull();
+  });
+
+  it.each([
+    '',
+    '{',
+    '{}',
+    '{"name":"drop"}',
+    '{"name":"import","folder":"","force":false}',
+    '{"name":"import","folder":1}',
+  ])('says that it does not know %s', async (body) => {
+    const answer = await ask(`Bearer ${info().token}`, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ kind: 'failed', message: expect.any(String) });
+  });
+});
+
+describe('commands beside a running server', () => {
+  it('hand it the work', async () => {
+    const ended = await command('owner', '--reset-password');
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    const password = /: (\S+)$/m.exec(ended.stdout)?.[1] ?? '';
+    expect(await signIn('secret-one')).toBeNull();
+    expect(await signIn(password)).not.toBeNull();
+  }, 30_000);
+
+  it('that are not understood end with one line', async () => {
+    for (const words of [['import', 'a', 'b'], ['sing']]) {
+      const ended = await command(...words);
+      expect(ended.code).toBe(1);
+      expect(ended.stderr.trim().split('\n')).toHaveLength(1);
+    }
+  }, 30_000);
+
+  it('tell of a folder that holds nothing', async () => {
+    writeFileSync(join(dataDir, 'not-a-folder'), '');
+    expect((await command('import', 'not-a-folder')).stderr).toContain('not-a-folder');
+  }, 30_000);
+});
+
+describe('a stop', () => {
+  it('takes the file away', async () => {
+    await stop();
+    expect(existsSync(controlFile(dataDir))).toBe(false);
+    stop = await startControl(core, dataDir);
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Cms } from '@portfolio/cms';
+import { type Logger, pino } from 'pino';
+import type { NextHandler } from '../admin.ts';
+import type { AppOptions } from '../app.ts';
+import { checkAnswer } from './answers.ts';
+import { standInSite } from './site.ts';
+
+export const OWNER = { username: 'admin', password: 'secret-one' };
+
+export interface Sent {
+  json?: unknown;
+  form?: FormData | URLSearchParams;
+  /** Sent as it stands. */
+  raw?: string | Uint8Array;
+  headers?: Record<string, string>;
+  /** With the owner's session. */
+  owner?: boolean;
+}
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
+  body: any;
+  text: string;
+}
+export interface TestApp {
+  cms: Cms;
+  origin: string;
+  folder: string;
+  /** Every line of the log. */
+  lines: string[];
+  /** A call of the API; its answer is checked against the contract. */
+  call(method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** Any request, unchecked. */
+  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** The cookie of a new session. */
+  signIn(password?: string): Promise<string>;
+  /** Takes the session that `owner: true` sends from now on. */
+  use(cookie: string): void;
+  /** Stands for Payload's admin, unless a test opens Next itself. */
+  next: { handler: NextHandler };
+  close(): Promise<void>;
+}
+
+const drawn = (markdown: string) => `<p>${markdown}</p>`;
+
+/** The whole app over real HTTP, on a new SQLite file, with a stand-in for the built site and for Next. */
+export async function openApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  Object.assign(process.env, {
+    DATABASE_URI: `file:${join(folder, 'test.db')}`,
+    PAYLOAD_SECRET: 'a-secret-for-tests',
+    PORT: String(port),
+    SITE_URL: '',
+  });
+  // Loaded only now: the content system reads the environment while its modules are evaluated.
+  const { openCms } = await import('@portfolio/cms');
+  const { createApp } = await import('../app.ts');
+  const { createGateway } = await import('../gateway.ts');
+  const { ownOrigins } = await import('../origins.ts');
+  const { createUploads } = await import('../uploads/index.ts');
+  const cms = await openCms({
+    admin: OWNER,
+    log: () => {},
+    renderMarkdown: async (markdown) => ({ html: drawn(markdown) }),
+  });
+  const gateway = createGateway(cms.payload);
+  const uploads = createUploads(gateway, join(folder, 'uploads'));
+  await uploads.files.prepare();
+  const lines: string[] = [];
+  const log: Logger = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const next = { handler: (async (_, response) => void response.end('next')) as NextHandler };
+  const app = createApp({
+    ready: cms.ready,
+    services: { gateway, uploads },
+    site: standInSite,
+    next: async () => next.handler,
+    log,
+    origin,
+    own: () => ownOrigins(undefined, port),
+    trustProxy: 0,
+    isStopping: () => false,
+    ...options,
+  });
+  server.on('request', app);
+
+  let session = '';
+  async function ask(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const headers = new Headers(sent.headers);
+    if (sent.owner) headers.set('cookie', await ownSession());
+    if (sent.json !== undefined) headers.set('content-type', 'application/json');
+    const body = sent.json !== undefined ? JSON.stringify(sent.json) : (sent.form ?? sent.raw ?? null);
+    const response = await fetch(origin + path, { method, headers, body: body as never, redirect: 'manual' });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+    const answer = { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null };
+    if (path.startsWith('/api/') && sent.headers?.['x-unchecked'] === undefined) {
+      checkAnswer(method, path, response, answer.body);
+    }
+    return answer;
+  }
+  async function signIn(password = OWNER.password): Promise<string> {
+    const answer = await ask('POST', '/api/auth/login', { json: { username: OWNER.username, password } });
+    return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  }
+
+  async function ownSession(): Promise<string> {
+    session ||= await signIn();
+    return session;
+  }
+
+  return {
+    cms,
+    origin,
+    folder,
+    lines,
+    call: ask,
+    ask: (method, path, sent = {}) => ask(method, path, { ...sent, headers: { ...sent.headers, 'x-unchecked': '1' } }),
+    signIn,
+    use: (cookie) => {
+      session = cookie;
+    },
+    next,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await cms.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A request whose address is sent as it stands, dots and all. */
+export function rawGet(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<Omit<Answer, 'headers'> & { headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const sent = httpRequest({ hostname, port, path, method, headers }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: null });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** A multipart body with one file. */
+export function fileForm(bytes: Uint8Array | string, name = 'file.png', field = 'file'): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([bytes as never]), name);
+  return form;
+}

@@ -1,0 +1,38 @@
+import type { PageRequest, SiteBundle } from '@portfolio/contract';
+import type { SiteSource } from '../pages/source.ts';
+
+export const INLINE = 'document.documentElement.dataset.theme="dark"';
+const STATUS: Record<string, number> = { '/': 200, '/blog': 200, '/contact-us': 200 };
+
+/** What a page was drawn from, as the stand-in writes it into its HTML. */
+export type Drawn = Pick<PageRequest, 'pathname' | 'search' | 'data' | 'contactForm'> & { assets: string[] };
+export const drawnOf = (html: string): Drawn =>
+  JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1]?.replace(/&lt;/g, '<') ?? 'null') as Drawn;
+
+const bundle: SiteBundle = {
+  entry: (pathname) => (pathname.startsWith('/manage') ? 'manage' : 'public'),
+  reads: (pathname, search) => {
+    if (pathname === '/') return ['/api/public-config', '/api/projects'];
+    if (pathname === '/blog') return [`/api/blog${search}`];
+    return pathname.startsWith('/blog/') ? [`/api${pathname}`] : [];
+  },
+  render: ({ pathname, search, data, assets, contactForm }) => {
+    const [answer] = Object.values(data);
+    if (answer?.location) return { status: 301, html: '', location: answer.location.replace('/api/', '/') };
+    if (pathname === '/broken') throw new Error('a fault inside');
+    const drawn: Drawn = { pathname, search, data, assets: assets.scripts, ...(contactForm && { contactForm }) };
+    const status = pathname.startsWith('/blog/') ? (answer?.status ?? 404) : (STATUS[pathname] ?? 404);
+    const isPanel = pathname.startsWith('/manage');
+    const text = JSON.stringify(drawn).replace(/</g, '&lt;');
+    return { status: isPanel ? 200 : status, html: `<!doctype html><script>${INLINE}</script><pre>${text}</pre>` };
+  },
+  inlineScripts: [INLINE],
+};
+
+/** Stands in for the built site: every page says what it was drawn from. */
+export const standInSite: SiteSource = {
+  bundle: async () => bundle,
+  assets: (entry) => ({ scripts: [`/assets/${entry}.js`], styles: [], preloads: [], fonts: [] }),
+  files: (_request, _response, next) => next(),
+  isDevelopment: false,
+};

@@ -1,0 +1,121 @@
+import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { LIMITS } from '@portfolio/contract';
+import { AppError } from '../errors.ts';
+import type { Doc, Gateway, Owner } from '../gateway.ts';
+import { createFileStore, type FileStore, randomName } from './files.ts';
+import { makeImage } from './image.ts';
+import { typeOf } from './type.ts';
+
+/** A file that has arrived and lies in the staging folder. */
+export interface StoredUpload {
+  path: string;
+  originalName: string;
+}
+
+const tooLarge = (what: string, bytes: number) =>
+  new AppError(413, 'too_large', `${what} may be ${bytes / 1024 / 1024} MB at most.`);
+const wrongType = (accepted: string) =>
+  new AppError(422, 'wrong_type', `This is not one of the accepted types: ${accepted}.`);
+
+/** The last part of a file's name, without control characters, 255 characters at most. */
+export function cleanName(name: string): string {
+  const last = basename(name.replace(/\\/g, '/'));
+  // Among the format characters are those that could make `fdp.exe` read `exe.pdf`.
+  const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return clean.slice(-255) || 'file';
+}
+
+/** Takes files in: checks them by their bytes, stores them safely, then writes the row that points to them. */
+export function createUploads(gateway: Gateway, dir: string) {
+  const files: FileStore = createFileStore(dir);
+
+  /** Stores files and writes the row; when the row fails, nothing is left. */
+  async function keep<T>(contents: [string, Buffer][], writeRow: () => Promise<T>): Promise<T> {
+    const names = contents.map(([name]) => name);
+    try {
+      for (const [name, bytes] of contents) await files.put(name, bytes);
+      return await writeRow();
+    } catch (error) {
+      await files.remove(names);
+      throw error;
+    }
+  }
+
+  async function checkSize(path: string, what: string, limit: number): Promise<number> {
+    const { size } = await stat(path);
+    if (size > limit) throw tooLarge(what, limit);
+    return size;
+  }
+
+  /** Stores a picture under a random name, in several widths, and answers its row in `media`. */
+  async function storeImage(
+    user: Owner,
+    upload: StoredUpload,
+    extra: Record<string, unknown> = {},
+  ): Promise<Doc<'media'>> {
+    await checkSize(upload.path, 'A picture', LIMITS.image);
+    const type = await typeOf(upload.path);
+    if (!type || type === 'pdf' || type === 'ico') throw wrongType('png, jpeg, webp, gif, avif, svg');
+    const image = await makeImage(upload.path, type);
+    const file = randomName(image.extension);
+    const stem = file.slice(0, file.lastIndexOf('.'));
+    const variants = image.variants.map(({ width, bytes }): [string, Buffer] => [`${stem}-${width}.webp`, bytes]);
+    return keep([[file, image.main], ...variants], () =>
+      gateway.create(
+        'media',
+        user,
+        {
+          file,
+          originalName: cleanName(upload.originalName),
+          mimeType: image.mimeType,
+          size: image.main.length,
+          ...(image.width && { width: image.width, height: image.height }),
+          variants: variants.map(([name]) => name),
+          ...extra,
+        },
+        { storedFile: true },
+      ),
+    );
+  }
+
+  /** Stores a PDF and answers its row in `resumes`. */
+  async function storePdf(
+    user: Owner,
+    upload: StoredUpload,
+    extra: Record<string, unknown> = {},
+  ): Promise<Doc<'resumes'>> {
+    const size = await checkSize(upload.path, 'A PDF', LIMITS.pdf);
+    if ((await typeOf(upload.path)) !== 'pdf') throw wrongType('pdf');
+    const file = randomName('pdf');
+    const bytes = await readFile(upload.path);
+    return keep([[file, bytes]], () =>
+      gateway.create(
+        'resumes',
+        user,
+        { file, originalName: cleanName(upload.originalName), size, uploadedAt: new Date().toISOString(), ...extra },
+        { storedFile: true },
+      ),
+    );
+  }
+
+  return {
+    files,
+    storeImage,
+    storePdf,
+    /** The answer of every picture upload. */
+    async asset(user: Owner, upload: StoredUpload) {
+      const doc = await storeImage(user, upload);
+      return { asset: { _id: String(doc.id), url: `/uploads/${doc.file}` } };
+    },
+    /** Puts bytes or a copy of a file into the staging folder, as an upload would have. */
+    async stage(source: Buffer | string, originalName: string): Promise<StoredUpload> {
+      const path = files.stagedPath();
+      if (typeof source === 'string') await copyFile(source, path);
+      else await writeFile(path, source);
+      return { path, originalName };
+    },
+    discard: (upload: StoredUpload) => rm(upload.path, { force: true }),
+  };
+}
+export type Uploads = ReturnType<typeof createUploads>;

@@ -1,0 +1,46 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+
+export type ImageType = 'png' | 'jpg' | 'webp' | 'gif' | 'avif' | 'svg' | 'ico';
+export type FileType = ImageType | 'pdf';
+
+const BY_MIME: Record<string, FileType> = {
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/x-icon': 'ico',
+  'application/pdf': 'pdf',
+};
+
+/** The type of a stored file by its bytes; `undefined` when it is none of ours. Names and headers are not believed. */
+export async function typeOf(path: string): Promise<FileType | undefined> {
+  const detected = await fileTypeFromFile(path);
+  if (detected && detected.mime !== 'application/xml') return BY_MIME[detected.mime];
+  return (await looksLikeSvg(path)) ? 'svg' : undefined;
+}
+
+async function looksLikeSvg(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const head = buffer
+      .subarray(0, bytesRead)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '');
+    return startsWithSvg(head);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What may stand before the drawing; each is skipped once, so that no text takes longer than its length. */
+const BEFORE = /\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>[]*>/iy;
+
+function startsWithSvg(head: string): boolean {
+  let at = 0;
+  for (BEFORE.lastIndex = 0; BEFORE.test(head); BEFORE.lastIndex = at) at = BEFORE.lastIndex;
+  return /^<svg[\s>]/i.test(head.slice(at, at + 5));
+}
