@@ -1,0 +1,40 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+export type FileKind = 'post' | 'json' | 'pdf';
+export interface FoundFile {
+  path: string;
+  /** From FOLDER on, with `/`; what identifies it. */
+  name: string;
+  kind: FileKind;
+}
+
+const KINDS: [RegExp, FileKind][] = [
+  [/\.mdx?$/i, 'post'],
+  [/\.json$/i, 'json'],
+  [/\.pdf$/i, 'pdf'],
+];
+const MOST_FILES = 20_000;
+const PASSED_OVER = new Set(['node_modules', 'dist', 'build']);
+
+/** The files of a folder that an import looks at, in the order of their names; links out of it are not followed. */
+export async function findFiles(folder: string): Promise<FoundFile[]> {
+  const found: FoundFile[] = [];
+  await walk(folder, folder, found);
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function walk(folder: string, at: string, found: FoundFile[]): Promise<void> {
+  for (const entry of await readdir(at, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || PASSED_OVER.has(entry.name)) continue;
+    const path = join(at, entry.name);
+    if (entry.isDirectory()) await walk(folder, path, found);
+    const kind = entry.isFile() ? KINDS.find(([pattern]) => pattern.test(entry.name))?.[1] : undefined;
+    if (!kind) continue;
+    if (found.length >= MOST_FILES) throw new Error(`There are more than ${MOST_FILES} files in ${folder}.`);
+    found.push({ path, name: relative(folder, path).replaceAll('\\', '/'), kind });
+  }
+}
+
+/** Size of a file (bytes). */
+export const sizeOf = async (path: string): Promise<number> => (await stat(path)).size;

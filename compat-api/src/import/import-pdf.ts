@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { LIMITS } from '@portfolio/contract';
+import type { Where } from 'payload';
+import type { Gateway, Owner } from '../gateway.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { ImportFault, type Report } from './events.ts';
+import { type FoundFile, sizeOf } from './files.ts';
+
+interface Tools {
+  gateway: Gateway;
+  uploads: Uploads;
+  user: Owner;
+  report: Report;
+}
+
+/** Brings a PDF in as a resume; one that was changed becomes a new, later one. */
+export async function importPdf(file: FoundFile, { gateway, uploads, user, report }: Tools): Promise<void> {
+  if ((await sizeOf(file.path)) > LIMITS.pdf) throw new ImportFault(`larger than ${LIMITS.pdf / 1024 / 1024} MB`);
+  const bytes = await readFile(file.path);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const where: Where = { and: [{ 'imported.path': { equals: file.name } }, { 'imported.hash': { equals: hash } }] };
+  const item = { kind: 'item', what: 'resume', path: file.name } as const;
+  if (await gateway.first('resumes', user, { where })) return report({ ...item, outcome: 'same' });
+  if (await gateway.first('resumes', user, { where, trashed: true })) {
+    return report({ ...item, outcome: 'skipped', reason: 'it is in the trash' });
+  }
+  const upload = await uploads.stage(bytes, basename(file.path));
+  try {
+    await uploads.storePdf(user, upload, { imported: { path: file.name, hash, rev: 1 } });
+    report({ ...item, outcome: 'made' });
+  } finally {
+    await uploads.discard(upload);
+  }
+}

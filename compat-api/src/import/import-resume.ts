@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Gateway, Owner } from '../gateway.ts';
+import { ImportFault, type Report } from './events.ts';
+import { type FoundFile, sizeOf } from './files.ts';
+import { looksLikeResume, type ReadResume, readResume } from './resume.ts';
+import { hashOf, reasonOf, type Store } from './store.ts';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+interface Tools {
+  gateway: Gateway;
+  user: Owner;
+  store: Store;
+  report: Report;
+}
+
+/** Brings a JSON Resume in: settings that are still placeholders, then every entry that has a place. */
+export async function importResume(file: FoundFile, tools: Tools): Promise<void> {
+  const { report } = tools;
+  if ((await sizeOf(file.path)) > MOST_BYTES) throw new ImportFault('the file is too large for a resume');
+  const value = parseJson(await readFile(file.path, 'utf8'));
+  if (!looksLikeResume(value)) {
+    report({
+      kind: 'item',
+      outcome: 'skipped',
+      what: 'file',
+      path: file.name,
+      reason: 'it is no JSON Resume (no “basics”)',
+    });
+    return;
+  }
+  const resume = readResume(value);
+  await importSettings(file, resume, tools);
+  await importItems(file, resume, tools);
+  for (const part of resume.skipped) {
+    report({
+      kind: 'item',
+      outcome: 'skipped',
+      what: 'part',
+      path: `${file.name}#${part}`,
+      reason: 'it has no place here',
+    });
+  }
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const position = /position (\d+)/.exec(message)?.[1];
+    const line = position ? source.slice(0, Number(position)).split('\n').length : undefined;
+    throw new ImportFault(`this is not valid JSON: ${message}`, line);
+  }
+}
+
+async function importSettings(
+  file: FoundFile,
+  { settings }: ReadResume,
+  { gateway, user, report }: Tools,
+): Promise<void> {
+  const { DEFAULT_SETTINGS } = await import('@portfolio/cms');
+  const placeholders: Record<string, unknown> = { ...DEFAULT_SETTINGS };
+  const current = (await gateway.settings(user)) as unknown as Record<string, unknown>;
+  for (const [field, value] of Object.entries(settings)) {
+    const path = `${file.name}#basics.${field}`;
+    const now = current[field] ?? null;
+    if (now === value) {
+      report({ kind: 'item', outcome: 'same', what: 'setting', path });
+    } else if (now === (placeholders[field] ?? null)) {
+      await gateway.updateSettings(user, { [field]: value });
+      report({ kind: 'item', outcome: 'made', what: 'setting', path });
+    } else {
+      report({ kind: 'item', outcome: 'skipped', what: 'setting', path, reason: 'it is no placeholder any more' });
+    }
+  }
+}
+
+async function importItems(
+  file: FoundFile,
+  { items }: ReadResume,
+  { gateway, user, store, report }: Tools,
+): Promise<void> {
+  for (const { collection, key, label, data } of items) {
+    await new Promise(setImmediate);
+    const path = `${file.name}#${key}`;
+    const what = collection.replace(/s$/, '');
+    if (data instanceof ImportFault) {
+      report({ kind: 'item', outcome: 'failed', what, path, reason: data.message });
+      continue;
+    }
+    try {
+      const withOrder = async () => {
+        const isNew = !(await gateway.first(collection, user, { where: { 'imported.path': { equals: path } } }));
+        if (!isNew) return data;
+        const { docs } = await gateway.list(collection, user, { select: { id: true } });
+        return { ...data, order: docs.length };
+      };
+      const result = await store(collection, path, hashOf(data), withOrder);
+      report({ kind: 'item', what: `${what} “${label}”`, path, ...result });
+    } catch (error) {
+      report({ kind: 'item', outcome: 'failed', what, path, reason: reasonOf(error) });
+    }
+  }
+}

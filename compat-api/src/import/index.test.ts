@@ -1,0 +1,198 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Gateway, Owner } from '../gateway.ts';
+import { openApp, type TestApp } from '../test/app.ts';
+import type { Uploads } from '../uploads/index.ts';
+import type { ImportEvent } from './events.ts';
+import { importFolder } from './index.ts';
+
+const SHARED = resolve(import.meta.dirname, '../../../../shared/data');
+
+let app: TestApp;
+let gateway: Gateway;
+let uploads: Uploads;
+let user: Owner;
+let folder: string;
+
+beforeAll(async () => {
+  app = await openApp();
+  const { createGateway } = await import('../gateway.ts');
+  const { createUploads } = await import('../uploads/index.ts');
+  gateway = createGateway(app.cms.payload);
+  uploads = createUploads(gateway, join(app.folder, 'uploads'));
+  user = await gateway.owner();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portfolio-import-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function write(files: Record<string, string | Buffer>) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+async function run(options: { from?: string; force?: boolean } = {}) {
+  const events: ImportEvent[] = [];
+  const { from = folder, force = false } = options;
+  const counts = await importFolder({
+    folder: from,
+    force,
+    gateway,
+    uploads,
+    user,
+    report: (event) => events.push(event),
+  });
+  const items = events.flatMap((event) => (event.kind === 'item' ? [event] : []));
+  const notes = events.flatMap((event) => (event.kind === 'note' ? [event.message] : []));
+  return { counts, items, notes };
+}
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+const post = (title: string, more = '', body = 'Text.') =>
+  `---\ntitle: ${title}\ndate: 2024-03-01\n${more}---\n\n${body}\n`;
+const read = async (slug: string) => gateway.first('posts', user, { where: { slug: { equals: slug } } });
+
+describe('posts', () => {
+  it('come in whole, and a second run changes nothing', async () => {
+    await write({
+      'posts/one-post.mdx': post(
+        'One',
+        'tags: [a, b]\nsummary: Short\nlastmod: 2024-04-01\nlayout: Wide\n',
+        '<TOC /> Text.',
+      ),
+      'posts/a-draft.md': post('Draft', 'draft: true\n'),
+    });
+    const { counts, notes } = await run();
+    expect(counts).toMatchObject({ made: 2, failed: 0 });
+    expect(notes).toEqual(['kept as text, not executed: <TOC>', 'front matter without a place here: layout']);
+    expect(await read('one-post')).toMatchObject({
+      title: 'One',
+      tags: ['a', 'b'],
+      excerpt: 'Short',
+      status: 'published',
+      publishedAt: '2024-03-01T00:00:00.000Z',
+      contentUpdatedAt: '2024-04-01T00:00:00.000Z',
+    });
+    expect(await read('a-draft')).toMatchObject({ status: 'draft' });
+    expect((await run()).counts).toEqual({ made: 0, changed: 0, same: 2, skipped: 0, failed: 0 });
+  });
+
+  it('follow their file until they are edited here; --force overwrites', async () => {
+    await write({ 'followed.md': post('Before') });
+    await run();
+    await write({ 'followed.md': post('After') });
+    expect((await run()).counts).toMatchObject({ changed: 1 });
+    const { id } = (await read('followed')) ?? { id: '' };
+    await gateway.update('posts', user, id, { title: 'Mine' });
+    await write({ 'followed.md': post('Later') });
+    const left = await run();
+    expect(left.items).toMatchObject([{ outcome: 'skipped', reason: expect.stringContaining('edited here') }]);
+    expect(await read('followed')).toMatchObject({ title: 'Mine' });
+    expect((await run({ force: true })).counts).toMatchObject({ changed: 1 });
+    expect(await read('followed')).toMatchObject({ title: 'Later' });
+    await gateway.trash('posts', user, id);
+    expect((await run()).items).toMatchObject([{ outcome: 'skipped', reason: 'it is in the trash' }]);
+  });
+
+  it('that are bad are named with line and cause, and the rest comes in', async () => {
+    await write({
+      'bad.md': '---\ntitle: fine\ntags: [a, b\n---\ntext',
+      'binary.md': 'a\0b',
+      'day.md': post('Day').replace('2024-03-01', 'someday'),
+      'long.md': post('x'.repeat(201)),
+      'good.md': post('Good'),
+    });
+    const { items, counts } = await run();
+    expect(counts).toMatchObject({ made: 1, failed: 4 });
+    const reasons = Object.fromEntries(items.map(({ path, reason }) => [path, reason]));
+    expect(reasons['bad.md']).toMatch(/^line [34]: /);
+    expect(reasons['binary.md']).toBe('this is not a text file');
+    expect(reasons['day.md']).toBe('“date” is not a date: someday');
+    expect(reasons['long.md']).toBe('“title” has more than 200 characters');
+  });
+
+  it('bring their pictures, each once, and never one from outside', async () => {
+    const bytes = await picture();
+    await write({
+      'blog/with.mdx': post(
+        'With pictures',
+        'images: [/static/a.png]\n',
+        '![beside](./beside.png)\n\n<img src="/static/a.png" />\n\n![gone](/static/gone.png)\n\n![out](/static/out.png)\n\n`![code](./beside.png)`',
+      ),
+      'blog/beside.png': bytes,
+      'public/static/a.png': bytes,
+    });
+    await symlink('/etc/hostname', join(folder, 'public/static/out.png'));
+    const { items, notes } = await run();
+    expect(items.filter(({ what }) => what === 'picture')).toHaveLength(1);
+    expect(notes).toEqual([
+      'the picture /static/gone.png was not found; its link stays as it is',
+      'the picture /static/out.png was not found; its link stays as it is',
+    ]);
+    const { content, coverImage } = (await read('with')) ?? {};
+    expect(coverImage?.url).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
+    expect(content).toContain(`![beside](${coverImage?.url})`);
+    expect(content).toContain(`<img src="${coverImage?.url}" />`);
+    expect(content).toContain('`![code](./beside.png)`');
+  });
+
+  it('reads Markdown between the tags of MDX', async () => {
+    await write({
+      'gallery.mdx': post('Gallery', '', '<div className="grid">\n  <div>\n    **bold**\n  </div>\n</div>'),
+    });
+    await run();
+    expect((await read('gallery'))?.content).toContain('<div>\n\n**bold**\n\n</div>');
+  });
+
+  it('passes over files about the folder, hidden ones and node_modules', async () => {
+    await write({ 'README.md': '# About', '.hidden/x.md': post('Hidden'), 'node_modules/p/readme.md': '# P' });
+    expect((await run()).items).toMatchObject([{ path: 'README.md', outcome: 'skipped' }]);
+  });
+});
+
+describe('resumes', () => {
+  it('name a broken file with its line, and what is no resume', async () => {
+    await write({ 'broken.json': '{\n  "basics": {,\n}', 'other.json': '{"a":1}' });
+    const { items } = await run();
+    expect(items).toMatchObject([
+      { path: 'broken.json', outcome: 'failed', reason: expect.stringMatching(/^line 2: this is not valid JSON/) },
+      { path: 'other.json', outcome: 'skipped' },
+    ]);
+  });
+});
+
+// The real content lies beside the repository and not in it.
+describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped where it is absent)', () => {
+  it('brings eleven posts with their pictures, and changes nothing the second time', async () => {
+    const from = join(SHARED, 'markdown-blog');
+    const first = await run({ from });
+    expect(first.counts).toMatchObject({ made: 18, failed: 0 });
+    expect(first.items.filter(({ what }) => what === 'post')).toHaveLength(11);
+    expect((await run({ from })).counts).toEqual({ made: 0, changed: 0, same: 11, skipped: 0, failed: 0 });
+  }, 60_000);
+
+  it('brings the whole resume and its PDF', async () => {
+    const from = join(SHARED, 'jsonresume');
+    const { counts, items } = await run({ from });
+    expect(counts).toMatchObject({ made: 12, failed: 0 });
+    expect(items.filter(({ outcome }) => outcome === 'made').map(({ what }) => what.split(' ')[0])).toEqual([
+      'resume',
+      ...Array(4).fill('setting'),
+      ...Array(3).fill('experience'),
+      'project',
+      ...Array(2).fill('tech-stack'),
+      'testimonial',
+    ]);
+    expect((await run({ from })).counts).toMatchObject({ made: 0, changed: 0, same: 12, failed: 0 });
+  }, 60_000);
+});

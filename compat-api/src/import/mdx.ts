@@ -1,0 +1,48 @@
+/** Parts of a text that are code, and therefore no Markdown to look into. */
+const CODE = /(^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\2[ \t]*$|`+[^`\n]+`+)/m;
+
+/** Changes what is outside of code, and leaves code as it is. */
+export function outsideCode(content: string, change: (text: string) => string): string {
+  let rest = content;
+  let result = '';
+  for (let match = CODE.exec(rest); match; match = CODE.exec(rest)) {
+    result += change(rest.slice(0, match.index)) + match[0];
+    rest = rest.slice(match.index + match[0].length);
+  }
+  return result + change(rest);
+}
+
+/** What of MDX a text holds that Markdown does not know; it is kept as text and never executed. */
+export function mdxParts(content: string): string[] {
+  const found = new Set<string>();
+  outsideCode(content, (text) => {
+    for (const [, word] of text.matchAll(/^(import|export)\s.+$/gm)) found.add(`${word} statements`);
+    for (const [, name] of text.matchAll(/<\/?([A-Z][\w.]*)[\s/>]/g)) found.add(`<${name}>`);
+    return text;
+  });
+  return [...found];
+}
+
+const BLOCK_TAG = /^<\/?(?:div|section|figure|article|aside|center|details|summary|p)\b[^<>{}]*>$/;
+
+/**
+ * MDX reads Markdown between the tags of a block; Markdown itself only after an empty line and without indentation.
+ * Sets block tags apart, so that what stands between them is drawn as its author meant it.
+ */
+export function setBlocksApart(content: string): string {
+  return outsideCode(content, (text) => {
+    let depth = 0;
+    return text
+      .split('\n')
+      .map((line) => {
+        const bare = line.trim();
+        if (BLOCK_TAG.test(bare)) {
+          depth = Math.max(0, depth + (bare.startsWith('</') ? -1 : 1));
+          return `\n${bare}\n`;
+        }
+        return depth > 0 ? line.trimStart() : line;
+      })
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n');
+  });
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { LIMITS } from '@portfolio/contract';
+import type { Gateway, Owner } from '../gateway.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { outsideCode } from './mdx.ts';
+
+const EXTENSION = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
+/** Places where a picture is named: Markdown, an HTML or JSX attribute. */
+const PLACES = [
+  /(!\[[^\]\n]*\]\(\s*<?)([^)\s>]+)/g,
+  /(\bsrc=(?:"|'|\{"|\{'|\{`))([^"'`\n]+)/g,
+  /(^\s*\[[^\]\n]+\]:\s*<?)([^\s>]+)/gm,
+];
+
+/** The pictures of this machine that a text names, each once. */
+export function localPictures(content: string): string[] {
+  const found = new Set<string>();
+  rewritePictures(content, (link) => {
+    found.add(link);
+    return link;
+  });
+  return [...found];
+}
+
+/** Replaces the address of every local picture outside of code. */
+export function rewritePictures(content: string, change: (link: string) => string): string {
+  return outsideCode(content, (text) =>
+    PLACES.reduce(
+      (result, place) =>
+        result.replace(place, (whole, before: string, link: string) =>
+          isLocal(link) ? `${before}${change(link)}` : whole,
+        ),
+      text,
+    ),
+  );
+}
+
+export const isLocal = (link: string): boolean =>
+  !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link) && EXTENSION.test(link.split(/[?#]/)[0] ?? '');
+
+/** Where a picture lies: beside the file, then under `FOLDER/public`, then from FOLDER on; never outside of FOLDER. */
+export async function findPicture(folder: string, file: string, link: string): Promise<string | null> {
+  const path = decode(link.split(/[?#]/)[0] ?? '');
+  const bare = path.replace(/^\/+/, '');
+  const places = [
+    ...(path.startsWith('/') ? [] : [join(dirname(file), path)]),
+    join(folder, 'public', bare),
+    join(folder, bare),
+  ];
+  const root = await realpath(folder);
+  for (const place of places) {
+    const real = await realpath(place).catch(() => null);
+    if (real?.startsWith(root + sep) && (await stat(real)).isFile()) return real;
+  }
+  return null;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+interface PictureOptions {
+  folder: string;
+  gateway: Gateway;
+  uploads: Uploads;
+  user: Owner;
+}
+
+/** Takes pictures in, each once by what is in it; answers the address under `/uploads`. */
+export function pictureTaker({ folder, gateway, uploads, user }: PictureOptions) {
+  return async function take(path: string): Promise<{ url: string; isNew: boolean }> {
+    const { size } = await stat(path);
+    if (size > LIMITS.image) throw new Error(`larger than ${LIMITS.image / 1024 / 1024} MB`);
+    const bytes = await readFile(path);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const known = await gateway.first('media', user, { where: { 'imported.hash': { equals: hash } } });
+    if (known) return { url: `/uploads/${known.file}`, isNew: false };
+    const name = relative(folder, path);
+    const upload = await uploads.stage(bytes, name);
+    try {
+      const imported = { path: name, hash, rev: 1 };
+      const doc = await uploads.storeImage(user, upload, { imported });
+      return { url: `/uploads/${doc.file}`, isNew: true };
+    } finally {
+      await uploads.discard(upload);
+    }
+  };
+}

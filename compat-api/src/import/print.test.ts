@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { ImportEvent } from './events.ts';
+import { createPrinter } from './print.ts';
+
+const EVENTS: ImportEvent[] = [
+  { kind: 'started', total: 2 },
+  { kind: 'item', outcome: 'made', what: 'post', path: 'a.md' },
+  { kind: 'note', path: 'a.md', message: 'something' },
+  { kind: 'file', done: 1 },
+  { kind: 'item', outcome: 'failed', what: 'file', path: 'b.md', reason: 'line 2: no' },
+  { kind: 'file', done: 2 },
+  { kind: 'finished', counts: { made: 1, changed: 0, same: 0, skipped: 0, failed: 1 } },
+];
+const printed = (isTTY: boolean) => {
+  let text = '';
+  const print = createPrinter({ isTTY, write: (more) => (text += more) });
+  for (const event of EVENTS) print(event);
+  return text;
+};
+
+it('prints a line for everything worth one, and the sum', () => {
+  expect(printed(false).split('\n')).toEqual([
+    '2 files to look at',
+    '  made       post a.md',
+    '  note       a.md: something',
+    '  FAILED     file b.md: line 2: no',
+    '1 made, 0 changed, 0 unchanged, 0 skipped, 1 failed',
+    '',
+  ]);
+});
+
+it('draws a bar on a terminal, and leaves none behind', () => {
+  const text = printed(true);
+  expect(text).toContain('1 of 2');
+  expect(text.split('\r').at(-1)).toBe('\u001b[2K1 made, 0 changed, 0 unchanged, 0 skipped, 1 failed\n');
+});

@@ -1,0 +1,53 @@
+import type { ImportEvent, Outcome } from './events.ts';
+
+const WORDS: Record<Outcome, string> = {
+  made: 'made',
+  changed: 'changed',
+  same: 'unchanged',
+  skipped: 'skipped',
+  failed: 'FAILED',
+};
+const BAR = 24;
+
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Writes an import for a person: a line for everything that is worth one, and on a terminal a bar below. */
+export function createPrinter(output: Output): (event: ImportEvent) => void {
+  let total = 0;
+  let done = 0;
+  const bar = () => {
+    if (!output.isTTY || total === 0) return;
+    const filled = Math.round((done / total) * BAR);
+    output.write(`\r\u001b[2K  ${'━'.repeat(filled)}${'┄'.repeat(BAR - filled)} ${done} of ${total}`);
+  };
+  const line = (text: string) => {
+    if (output.isTTY) output.write('\r\u001b[2K');
+    output.write(`${text}\n`);
+    bar();
+  };
+  return (event) => {
+    if (event.kind === 'started') {
+      total = event.total;
+      line(`${total} ${total === 1 ? 'file' : 'files'} to look at`);
+    } else if (event.kind === 'file') {
+      done = event.done;
+      bar();
+    } else if (event.kind === 'note') {
+      line(`  note       ${event.path}: ${event.message}`);
+    } else if (event.kind === 'item') {
+      const { outcome, what, path, reason } = event;
+      line(`  ${WORDS[outcome].padEnd(10)} ${what} ${path}${reason ? `: ${reason}` : ''}`);
+    } else {
+      total = 0;
+      line(summary(event.counts));
+    }
+  };
+}
+
+const summary = (counts: Record<Outcome, number>) =>
+  Object.entries(WORDS)
+    .map(([outcome, word]) => `${counts[outcome as Outcome]} ${word.toLowerCase()}`)
+    .join(', ');

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ImportFault } from './events.ts';
+import { dayOf, iconFor, looksLikeResume, readResume, shorten } from './resume.ts';
+
+const resume = (more: Record<string, unknown>) => ({ basics: { name: 'Ada' }, ...more });
+
+describe('readResume', () => {
+  it('maps every part that has a place, and names the others', () => {
+    const { items, settings, skipped } = readResume(
+      resume({
+        basics: {
+          name: 'Ada',
+          label: 'Engineer',
+          phone: '1',
+          profiles: [{ network: 'GitHub', url: 'github.com/ada' }],
+        },
+        work: [
+          { name: 'A', position: 'B', startDate: '2020', endDate: '2021-06', highlights: ['one'], summary: 'all' },
+        ],
+        volunteer: [{ organization: 'O', position: 'P', startDate: '2019-02-03' }],
+        education: [{ institution: 'U', studyType: 'MSc', area: 'Maths', startDate: '2010' }],
+        projects: [{ name: 'X', description: 'd', keywords: ['k'], url: 'x.example' }],
+        skills: [{ name: 'Git', level: 'good' }],
+        references: [{ name: 'R', reference: 'fine' }],
+        awards: [{}],
+      }),
+    );
+    expect(settings).toEqual({ name: 'Ada', titleLine: 'Engineer', githubUrl: 'https://github.com/ada' });
+    expect(skipped).toEqual(['awards', 'basics.phone', 'skills.level']);
+    expect(items.map(({ collection, key }) => [collection, key])).toEqual([
+      ['experiences', 'work/a-b'],
+      ['experiences', 'volunteer/o-p'],
+      ['experiences', 'education/u-msc-maths'],
+      ['projects', 'projects/x'],
+      ['tech-stack', 'skills/git'],
+      ['testimonials', 'references/r'],
+    ]);
+    expect(items[0]?.data).toMatchObject({ startDate: '2020-01-01', endDate: '2021-06-01', bullets: ['all', 'one'] });
+    expect(items[3]?.data).toMatchObject({ demoUrl: 'https://x.example', techTags: ['k'] });
+    expect(items[4]?.data).toEqual({ name: 'Git', iconKey: 'GitBranch' });
+  });
+
+  it('names an entry that lacks what it needs, and keeps the rest', () => {
+    const { items } = readResume(
+      resume({
+        work: [
+          { name: 'A', position: 'B' },
+          { name: 'C', position: 'D', startDate: '2020' },
+        ],
+      }),
+    );
+    expect(items[0]?.data).toBeInstanceOf(ImportFault);
+    expect(items[1]?.data).toMatchObject({ company: 'C' });
+  });
+
+  it('tells two entries of one name apart', () => {
+    const { items } = readResume(resume({ skills: [{ name: 'X' }, { name: 'X' }] }));
+    expect(items.map(({ key }) => key)).toEqual(['skills/x', 'skills/x-2']);
+  });
+
+  it('refuses what is none', () => {
+    expect(looksLikeResume([])).toBe(false);
+    expect(() => readResume({ basics: { name: 'A' }, work: 'no' })).toThrow(ImportFault);
+  });
+});
+
+describe('dayOf', () => {
+  it.each([
+    ['2020', '2020-01-01'],
+    ['2020-05', '2020-05-01'],
+    ['2020-05-06', '2020-05-06'],
+    ['', null],
+  ])('%j → %j', (value, day) => expect(dayOf(value, 'd')).toBe(day));
+  it('refuses the rest', () => expect(() => dayOf('May 2020', 'd')).toThrow('d is not a date'));
+});
+
+describe('shorten', () => {
+  it('keeps to the limit and to whole sentences where it can', () => {
+    expect(shorten('One. Two. Three.', 12)).toBe('One. Two.');
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 2, max: 80 }), (text, max) => {
+        expect(shorten(text, max).length).toBeLessThanOrEqual(max);
+      }),
+    );
+  });
+});
+
+describe('iconFor', () => {
+  it.each([
+    ['database', 'Database'],
+    ['PostgreSQL', 'Database'],
+    ['Docker', 'Box'],
+    ['Deep Learning', 'Cpu'],
+    ['Knitting', 'Code'],
+  ])('%s → %s', (name, icon) => expect(iconFor(name)).toBe(icon));
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { CollectionSlug } from 'payload';
+import { publicError } from '../error-writer.ts';
+import type { Gateway, Marks, Owner } from '../gateway.ts';
+import type { Outcome } from './events.ts';
+
+interface Imported {
+  path?: string | null;
+  hash?: string | null;
+  rev?: number | null;
+}
+interface Stored {
+  id: string;
+  rev?: number | null;
+  imported?: Imported | null;
+}
+export interface Result {
+  outcome: Outcome;
+  reason?: string;
+}
+
+export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Why something could not be stored, in one sentence. */
+export function reasonOf(error: unknown): string {
+  const known = publicError(error);
+  const details = known?.extra.details?.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  return details?.join(' ') ?? known?.message ?? (error instanceof Error ? error.message : String(error));
+}
+
+interface StoreOptions {
+  gateway: Gateway;
+  user: Owner;
+  force: boolean;
+}
+
+/**
+ * Writes what an import has found. Identity is the path; the same again changes nothing, a changed source changes an
+ * item that nobody has touched, and an item that was edited here is left alone unless it is forced.
+ */
+export function importStore({ gateway, user, force }: StoreOptions) {
+  return async function store(
+    collection: CollectionSlug,
+    path: string,
+    hash: string,
+    data: () => Promise<Record<string, unknown>>,
+    marks: Marks = {},
+  ): Promise<Result> {
+    const where = { 'imported.path': { equals: path } };
+    const before = (await gateway.first(collection, user, { where })) as Stored | null;
+    if (!before) {
+      const trashed = await gateway.first(collection, user, { where, trashed: true });
+      if (trashed) return { outcome: 'skipped', reason: 'it is in the trash' };
+      await gateway.create(collection, user, { ...(await data()), imported: { path, hash, rev: 1 } }, marks);
+      return { outcome: 'made' };
+    }
+    const isEdited = before.rev !== before.imported?.rev;
+    if (isEdited && !force) return { outcome: 'skipped', reason: 'it was edited here since (--force overwrites)' };
+    if (!isEdited && before.imported?.hash === hash) return { outcome: 'same' };
+    const imported = { path, hash, rev: (before.rev ?? 0) + 1 };
+    await gateway.update(collection, user, before.id, { ...(await data()), imported }, marks);
+    return { outcome: 'changed' };
+  };
+}
+export type Store = ReturnType<typeof importStore>;
