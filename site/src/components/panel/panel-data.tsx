@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { toast } from '../ui/toast.ts';
+import { ApiError, errorText, read } from './client.ts';
+
+const SETTINGS = {
+  fetcher: read,
+  shouldRetryOnError: false,
+  onError(error: unknown) {
+    // A session that has ended opens its own dialog.
+    if (!(error instanceof ApiError && error.status === 401)) toast.error(errorText(error));
+  },
+};
+
+/** Reads of the panel: keys are API paths; a read that fails is told in a toast. */
+export function PanelData({ children }: { children: ReactNode }) {
+  return <SWRConfig value={SETTINGS}>{children}</SWRConfig>;
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { forEachPooled, moved, renumbered } from './order.ts';
+
+it('moves one item and keeps all others in their order', () => {
+  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+  expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
+});
+
+it('dropping in place, or outside of the list, does nothing at all', () => {
+  const items = ['a', 'b'];
+  expect(moved(items, 1, 1)).toBe(items);
+  expect(moved(items, 0, -1)).toBe(items);
+  expect(moved(items, 0, 2)).toBe(items);
+});
+
+it('there and back is where it was', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(), fc.nat(), (items, a, b) => {
+      const [from, to] = [a % items.length, b % items.length];
+      expect(moved(moved(items, from, to), to, from)).toEqual(items);
+    }),
+  );
+});
+
+it('renumbers from 0 in list order', () => {
+  expect(renumbered([{ order: 7 }, { order: 7 }, { order: 1 }])).toEqual([{ order: 0 }, { order: 1 }, { order: 2 }]);
+});
+
+it('has at most four under way, does all, and answers the first failure', async () => {
+  let under = 0;
+  let most = 0;
+  const done: number[] = [];
+  const failure = await forEachPooled([1, 2, 3, 4, 5, 6, 7, 8, 9], async (item) => {
+    under += 1;
+    most = Math.max(most, under);
+    await Promise.resolve();
+    under -= 1;
+    done.push(item);
+    if (item % 3 === 0) throw new Error(`no ${item}`);
+  });
+  expect(most).toBe(4);
+  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(failure).toEqual(new Error('no 3'));
+});

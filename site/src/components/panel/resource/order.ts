@@ -1,0 +1,30 @@
+/** At most this many order updates are under way at once. */
+const AT_ONCE = 4;
+
+/** The list with the item at `from` moved to `to`; the same list when nothing moves. */
+export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from];
+  if (from === to || item === undefined || to < 0 || to >= items.length) return items;
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, item);
+}
+
+/** Every item's `order` from 0 in list order. */
+export function renumbered<T extends { order: number }>(items: readonly T[]): T[] {
+  return items.map((item, order) => ({ ...item, order }));
+}
+
+/** Runs a task for every item, a few at a time; answers the first failure, or null, after all have ended. */
+export async function forEachPooled<T>(items: readonly T[], task: (item: T) => Promise<unknown>): Promise<unknown> {
+  const waiting = [...items];
+  let failure: unknown = null;
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await task(item).catch((error: unknown) => {
+        failure ??= error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return failure;
+}

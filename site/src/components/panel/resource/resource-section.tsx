@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { VisuallyHidden } from '../../ui/hidden.tsx';
+import { ListSkeleton, LoadFailed } from '../list-states.tsx';
+import { SectionHead } from '../section-head.tsx';
+import { moved } from './order.ts';
+import { ResourceEditor } from './resource-editor.tsx';
+import { ResourceRow } from './resource-row.tsx';
+import { SortableRows } from './sortable-rows.tsx';
+import type { OwnerItem, Resource } from './types.ts';
+import { type ResourceActions, useResource } from './use-resource.ts';
+
+/** A whole section of the panel: the list in order, the form to add and to edit, delete with a way back. */
+export function ResourceSection<T extends OwnerItem>({ resource }: { resource: Resource<T> }) {
+  const { items, error, actions } = useResource(resource);
+  /** A copy, so that what is typed outlives the item's disappearance from the list; `item: null` is something new. */
+  const [editing, setEditing] = useState<{ item: T | null } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setEditing(null);
+    // The row that opened the sheet may be gone; the browser then leaves the focus nowhere.
+    requestAnimationFrame(() => document.activeElement === document.body && heading.current?.focus());
+  };
+  return (
+    <>
+      <SectionHead ref={heading} title={resource.title} count={items?.length} deck={resource.deck}>
+        <Button kind="primary" icon={Plus} disabled={!items} onClick={() => setEditing({ item: null })}>
+          {`Add ${resource.noun}`}
+        </Button>
+      </SectionHead>
+      {!items && !error && <ListSkeleton />}
+      {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
+      {items?.length === 0 && <EmptyState title={resource.empty.title} text={resource.empty.text} />}
+      {items && items.length > 0 && (
+        <OrderedList
+          {...{ resource, items, actions }}
+          open={editing?.item?._id}
+          onEdit={(item) => setEditing({ item })}
+          onGone={close}
+        />
+      )}
+      {items && editing && (
+        <ResourceEditor
+          key={editing.item?._id ?? ''}
+          resource={resource}
+          item={editing.item}
+          count={items.length}
+          actions={actions}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListProps<T extends OwnerItem> {
+  resource: Resource<T>;
+  items: readonly T[];
+  actions: ResourceActions<T>;
+  open: string | undefined;
+  onEdit: (item: T) => void;
+  onGone: () => void;
+}
+
+function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEdit, onGone }: ListProps<T>) {
+  const [said, setSaid] = useState('');
+  const titleOf = (id: string) => {
+    const item = items.find((other) => other._id === id);
+    return item ? resource.row(item).title : '';
+  };
+  const move = (from: number, to: number) => {
+    const next = moved(items, from, to);
+    if (next === items) return;
+    setSaid(`${titleOf(items[from]?._id ?? '')} moved to place ${to + 1} of ${items.length}.`);
+    void actions.reorder(next);
+  };
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <SortableRows ids={items.map((item) => item._id)} titleOf={titleOf} onMove={move}>
+        {items.map((item, place) => (
+          <ResourceRow
+            key={item._id}
+            item={item}
+            view={resource.row(item)}
+            place={place}
+            count={items.length}
+            open={item._id === open}
+            onMove={(to) => move(place, to)}
+            onEdit={() => onEdit(item)}
+            onDelete={() => actions.remove(item).then((gone) => gone && onGone())}
+          />
+        ))}
+      </SortableRows>
+    </>
+  );
+}

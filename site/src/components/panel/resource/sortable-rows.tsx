@@ -1,0 +1,68 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import styles from './rows.module.css';
+
+const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+/** A press becomes a drag after this many pixels, so that a tap stays a tap. */
+const DRAG_FROM_PX = 6;
+
+interface Props {
+  ids: readonly string[];
+  titleOf: (id: string) => string;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+/** A list whose rows can be dragged by pointer and by keyboard; every step is announced by title. */
+export function SortableRows({ ids, titleOf, onMove, children }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const place = (id: UniqueIdentifier) => ids.indexOf(String(id));
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(place(active.id), place(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[onlyVertical]}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: announcements(ids, titleOf),
+        screenReaderInstructions: {
+          draggable: 'Press space to lift, the arrow keys to move, space to drop, Escape to put it back.',
+        },
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        <ol className={styles.rows}>{children}</ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function announcements(ids: readonly string[], titleOf: (id: string) => string): Announcements {
+  const say = (id: UniqueIdentifier) => titleOf(String(id));
+  const where = (id: UniqueIdentifier | undefined) =>
+    id === undefined ? 'outside of the list' : `at place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  return {
+    onDragStart: ({ active }) => `${say(active.id)} lifted, ${where(active.id)}.`,
+    onDragOver: ({ active, over }) => `${say(active.id)} is ${where(over?.id)}.`,
+    onDragEnd: ({ active, over }) => `${say(active.id)} dropped ${where(over?.id)}.`,
+    onDragCancel: ({ active }) => `${say(active.id)} put back.`,
+  };
+}

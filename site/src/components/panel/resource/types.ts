@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { BadgeKind } from '../../ui/badge.tsx';
+
+/** What the generic section needs to know of an item. */
+export interface OwnerItem {
+  _id: string;
+  rev: number;
+  order: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A form's values: what stands in the controls, before it becomes a body. */
+export type Values = Record<string, string | boolean>;
+
+export interface FieldSpec {
+  /** Name in the form and in the body. */
+  name: string;
+  label: string;
+  control: 'text' | 'textarea' | 'select' | 'switch';
+  /** How the text becomes a value; `text` unless said otherwise. */
+  as?: 'commas' | 'lines' | 'number';
+  /** Small words after the label; another in the edit form where the specification says so. */
+  note?: string;
+  editNote?: string;
+  hint?: string;
+  editHint?: string;
+  /** Shows a word counter against this mark, which is a hint and never a wall. */
+  words?: number;
+  options?: readonly { value: string; label: string }[];
+  /** Suggestions for a free text. */
+  suggestions?: readonly string[];
+  type?: 'date' | 'url' | 'number';
+  placeholder?: string;
+  rows?: number;
+  /** Stands beside its neighbour. */
+  half?: boolean;
+  /** Shows the list as tags below. */
+  tags?: boolean;
+  /** An emptied value is refused by the schema, never omitted. */
+  required?: boolean;
+  /** Shown only in the edit form. */
+  editOnly?: boolean;
+}
+
+export interface RowView {
+  title: string;
+  text?: string | undefined;
+  tags?: readonly string[];
+  badge: { kind: BadgeKind; text: string };
+}
+
+/** The five calls of a list that can be ordered. */
+export interface ResourceApi<T> {
+  /** The key of SWR. */
+  listPath: string;
+  create(body: Record<string, unknown>): Promise<T>;
+  update(id: string, body: Record<string, unknown>): Promise<T>;
+  remove(id: string): Promise<unknown>;
+  restore(id: string): Promise<T>;
+}
+
+/** Everything that differs between two sections of the panel. */
+export interface Resource<T extends OwnerItem> {
+  title: string;
+  /** Singular, in lower case. */
+  noun: string;
+  deck: string;
+  empty: { title: string; text: string };
+  api: ResourceApi<T>;
+  schema: { create: z.ZodType; update: z.ZodType };
+  fields: readonly FieldSpec[];
+  /** Values of an empty form, given how many items there are. */
+  defaults(count: number): Values;
+  row(item: T): RowView;
+  /** A failed update is told as a toast: the server's sentence or this one. */
+  updateFailed?: string;
+}

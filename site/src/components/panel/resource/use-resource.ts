@@ -1,0 +1,73 @@
+import { useMemo, useRef } from 'react';
+import useSWR from 'swr';
+import { toast } from '../../ui/toast.ts';
+import { errorText } from '../client.ts';
+import { forEachPooled, renumbered } from './order.ts';
+import type { OwnerItem, Resource } from './types.ts';
+import { capital, withItem } from './values.ts';
+
+interface List<T> {
+  items: T[];
+}
+
+/** A resource's list and everything that can be done to it. */
+export function useResource<T extends OwnerItem>(resource: Resource<T>) {
+  const { data, error, mutate } = useSWR<List<T>>(resource.api.listPath);
+  const ordering = useRef<Promise<unknown>>(Promise.resolve());
+  const newest = useRef(0);
+
+  const actions = useMemo(() => {
+    const { api, noun } = resource;
+    const put = (item: T) =>
+      mutate((list) => list && { items: withItem(list.items, item) }, { revalidate: false }).then(() => item);
+
+    const restore = (item: T) =>
+      api.restore(item._id).then(
+        (restored) => put(restored),
+        (failure) => void toast.error(errorText(failure)),
+      );
+
+    return {
+      create: (body: Record<string, unknown>) => api.create(body).then(put),
+      update: (id: string, body: Record<string, unknown>) => api.update(id, body).then(put),
+
+      /** Moves the item to the trash and offers the way back; false when the server refused. */
+      async remove(item: T): Promise<boolean> {
+        try {
+          await api.remove(item._id);
+        } catch (failure) {
+          toast.error(errorText(failure));
+          return false;
+        }
+        await mutate((list) => list && { items: list.items.filter((other) => other._id !== item._id) }, {
+          revalidate: false,
+        });
+        toast.success(`${capital(noun)} deleted`, { action: { label: 'Undo', run: () => void restore(item) } });
+        return true;
+      },
+
+      /**
+       * Shows the new order at once and sends it, one update an item. Orders are sent one after the other; one that a
+       * newer has overtaken is not sent at all.
+       */
+      reorder(items: readonly T[]): Promise<unknown> {
+        const next = renumbered(items);
+        newest.current += 1;
+        const mine = newest.current;
+        void mutate({ items: next }, { revalidate: false });
+        ordering.current = ordering.current.then(async () => {
+          if (mine !== newest.current) return;
+          const failure = await forEachPooled(next, (item) => api.update(item._id, { order: item.order }));
+          if (failure) toast.error(errorText(failure));
+          if (mine === newest.current) await mutate();
+        });
+        return ordering.current;
+      },
+      reload: () => mutate(),
+    };
+  }, [resource, mutate]);
+
+  return { items: data?.items, error: error as unknown, actions };
+}
+
+export type ResourceActions<T extends OwnerItem> = ReturnType<typeof useResource<T>>['actions'];

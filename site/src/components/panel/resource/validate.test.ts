@@ -1,0 +1,40 @@
+import { createExperience, createProject } from '@portfolio/contract';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../client.ts';
+import { bodyResolver, fieldErrors } from './validate.ts';
+
+const check = (schema: Parameters<typeof bodyResolver>[0], body: unknown) => {
+  const resolver = bodyResolver(schema, () => body);
+  const { errors } = resolver({}, undefined, { fields: {}, shouldUseNativeValidation: false }) as {
+    errors: Record<string, { message: string }>;
+  };
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
+};
+
+describe('the check of a form', () => {
+  it('speaks to a person, at the field', () => {
+    expect(
+      check(() => createProject, { title: 'x'.repeat(201), order: Number.NaN, techTags: ['ok', 'y'.repeat(61)] }),
+    ).toEqual({
+      title: 'At most 200 characters.',
+      order: 'Enter a whole number.',
+      techTags: 'At most 60 characters.',
+    });
+  });
+
+  it('keeps the own words of the schema', () => {
+    const body = { company: 'c', title: 't', startDate: '2024-02-01', endDate: '2024-01-01' };
+    expect(check(() => createExperience, body)).toEqual({ endDate: 'The end must not be before the start.' });
+    expect(check(() => createExperience, { ...body, endDate: '' })).toEqual({});
+  });
+});
+
+it('takes from the server what belongs to a field, by the first part of its path', () => {
+  const details = [
+    { path: 'techTags.3', message: 'a' },
+    { path: 'elsewhere', message: 'b' },
+  ];
+  expect(fieldErrors(new ApiError(400, { error: 'x', code: 'invalid', details }), ['techTags'])).toEqual([
+    { name: 'techTags', message: 'a' },
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import type { ApiError } from '../client.ts';
+import type { Values } from './types.ts';
+
+/** A sentence for a person where the schema has none of its own; given to a parse as its `error`. */
+export function sentence(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'too_big' && issue.origin === 'string') return `At most ${issue.maximum} characters.`;
+  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) {
+    return 'Enter a whole number.';
+  }
+  return undefined;
+}
+
+/** Checks a form against the schema of the body that it becomes; one error a field, at the path's first part. */
+export function bodyResolver<V extends Values>(
+  schema: () => z.ZodType,
+  toBody: (values: V) => unknown,
+  fieldOf: (path: string) => string = firstPart,
+): Resolver<V> {
+  return (values) => {
+    const result = schema().safeParse(toBody(values), { error: sentence });
+    if (result.success) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const issue of result.error.issues) {
+      const field = fieldOf(issue.path.join('.'));
+      errors[field] ??= { type: issue.code, message: issue.message };
+    }
+    return { values: {}, errors: errors as FieldErrors<V> };
+  };
+}
+
+/** `techTags` of `techTags.3`. */
+export function firstPart(path: string): string {
+  return path.split('.')[0] ?? path;
+}
+
+/** The server's details by field of the form; what belongs to no field is left out. */
+export function fieldErrors(
+  error: ApiError,
+  names: readonly string[],
+  fieldOf: (path: string) => string = firstPart,
+): { name: string; message: string }[] {
+  return error.details
+    .map((detail) => ({ name: fieldOf(detail.path), message: detail.message }))
+    .filter((detail) => names.includes(detail.name));
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, type Ref, useEffect } from 'react';
+import styles from './section.module.css';
+
+interface SectionHeadProps {
+  title: string;
+  count?: number | undefined;
+  deck?: string;
+  ref?: Ref<HTMLHeadingElement>;
+  children?: ReactNode;
+}
+
+/** Title, count, what the section is for, and its one primary action; names the page too. */
+export function SectionHead({ title, count, deck, ref, children }: SectionHeadProps) {
+  useEffect(() => {
+    document.title = `${title}, CPanel`;
+  }, [title]);
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 ref={ref} tabIndex={-1}>
+          {title}
+          {count !== undefined && (
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </h1>
+        {deck && <p>{deck}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

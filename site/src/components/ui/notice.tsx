@@ -1,0 +1,15 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+/** A boxed sentence inside a page or form; a bad one is announced (`role="alert"`). */
+export function Notice({ bad, children }: { bad?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx(styles.notice, bad && styles.bad)} role={bad ? 'alert' : undefined}>
+      <Icon of={bad ? CircleAlert : Info} />
+      <div>{children}</div>
+    </div>
+  );
+}

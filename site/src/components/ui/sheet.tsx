@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { useCloseRequest, useModal } from './modal.ts';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  /** Every way of closing asks here first. */
+  onClose: () => void;
+  /** Beside the title, such as an "Unsaved" badge. */
+  mark?: ReactNode;
+  children: ReactNode;
+  /** The row of buttons that stays in sight. */
+  foot: ReactNode;
+}
+
+/** A modal editor at the right edge, so that the list stays in sight; the whole screen on a phone. */
+export function Sheet({ title, onClose, mark, children, foot }: SheetProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useModal(element);
+  return (
+    <dialog ref={element} className={styles.sheet} aria-labelledby={heading} {...useCloseRequest(onClose)}>
+      <header className={styles.head}>
+        <h2 id={heading}>{title}</h2>
+        {mark}
+        <IconButton label="Close" icon={X} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      <footer className={styles.foot}>{foot}</footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+
+it('announces success as a status and failure as an alert, with exactly the words', () => {
+  render(<Toaster />);
+  act(() => {
+    toast.success('Saved');
+    toast.error('Failed to send', { detail: 'The server is away.' });
+  });
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  expect(screen.getByRole('alert').textContent).toBe('Failed to sendThe server is away.');
+});
+
+it('goes by itself, but not while it is pointed at', async () => {
+  render(<Toaster />);
+  act(() => void toast.success('Saved'));
+  await user.hover(screen.getByText('Saved'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await user.unhover(screen.getByText('Saved'));
+  act(() => void vi.advanceTimersByTime(6_000));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('runs its action once and goes', async () => {
+  const run = vi.fn();
+  render(<Toaster />);
+  act(() => void toast.success('Project deleted', { action: { label: 'Undo', run } }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Project deleted')).toBeNull();
+});
+
+it('never stacks the same words, nor more than four', () => {
+  render(<Toaster />);
+  act(() => {
+    for (const words of ['a', 'a', 'b', 'c', 'd', 'e']) toast.error(words);
+  });
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['b', 'c', 'd', 'e']);
+});
+
+it('stands inside the open dialog, where it is not inert', () => {
+  render(
+    <>
+      <Dialog title="Question" onClose={() => {}}>
+        <button type="button">Yes</button>
+      </Dialog>
+      <Toaster />
+    </>,
+  );
+  act(() => void toast.error('No'));
+  expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert'));
+});

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
+import { session } from '../../../components/panel/session.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog, DialogButtons } from '../../../components/ui/dialog.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { SignInFields } from './sign-in-fields.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Asks to sign in again, over whatever is open, when a session ends in the middle of things. */
+export function SessionDialog() {
+  const ended = useSyncExternalStore(session.subscribe, session.hasEnded, () => false);
+  return ended ? <SignInAgain /> : null;
+}
+
+function SignInAgain() {
+  const { mutate } = useSWRConfig();
+  const { busy, failure, submit } = useSignIn(() => void mutate(() => true));
+  return (
+    <Dialog title="Sign in again" onClose={session.resume}>
+      <p>Your session has ended. What you typed is still here; sign in and go on.</p>
+      <form method="post" noValidate onSubmit={submit}>
+        {failure && <Notice bad>{failure}</Notice>}
+        <SignInFields idPrefix="again" />
+        <DialogButtons>
+          <Button onClick={session.resume}>Not now</Button>
+          <Button kind="primary" type="submit" busy={busy && 'Signing in...'}>
+            Sign In
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

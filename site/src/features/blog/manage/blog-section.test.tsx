@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { aPost } from '../../../test/items.ts';
+import { renderPanel } from '../../../test/panel.tsx';
+import { answer, gate, refuse } from '../../../test/server.ts';
+import { BlogSection } from './blog-section.tsx';
+
+function open(items = [aPost()], path = '/manage/blogs') {
+  answer('listOwnerPosts', { items });
+  return renderPanel(
+    <Routes>
+      <Route path="/manage/blogs/*" element={<BlogSection />} />
+    </Routes>,
+    path,
+  );
+}
+const row = async (title: string) => {
+  const item = (await screen.findByRole('link', { name: title })).closest('li');
+  return within(item as HTMLElement);
+};
+
+it.each([
+  ['published', 'Unpublish', 'draft'],
+  ['draft', 'Publish', 'published'],
+  ['archived', 'Publish', 'published'],
+] as const)('%s: the button says %s and sends only the status %s', async (status, button, sent) => {
+  const { user } = open([aPost({ title: 'Mine', status })]);
+  const asks = answer('updatePost', { item: aPost({ title: 'Mine', status: sent }) });
+  const mine = await row('Mine');
+  expect(Boolean(mine.queryByText('Draft'))).toBe(status !== 'published');
+  expect(Boolean(mine.queryByRole('link', { name: 'View Mine' }))).toBe(status === 'published');
+  await user.click(mine.getByRole('button', { name: button }));
+  await mine.findByRole('button', { name: sent === 'published' ? 'Unpublish' : 'Publish' });
+  expect(asks.map((ask) => ask.body)).toEqual([{ status: sent }]);
+});
+
+it('tells a failed toggle and changes nothing', async () => {
+  const { user } = open([aPost({ title: 'Mine' })]);
+  refuse('updatePost', 400, { error: 'A published post needs content.', code: 'invalid' });
+  await user.click((await row('Mine')).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A published post needs content.');
+  expect((await row('Mine')).getByRole('button', { name: 'Publish' })).toBeEnabled();
+});
+
+it('deletes with a way back', async () => {
+  const { user } = open([aPost({ title: 'Mine' })]);
+  answer('deletePost', { ok: true });
+  answer('restorePost', { item: aPost({ title: 'Mine' }) });
+  await user.click((await row('Mine')).getByRole('button', { name: 'Delete Mine' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Mine' })).toBeInTheDocument();
+});
+
+it('writes a new post: the slug shown beforehand, only what was filled in sent', async () => {
+  const { user } = open([]);
+  const wait = gate();
+  const asks = answer('createPost', () => wait.promise.then(() => ({ item: aPost({ title: 'Hello World' }) })));
+  await user.click(await screen.findByRole('link', { name: 'Add post' }));
+  await user.type(screen.getByLabelText('Title'), 'Hello World');
+  expect(screen.getByText('It will be hello-world')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Content'), 'Text');
+  await user.type(screen.getByLabelText(/^Tags/), 'a, b');
+  await user.selectOptions(screen.getByLabelText(/^Category/), 'research');
+  await user.click(screen.getByRole('switch', { name: 'Featured' }));
+  await user.click(screen.getByRole('button', { name: 'Add post' }));
+  expect(await screen.findByRole('button', { name: 'Adding...' })).toBeDisabled();
+  wait.open();
+  expect(await screen.findByRole('link', { name: 'Hello World' })).toBeInTheDocument();
+  expect(asks[0]?.body).toEqual({
+    title: 'Hello World',
+    content: 'Text',
+    tags: ['a', 'b'],
+    category: 'research',
+    status: 'draft',
+    featured: true,
+  });
+});
+
+it('edits in place: opened by choosing it, closed after the save, with its revision', async () => {
+  const stored = aPost({ title: 'Mine', excerpt: 'Short', rev: 9, coverImage: { url: '/uploads/a.webp', alt: 'A' } });
+  const { user } = open([stored]);
+  answer('readOwnerPost', { item: stored });
+  const asks = answer('updatePost', { item: { ...stored, title: 'Mine!' } });
+  await user.click(await screen.findByRole('link', { name: 'Mine' }));
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.clear(screen.getByLabelText(/^Excerpt/));
+  await user.clear(screen.getByLabelText(/^Cover image/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Mine!' })).toBeInTheDocument();
+  expect(asks[0]?.body).toMatchObject({ title: 'Mine!', excerpt: '', category: '', coverImage: null, rev: 9 });
+});
+
+it('shows a taken slug at its field, and keeps the text', async () => {
+  const { user } = open([], '/manage/blogs/new');
+  refuse('createPost', 409, { error: 'Another post already uses this slug.', code: 'slug_taken' });
+  await user.type(screen.getByLabelText('Title'), 'T');
+  await user.type(screen.getByLabelText(/^Slug/), 'taken');
+  await user.click(screen.getByRole('button', { name: 'Add post' }));
+  expect(await screen.findByText('Another post already uses this slug.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Slug/)).toBeInvalid();
+  expect(screen.getByLabelText('Title')).toHaveValue('T');
+});
+
+it('uploads a cover, says so meanwhile, and uses its address', async () => {
+  const { user } = open([], '/manage/blogs/new');
+  const wait = gate();
+  answer('uploadPostImage', () => wait.promise.then(() => ({ asset: { _id: 'm1', url: '/uploads/new.webp' } })));
+  await user.upload(screen.getByLabelText('Cover picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
+  wait.open();
+  await waitFor(() => expect(screen.getByLabelText(/^Cover image/)).toHaveValue('/uploads/new.webp'));
+});
+
+it('tells a failed upload', async () => {
+  const { user } = open([], '/manage/blogs/new');
+  refuse('uploadPostImage', 422, { error: 'This file is no picture.', code: 'wrong_type' });
+  await user.upload(screen.getByLabelText('Cover picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is no picture.');
+});

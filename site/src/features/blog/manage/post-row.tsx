@@ -1,0 +1,69 @@
+import type { OwnerPostRow } from '@portfolio/contract';
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Ago } from '../../../components/panel/ago.tsx';
+import rows from '../../../components/panel/resource/rows.module.css';
+import { STATUS_BADGE } from '../../../components/panel/status.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button, ButtonLink, IconButton } from '../../../components/ui/button.tsx';
+import { cx } from '../../../components/ui/cx.ts';
+import { Tags } from '../../../components/ui/tags.tsx';
+import type { PostActions } from './use-posts.ts';
+
+interface PostRowProps {
+  post: OwnerPostRow;
+  actions: PostActions;
+  onGone: () => void;
+}
+
+/** A post in the list: View for what is published and a "Draft" label otherwise, Publish or Unpublish, delete. */
+export function PostRow({ post, actions, onGone }: PostRowProps) {
+  const [busy, setBusy] = useState(false);
+  const during = (work: Promise<unknown>) => {
+    setBusy(true);
+    void work.finally(() => setBusy(false));
+  };
+  const published = post.status === 'published';
+  return (
+    <li className={cx(rows.row, rows.plain)}>
+      <div className={rows.main}>
+        <Link className={rows.title} to={`/manage/blogs/${encodeURIComponent(post._id)}`}>
+          {post.title}
+        </Link>
+        <p className={rows.text}>{post.excerpt || post.slug}</p>
+      </div>
+      <div className={rows.side}>
+        <div className={rows.tags}>
+          <Tags tags={post.tags} max={2} oneLine />
+        </div>
+        <Badge kind={published ? 'live' : 'open'}>{published ? STATUS_BADGE.published.text : 'Draft'}</Badge>
+      </div>
+      <Ago className={rows.time} date={post.updatedAt} />
+      <div className={rows.always}>
+        {published && (
+          <ButtonLink
+            kind="quiet"
+            icon={ExternalLink}
+            href={`/blog/${post.slug}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`View ${post.title}`}
+          >
+            View
+          </ButtonLink>
+        )}
+        <Button disabled={busy} onClick={() => during(actions.toggle(post))}>
+          {published ? 'Unpublish' : 'Publish'}
+        </Button>
+        <IconButton
+          label={`Delete ${post.title}`}
+          icon={Trash2}
+          danger
+          disabled={busy}
+          onClick={() => during(actions.remove(post).then((gone) => gone && onGone()))}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { createPost, type OwnerPost, updatePost } from '@portfolio/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localTime, NEW_POST, postBody, postField, postValues, slugPreview } from './post-values.ts';
+
+const stored: OwnerPost = {
+  _id: 'p1',
+  rev: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  title: 'Eval sets decay',
+  slug: 'eval-sets-decay',
+  excerpt: 'Short.',
+  tags: ['evaluation', 'one, with a comma'],
+  category: 'research',
+  coverImage: { url: '/uploads/a.webp', alt: 'A chart' },
+  featured: true,
+  readingTime: 2,
+  status: 'published',
+  publishedAt: '2026-01-02T03:04:05.678Z',
+  content: '- one',
+};
+
+describe('the body of a post', () => {
+  it('leaves out what is empty on create', () => {
+    const body = postBody({ ...NEW_POST, title: 'T', content: 'C' });
+    expect(body).toEqual({ title: 'T', content: 'C', tags: [], status: 'draft', featured: false });
+    expect(createPost.safeParse(body).success).toBe(true);
+  });
+
+  it('clears what was emptied in an edit', () => {
+    const emptied = { ...NEW_POST, title: 'T', slug: 's' };
+    const body = postBody(emptied, stored);
+    expect(body).toMatchObject({ excerpt: '', category: '', publishedAt: '', canonicalUrl: '', coverImage: null });
+    expect(updatePost.safeParse(body).success).toBe(true);
+  });
+
+  it('sends back untouched values as they came, seconds and commas included', () => {
+    const body = postBody(postValues(stored), stored);
+    expect(body.publishedAt).toBe(stored.publishedAt);
+    expect(body.tags).toEqual(stored.tags);
+  });
+
+  it('gives a cover the title as its description', () => {
+    const body = postBody({ ...NEW_POST, title: ' My post ', coverUrl: '/uploads/a.webp' });
+    expect(body.coverImage).toEqual({ url: '/uploads/a.webp', alt: 'My post' });
+  });
+});
+
+it('local times survive the way there and back, to the minute', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date(2000, 0), max: new Date(2100, 0), noInvalidDate: true }), (date) => {
+      const back = new Date(localTime(date.toISOString()));
+      return Math.abs(back.getTime() - date.getTime()) < 60_000;
+    }),
+  );
+});
+
+it('errors of the cover stand at the cover', () => {
+  expect([
+    postField('coverImage.alt'),
+    postField('coverImage.url'),
+    postField('coverImage'),
+    postField('tags.3'),
+  ]).toEqual(['coverAlt', 'coverUrl', 'coverUrl', 'tags']);
+});
+
+it('shows the slug that an empty one becomes', () => {
+  expect(slugPreview('  Hello, World 2 ')).toBe('hello-world-2');
+  expect(slugPreview('你好')).toBe('post-…');
+  expect(slugPreview('')).toBe('');
+});

@@ -1,0 +1,33 @@
+import { createService, type OwnerService, updateService } from '@portfolio/contract';
+import { resourceApi } from '../../../components/panel/resource/api.ts';
+import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
+import type { Resource } from '../../../components/panel/resource/types.ts';
+import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
+
+export const services: Resource<OwnerService> = {
+  title: 'Services',
+  noun: 'service',
+  deck: 'The first six visible ones are shown on the home page.',
+  empty: { title: 'No services', text: 'What one can hire you for. Until there is one, the section stays hidden.' },
+  api: resourceApi({
+    list: 'listOwnerServices',
+    create: 'createService',
+    update: 'updateService',
+    remove: 'deleteService',
+    restore: 'restoreService',
+  }),
+  schema: { create: createService, update: updateService },
+  fields: [
+    { name: 'name', label: 'Name', control: 'text', required: true },
+    { name: 'description', label: 'Description', control: 'textarea', rows: 5 },
+    { name: 'imageUrl', label: 'Picture', control: 'text', type: 'url', note: 'optional link' },
+    ...PLACE_FIELDS,
+  ],
+  defaults: (count) => ({ name: '', description: '', imageUrl: '', order: String(count), visible: true }),
+  row: (item) => ({ title: item.name, text: item.description, badge: visibleBadge(item.visible) }),
+};
+
+/** Services in the panel. */
+export function ServicesSection() {
+  return <ResourceSection resource={services} />;
+}

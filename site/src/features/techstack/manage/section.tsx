@@ -1,0 +1,39 @@
+import { BUILT_IN_ICONS, createTech, type OwnerTech, updateTech } from '@portfolio/contract';
+import { resourceApi } from '../../../components/panel/resource/api.ts';
+import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
+import type { Resource } from '../../../components/panel/resource/types.ts';
+import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
+
+export const techStack: Resource<OwnerTech> = {
+  title: 'Tech Stack',
+  noun: 'tech',
+  deck: 'The grid beside About Me, in this order.',
+  empty: { title: 'No tech yet', text: 'What you work with: a name and an icon each.' },
+  api: resourceApi({
+    list: 'listOwnerTech',
+    create: 'createTech',
+    update: 'updateTech',
+    remove: 'deleteTech',
+    restore: 'restoreTech',
+  }),
+  schema: { create: createTech, update: updateTech },
+  fields: [
+    { name: 'name', label: 'Name', control: 'text', required: true },
+    {
+      name: 'iconKey',
+      label: 'Icon',
+      control: 'text',
+      required: true,
+      suggestions: BUILT_IN_ICONS,
+      hint: `${BUILT_IN_ICONS.join(', ')}, or a name such as simple-icons:docker. Unknown names show Code.`,
+    },
+    ...PLACE_FIELDS,
+  ],
+  defaults: (count) => ({ name: '', iconKey: '', order: String(count), visible: true }),
+  row: (item) => ({ title: item.name, text: item.iconKey, badge: visibleBadge(item.visible) }),
+};
+
+/** The tech stack in the panel. */
+export function TechStackSection() {
+  return <ResourceSection resource={techStack} />;
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { renderPanel } from '../../test/panel.tsx';
+import { answer, gate, refuse } from '../../test/server.ts';
+import { LoginPage } from './login.tsx';
+
+function open(path = '/manage/login') {
+  return renderPanel(
+    <Routes>
+      <Route path="/manage/login" element={<LoginPage />} />
+      <Route path="*" element={<h1>The panel</h1>} />
+    </Routes>,
+    path,
+  );
+}
+
+async function signIn(user: ReturnType<typeof open>['user'], password = 'secret') {
+  await user.type(screen.getByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+it('says one sentence when signing in fails and keeps what was typed', async () => {
+  refuse('login', 401, { error: 'That username and password do not match.', code: 'bad_login' });
+  const { user } = open();
+  await signIn(user, 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That username and password do not match.');
+  expect(screen.getByLabelText('Username')).toHaveValue('admin');
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+it('sends nothing while a field is empty', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter your username.');
+});
+
+it('shows "Signing in..." and goes to the panel', async () => {
+  const wait = gate();
+  const asks = answer('login', () => wait.promise.then(() => ({ ok: true as const })));
+  const { user } = open();
+  await signIn(user);
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  wait.open();
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage'));
+  expect(asks).toEqual([{ params: {}, body: { username: 'admin', password: 'secret' } }]);
+});
+
+it.each([
+  ['/manage/login?next=%2Fmanage%2Fblogs%3Fa%3Db', '/manage/blogs?a=b'],
+  ['/manage/login?next=%2F%2Fevil.example', '/manage'],
+  ['/manage/login?next=https%3A%2F%2Fevil.example', '/manage'],
+])('from %s it goes to %s', async (from, to) => {
+  answer('login', { ok: true });
+  const { user } = open(from);
+  await signIn(user);
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(to));
+});
+
+it('is whole when rendered on the server; its form never puts a password into an address', () => {
+  const html = renderToString(
+    <StaticRouter location="/manage/login">
+      <LoginPage />
+    </StaticRouter>,
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelector('form')?.method).toBe('post');
+  expect(page.querySelector('label[for="login-username"]')?.textContent).toBe('Username');
+  expect(page.querySelector('input#login-password')?.getAttribute('type')).toBe('password');
+  expect(page.querySelector('button[type=submit]')?.textContent).toBe('Sign In');
+  // Fields without a value attribute are left alone when the page comes alive.
+  expect(page.querySelectorAll('input[value]')).toHaveLength(0);
+});

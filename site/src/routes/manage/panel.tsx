@@ -1,0 +1,95 @@
+import type { Me } from '@portfolio/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import useSWR from 'swr';
+import { ListSkeleton, LoadFailed } from '../../components/panel/list-states.tsx';
+import { SectionHead } from '../../components/panel/section-head.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { SessionDialog } from '../../features/auth/manage/session-dialog.tsx';
+import { signInPath } from './next-path.ts';
+import styles from './panel.module.css';
+import { OWN_SECTIONS, type PanelSection, SECTIONS } from './sections.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const FIRST = SECTIONS[0] as PanelSection;
+
+/** The control panel, for whoever is signed in; others are sent to sign in and come back. */
+export function Panel() {
+  const { pathname, search } = useLocation();
+  // Asked once: a session that ends later must not take away what is being typed (the next call opens the dialog).
+  const { data, error, mutate } = useSWR<Me>('/api/auth/me', {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+  const [open, setOpen] = useSheet(pathname);
+  if (data && !data.authenticated) return <Navigate to={signInPath(pathname, search)} replace />;
+  return (
+    <div className={styles.panel}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Sidebar signedIn={data?.authenticated === true} open={open} onOpen={setOpen} />
+      <Desk covered={open}>
+        {!data && error && <LoadFailed onRetry={() => void mutate()} />}
+        {!data && !error && <ListSkeleton />}
+        {data && <Screens />}
+      </Desk>
+      <SessionDialog />
+    </div>
+  );
+}
+
+/** The sections as a sheet on a phone: choosing one closes it, and so does a screen wide enough to show them. */
+function useSheet(pathname: string) {
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is a section that was chosen
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 48rem)');
+    const close = () => setOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+  return [open, setOpen] as const;
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route index element={<FIRST.Screen />} />
+      {[...SECTIONS, ...OWN_SECTIONS].map(({ path, Screen }) => (
+        <Route key={path} path={`${path}/*`} element={<Screen />} />
+      ))}
+      <Route path="*" element={<NoSection />} />
+    </Routes>
+  );
+}
+
+function NoSection() {
+  return (
+    <>
+      <SectionHead title="Nothing here" />
+      <EmptyState title="There is no such section.">
+        <Link to="/manage">Go to Projects</Link>
+      </EmptyState>
+    </>
+  );
+}
+
+/** The main region; after a change of section the focus goes to its heading, as it would with a new page. */
+function Desk({ covered, children }: { covered: boolean; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main className={styles.desk} id="main" ref={main} tabIndex={-1} inert={covered}>
+      <div className={styles.inside}>{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { toBody } from '../../components/panel/resource/values.ts';
+import { experiences } from '../../features/experiences/manage/section.tsx';
+import { projects } from '../../features/projects/manage/section.tsx';
+import { services } from '../../features/services/manage/section.tsx';
+import { techStack } from '../../features/techstack/manage/section.tsx';
+import { testimonials } from '../../features/testimonials/manage/section.tsx';
+
+const RESOURCES = [projects, experiences, techStack, services, testimonials] as const;
+
+/** Fields that an empty create form is refused for. */
+function refused(resource: (typeof RESOURCES)[number]): string[] {
+  const body = toBody(resource.fields, resource.defaults(3), 'create');
+  const { error } = resource.schema.create.safeParse(body);
+  return [...new Set(error?.issues.map((issue) => issue.path.join('.')))].sort();
+}
+
+it.each([
+  [projects, ['title']],
+  [experiences, ['company', 'startDate', 'title']],
+  [techStack, ['iconKey', 'name']],
+  [services, ['name']],
+  [testimonials, ['clientName', 'summary']],
+] as const)('an empty form of $title is sent nowhere', (resource, needed) => {
+  expect(refused(resource).filter((path) => (needed as readonly string[]).includes(path))).toEqual(needed);
+});
+
+it.each(RESOURCES)('every field of $title has a value in an empty form, and no other', (resource) => {
+  const names = resource.fields.map((field) => field.name).sort();
+  expect(Object.keys(resource.defaults(0)).sort()).toEqual(names);
+});
+
+it('new tech and services come last, all else first', () => {
+  expect(RESOURCES.map((resource) => resource.defaults(3).order)).toEqual([undefined, '0', '3', '3', '0']);
+});
+
+it('an experience is made as the specification says: type role, visible, bullets one per line', () => {
+  const typed = {
+    ...experiences.defaults(0),
+    company: 'C',
+    title: 'T',
+    startDate: '2024-01-01',
+    bullets: 'one, two\n\n three ',
+  };
+  expect(toBody(experiences.fields, typed, 'create')).toEqual({
+    company: 'C',
+    title: 'T',
+    startDate: '2024-01-01',
+    type: 'role',
+    bullets: ['one, two', 'three'],
+    order: 0,
+    visible: true,
+  });
+});

@@ -1,0 +1,126 @@
+import { type RouteName, routes } from '@portfolio/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aPost, aProject, aResume } from '../../test/items.ts';
+import { renderApart } from '../../test/panel.tsx';
+import { answer, refuse } from '../../test/server.ts';
+import { ManageRoot } from './root.tsx';
+
+const LISTS: readonly RouteName[] = [
+  'listOwnerProjects',
+  'listOwnerExperiences',
+  'listOwnerTech',
+  'listOwnerServices',
+  'listResumes',
+  'listOwnerPosts',
+  'listOwnerTestimonials',
+];
+
+function signedIn() {
+  answer('me', { authenticated: true, username: 'admin' });
+  const asks = LISTS.map((name) => answer(name, { items: [] } as never));
+  answer('listOwnerProjects', { items: [aProject()] });
+  answer('listResumes', { items: [aResume()] });
+  answer('listOwnerPosts', { items: [aPost()] });
+  return asks;
+}
+
+it('sends whoever is not signed in to the sign-in page, and remembers the way', async () => {
+  answer('me', { authenticated: false });
+  renderApart(<ManageRoot />, '/manage/blogs');
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.getByTestId('where')).toHaveTextContent('/manage/login?next=%2Fmanage%2Fblogs');
+});
+
+it('has the specified entries in the specified order, named by exactly their words', async () => {
+  signedIn();
+  renderApart(<ManageRoot />);
+  await screen.findByRole('button', { name: 'Project p1' });
+  const nav = screen.getByRole('navigation', { name: 'Sections' });
+  await waitFor(() => expect(within(nav).getByRole('link', { name: 'Projects' })).toHaveTextContent('Projects1'));
+  const names = [...nav.querySelectorAll('a, button')].map((entry) => entry.firstChild?.nextSibling?.textContent);
+  expect(names.slice(0, 10)).toEqual([
+    'Projects',
+    'Experiences',
+    'Tech Stack',
+    'Services',
+    'Resumes',
+    'Blogs',
+    'Testimonials',
+    'Logout',
+    'Change Password',
+    'Site Settings',
+  ]);
+  for (const name of names)
+    expect(within(nav).getByRole(/^(L|C)/.test(name ?? '') ? 'button' : 'link', { name: name ?? '' }));
+  expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('loads every list once, all at the start', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  signedIn();
+  renderApart(<ManageRoot />);
+  await screen.findByRole('button', { name: 'Project p1' });
+  const asked = fetched.mock.calls.map(([path]) => path).sort();
+  expect(asked).toEqual([routes.me.path, ...LISTS.map((name) => routes[name].path)].sort());
+});
+
+it.each([
+  ['/manage/resumes', 'Resumes'],
+  ['/manage/tech-stack', 'Tech Stack'],
+  ['/manage/nowhere', 'Nothing here'],
+])('%s shows %s after a reload', async (path, heading) => {
+  signedIn();
+  renderApart(<ManageRoot />, path);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+});
+
+it('goes from section to section by address', async () => {
+  signedIn();
+  const { user } = renderApart(<ManageRoot />);
+  await screen.findByRole('button', { name: 'Project p1' });
+  await user.click(screen.getByRole('link', { name: 'Blogs' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();
+  expect(screen.getByTestId('where')).toHaveTextContent('/manage/blogs');
+});
+
+it('logs out to the sign-in page', async () => {
+  signedIn();
+  const asks = answer('logout', { ok: true });
+  const { user } = renderApart(<ManageRoot />);
+  await screen.findByRole('button', { name: 'Project p1' });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/manage/login'));
+  expect(asks).toHaveLength(1);
+});
+
+it('asks to sign in again when the session ends, over what is being typed', async () => {
+  signedIn();
+  const { user } = renderApart(<ManageRoot />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Project p1' }));
+  await user.type(screen.getByLabelText('Title'), '!');
+  refuse('updateProject', 401, { error: 'Please sign in.', code: 'unauthorized' });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const again = await screen.findByRole('dialog', { name: 'Sign in again' });
+  answer('login', { ok: true });
+  answer('updateProject', { item: aProject({ title: 'Project p1!' }) });
+  await user.type(within(again).getByLabelText('Username'), 'admin');
+  await user.type(within(again).getByLabelText('Password'), 'secret');
+  await user.click(within(again).getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull());
+  expect(screen.getByLabelText('Title')).toHaveValue('Project p1!');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Project saved')).toBeInTheDocument();
+});
+
+it('asks before a link leaves unsaved changes', async () => {
+  signedIn();
+  const { user } = renderApart(<ManageRoot />, '/manage/blogs/new');
+  await user.type(await screen.findByLabelText('Title'), 'Draft');
+  await user.click(screen.getByRole('link', { name: 'Projects' }));
+  await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+  expect(screen.getByTestId('where')).toHaveTextContent('/manage/blogs/new');
+  await user.click(screen.getByRole('link', { name: 'Projects' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage/projects'));
+});

@@ -1,0 +1,20 @@
+import { Route, Routes } from 'react-router-dom';
+import { LeaveGuard } from '../../components/panel/leave-guard.tsx';
+import { PanelData } from '../../components/panel/panel-data.tsx';
+import { Toaster } from '../../components/ui/toaster.tsx';
+import { LoginPage } from './login.tsx';
+import { Panel } from './panel.tsx';
+
+/** Everything below `/manage`; stands inside a router, in the browser and on the server. */
+export function ManageRoot() {
+  return (
+    <PanelData>
+      <Routes>
+        <Route path="/manage/login" element={<LoginPage />} />
+        <Route path="/manage/*" element={<Panel />} />
+      </Routes>
+      <LeaveGuard />
+      <Toaster />
+    </PanelData>
+  );
+}

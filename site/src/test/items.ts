@@ -1,0 +1,71 @@
+import type { OwnerPost, OwnerProject, Resume, SiteSettings } from '@portfolio/contract';
+
+const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z', rev: 1 };
+
+/** A stored project for tests. */
+export function aProject(more: Partial<OwnerProject> = {}): OwnerProject {
+  const _id = more._id ?? 'p1';
+  return {
+    ...stamps,
+    _id,
+    title: `Project ${_id}`,
+    description: '',
+    techTags: [],
+    status: 'published',
+    order: 0,
+    ...more,
+  };
+}
+
+/** A stored post for tests. */
+export function aPost(more: Partial<OwnerPost> = {}): OwnerPost {
+  const _id = more._id ?? 'b1';
+  return {
+    ...stamps,
+    _id,
+    title: `Post ${_id}`,
+    slug: `post-${_id}`,
+    tags: [],
+    featured: false,
+    readingTime: 1,
+    status: 'draft',
+    content: 'Text.',
+    ...more,
+  };
+}
+
+/** A stored resume for tests. */
+export function aResume(more: Partial<Resume> = {}): Resume {
+  return {
+    _id: 'r1',
+    createdAt: stamps.createdAt,
+    updatedAt: stamps.updatedAt,
+    originalName: 'resume.pdf',
+    uploadedAt: stamps.createdAt,
+    size: 120_000,
+    ...more,
+  };
+}
+
+/** Stored settings for tests. */
+export function theSettings(more: Partial<SiteSettings> = {}): SiteSettings {
+  return {
+    name: 'Your Name',
+    titleLine: 'AI & Data Scientist | AI Engineer',
+    pitch: 'A pitch.',
+    about: ['One.', 'Two.', 'Three.'],
+    email: 'me@example.org',
+    githubUrl: '',
+    linkedinUrl: '',
+    timeZone: 'UTC',
+    sections: [
+      { id: 'projects', visible: true },
+      { id: 'experience', visible: true },
+      { id: 'services', visible: true },
+      { id: 'testimonials', visible: true },
+    ],
+    emailSetup: { serviceId: 's', templateId: 't', publicKey: 'k' },
+    rev: 4,
+    ...more,
+  };
+}

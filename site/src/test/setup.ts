@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { session } from '../components/panel/session.ts';
+import { toast } from '../components/ui/toast.ts';
+import { server } from './server.ts';
+
+/** Unhandled requests; msw only logs them, and the code under test may swallow the rejection. */
+const unhandled: string[] = [];
+
+beforeAll(() => {
+  fillJsdom();
+  server.listen({
+    onUnhandledRequest(request, print) {
+      unhandled.push(`${request.method} ${request.url}`);
+      print.error();
+    },
+  });
+});
+
+let errors: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  if (typeof document !== 'undefined') cleanup();
+  toast.clear();
+  session.resume();
+  server.resetHandlers();
+  const asked = unhandled.splice(0);
+  const complaints = [...errors.mock.calls];
+  vi.restoreAllMocks();
+  expect(asked, 'requests that the test did not answer').toEqual([]);
+  expect(complaints, 'unexpected console.error').toEqual([]);
+});
+
+afterAll(() => server.close());
+
+/** What jsdom lacks: modal dialogs, media queries and scrolling. */
+function fillJsdom(): void {
+  if (typeof window === 'undefined') return;
+  window.scrollTo = () => {};
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  Element.prototype.scrollIntoView = () => {};
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
