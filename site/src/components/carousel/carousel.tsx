@@ -1,0 +1,77 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Hinge } from '../drawings/hinge.tsx';
+import { wrap } from '../layout/layout.tsx';
+import { sectionStyles } from '../layout/section.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './carousel.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+interface CarouselProps {
+  id: string;
+  title: string;
+  reach: number;
+  /** What its items are called, in the plural. */
+  noun: string;
+  slides: { key: string; content: ReactNode; isRepeat?: boolean }[];
+}
+
+/** A section whose items move; complete and still without scripts. */
+export function CarouselSection({ id, title, reach, noun, slides }: CarouselProps) {
+  const own = slides.filter((slide) => !slide.isRepeat).length;
+  const carousel = useCarousel(slides.length);
+  const heading = `${useId()}-h`;
+  return (
+    <section
+      className={sectionStyles.section}
+      id={id}
+      aria-labelledby={heading}
+      style={{ '--reach': reach } as React.CSSProperties}
+    >
+      <Hinge className={sectionStyles.hinge} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description, not a fieldset. */}
+      <div className={wrap} role="group" aria-roledescription="carousel" aria-labelledby={heading} {...carousel.hold}>
+        <div className={sectionStyles.head}>
+          <h2 className="head" id={heading}>
+            {title}
+          </h2>
+          <div className={cx(sectionStyles.controls, styles.controls)}>
+            <span className={cx('mono', styles.count)}>{`${(carousel.at % own) + 1} of ${own}`}</span>
+            <IconButton
+              boxed
+              label={`Previous ${noun}`}
+              icon={ArrowLeft}
+              disabled={!carousel.canPrev}
+              onClick={carousel.previous}
+            />
+            <IconButton
+              boxed
+              label={carousel.isStopped ? 'Start moving on its own' : 'Stop moving on its own'}
+              aria-pressed={carousel.isStopped}
+              icon={carousel.isStopped ? Play : Pause}
+              disabled={!carousel.canToggle}
+              onClick={carousel.toggle}
+            />
+            <IconButton
+              boxed
+              label={`Next ${noun}`}
+              icon={ArrowRight}
+              disabled={!carousel.canNext}
+              onClick={carousel.next}
+            />
+          </div>
+        </div>
+        <div className={cx(styles.viewport, carousel.isAlive && styles.isAlive)} ref={carousel.viewport}>
+          <ul className={styles.track}>
+            {slides.map(({ key, content, isRepeat }) => (
+              <li key={key} aria-hidden={isRepeat || undefined} inert={isRepeat || undefined}>
+                {content}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import { Plate } from './plate.tsx';
+import styles from './sculpture.module.css';
+
+interface SculptureProps {
+  /** Where its middle stands in its section, in per cent. */
+  x: number;
+  y: number;
+  /** Its width: a part of the section (vw) and the least it may be (rem). */
+  size?: number;
+  least?: number;
+  view?: number;
+}
+
+/** The large form behind a section, standing still. */
+export function Sculpture({ x, y, size = 62, least = 30, view = 9 }: SculptureProps) {
+  const place = { '--at-x': `${x}%`, '--at-y': `${y}%`, '--size': `${size}vw`, '--least': `${least}rem` };
+  return (
+    <div className={styles.sculpture} style={place as CSSProperties} aria-hidden="true">
+      <Plate seed="sculpture" view={view} width={600} height={600} strings={180} fill={0.98} />
+    </div>
+  );
+}

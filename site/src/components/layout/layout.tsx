@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useBoot } from '../../lib/boot-context.ts';
+import { cx } from '../ui/cx.ts';
+import { BackToTop } from './back-to-top.tsx';
+import styles from './layout.module.css';
+import { TopBar } from './top-bar.tsx';
+import { useSiteConfig } from './use-site-config.ts';
+
+export const wrap = styles.wrap;
+
+/** What every public page stands in: skip link, bar, footer, the way up. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      {children}
+      <Footer />
+      <BackToTop />
+    </>
+  );
+}
+
+function Footer() {
+  const { year } = useBoot();
+  const { name, githubUrl, linkedinUrl } = useSiteConfig();
+  return (
+    <footer className={styles.foot}>
+      <div className={cx(styles.wrap, styles.footIn)}>
+        <p>{`© ${year} ${name}. All rights reserved.`}</p>
+        <ul>
+          {githubUrl && (
+            <li>
+              <a href={githubUrl}>GitHub</a>
+            </li>
+          )}
+          {linkedinUrl && (
+            <li>
+              <a href={linkedinUrl}>LinkedIn</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+import { Hinge } from '../drawings/hinge.tsx';
+import { cx } from '../ui/cx.ts';
+import { wrap } from './layout.tsx';
+import styles from './page-head.module.css';
+
+/** The head of a page that is not the home page. */
+export function PageHead({ title }: { title: string }) {
+  return (
+    <header className={cx(wrap, styles.head)}>
+      <h1 className="display">{title}</h1>
+      <Hinge className={styles.hinge} />
+    </header>
+  );
+}

@@ -1,0 +1,101 @@
+import { Menu, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Mark } from '../drawings/mark.tsx';
+import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import styles from './layout.module.css';
+import { type SiteConfig, useSiteConfig } from './use-site-config.ts';
+
+const ITEMS = [
+  { label: 'Home', to: '/#home', isAt: (path: string) => path === '/' },
+  { label: 'Blog', to: '/blog', isAt: (path: string) => path === '/blog' || path.startsWith('/blog/') },
+  { label: 'Contact', to: '/contact-us', isAt: (path: string) => path === '/contact-us' },
+];
+
+function useScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > 8);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}
+
+/** Home scrolls to the home section where there is one; from any other page it goes to `/#home`. */
+function useGo(after?: () => void) {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLAnchorElement>, to: string) => {
+    after?.();
+    const home = to === '/#home' ? document.getElementById('home') : null;
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!home) return;
+    event.preventDefault();
+    navigate('/#home', { replace: true, preventScrollReset: true });
+    home.scrollIntoView();
+  };
+}
+
+function Items({ className, onGo }: { className: string | undefined; onGo?: () => void }) {
+  const { pathname } = useLocation();
+  const go = useGo(onGo);
+  return (
+    <nav className={className} aria-label="Main">
+      {ITEMS.map(({ label, to, isAt }) => (
+        <Link key={label} to={to} aria-current={isAt(pathname) ? 'page' : undefined} onClick={(event) => go(event, to)}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Brand({ name }: { name: string }) {
+  return (
+    <Link className={styles.brand} to="/">
+      <Mark />
+      <span>{name}</span>
+    </Link>
+  );
+}
+
+/** The fixed bar over every public page, with a sheet in place of the items on small screens. */
+export function TopBar() {
+  const config = useSiteConfig();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const isScrolled = useScrolled();
+  return (
+    <>
+      <header className={cx(styles.bar, isScrolled && styles.isScrolled)}>
+        <div className={cx(styles.wrap, styles.barIn)}>
+          <Brand name={config.name} />
+          <Items className={styles.nav} />
+          <ThemeToggle />
+          <span className={styles.menu}>
+            <IconButton label="Menu" aria-haspopup="dialog" icon={Menu} onClick={() => sheet.current?.showModal()} />
+          </span>
+        </div>
+      </header>
+      <dialog className={styles.sheet} ref={sheet} aria-label="Menu">
+        <div className={styles.sheetTop}>
+          <Brand name={config.name} />
+          <IconButton label="Close menu" icon={X} onClick={() => sheet.current?.close()} />
+        </div>
+        <Items className={styles.sheetNav} onGo={() => sheet.current?.close()} />
+        <Profiles config={config} />
+      </dialog>
+    </>
+  );
+}
+
+function Profiles({ config }: { config: SiteConfig }) {
+  return (
+    <div className={styles.sheetFoot}>
+      {config.githubUrl && <ButtonLink href={config.githubUrl}>GitHub</ButtonLink>}
+      {config.linkedinUrl && <ButtonLink href={config.linkedinUrl}>LinkedIn</ButtonLink>}
+    </div>
+  );
+}

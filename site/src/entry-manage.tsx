@@ -1,0 +1,17 @@
+import './styles/index.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { readBoot } from './lib/boot.ts';
+import { ManageRoot } from './routes/manage/root.tsx';
+
+hydrateRoot(
+  document,
+  <App boot={readBoot(document)}>
+    <title>Control panel</title>
+    <meta name="robots" content="noindex" />
+    <BrowserRouter>
+      <ManageRoot />
+    </BrowserRouter>
+  </App>,
+);

@@ -1,0 +1,19 @@
+import './styles/index.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { adoptArticle } from './lib/article.ts';
+import { readBoot } from './lib/boot.ts';
+import { endIntro } from './lib/intro.ts';
+import { PublicRoutes } from './routes/public/routes.tsx';
+
+const boot = readBoot(document);
+hydrateRoot(
+  document,
+  <App boot={boot} data={adoptArticle(document, boot.data)}>
+    <BrowserRouter>
+      <PublicRoutes />
+    </BrowserRouter>
+  </App>,
+);
+endIntro();

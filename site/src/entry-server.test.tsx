@@ -1,0 +1,159 @@
+// @vitest-environment node
+import type { ReadAnswer } from '@portfolio/contract';
+import { describe, expect, it } from 'vitest';
+import { bundle } from './entry-server.tsx';
+
+const CONFIG = {
+  name: 'Ada Lovelace',
+  titleLine: 'AI & Data Scientist | AI Engineer',
+  pitch: 'Pitch <script>alert(1)</script>',
+  about: ['One', 'Two', 'Three'],
+  email: 'ada@example.com',
+  githubUrl: '',
+  linkedinUrl: 'https://linkedin.example/ada',
+  sections: ['experience', 'projects', 'services', 'testimonials'],
+  timeZone: 'UTC',
+};
+const stamps = { _id: 'x', createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+const service = (index: number) => ({ ...stamps, _id: `s${index}`, name: `Service ${index}`, description: 'd' });
+const POST = {
+  ...stamps,
+  title: 'A post',
+  slug: 'a-post',
+  tags: [],
+  featured: false,
+  readingTime: 3,
+  publishedAt: '2026-01-02T00:00:00.000Z',
+  updatedAt: '2026-01-05T00:00:00.000Z',
+  content: 'The MARKDOWN of it',
+  html: '<p>The body of it</p>',
+};
+
+function draw(path: string, more: Record<string, unknown> = {}) {
+  const [pathname = '', query] = path.split('?');
+  const search = query ? `?${query}` : '';
+  const data = Object.fromEntries(
+    bundle.reads(pathname, search).map((read): [string, ReadAnswer] => {
+      const body = read === '/api/public-config' ? CONFIG : more[read];
+      if (body && typeof body === 'object' && 'location' in body)
+        return [read, { status: 301, body: null, location: String(body.location) }];
+      return [read, { status: body === undefined ? 404 : 200, body: body ?? null }];
+    }),
+  );
+  const assets = { scripts: ['/a.js'], styles: ['/a.css'], preloads: [], fonts: [] };
+  return bundle.render({ pathname, search, origin: 'https://me.example', data, assets });
+}
+const textOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('home', () => {
+  const home = (more: Record<string, unknown> = {}) =>
+    draw('/', { '/api/projects': { projects: [] }, '/api/experiences': { items: [] }, ...more });
+
+  it('asks for seven reads and the resume', () => {
+    expect(bundle.reads('/', '')).toHaveLength(8);
+  });
+
+  it('says what is empty and hides what is to be hidden', () => {
+    const { html, status } = home();
+    expect(status).toBe(200);
+    const text = textOf(html);
+    expect(text).toContain('No projects to show.');
+    expect(text).toContain('No experience to show.');
+    expect(text).not.toMatch(/Services|Testimonials|Download resume|GitHub/);
+    expect(text).toContain('LinkedIn');
+    expect(text).toContain('Docker');
+    expect(text).toContain('Have a project in mind or want to discuss something great ?');
+    expect(text).toContain('All rights reserved');
+  });
+
+  it('keeps the order of the owner, six services, and no repeated testimonial', () => {
+    const quote = { ...stamps, clientName: 'Client', summary: 'Said once', body: '' };
+    const { html } = home({
+      '/api/services': { items: Array.from({ length: 8 }, (_, index) => service(index)) },
+      '/api/testimonials': { items: [quote] },
+    });
+    const order = ['about', 'experience', 'projects', 'services', 'testimonials'].map((id) =>
+      html.indexOf(`id="${id}"`),
+    );
+    expect([...order].sort((a, b) => a - b)).toEqual(order);
+    expect(html.match(/<h3>Service \d<\/h3>/g)).toHaveLength(6);
+    expect(textOf(html).match(/Said once/g)).toHaveLength(1);
+  });
+
+  it('runs one inline script, the one it names, and shows hostile text as text', () => {
+    const { html } = home();
+    const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+    const running = scripts.filter(([, attributes = '']) => !/src=|application\/json/.test(attributes));
+    expect(running.map(([, , source]) => source)).toEqual(bundle.inlineScripts);
+    expect(html).toContain('Pitch &lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+});
+
+describe('posts', () => {
+  it('are drawn whole, and their text is sent once', () => {
+    const { html, status } = draw('/blog/a-post', { '/api/blog/a-post': { item: POST } });
+    expect(status).toBe(200);
+    expect(html.match(/The body of it/g)).toHaveLength(1);
+    expect(html).not.toContain('The MARKDOWN of it');
+    expect(textOf(html)).toMatch(/Published 2 Jan 2026 .*Updated 5 Jan 2026 .*Reading time 3 min/);
+    expect(textOf(html)).toMatch(/Published by Ada Lovelace/);
+  });
+
+  it('say nothing of an update that was none', () => {
+    const item = { ...POST, updatedAt: POST.publishedAt };
+    expect(textOf(draw('/blog/a-post', { '/api/blog/a-post': { item } }).html)).not.toContain('Updated');
+  });
+
+  it('that are missing answer 404 and say so', () => {
+    const { html, status } = draw('/blog/none');
+    expect(status).toBe(404);
+    expect(textOf(html)).toContain('Not found');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('that have moved send there', () => {
+    expect(draw('/blog/old', { '/api/blog/old': { location: '/api/blog/new' } })).toMatchObject({
+      status: 301,
+      location: '/blog/new',
+    });
+  });
+
+  it('are listed, with a way to more beyond twelve', () => {
+    const path = '/api/blog?page=1&pageSize=12&category=news&sort=oldest';
+    const page = { items: [POST], page: 1, pageSize: 12, total: 13 };
+    const { html } = draw('/blog?category=news&sort=oldest', { [path]: page });
+    expect(html).toContain('href="/blog?category=news&amp;sort=oldest&amp;page=2"');
+    expect(
+      textOf(
+        draw('/blog', { '/api/blog?page=1&pageSize=12&category=&sort=newest': { ...page, items: [], total: 0 } }).html,
+      ),
+    ).toContain('No posts yet');
+  });
+});
+
+describe('other paths', () => {
+  it('are not found, in the specified words', () => {
+    const { html, status } = draw('/nowhere');
+    expect(status).toBe(404);
+    const text = textOf(html);
+    for (const words of [
+      '404',
+      'Page not found',
+      'The page you’re looking for doesn’t exist or may have moved.',
+      'Back to Home',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('of the panel start the panel, read nothing and are not to be found', () => {
+    expect(bundle.entry('/manage/blogs')).toBe('manage');
+    expect(bundle.entry('/manager')).toBe('public');
+    expect(bundle.reads('/manage/blogs', '')).toEqual([]);
+    expect(draw('/manage/login').html).toContain('<meta name="robots" content="noindex"/>');
+  });
+});

@@ -1,0 +1,135 @@
+import type { Post } from '@portfolio/contract';
+import { ArrowLeft, ArrowUpRight } from 'lucide-react';
+import { type MouseEvent, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Plate } from '../../../components/drawings/plate.tsx';
+import { wrap } from '../../../components/layout/layout.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { cx } from '../../../components/ui/cx.ts';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { formatDay } from '../../../lib/dates.ts';
+import { viewsFor } from '../../../lib/wire.ts';
+import { CoverImage } from './cover-image.tsx';
+import { openLinkedIn } from './open-linkedin.ts';
+import styles from './post.module.css';
+import prose from './prose.module.css';
+import { tocOf } from './toc.ts';
+import { useCopyButtons } from './use-copy-buttons.ts';
+
+interface ArticleProps {
+  post: Post;
+  owner: { name: string; linkedinUrl: string };
+  timeZone: string;
+}
+
+/** A post: reading comes first. */
+export function Article({ post, owner, timeZone }: ArticleProps) {
+  const { title, excerpt, coverImage, html } = post;
+  const contents = useMemo(() => tocOf(html ?? ''), [html]);
+  return (
+    <article>
+      <header className={cx(wrap, styles.head)}>
+        <BackToBlog />
+        <div className={styles.cols}>
+          <h1 className="head">{title}</h1>
+          <Meta post={post} timeZone={timeZone} />
+          {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        </div>
+      </header>
+      <figure className={cx(wrap, styles.cover)}>
+        {coverImage ? (
+          <CoverImage cover={coverImage} isFirst />
+        ) : (
+          <Plate seed={title} view={viewsFor([title])[0] ?? 0} width={840} height={360} strings={150} bleed />
+        )}
+      </figure>
+      <div className={cx(wrap, styles.cols)}>
+        {contents.length > 0 && (
+          <nav className={styles.toc} aria-labelledby="toc-h">
+            <div>
+              <h2 id="toc-h">In this post</h2>
+              <ol>
+                {contents.map(({ id, text }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </nav>
+        )}
+        <div className={styles.text}>
+          <Text html={html ?? ''} />
+          <Byline owner={owner} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function BackToBlog() {
+  return (
+    <Link className={styles.back} to="/blog">
+      <Icon of={ArrowLeft} />
+      Back to Blog
+    </Link>
+  );
+}
+
+function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
+  const { publishedAt, updatedAt, readingTime } = post;
+  const days: [string, string][] = [['Published', publishedAt]];
+  if (updatedAt !== publishedAt) days.push(['Updated', updatedAt]);
+  return (
+    <dl className={cx('mono', styles.meta)}>
+      {days.map(([label, day]) => (
+        <div key={label}>
+          <dt>{label}</dt>{' '}
+          <dd>
+            <time dateTime={day}>{formatDay(day, timeZone)}</time>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>Reading time</dt> <dd>{`${readingTime} min`}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The article's HTML, made and cleaned on save. What the server drew stays; it is not sent a second time. */
+function Text({ html }: { html: string }) {
+  const article = useRef<HTMLDivElement>(null);
+  useCopyButtons(article, html, styles.copy ?? '');
+  return (
+    <div
+      ref={article}
+      className={prose.prose}
+      data-article=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when the post was saved.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+function Byline({ owner }: { owner: ArticleProps['owner'] }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    void openLinkedIn();
+  };
+  return (
+    <footer className={styles.byline}>
+      <p>
+        <span className="mono">Published by</span>
+        <strong>{owner.name}</strong>
+      </p>
+      {owner.linkedinUrl && (
+        <a className={buttonClass()} href={owner.linkedinUrl} target="_blank" rel="noopener noreferrer" onClick={open}>
+          LinkedIn
+          <Icon of={ArrowUpRight} />
+        </a>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PostCard as Post } from '@portfolio/contract';
+import { Link } from 'react-router-dom';
+import card from '../../../components/card/card.module.css';
+import { Plate } from '../../../components/drawings/plate.tsx';
+import { cx } from '../../../components/ui/cx.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import styles from './blog-list.module.css';
+import { CoverImage } from './cover-image.tsx';
+
+interface PostCardProps {
+  post: Post;
+  view: number;
+  timeZone: string;
+  /** Near the top of the page: its picture loads at once. */
+  isFirst: boolean;
+}
+
+/** A post in the list: the whole card leads to it. */
+export function PostCard({ post, view, timeZone, isFirst }: PostCardProps) {
+  const { title, slug, excerpt, publishedAt, readingTime, coverImage } = post;
+  return (
+    <article className={cx(card.card, styles.card)}>
+      <div className={cx(card.media, styles.media)}>
+        {coverImage ? <CoverImage cover={coverImage} isFirst={isFirst} /> : <Plate seed={title} view={view} />}
+      </div>
+      <div className={cx(card.body, styles.body)}>
+        <h2 className={cx(card.title, styles.title)}>
+          <Link className={card.link} to={`/blog/${slug}`}>
+            {title}
+          </Link>
+        </h2>
+        {excerpt && <p className={cx(card.text, card.clamp, styles.text)}>{excerpt}</p>}
+        <p className={card.meta}>
+          <time dateTime={publishedAt}>{formatDay(publishedAt, timeZone)}</time>
+          <span>{`${readingTime} min`}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

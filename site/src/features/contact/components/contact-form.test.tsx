@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { Toaster } from '../../../components/ui/toaster.tsx';
+import { answer, server } from '../../../test/server.ts';
+import { ContactForm } from './contact-form.tsx';
+
+async function show() {
+  render(
+    <>
+      <ContactForm isSent={false} />
+      <Toaster />
+    </>,
+  );
+  const user = userEvent.setup();
+  return { user, send: () => user.click(screen.getByRole('button', { name: /Send/ })) };
+}
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Message'), 'Hello');
+}
+
+it('sends nothing while a field is empty', async () => {
+  const { user, send } = await show();
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await send();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('thanks, and empties itself', async () => {
+  const asked = answer('contact', { ok: true });
+  const { user, send } = await show();
+  await fill(user);
+  await send();
+  expect(await screen.findByText('Message sent: Thanks! I will get back to you soon.')).toBeInTheDocument();
+  expect(asked).toMatchObject([{ body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } }]);
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+it('ignores a second submit while it is sending', async () => {
+  let release = () => {};
+  const asked = answer(
+    'contact',
+    () =>
+      new Promise((resolve) => {
+        release = () => resolve({ ok: true });
+      }),
+  );
+  const { user, send } = await show();
+  await fill(user);
+  await send();
+  const button = await screen.findByRole('button', { name: 'Sending...' });
+  expect(button).toBeDisabled();
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  release();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled());
+  expect(asked).toHaveLength(1);
+});
+
+it.each([
+  [
+    () =>
+      HttpResponse.json(
+        { error: 'No.', code: 'invalid', details: [{ path: 'email', message: 'bad' }] },
+        { status: 400 },
+      ),
+    'No. [{"path":"email","message":"bad"}]',
+  ],
+  [() => HttpResponse.text('x'.repeat(500), { status: 502 }), `502 ${'x'.repeat(200)}`],
+  [() => HttpResponse.error(), 'Failed'],
+])('tells why it failed and keeps what was typed (%#)', async (reply, reason) => {
+  server.use(http.post('*/api/contact', reply));
+  const { user, send } = await show();
+  await fill(user);
+  await send();
+  expect(await screen.findByText('Failed to send')).toBeInTheDocument();
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+});

@@ -1,0 +1,56 @@
+import type { ContactFormState } from '@portfolio/contract';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input, Textarea } from '../../../components/ui/controls.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import styles from './contact.module.css';
+import { useContactForm } from './use-contact-form.ts';
+
+interface ContactFormProps {
+  /** What a post without scripts brought back. */
+  state?: ContactFormState | undefined;
+  /** A post without scripts has worked. */
+  isSent: boolean;
+}
+
+/** Name, email and message; works without scripts too. */
+export function ContactForm({ state, isSent }: ContactFormProps) {
+  const { isSending, submit } = useContactForm();
+  const errorOf = (path: string) => state?.errors.find((error) => error.path === path)?.message;
+  return (
+    <form className={styles.form} method="post" action="/contact-us" onSubmit={submit}>
+      {isSent && (
+        <div role="status">
+          <Notice>Message sent: Thanks! I will get back to you soon.</Notice>
+        </div>
+      )}
+      {state && <Notice bad>{`Failed to send: ${state.error}`}</Notice>}
+      <Field label="Name" id="name" error={errorOf('name')}>
+        <Input name="name" autoComplete="name" required maxLength={200} defaultValue={state?.values.name} />
+      </Field>
+      <Field label="Email" id="email" error={errorOf('email')}>
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={state?.values.email}
+        />
+      </Field>
+      <Field label="Message" id="message" error={errorOf('message')}>
+        <Textarea name="message" rows={7} required maxLength={10_000} defaultValue={state?.values.message} />
+      </Field>
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="website">Leave this empty</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className={styles.foot}>
+        <Button kind="primary" type="submit" busy={isSending && 'Sending...'}>
+          Send message
+        </Button>
+        <p>All three fields are needed.</p>
+      </div>
+    </form>
+  );
+}

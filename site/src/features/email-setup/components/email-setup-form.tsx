@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/controls.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import styles from './email-setup.module.css';
+import { DEFAULT_EMAIL_SETUP, type EmailSetup, readEmailSetup, saveEmailSetup } from './storage.ts';
+
+const FIELDS: { name: keyof EmailSetup; label: string }[] = [
+  { name: 'serviceId', label: 'Service ID' },
+  { name: 'templateId', label: 'Template ID' },
+  { name: 'publicKey', label: 'Public Key' },
+];
+
+/** Three identifiers, kept in this browser. */
+export function EmailSetupForm() {
+  const navigate = useNavigate();
+  const [setup, setSetup] = useState(DEFAULT_EMAIL_SETUP);
+  const [isSaving, setSaving] = useState(false);
+  useEffect(() => setSetup(readEmailSetup()), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (FIELDS.some(({ name }) => setup[name].trim() === '')) return;
+    setSaving(true);
+    try {
+      saveEmailSetup(setup);
+      toast.success('Email configuration saved successfully!');
+      navigate('/');
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the specification asks for the error in the console.
+      console.error(error);
+      toast.error('Failed to save email configuration.');
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form className={styles.card} onSubmit={submit}>
+      <h1 className="title">Email Configuration</h1>
+      <p className={styles.note}>
+        Credentials are pre-configured; saving confirms them. They are kept in this browser only: messages of the
+        contact form are sent by the server.
+      </p>
+      {FIELDS.map(({ name, label }) => (
+        <Field key={name} label={label} id={name}>
+          <Input
+            name={name}
+            required
+            value={setup[name]}
+            onChange={(event) => setSetup({ ...setup, [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <Button kind="primary" type="submit" busy={isSaving && 'Saving...'}>
+        Save Configuration
+      </Button>
+      <p className={styles.note}>Credentials are pre-configured for your convenience.</p>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Experience } from '@portfolio/contract';
+import { Section } from '../../../components/layout/section.tsx';
+import { cx } from '../../../components/ui/cx.ts';
+import { formatPeriod } from '../../../lib/dates.ts';
+import { useRead } from '../../../lib/use-read.ts';
+import styles from './experience.module.css';
+
+/** Where the owner has worked: a line with a vertex for every post held, the present one filled. */
+export function ExperienceSection({ reach }: { reach: number }) {
+  const items = useRead<{ items: Experience[] }>('/api/experiences').data?.items ?? [];
+  return (
+    <Section id="experience" title="Experience" reach={reach}>
+      {items.length === 0 && <p className="soft">No experience to show.</p>}
+      {items.length > 0 && (
+        <ol className={styles.time}>
+          {items.map((item) => (
+            <Post key={item._id} post={item} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+function Post({ post: { title, company, location, startDate, endDate, bullets } }: { post: Experience }) {
+  return (
+    <li>
+      <i className={cx(styles.vertex, !endDate && styles.isCurrent)} />
+      <p className={cx('mono', styles.period)}>{formatPeriod(startDate, endDate)}</p>
+      <div>
+        <h3 className="title">{title}</h3>
+        <p className={styles.at}>{location ? `${company}, ${location}` : company}</p>
+        {bullets.length > 0 && (
+          <ul>
+            {bullets.map((bullet, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat, and the list never moves.
+              <li key={index}>{bullet}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

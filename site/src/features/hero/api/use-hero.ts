@@ -1,0 +1,29 @@
+import type { Profile } from '@portfolio/contract';
+import { useRead } from '../../../lib/use-read.ts';
+
+interface LatestResume {
+  item: { _id: string } | null;
+}
+
+/** Where the owner's current photo is; empty when there is none. */
+export function usePhotoUrl(origin: string): string {
+  const { data } = useRead<Profile>('/api/profile');
+  const url = data?.item?.photoUrl ?? '';
+  return !url || url.startsWith('http') ? url : `${origin}${url}`;
+}
+
+/** Whether there is a resume to download. */
+export function useHasResume(): boolean {
+  return Boolean(useRead<LatestResume>('/api/resumes/latest').data?.item);
+}
+
+/** Opens the latest resume in a new tab; on any failure nothing happens. */
+export async function openLatestResume(): Promise<void> {
+  try {
+    const response = await fetch('/api/resumes/latest', { credentials: 'omit' });
+    const { item } = (await response.json()) as LatestResume;
+    if (item?._id) window.open(`/api/resumes/download/${item._id}`, '_blank', 'noopener');
+  } catch {
+    // As specified: nothing happens.
+  }
+}

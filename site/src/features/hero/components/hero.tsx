@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowDownToLine, ArrowUpRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Frame } from '../../../components/drawings/frame.tsx';
+import { Portrait } from '../../../components/drawings/portrait.tsx';
+import { Sculpture } from '../../../components/drawings/sculpture.tsx';
+import { wrap } from '../../../components/layout/layout.tsx';
+import { useSiteConfig } from '../../../components/layout/use-site-config.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { cx } from '../../../components/ui/cx.ts';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { useBoot } from '../../../lib/boot-context.ts';
+import { openLatestResume, useHasResume, usePhotoUrl } from '../api/use-hero.ts';
+import styles from './hero.module.css';
+
+/** A word of more than 11 letters does not fit a phone at display size. */
+export const isLong = (name: string): boolean => name.split(/\s+/).some((word) => word.length > 11);
+
+/** Who this is, what they do, and the ways on. */
+export function Hero() {
+  const { name, titleLine, pitch, githubUrl, linkedinUrl } = useSiteConfig();
+  const photo = usePhotoUrl(useBoot().origin);
+  const hasResume = useHasResume();
+  const openResume = (event: MouseEvent) => {
+    event.preventDefault();
+    void openLatestResume();
+  };
+  return (
+    <section className={styles.hero} id="home" aria-labelledby="name">
+      <Sculpture x={72} y={40} />
+      <div className={cx(wrap, styles.in)}>
+        <Frame className={styles.frame}>
+          {photo ? (
+            <img src={photo} alt={`Portrait of ${name}`} width={512} height={512} fetchPriority="high" />
+          ) : (
+            <Portrait />
+          )}
+        </Frame>
+        <h1 className={cx('display', isLong(name) && styles.isLong)} id="name">
+          {name}
+        </h1>
+        {titleLine && <p className="title">{titleLine}</p>}
+        {pitch && <p className={styles.pitch}>{pitch}</p>}
+        {(hasResume || githubUrl || linkedinUrl) && (
+          <div className={styles.buttons}>
+            {hasResume && (
+              <a className={buttonClass('primary', styles.resume)} href="/resume" onClick={openResume}>
+                <Icon of={ArrowDownToLine} />
+                Download resume
+              </a>
+            )}
+            {githubUrl && <OutLink href={githubUrl}>GitHub</OutLink>}
+            {linkedinUrl && <OutLink href={linkedinUrl}>LinkedIn</OutLink>}
+          </div>
+        )}
+      </div>
+      <a className={styles.bounce} href="#about" aria-label="Go on to About Me">
+        <Icon of={ArrowDown} />
+      </a>
+    </section>
+  );
+}
+
+function OutLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className={buttonClass()} href={href}>
+      {children}
+      <Icon of={ArrowUpRight} />
+    </a>
+  );
+}

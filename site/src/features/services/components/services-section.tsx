@@ -1,0 +1,54 @@
+import type { Service } from '@portfolio/contract';
+import { resolveImageUrl } from '@portfolio/contract/text';
+import { Plate } from '../../../components/drawings/plate.tsx';
+import { Section } from '../../../components/layout/section.tsx';
+import { useBoot } from '../../../lib/boot-context.ts';
+import { useRead } from '../../../lib/use-read.ts';
+import { viewsFor } from '../../../lib/wire.ts';
+import styles from './services.module.css';
+
+/** How many services are shown. */
+const MOST = 6;
+
+/** What the owner offers; nothing at all while there is none. */
+export function ServicesSection({ reach }: { reach: number }) {
+  const { origin } = useBoot();
+  const items = (useRead<{ items: Service[] }>('/api/services').data?.items ?? []).slice(0, MOST);
+  if (items.length === 0) return null;
+  const views = viewsFor(items.map(({ name }) => name));
+  return (
+    <Section id="services" title="Services" reach={reach}>
+      <ul className={styles.index}>
+        {items.map(({ _id, name, description, imageUrl }, index) => (
+          <li key={_id}>
+            {imageUrl ? (
+              <img
+                className={styles.media}
+                src={resolveImageUrl(imageUrl, origin)}
+                alt=""
+                loading="lazy"
+                width={128}
+                height={128}
+                referrerPolicy="no-referrer"
+              />
+            ) : (
+              <Plate
+                className={styles.media}
+                seed={name}
+                view={views[index] ?? 0}
+                width={128}
+                height={128}
+                strings={48}
+                fill={0.98}
+              />
+            )}
+            <div>
+              <h3>{name}</h3>
+              {description && <p>{description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Tech } from '@portfolio/contract';
+import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
+import { useRead } from '../../../lib/use-read.ts';
+
+type Shown = Pick<Tech, 'name' | 'iconKey'>;
+
+/** The tech stack; the built-in list until the server has answered with items. */
+export function useTechStack(): readonly Shown[] {
+  const items = useRead<{ items: Tech[] }>('/api/techstack').data?.items;
+  return items && items.length > 0 ? items : DEFAULT_TECH_STACK;
+}

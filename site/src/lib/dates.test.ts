@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { formatDay, formatPeriod } from './dates.ts';
+
+it.each([
+  ['2026-03-03T12:00:00.000Z', 'UTC', '3 Mar 2026'],
+  ['2026-09-30T23:30:00.000Z', 'Europe/Lisbon', '1 Oct 2026'],
+  ['2026-09-02T00:00:00.000Z', 'UTC', '2 Sep 2026'],
+])('shows %s in %s as %s', (instant, zone, shown) => expect(formatDay(instant, zone)).toBe(shown));
+
+it.each([
+  ['2023-03-01', undefined, 'Mar 2023 – Present'],
+  ['2020-09-01', '2023-02-28', 'Sep 2020 – Feb 2023'],
+])('shows %s to %s as %s', (start, end, shown) => expect(formatPeriod(start, end)).toBe(shown));

@@ -1,0 +1,19 @@
+/** A day as the site shows it, such as `3 Mar 2026`, in the site's time zone. */
+export function formatDay(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+    .formatToParts(new Date(instant))
+    .map(({ type, value }) => (type === 'month' ? value.slice(0, 3) : value));
+  return parts.join('');
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `YYYY-MM-DD` as `Mon YYYY`; a calendar day has no time zone. */
+function formatMonth(day: string): string {
+  const [year = '', month = ''] = day.split('-');
+  return `${MONTHS[Number(month) - 1] ?? ''} ${year}`.trim();
+}
+
+/** `Mar 2023 – Present`, `Sep 2020 – Feb 2023`. */
+export const formatPeriod = (start: string, end?: string): string =>
+  `${formatMonth(start)} – ${end ? formatMonth(end) : 'Present'}`;

@@ -1,0 +1,132 @@
+/**
+ * The strung form: straight strings between two points of one closed rail. Every drawing of the site is this with
+ * other numbers. Pure, so the server and the browser draw the same.
+ */
+type Point = readonly [x: number, y: number, depth: number];
+type Rail = (angle: number) => Point;
+
+const TAU = Math.PI * 2;
+const { sin, cos, min, max, round } = Math;
+
+/** Angle in, point on a closed curve in space out. */
+const RAILS: readonly Rail[] = [
+  (t) => [cos(t) * (1 - 0.22 * cos(3 * t)), 0.75 * sin(3 * t), sin(t) * (1 - 0.22 * cos(3 * t))],
+  (t) => [0.9 * cos(t), 1.1 * sin(t), 0.6 * sin(2 * t)],
+  (t) => [0.72 * cos(t) + 0.28 * cos(3 * t), 1.03 * sin(2 * t), 0.72 * sin(t) - 0.28 * sin(3 * t)],
+  (t) => [cos(t), 0.55 * sin(2 * t), sin(t)],
+  (t) => [cos(t) * (1 + 0.3 * cos(2 * t)), 0.9 * sin(2 * t), sin(t) * (1 + 0.3 * cos(2 * t))],
+  (t) => [cos(t), 0.4 * sin(4 * t), sin(t)],
+  (t) => [cos(t) * (1 - 0.12 * cos(5 * t)), 0.45 * sin(5 * t), sin(t) * (1 - 0.12 * cos(5 * t))],
+];
+
+/** Views that hold up as a still: rail, span of a string, turn, tilt. */
+const VIEWS: readonly (readonly [rail: number, span: number, turn: number, tilt: number])[] = [
+  [0, 0.42, 1.1, 0.6],
+  [1, 0.3, 0.3, 0.35],
+  [3, 0.3, 0.3, 0.35],
+  [3, 0.3, 2, 0.9],
+  [3, 0.42, 0.3, 0.35],
+  [4, 0.3, 0.3, 0.35],
+  [4, 0.36, 2, 0.9],
+  [5, 0.36, 1.1, 0.6],
+  [5, 0.36, 2, 0.9],
+  [0, 0.42, 0.3, 0.35],
+  [1, 0.36, 2, 0.9],
+  [2, 0.36, 2, 0.9],
+  [6, 0.3, 1.1, 0.6],
+  [5, 0.42, 0.3, 0.35],
+  [3, 0.36, 1.1, 0.6],
+  [0, 0.36, 2, 0.9],
+];
+
+/** Turned, then seen through a long lens. */
+function project([x, y, z]: Point, turn: number, tilt: number): Point {
+  const across = x * cos(turn) + z * sin(turn);
+  const away = z * cos(turn) - x * sin(turn);
+  const up = y * cos(tilt) - away * sin(tilt);
+  const depth = y * sin(tilt) + away * cos(tilt);
+  const lens = 3.4 / (3.4 + depth);
+  return [across * lens, -up * lens, depth];
+}
+
+/** A small seeded generator of numbers from 0 to 1: the same text always strings the same form. */
+export function seeded(text: string): () => number {
+  let state = 2166136261;
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  return () => {
+    state += 0x6d2b79f5;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export interface Drawing {
+  /** Strings in three layers of depth, the farthest first. */
+  layers: [string, string, string];
+  rail: string;
+}
+
+interface Look {
+  width: number;
+  height: number;
+  strings?: number;
+  /** Part of the frame that the form fills; above 1 it bleeds over the edges. */
+  fill?: number;
+  bleed?: boolean;
+}
+
+/** Which view a title gets in a list: no two neighbours see the same one while there are enough. */
+export function viewsFor(titles: readonly string[]): number[] {
+  const taken = new Set<number>();
+  return titles.map((title) => {
+    if (taken.size >= VIEWS.length) taken.clear();
+    let view = Math.floor(seeded(title)() * VIEWS.length);
+    while (taken.has(view)) view = (view + 5) % VIEWS.length;
+    taken.add(view);
+    return view;
+  });
+}
+
+/** The form strung from a seed, seen from one of the views, fitted into a frame (in its units). */
+export function strungForm(seed: string, view: number, look: Look): Drawing {
+  const random = seeded(seed);
+  random();
+  const [which, span, turn, tilt] = VIEWS[
+    ((view % VIEWS.length) + VIEWS.length) % VIEWS.length
+  ] as (typeof VIEWS)[number];
+  const side = random() < 0.5 ? -1 : 1;
+  const lean = (random() - 0.5) * 0.5;
+  const nod = (random() - 0.5) * 0.2;
+  const strings = look.strings ?? 72;
+  const steps = max(strings, 60) * 4;
+  const rail = RAILS[which] as Rail;
+  const points = Array.from({ length: steps }, (_, step): Point => {
+    const [x, y, z] = project(rail((step / steps) * TAU), turn + lean, tilt + nod);
+    return [x * side, y, z];
+  });
+  return stringUp(points, span, strings, fitter(points, look));
+}
+
+function fitter(points: readonly Point[], { width, height, fill = 0.8, bleed = false }: Look) {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, right, top, bottom] = [min(...xs), max(...xs), min(...ys), max(...ys)];
+  const [across, down] = [width / (right - left), height / (bottom - top)];
+  const scale = bleed ? max(across, down) * 0.96 : min(across, down) * fill;
+  return ([x, y]: Point) =>
+    `${((x - (left + right) / 2) * scale + width / 2).toFixed(1)} ${((y - (top + bottom) / 2) * scale + height / 2).toFixed(1)}`;
+}
+
+function stringUp(points: readonly Point[], span: number, strings: number, at: (point: Point) => string): Drawing {
+  const layers: Drawing['layers'] = ['', '', ''];
+  for (let index = 0; index < strings; index += 1) {
+    const from = round((index / strings) * points.length);
+    const a = points[from] as Point;
+    const b = points[(from + round(span * points.length)) % points.length] as Point;
+    const depth = (a[2] + b[2]) / 2;
+    layers[depth > 0.3 ? 0 : depth > -0.25 ? 1 : 2] += `M${at(a)}L${at(b)}`;
+  }
+  return { layers, rail: `M${points.map(at).join('L')}Z` };
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Layout, wrap } from '../../components/layout/layout.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { useSiteConfig } from '../../components/layout/use-site-config.ts';
+import { useBlogPage } from '../../features/blog/api/use-blog.ts';
+import { BlogFilters } from '../../features/blog/components/blog-filters.tsx';
+import { BlogList } from '../../features/blog/components/blog-list.tsx';
+import { blogAddress, blogQueryOf } from '../../lib/blog-query.ts';
+import { Head } from './head.tsx';
+
+/** The list of posts. */
+export function BlogPage() {
+  const { name, timeZone } = useSiteConfig();
+  const navigate = useNavigate();
+  const query = blogQueryOf(useLocation().search);
+  const { data } = useBlogPage(query);
+  return (
+    <Layout>
+      <Head title={`Blog, ${name}`} description={`Recent posts by ${name}.`} path={blogAddress(query)} />
+      <main id="main">
+        <PageHead title="Recent Blogs" />
+        <div className={wrap}>
+          <BlogFilters
+            query={query}
+            total={data?.total}
+            onChange={(next) => navigate(blogAddress(next), { replace: true, preventScrollReset: true })}
+          />
+          <BlogList query={query} timeZone={timeZone} />
+        </div>
+      </main>
+    </Layout>
+  );
+}

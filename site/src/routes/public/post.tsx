@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom';
+import { Layout, wrap } from '../../components/layout/layout.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { useSiteConfig } from '../../components/layout/use-site-config.ts';
+import { usePost } from '../../features/blog/api/use-blog.ts';
+import { Article, BackToBlog } from '../../features/blog/components/article.tsx';
+import { Head } from './head.tsx';
+
+/** One post, or why there is none. */
+export function PostPage() {
+  const { slug = '' } = useParams();
+  const { name, linkedinUrl, timeZone } = useSiteConfig();
+  const { data, isLoading } = usePost(slug);
+  const post = data?.item;
+  return (
+    <Layout>
+      {post ? (
+        <Head
+          title={`${post.title}, ${name}`}
+          description={post.excerpt}
+          path={`/blog/${post.slug}`}
+          canonicalUrl={post.canonicalUrl}
+        />
+      ) : (
+        <Head title={`${isLoading ? 'Loading...' : 'Not found'}, ${name}`} />
+      )}
+      <main id="main">
+        {post ? (
+          <Article post={post} owner={{ name, linkedinUrl }} timeZone={timeZone} />
+        ) : (
+          <>
+            <PageHead title={isLoading ? 'Loading...' : 'Not found'} />
+            {!isLoading && (
+              <div className={wrap}>
+                <BackToBlog />
+              </div>
+            )}
+          </>
+        )}
+      </main>
+    </Layout>
+  );
+}
