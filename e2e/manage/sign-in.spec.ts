@@ -1,0 +1,34 @@
+import { OWNER, signIn } from '../support/owner.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a deep link comes back after signing in', async ({ page }) => {
+  await page.goto('/manage/blogs');
+  await expect(page).toHaveURL(/\/manage\/login\?next=/);
+  await page.getByLabel('Username').fill(OWNER.username);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/manage\/blogs$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+});
+
+test('a wrong password is said in one sentence and keeps the name', async ({ page }) => {
+  await page.goto('/manage/login');
+  await page.getByLabel('Username').fill(OWNER.username);
+  await page.getByLabel('Password').fill('not it');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(OWNER.username);
+  await expect(page).toHaveURL(/\/manage\/login$/);
+});
+
+test("Payload's own sign-in leads to ours, and after logout both are shut", async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/manage\/login/);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/manage\/login/);
+  await page.goto('/manage');
+  await expect(page).toHaveURL(/\/manage\/login/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/manage\/login/);
+});

@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { POST } from '../support/content.ts';
+import { signIn } from '../support/owner.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = ['/', '/blog', `/blog/${POST.slug}`, '/contact-us', '/no-such-page', '/manage/login'];
+const THEMES = ['dark', 'light'] as const;
+
+/** What axe finds, short enough to read in a failure. */
+async function findings(page: Page) {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+for (const colorScheme of THEMES) {
+  test.describe(`${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of PAGES) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        expect(await findings(page)).toEqual([]);
+      });
+    }
+
+    test('axe finds nothing in the panel', async ({ page }) => {
+      await signIn(page);
+      for (const section of ['projects', 'blogs', 'blogs/new', 'settings']) {
+        await page.goto(`/manage/${section}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await findings(page), section).toEqual([]);
+      }
+    });
+  });
+}
+
+test('the first Tab stop is a way past the navigation', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus'), path).toHaveText(/skip/i);
+  }
+});

@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/lib/browser.cjs';
+
+const executablePath = findBrowser(import.meta.dirname);
+
+/** The production build in a real browser; each worker has a server of its own on an empty data folder. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: process.env.CI === 'true',
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
