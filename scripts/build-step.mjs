@@ -1,4 +1,4 @@
-// Runs one build step in a process of its own: `node scripts/build-step.mjs site|admin|server`.
+// Runs one build step in a process of its own: `node scripts/build-step.mjs site|admin|icons|server`.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,7 @@ function buildAdmin() {
 const builders = {
   site: async () => (await import('./build-site.mjs')).buildSite(),
   admin: async () => buildAdmin(),
+  icons: async () => (await import('./build-icons.mjs')).buildIcons(),
   server: async () => (await import('./build-server.mjs')).buildServer(),
 };
 

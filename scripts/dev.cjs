@@ -66,7 +66,8 @@ function stop(signal) {
   else process.exit(0);
 }
 
-prepare(root, { scope: 'run', build: false }, say)
+// Vite and Next build the rest as it is asked for.
+prepare(root, { scope: 'run', build: true, only: ['icons'] }, say)
   .then(() => {
     process.on('SIGINT', stop).on('SIGTERM', stop);
     start();

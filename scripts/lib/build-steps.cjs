@@ -21,6 +21,12 @@ const STEPS = [
     outputs: ['cms/.next/BUILD_ID'],
   },
   {
+    name: 'icons',
+    title: 'the icons',
+    inputs: ['package-lock.json', 'scripts/build-icons.mjs'],
+    outputs: ['dist/icons/cib.json', 'dist/icons/cib.bin'],
+  },
+  {
     name: 'server',
     title: 'the server',
     inputs: [...SHARED, 'compat-api', 'cms', 'scripts/build-server.mjs'],

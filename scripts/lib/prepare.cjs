@@ -71,10 +71,10 @@ function assertWritable(root, what) {
 }
 
 /** What is to be done for a scope, looked up anew each time. */
-function work(root, { scope, build: wanted, force }) {
+function work(root, { scope, build: wanted, only, force }) {
   const state = installed.installState(root, scope);
-  const stale = !wanted ? [] : force ? steps.STEPS : steps.staleSteps(root);
-  return { state, stale };
+  const all = !wanted ? [] : force ? steps.STEPS : steps.staleSteps(root);
+  return { state, stale: only ? all.filter(({ name }) => only.includes(name)) : all };
 }
 
 /** An install made by hand counts; where the note of it cannot be kept it is looked up again next time. */
@@ -88,7 +88,8 @@ function adopt(root, scope) {
 
 /**
  * Installs and builds what is missing or stale, under a lock that parallel starts share. Does nothing, not even the
- * lock, when all is there. Throws Stop. `scope` is `run` (what running and building need) or `full`.
+ * lock, when all is there. Throws Stop. `scope` is `run` (what running and building need) or `full`;
+ * `only` names the build steps that matter.
  */
 async function prepare(root, options, log) {
   const { state, stale } = work(root, options);

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { getIconData } from '@iconify/utils';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const load = createRequire(import.meta.url);
+
+/** The packages behind the thirteen collections of the picker; `tech` combines five of them. */
+export const ICON_SETS = [
+  'mdi',
+  'material-symbols',
+  'tabler',
+  'lucide',
+  'ph',
+  'icon-park-outline',
+  'fa6-solid',
+  'fa6-brands',
+  'logos',
+  'simple-icons',
+  'devicon',
+  'cib',
+];
+
+const optional = ({ rotate, hFlip, vFlip, left, top }) => ({
+  ...(left && { left }),
+  ...(top && { top }),
+  ...(rotate && { rotate }),
+  ...(hFlip && { hFlip }),
+  ...(vFlip && { vFlip }),
+});
+
+/**
+ * Splits a set: an index with every name (listed ones first, then hidden ones and aliases) and where its drawing
+ * stands, and all drawings one after the other as JSON, so that one can be read without the rest.
+ */
+export function splitIcons(set, { name, author, license }) {
+  const listed = Object.keys(set.icons).filter((key) => !set.icons[key].hidden);
+  const others = [...Object.keys(set.icons).filter((key) => set.icons[key].hidden), ...Object.keys(set.aliases ?? {})];
+  const drawings = [];
+  const names = [];
+  const ends = [];
+  let end = 0;
+  let total = 0;
+  for (const key of [...listed, ...others]) {
+    const icon = getIconData(set, key);
+    if (!icon) continue;
+    const { body, width, height } = icon;
+    const bytes = Buffer.from(JSON.stringify({ body, width, height, ...optional(icon) }));
+    drawings.push(bytes);
+    names.push(key);
+    end += bytes.length;
+    ends.push(end);
+    if (names.length <= listed.length) total = names.length;
+  }
+  const pick = (from, keys) =>
+    from && Object.fromEntries(keys.filter((key) => from[key]).map((key) => [key, from[key]]));
+  const info = {
+    name,
+    total,
+    ...(author && { author: pick(author, ['name', 'url']) }),
+    ...(license && { license: pick(license, ['title', 'spdx', 'url']) }),
+  };
+  return { index: { info, names, ends }, drawings: Buffer.concat(drawings) };
+}
+
+/** Writes `PREFIX.json` (the index) and `PREFIX.bin` (the drawings) of every set to a folder, all at once. */
+export function buildIcons(outdir = `${root}dist/icons`, sets = ICON_SETS) {
+  const draft = `${outdir}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  for (const prefix of sets) {
+    const read = (file) => JSON.parse(readFileSync(load.resolve(`@iconify-json/${prefix}/${file}`), 'utf8'));
+    const { index, drawings } = splitIcons(read('icons.json'), read('info.json'));
+    writeFileSync(`${draft}/${prefix}.json`, JSON.stringify(index));
+    writeFileSync(`${draft}/${prefix}.bin`, drawings);
+  }
+  rmSync(outdir, { recursive: true, force: true });
+  renameSync(draft, outdir);
+}
