@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 },
+const node = (name: string, include: string[], globalSetup: string[] = []) => ({
+  test: { name, include, globalSetup, environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 },
 });
+const ICONS = ['scripts/test/ensure-icons.mjs'];
 
 /** One project a workspace; the site brings its own, with a DOM. */
 export default defineConfig({
@@ -11,8 +12,9 @@ export default defineConfig({
     projects: [
       node('contract', ['contract/src/**/*.test.ts']),
       node('cms', ['cms/{src,test}/**/*.test.ts']),
-      node('compat-api', ['compat-api/{src,test}/**/*.test.ts']),
+      node('compat-api', ['compat-api/{src,test}/**/*.test.ts'], ICONS),
       node('scripts', ['scripts/**/*.test.ts']),
+      node('conformance', ['e2e/api/**/*.test.ts'], ICONS),
       './site',
     ],
   },

@@ -1,7 +1,9 @@
+export { publicInstant, publicNow } from './clock.ts';
 export { DatabaseBusyError, isSlugTaken, StaleError } from './errors.ts';
 export { MarkdownTimeout, renderMarkdown, stopMarkdown } from './markdown/index.ts';
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
+export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
 export { changePassword } from './session/change-password.ts';
 export { signIn } from './session/sign-in.ts';
 export {

@@ -1,4 +1,5 @@
 import { getPayload, type Migration, type Payload } from 'payload';
+import { hasBeen } from './clock.ts';
 import { databaseKind } from './database-kind.ts';
 import { env } from './env.ts';
 import { migrations } from './migrations/index.ts';
@@ -22,6 +23,8 @@ export interface Cms {
   createdOwner: CreatedOwner | null;
   /** Throws when the database does not answer. */
   ready(): Promise<void>;
+  /** What draws the Markdown of every save. */
+  renderMarkdown: Services['renderMarkdown'];
   /** Calls back after every stored change of content; the answer stops it. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
@@ -35,8 +38,9 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   if (!env.DATABASE_URI) throw new Error('DATABASE_URI is needed.');
   if (!env.PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is needed.');
   const listeners = new Set<() => void>();
+  const renderMarkdown = options.renderMarkdown ?? renderInWorker;
   provideServices({
-    renderMarkdown: options.renderMarkdown ?? renderInWorker,
+    renderMarkdown,
     changed: () => {
       for (const listener of listeners) listener();
     },
@@ -46,6 +50,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   if (databaseKind(env.DATABASE_URI) === 'sqlite') await payload.db.migrate({ migrations: migrations as Migration[] });
   const createdOwner = await createOwner(payload, options.admin);
   await writeDefaults(payload);
+  await resumeClock(payload);
   const stopPurging = hourly(
     () => purgeTrash(payload),
     (error) => options.log(`Emptying the trash failed: ${error instanceof Error ? error.message : String(error)}`),
@@ -53,6 +58,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   return {
     payload,
     createdOwner,
+    renderMarkdown,
     ready: async () => {
       await payload.count({ collection: 'users' });
     },
@@ -65,6 +71,12 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
       await payload.destroy();
     },
   };
+}
+
+/** The last save of a post has been, whatever the clock says now. */
+async function resumeClock(payload: Payload): Promise<void> {
+  const { docs } = await payload.db.find<{ updatedAt: string }>({ collection: 'posts', limit: 1, sort: '-updatedAt' });
+  if (docs[0]) hasBeen(new Date(docs[0].updatedAt).getTime());
 }
 
 const renderInWorker: Services['renderMarkdown'] = async (markdown) => {

@@ -34,7 +34,7 @@ export interface AppOptions {
 /** The whole product as an Express app, apart from listening. */
 export function createApp(options: AppOptions): Express {
   const { services, site, log, own, origin } = options;
-  const handlers = createHandlers();
+  const handlers = createHandlers(origin);
   const read = createReads(handlers, services);
 
   const app = express();

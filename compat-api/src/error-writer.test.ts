@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 it('says what a caller may know of faults of the content system', () => {
   expect(publicError(new DatabaseBusyError())).toMatchObject({ status: 503, code: 'database_busy' });
   expect(publicError(new MarkdownTimeout())).toMatchObject({
-    status: 422,
+    status: 400,
     code: 'markdown_timeout',
     extra: { details: [{ path: 'content' }] },
   });

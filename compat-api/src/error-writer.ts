@@ -17,7 +17,7 @@ export function publicError(error: unknown): AppError | null {
   if (error instanceof DatabaseBusyError)
     return new AppError(503, 'database_busy', error.message, { headers: { 'Retry-After': '5' } });
   if (error instanceof MarkdownTimeout) {
-    return new AppError(422, error.code, error.message, { details: [{ path: 'content', message: error.message }] });
+    return new AppError(400, error.code, error.message, { details: [{ path: 'content', message: error.message }] });
   }
   if (error instanceof URIError) return new AppError(400, 'bad_address', 'This address is not well formed.');
   const fault = error as Fault;

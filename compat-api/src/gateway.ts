@@ -4,6 +4,8 @@ import {
   changePassword,
   endSession,
   expiredSessionCookie,
+  listSessions,
+  publicInstant,
   sessionCookie,
   signIn,
 } from '@portfolio/cms';
@@ -108,7 +110,6 @@ export function createGateway(payload: Payload) {
      * asked without access rules, for nothing but the new slug.
      */
     async movedTo(slug: string): Promise<string | null> {
-      const now = new Date().toISOString();
       const { docs } = await payload.find({
         collection: 'posts',
         depth: 0,
@@ -118,10 +119,63 @@ export function createGateway(payload: Payload) {
         where: {
           previousSlugs: { equals: slug },
           status: { equals: 'published' },
-          publishedAt: { less_than_equal: now },
+          publishedAt: { less_than_equal: publicInstant() },
         },
       });
       return docs[0]?.slug ?? null;
+    },
+    /**
+     * Every published post by id, revision and time (ms since 1970), also those whose time lies ahead, which visitors
+     * must not know of: so this is asked without access rules, for nothing but these three.
+     */
+    async publicationTimes(): Promise<{ id: string; rev: number; publishedAt: number }[]> {
+      const { docs } = await payload.find({
+        collection: 'posts',
+        depth: 0,
+        pagination: false,
+        select: { rev: true, publishedAt: true },
+        where: { status: { equals: 'published' } },
+      });
+      return docs.map(({ id, rev, publishedAt }) => ({
+        id: String(id),
+        rev: rev ?? 0,
+        publishedAt: new Date(publishedAt ?? 0).getTime(),
+      }));
+    },
+    /** What a post said before, newest first: every version but the one that stands now. */
+    async versions(user: Owner, postId: string) {
+      await demand('posts', user, postId);
+      const { docs } = await payload.findVersions({
+        collection: 'posts',
+        ...as(user),
+        limit: 0,
+        pagination: false,
+        select: { updatedAt: true, version: { title: true, excerpt: true, content: true, tags: true } },
+        // Payload gives a version that was brought back the creation time of its post.
+        sort: '-updatedAt',
+        where: { parent: { equals: postId } },
+      });
+      return docs.slice(1);
+    },
+    /** Brings the words of a version back; 404 when the post has no such version. */
+    async restoreVersion(user: Owner, postId: string, versionId: string) {
+      await demand('posts', user, postId);
+      const { docs } = await payload.findVersions({
+        collection: 'posts',
+        ...as(user),
+        limit: 1,
+        pagination: false,
+        select: { parent: true },
+        where: { and: [{ parent: { equals: postId } }, { id: { equals: versionId } }] },
+      });
+      if (docs.length === 0) throw notFound('This version');
+      await payload.restoreVersion({ collection: 'posts', ...as(user), id: versionId });
+      return demand('posts', user, postId);
+    },
+    sessions: (user: Owner) => listSessions(payload, String(user.id)),
+    /** 404 when the owner has no such session. */
+    async endSession(user: Owner, sessionId: string): Promise<void> {
+      if (!(await endSession(payload, user.id, sessionId))) throw notFound('This session');
     },
     settings: (user: Owner | null) => payload.findGlobal({ slug: 'site-settings', ...as(user) }),
     updateSettings: (user: Owner, data: Data, marks: Marks = {}) =>

@@ -1,13 +1,18 @@
-import type { Authenticated } from '@portfolio/cms';
+import type { Authenticated, Cms } from '@portfolio/cms';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteName, Routes } from '@portfolio/contract';
 import type { Request, Response } from 'express';
 import type { Gateway, Owner } from './gateway.ts';
+import type { Icons } from './icons/index.ts';
+import type { Search } from './search/index.ts';
 import type { StoredUpload, Uploads } from './uploads/index.ts';
 
 /** What handlers work with. */
 export interface Services {
   gateway: Gateway;
   uploads: Uploads;
+  search: Search;
+  icons: Icons;
+  renderMarkdown: Cms['renderMarkdown'];
 }
 
 export interface Call<N extends RouteName> {

@@ -35,7 +35,7 @@ async function start(settings: Settings): Promise<void> {
   const own = ownOrigins(settings.siteUrl, settings.port);
   const app = createApp({
     ready: core.cms.ready,
-    services: { gateway: core.gateway, uploads: core.uploads },
+    services: core.services,
     site,
     next: lazyNext(settings.root, !settings.isProduction, server, settings.port),
     log,

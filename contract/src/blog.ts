@@ -66,7 +66,15 @@ export const slugParam = z.object({ slug: z.string() });
 
 export const previewRequest = z.object({ content: z.string().max(LIMITS.content) });
 export const previewAnswer = z.object({ html: z.string() });
-export const postVersion = z.object({ _id: z.string(), createdAt: instant, title: z.string(), content: z.string() });
+/** What a post said before; going back to it brings back these words and leaves address, status and times. */
+export const postVersion = z.object({
+  _id: z.string(),
+  createdAt: instant,
+  title: z.string(),
+  excerpt: z.string().optional(),
+  content: z.string(),
+  tags: z.array(z.string()),
+});
 export const postVersions = itemsOf(postVersion);
 export const versionParams = z.object({ id: z.string(), versionId: z.string() });
 
@@ -77,4 +85,5 @@ export type OwnerPostRow = z.infer<typeof ownerPostRow>;
 export type OwnerPost = z.infer<typeof ownerPost>;
 export type CreatePost = z.input<typeof createPost>;
 export type UpdatePost = z.input<typeof updatePost>;
+export type PostVersion = z.infer<typeof postVersion>;
 export type BlogPage = z.infer<typeof blogPage>;

@@ -22,7 +22,8 @@ export const texts = (maxItems: number, maxLength: number) =>
     .array(z.string().trim().max(maxLength))
     .max(maxItems * 4)
     .transform((list) => list.filter(Boolean))
-    .refine((list) => list.length <= maxItems, `At most ${maxItems} entries.`);
+    .refine((list) => list.length <= maxItems, `At most ${maxItems} entries.`)
+    .meta({ maxItems });
 /** A link as the owner types it: normalised, then only `http(s):`, `#…` or `/…`. */
 export const optionalLink = z
   .string()
@@ -30,6 +31,7 @@ export const optionalLink = z
   .max(LIMITS.link)
   .transform(normalizeLink)
   .refine((link) => link === '' || isAllowedLink(link), 'Use a web address (https://…), a path (/…) or an anchor (#…).')
+  .meta({ format: 'uri-reference' })
   .nullish();
 /** Order is converted to a number. */
 export const order = z.coerce.number().int().min(-1_000_000).max(1_000_000);

@@ -8,14 +8,27 @@ export const resumeList = itemsOf(resume);
 export const resumeItem = itemOf(resume);
 
 export const profile = z.object({ item: z.object({ photoUrl: z.string() }).nullable() });
-export const profilePhoto = z.object({ ...base, photoUrl: z.string(), current: z.boolean() });
+/** `originalUrl` is the uncropped picture, where it was sent along. */
+export const profilePhoto = z.object({
+  ...base,
+  photoUrl: z.string(),
+  originalUrl: z.string().optional(),
+  current: z.boolean(),
+});
 export const profilePhotoList = itemsOf(profilePhoto);
 export const profilePhotoItem = itemOf(profilePhoto);
 
-export const siteIcon = z.object({ ...base, iconUrl: z.string(), current: z.boolean() });
+/** `touchIconUrl` is the same as a PNG of 180 × 180 px. */
+export const siteIcon = z.object({ ...base, iconUrl: z.string(), touchIconUrl: z.string(), current: z.boolean() });
 export const siteIconList = itemsOf(siteIcon);
 export const siteIconItem = itemOf(siteIcon);
 
+/** Where an upload is shown; what lies in the trash counts too, for it can come back. */
+export const mediumUse = z.object({
+  kind: z.enum(['post', 'service', 'testimonial', 'project']),
+  _id: id,
+  title: z.string(),
+});
 export const medium = z.object({
   ...base,
   url: z.string(),
@@ -25,7 +38,9 @@ export const medium = z.object({
   size: z.number(),
   width: z.number().optional(),
   height: z.number().optional(),
+  usedBy: z.array(mediumUse),
 });
+export const mediumItem = itemOf(medium);
 export const mediaList = itemsOf(medium);
 
 export type Resume = z.infer<typeof resume>;
@@ -33,3 +48,4 @@ export type Profile = z.infer<typeof profile>;
 export type ProfilePhoto = z.infer<typeof profilePhoto>;
 export type SiteIcon = z.infer<typeof siteIcon>;
 export type Medium = z.infer<typeof medium>;
+export type MediumUse = z.infer<typeof mediumUse>;

@@ -63,6 +63,31 @@ export const BUILT_IN_ICONS = [
 ] as const;
 export type BuiltInIcon = (typeof BUILT_IN_ICONS)[number];
 
+/** The icon collections of the picker, in its order; `tech` combines five of them. */
+export const ICON_PREFIXES = [
+  'tech',
+  'mdi',
+  'material-symbols',
+  'tabler',
+  'lucide',
+  'ph',
+  'icon-park-outline',
+  'fa6-solid',
+  'fa6-brands',
+  'logos',
+  'simple-icons',
+  'devicon',
+  'cib',
+] as const;
+export type IconPrefix = (typeof ICON_PREFIXES)[number];
+export const TECH_PREFIXES = [
+  'simple-icons',
+  'logos',
+  'devicon',
+  'cib',
+  'fa6-brands',
+] as const satisfies readonly IconPrefix[];
+
 /** The default tech stack (specification, section 9), written once at the first start. */
 export const DEFAULT_TECH_STACK: readonly { name: string; iconKey: BuiltInIcon }[] = [
   { name: 'Python', iconKey: 'Code' },

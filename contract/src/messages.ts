@@ -5,7 +5,11 @@ import { LIMITS, MESSAGE_STATUSES } from './limits.ts';
 /** A visitor's message; `website` is the field that people do not see and robots fill in. */
 export const contactRequest = z.object({
   name: text(),
-  email: z.string().trim().pipe(z.email('This address is not complete.').max(LIMITS.email)),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.email('This address is not complete.').max(LIMITS.email))
+    .meta({ format: 'email', maxLength: LIMITS.email }),
   message: text(LIMITS.message),
   website: z.string().max(LIMITS.title).optional(),
 });

@@ -30,11 +30,26 @@ export interface RouteSpec {
   query?: z.ZodType;
   body?: z.ZodType;
   upload?: UploadKind;
-  /** Absent where the answer is no JSON (downloads, drawings). */
+  /** Absent where the answer is no JSON (downloads, drawings); `produces` then names its type. */
   response?: z.ZodType;
+  produces?: string;
   status: 200 | 201;
-  /** Statuses beyond those that follow from the row itself (401, 403, 405, 415, 400 are derived). */
+  /** Statuses beyond those that follow from the row itself (see `statusesOf`). */
   errors: readonly number[];
+}
+
+/** Every status that a row can answer: its own, those that follow from what it is, and those it names. */
+export function statusesOf({ method, access, query, body, upload, status, errors }: RouteSpec): number[] {
+  const takesBody = body !== undefined || upload !== undefined;
+  return [
+    status,
+    ...(query || takesBody ? [400] : []),
+    ...(access === 'owner' ? [401] : []),
+    ...(method === 'GET' ? [] : [403]),
+    405,
+    ...(takesBody ? [413, 415] : []),
+    ...errors,
+  ].sort((a, b) => a - b);
 }
 
 type Part = Omit<RouteSpec, 'method' | 'path' | 'errors' | 'status'> & Partial<Pick<RouteSpec, 'errors' | 'status'>>;
@@ -92,6 +107,7 @@ const postTrash = trash('/api/blog/admin', 'post', blog.ownerPostList, blog.owne
 const resumeTrash = trash('/api/resumes/admin', 'resume', files.resumeList, files.resumeItem);
 const photoTrash = trash('/api/profile/admin', 'profile photo', files.profilePhotoList, files.profilePhotoItem);
 const iconTrash = trash('/api/site-icon/admin', 'site icon', files.siteIconList, files.siteIconItem);
+const mediaTrash = trash('/api/media/admin', 'medium', files.mediaList, files.mediumItem);
 const messageTrash = trash('/api/messages/admin', 'message', messages.messageList, messages.messageItem);
 
 /**
@@ -258,7 +274,7 @@ export const routes = {
     upload: 'image',
     response: asset,
     status: 201,
-    errors: [413, 422],
+    errors: [422],
   }),
   trashedServices: serviceTrash.trash,
   restoreService: serviceTrash.restore,
@@ -296,7 +312,7 @@ export const routes = {
     upload: 'image',
     response: asset,
     status: 201,
-    errors: [413, 422],
+    errors: [422],
   }),
   trashedTestimonials: testimonialTrash.trash,
   restoreTestimonial: testimonialTrash.restore,
@@ -321,7 +337,8 @@ export const routes = {
     access: 'public',
     summary: 'Download a resume as PDF',
     params: idParam,
-    errors: [404],
+    produces: 'application/pdf',
+    errors: [404, 416],
   }),
   uploadResume: post('/api/resumes/admin/upload', {
     access: 'owner',
@@ -329,7 +346,7 @@ export const routes = {
     upload: 'pdf',
     response: files.resumeItem,
     status: 201,
-    errors: [413, 422],
+    errors: [422],
   }),
   trashedResumes: resumeTrash.trash,
   restoreResume: resumeTrash.restore,
@@ -348,7 +365,7 @@ export const routes = {
     upload: 'photo',
     response: files.profilePhotoItem,
     status: 201,
-    errors: [413, 422],
+    errors: [422],
   }),
   trashedProfilePhotos: photoTrash.trash,
   restoreProfilePhoto: photoTrash.restore,
@@ -373,7 +390,7 @@ export const routes = {
     upload: 'icon',
     response: files.siteIconItem,
     status: 201,
-    errors: [413, 422],
+    errors: [422],
   }),
   trashedSiteIcons: iconTrash.trash,
   restoreSiteIcon: iconTrash.restore,
@@ -404,7 +421,7 @@ export const routes = {
     body: blog.createPost,
     response: blog.ownerPostItem,
     status: 201,
-    errors: [409, 422],
+    errors: [409],
   }),
   uploadPostImage: post('/api/blog/admin/upload-image', {
     access: 'owner',
@@ -412,14 +429,13 @@ export const routes = {
     upload: 'image',
     response: asset,
     status: 201,
-    errors: [413, 422],
+    errors: [422],
   }),
   previewPost: post('/api/blog/admin/preview', {
     access: 'owner',
     summary: 'Render Markdown as the site will',
     body: blog.previewRequest,
     response: blog.previewAnswer,
-    errors: [422],
   }),
   trashedPosts: postTrash.trash,
   restorePost: postTrash.restore,
@@ -450,7 +466,7 @@ export const routes = {
     params: idParam,
     body: blog.updatePost,
     response: blog.ownerPostItem,
-    errors: [404, 409, 422],
+    errors: [404, 409],
   }),
   deletePost: postTrash.remove,
   readPost: get('/api/blog/:slug', {
@@ -501,9 +517,11 @@ export const routes = {
 
   // media, search, icons
   listMedia: get('/api/media/admin', { access: 'owner', summary: 'All uploads', response: files.mediaList }),
+  trashedMedia: mediaTrash.trash,
+  restoreMedium: mediaTrash.restore,
   deleteMedium: del('/api/media/admin/:id', {
     access: 'owner',
-    summary: 'Delete an unused upload',
+    summary: 'Move an unused upload to the trash',
     params: idParam,
     response: ok,
     errors: [404, 409],
@@ -523,19 +541,22 @@ export const routes = {
     access: 'public',
     summary: 'Names of a collection',
     query: discovery.iconCollectionQuery,
-    response: discovery.iconNames,
+    response: discovery.iconCollection,
     errors: [404],
   }),
   iconSearch: get('/api/icons/search', {
     access: 'public',
     summary: 'Find icons',
     query: discovery.iconSearchQuery,
-    response: discovery.iconNames,
+    response: discovery.iconMatches,
+    errors: [404],
   }),
   iconDrawing: get('/api/icons/:prefix/:name.svg', {
     access: 'public',
     summary: 'One icon as SVG',
     params: discovery.iconParams,
+    query: discovery.iconDrawingQuery,
+    produces: 'image/svg+xml',
     errors: [404],
   }),
   iconSet: get('/api/icons/:prefix.json', {
@@ -544,6 +565,21 @@ export const routes = {
     params: discovery.iconSetParams,
     query: discovery.iconSetQuery,
     response: discovery.iconSet,
+    errors: [404],
+  }),
+
+  // the description of all this
+  openApi: get('/api/openapi.json', {
+    access: 'public',
+    summary: 'This API as OpenAPI 3.1',
+    response: discovery.openApi,
+  }),
+  docs: get('/api/docs', { access: 'public', summary: 'This API to read', produces: 'text/html' }),
+  docsFile: get('/api/docs/:file', {
+    access: 'public',
+    summary: 'A file of the page to read',
+    params: discovery.fileParam,
+    produces: 'text/javascript',
     errors: [404],
   }),
 } as const satisfies Record<string, RouteSpec>;
@@ -564,33 +600,12 @@ export type RequestOf<N extends RouteName> = In<At<N, 'body'>>;
 /** What a caller reads. */
 export type ResponseOf<N extends RouteName> = Out<At<N, 'response'>>;
 
-/** Calls that are declared and not built yet: they answer 501. */
-export const NOT_BUILT: readonly RouteName[] = [
-  'listSessions',
-  'endSession',
-  'uploadProfilePhoto',
-  'trashedProfilePhotos',
-  'restoreProfilePhoto',
-  'makePhotoCurrent',
-  'deleteProfilePhoto',
-  'listProfilePhotos',
-  'listSiteIcons',
-  'uploadSiteIcon',
-  'trashedSiteIcons',
-  'restoreSiteIcon',
-  'makeIconCurrent',
-  'deleteSiteIcon',
-  'previewPost',
-  'listPostVersions',
-  'restorePostVersion',
-  'seed',
-  'unseed',
-  'listMedia',
-  'deleteMedium',
-  'search',
-  'iconCollections',
-  'iconCollection',
-  'iconSearch',
-  'iconDrawing',
-  'iconSet',
-];
+type Filled<P extends string> = P extends `${infer Before}:${infer After}`
+  ? After extends `${string}/${infer Rest}`
+    ? `${Before}${string}/${Filled<Rest>}`
+    : `${Before}${string}`
+  : P;
+/** The addresses of a row: its path with something for each parameter, and with a query where it takes one. */
+export type AddressOf<N extends RouteName> =
+  | Filled<Routes[N]['path']>
+  | (QueryOf<N> extends undefined ? never : `${Filled<Routes[N]['path']>}?${string}`);

@@ -42,7 +42,7 @@ export const updateSiteSettings = z
     email: z.union([z.email('This address is not complete.').max(LIMITS.email), z.literal('')]).nullish(),
     githubUrl: optionalLink,
     linkedinUrl: optionalLink,
-    timeZone: z.string().refine(isTimeZone, 'Use a time zone such as Europe/Lisbon.'),
+    timeZone: z.string().refine(isTimeZone, 'Use a time zone such as Europe/Lisbon.').meta({ format: 'time-zone' }),
     sections: z
       .array(sectionRow)
       .length(SECTIONS.length)

@@ -17,6 +17,34 @@ describe('splitCommas and splitLines', () => {
     expect(splitLines('one\r\n\n  two \rthree')).toEqual(['one', 'two', 'three']);
   });
 
+  const entry = fc
+    .string({ unit: 'grapheme' })
+    .map((text) => text.replace(/[,\r\n]/g, '').trim())
+    .filter(Boolean);
+  const space = fc.constantFrom('', ' ', '\t', '  ');
+
+  it('finds every entry again, in order, whatever stands around it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(entry, space, space)), fc.constantFrom('\n', '\r\n', '\r'), (parts, end) => {
+        const entries = parts.map(([text]) => text);
+        const padded = parts.map(([text, before, after]) => before + text + after);
+        expect(splitCommas(`,${padded.join(', ,')},`)).toEqual(entries);
+        expect(splitLines(padded.join(end + end))).toEqual(entries);
+      }),
+    );
+  });
+
+  it('gives nothing that is empty, has spaces around it, or still holds what it was cut at', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        for (const text of splitCommas(typed))
+          expect([text.trim(), text.includes(','), text !== '']).toEqual([text, false, true]);
+        for (const text of splitLines(typed))
+          expect([text.trim(), /[\r\n]/.test(text), text !== '']).toEqual([text, false, true]);
+      }),
+    );
+  });
+
   it('gives the same list for its own joined result', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
@@ -35,6 +63,29 @@ describe('slugify', () => {
     ['日本語', ''],
     ['---', ''],
   ])('%j → %j', (title, slug) => expect(slugify(title)).toBe(slug));
+
+  const word = fc.string({ unit: fc.constantFrom(...'abcxyz0189'), minLength: 1, maxLength: 8 });
+  const gap = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0'), minLength: 1, maxLength: 3 });
+  const mark = fc.string({ unit: fc.constantFrom(...'!?.,;:\'"()[]{}äöüß€日本語'), maxLength: 3 });
+
+  it('is the words in lower case with one hyphen for each gap, whatever else stands in them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, mark, gap), { minLength: 1 }), (parts) => {
+        const title = parts.map(([text, marks, between]) => text.toUpperCase() + marks + between).join('');
+        expect(slugify(`  ${title}`)).toBe(parts.map(([text]) => text).join('-'));
+      }),
+    );
+  });
+
+  it('does as the specification says, step by step, where anything is left', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const spaced = title.toLowerCase().trim().split(/\s+/).join('-');
+        const kept = [...spaced].filter((character) => /[a-z0-9-]/.test(character)).join('');
+        expect(slugify(title)).toBe(/[a-z0-9]/.test(kept) ? kept : '');
+      }),
+    );
+  });
 
   it('holds only a-z, 0-9 and hyphens, and is a fixed point', () => {
     fc.assert(
@@ -70,6 +121,57 @@ describe('normalizeLink', () => {
   });
 });
 
+describe('normalizeLink, as properties', () => {
+  const rest = fc.webPath().map((path) => path || '/');
+  const padding = fc.constantFrom('', ' ', '\n');
+
+  it('keeps what begins with http(s)://, # or /', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('http://', 'https://', 'HTTPS://', '#', '/'),
+        fc.string(),
+        padding,
+        (start, text, pad) => {
+          const link = (start + text).trim();
+          expect(normalizeLink(pad + link + pad)).toBe(link);
+        },
+      ),
+    );
+  });
+
+  it('puts https:// before www. and before a domain', () => {
+    fc.assert(
+      fc.property(fc.domain(), rest, fc.boolean(), (domain, path, withWww) => {
+        const link = `${withWww ? 'www.' : ''}${domain}${path}`;
+        expect(normalizeLink(link)).toBe(`https://${link}`);
+        expect(isAllowedLink(normalizeLink(link))).toBe(true);
+      }),
+    );
+  });
+
+  it('never touches another scheme, and such a link is never allowed', () => {
+    const scheme = fc.constantFrom('javascript', 'data', 'vbscript', 'file', 'ftp', 'mailto', 'blob', 'JavaScript');
+    fc.assert(
+      fc.property(scheme, fc.string(), (name, text) => {
+        const link = `${name}:${text}`.trim();
+        fc.pre(!/^[a-z]+:\d+(?=[/?#]|$)/i.test(link));
+        expect(normalizeLink(link)).toBe(link);
+        expect(isAllowedLink(link)).toBe(false);
+      }),
+    );
+  });
+
+  it('leaves empties empty, and allows only http(s), anchors and our own paths', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const link = normalizeLink(typed);
+        expect(link === '').toBe(typed.trim() === '');
+        if (isAllowedLink(link)) expect(link).toMatch(/^(https?:\/\/|#|\/(?![/\\]))/i);
+      }),
+    );
+  });
+});
+
 describe('isAllowedLink', () => {
   it.each(['https://a.example', 'http://localhost:3000/x', '#a', '/x'])('takes %s', (link) =>
     expect(isAllowedLink(link)).toBe(true),
@@ -90,6 +192,40 @@ describe('readingTime', () => {
         expect(readingTime(text)).toBe(Math.ceil(words / 200));
       }),
       { numRuns: 30 },
+    );
+  });
+});
+
+describe('readingTime, as properties', () => {
+  it('never shrinks with more words, and does not care how they are spaced', () => {
+    const words = fc.array(fc.string({ unit: fc.constantFrom(...'abcé日'), minLength: 1, maxLength: 5 }), {
+      maxLength: 900,
+    });
+    const gap = fc.constantFrom(' ', '\n\n', '\t ', ' \r\n');
+    fc.assert(
+      fc.property(words, words, gap, (one, more, between) => {
+        const text = one.join(between);
+        expect(readingTime(text)).toBe(Math.max(1, Math.ceil(one.length / 200)));
+        expect(readingTime([...one, ...more].join(between))).toBeGreaterThanOrEqual(readingTime(text));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('resolveImageUrl, as properties', () => {
+  it('moves uploads to this origin, makes paths absolute, and leaves other addresses alone', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'abc019-'), minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.webUrl(), name, (elsewhere, file) => {
+        const origin = 'https://me.example';
+        expect(resolveImageUrl(`${new URL(elsewhere).origin}/uploads/${file}`, origin)).toBe(
+          `${origin}/uploads/${file}`,
+        );
+        expect(resolveImageUrl(`/uploads/${file}`, origin)).toBe(`${origin}/uploads/${file}`);
+        if (!new URL(elsewhere).pathname.startsWith('/uploads/'))
+          expect(resolveImageUrl(elsewhere, origin)).toBe(elsewhere);
+      }),
     );
   });
 });

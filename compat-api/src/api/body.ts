@@ -7,6 +7,13 @@ import type { StoredUpload, Uploads } from '../uploads/index.ts';
 
 const readJson = express.json({ limit: LIMITS.jsonBody, strict: false, type: () => true });
 const sizeLimit = (kind: UploadKind) => (kind === 'pdf' ? LIMITS.pdf : LIMITS.image);
+/** The fields that may hold a file; a profile photo may bring the picture that it was cropped from. */
+const FIELDS: Record<UploadKind, string[]> = {
+  image: ['file'],
+  icon: ['file'],
+  pdf: ['file'],
+  photo: ['file', 'original'],
+};
 /** Room for the multipart envelope around a file. */
 const ENVELOPE = 64 * 1024;
 
@@ -26,8 +33,9 @@ const hasBody = (request: Request) =>
 
 /** The JSON body of a call; 413, 415, then 400 where it is no JSON. */
 export async function readBody(spec: RouteSpec, request: Request, response: Response): Promise<unknown> {
+  if (!spec.body) return undefined;
   checkLength(request, LIMITS.jsonBody);
-  if (!spec.body || !hasBody(request)) return spec.body ? {} : undefined;
+  if (!hasBody(request)) return {};
   if (!request.is('application/json')) {
     throw new AppError(415, 'unsupported_type', 'Send JSON: Content-Type: application/json.');
   }
@@ -49,21 +57,26 @@ export async function readUpload(
   response: Response,
 ): Promise<StoredUpload> {
   const limit = sizeLimit(kind);
-  checkLength(request, limit + ENVELOPE);
+  checkLength(request, limit * FIELDS[kind].length + ENVELOPE);
   if (!request.is('multipart/form-data')) {
     throw new AppError(415, 'unsupported_type', 'Send the file as multipart/form-data, in the field “file”.');
   }
   const receive = multer({
     dest: uploads.files.staging,
-    limits: { fileSize: limit, files: 1, fields: 5, fieldSize: 10_000, parts: 8, headerPairs: 50 },
+    limits: { fileSize: limit, files: FIELDS[kind].length, fields: 5, fieldSize: 10_000, parts: 8, headerPairs: 50 },
     defParamCharset: 'utf8',
-  } as multer.Options).single('file');
+  } as multer.Options).fields(FIELDS[kind].map((name) => ({ name, maxCount: 1 })));
   try {
     await run(receive, request, response);
   } catch (error) {
     if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') throw tooLarge(limit);
     throw badRequest([{ path: 'file', message: 'The upload is not complete or not well formed.' }]);
   }
-  if (!request.file) throw badRequest([{ path: 'file', message: 'Choose a file.' }]);
-  return { path: request.file.path, originalName: request.file.originalname };
+  const files = request.files as Record<string, Express.Multer.File[]> | undefined;
+  const [file, original] = FIELDS[kind].map((name) => files?.[name]?.[0]).map((part) => part && arrived(part));
+  if (file) return { ...file, ...(original && { original }) };
+  if (original) await uploads.discard(original);
+  throw badRequest([{ path: 'file', message: 'Choose a file.' }]);
 }
+
+const arrived = ({ path, originalname }: Express.Multer.File): StoredUpload => ({ path, originalName: originalname });

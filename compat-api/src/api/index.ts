@@ -1,4 +1,4 @@
-import { NOT_BUILT, type RouteSpec } from '@portfolio/contract';
+import type { RouteSpec } from '@portfolio/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { AppError, notFound, unauthorized } from '../errors.ts';
@@ -35,7 +35,6 @@ export function api(handlers: Handlers, services: Services, own: () => Set<strin
   async function act({ name, spec, params }: Match, request: Request, response: Response): Promise<unknown> {
     checkOrigin(request.method, request.headers, own());
     const session = await sessionFor(spec, request, services);
-    if (NOT_BUILT.includes(name)) throw new AppError(501, 'not_built', 'This call is not built yet.');
     const upload = spec.upload ? await readUpload(spec.upload, services.uploads, request, response) : undefined;
     try {
       const body = parse(spec.body, await readBodyOf(spec, request, response));

@@ -1,14 +1,18 @@
-import { NOT_BUILT, type RouteName, type RouteSpec, routes } from '@portfolio/contract';
-import { describe, expect, it } from 'vitest';
+import { type RouteName, type RouteSpec, routes } from '@portfolio/contract';
+import express, { Router } from 'express';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
 import { createHandlers } from '../routes/index.ts';
+import { standInSite } from '../test/site.ts';
 import { allowed, matchPath } from './match.ts';
 
 const names = Object.keys(routes) as RouteName[];
-const handled = Object.keys(createHandlers()) as RouteName[];
+const handled = Object.keys(createHandlers('http://localhost')) as RouteName[];
 
 describe('the table and its handlers', () => {
-  it('has a handler for every row that is built, and no other', () => {
-    expect(handled.toSorted()).toEqual(names.filter((name) => !NOT_BUILT.includes(name)).toSorted());
+  it('has a handler for every row, and no other', () => {
+    expect(handled.toSorted()).toEqual(names.toSorted());
   });
 
   it('finds each row by an address of its own', () => {
@@ -17,6 +21,61 @@ describe('the table and its handlers', () => {
       const found = matchPath(path).find((row) => row.spec.method === spec.method);
       expect(found?.name, `${spec.method} ${path}`).toBe(name);
     }
+  });
+});
+
+/** Every path that Express is given while the app is put together, with what takes it. */
+function declaredPaths(make: () => unknown): string[] {
+  const paths: string[] = [];
+  const watch = (target: object, names: string[]) => {
+    for (const name of names) {
+      const original = Reflect.get(target, name) as (...given: unknown[]) => unknown;
+      vi.spyOn(target as Record<string, (...given: unknown[]) => unknown>, name).mockImplementation(function (
+        this: unknown,
+        ...given
+      ) {
+        const isSetting = name === 'get' && given.length === 1;
+        if (!isSetting) for (const path of [given[0]].flat()) if (typeof path !== 'function') paths.push(String(path));
+        return original.apply(this, given);
+      });
+    }
+  };
+  watch(express.application, ['use', 'all', 'route', 'get', 'post', 'put', 'patch', 'delete']);
+  watch(Router.prototype, ['use', 'all', 'route', 'get', 'post', 'put', 'patch', 'delete']);
+  make();
+  return paths;
+}
+
+describe('the app', () => {
+  const next = async () => async () => {};
+  const options = {
+    ready: async () => {},
+    services: { uploads: { files: { dir: '/nowhere' } } } as never,
+    site: standInSite,
+    next,
+    log: pino({ enabled: false }),
+    origin: 'http://localhost',
+    own: () => new Set<string>(),
+    trustProxy: 0,
+    isStopping: () => false,
+  };
+  const ownCalls = (paths: string[]) => paths.filter((path) => /^\/?(api\b|\*|.*\/api\b)/.test(path));
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('has no route under /api beside the table', () => {
+    const paths = declaredPaths(() => createApp(options));
+    expect(paths).toEqual(expect.arrayContaining(['/healthz', '/uploads', '/resume']));
+    expect(ownCalls(paths)).toEqual([]);
+  });
+
+  it('would be caught with one', () => {
+    const paths = declaredPaths(() => {
+      createApp(options).get('/api/secret', () => {});
+      Router().use(['/api/other', '/x'], () => {});
+    });
+    expect([...new Set(ownCalls(paths))]).toEqual(['/api/secret', '/api/other']);
   });
 });
 

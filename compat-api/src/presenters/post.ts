@@ -1,5 +1,5 @@
 import type { Post as Doc } from '@portfolio/cms';
-import type { BlogCategory, OwnerPost, OwnerPostRow, Post, PostCard } from '@portfolio/contract';
+import type { BlogCategory, OwnerPost, OwnerPostRow, Post, PostCard, PostVersion } from '@portfolio/contract';
 import { list, optional } from './fields.ts';
 
 /** Width and height (px) of our own uploads by their address. */
@@ -42,4 +42,19 @@ export const presentOwnerPostRow = (doc: Doc, sizes: Sizes): OwnerPostRow => ({
 export const presentOwnerPost = (doc: Doc, sizes: Sizes): OwnerPost => ({
   ...presentOwnerPostRow(doc, sizes),
   content: doc.content ?? '',
+});
+
+/** A version as Payload keeps it; only what is shown of it is read. */
+interface VersionDoc {
+  id: string | number;
+  updatedAt: string;
+  version: Partial<Pick<Doc, 'title' | 'excerpt' | 'content' | 'tags'>>;
+}
+export const presentVersion = ({ id, updatedAt, version }: VersionDoc): PostVersion => ({
+  _id: String(id),
+  createdAt: iso(updatedAt) ?? '',
+  title: version.title ?? '',
+  excerpt: optional(version.excerpt),
+  content: version.content ?? '',
+  tags: list(version.tags),
 });

@@ -1,4 +1,4 @@
-import { AppError, unauthorized } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { handlers } from '../handler.ts';
 import { Throttle } from '../throttle.ts';
 
@@ -29,8 +29,20 @@ export const createAuth = (failures = new Throttle(10, 15 * 60_000)) => {
       http?.response.append('Set-Cookie', gateway.expiredCookie());
       return { ok: true };
     },
+    listSessions: async ({ user, session }, { gateway }) => ({
+      items: (await gateway.sessions(user)).map(({ id, createdAt, lastSeen }) => ({
+        _id: id,
+        createdAt,
+        lastSeen,
+        current: id === session.sessionId,
+      })),
+    }),
+    endSession: async ({ user, params, session, http }, { gateway }) => {
+      await gateway.endSession(user, params.id);
+      if (params.id === session.sessionId) http?.response.append('Set-Cookie', gateway.expiredCookie());
+      return { ok: true };
+    },
     changePassword: async ({ session, body, address }, { gateway }) => {
-      if (!session) throw unauthorized();
       await guarded(address, () => gateway.changePassword(session, body.currentPassword, body.newPassword));
       return { ok: true };
     },

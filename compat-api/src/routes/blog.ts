@@ -1,16 +1,23 @@
-import { isSlugTaken } from '@portfolio/cms';
+import { isSlugTaken, publicInstant } from '@portfolio/cms';
 import type { Where } from 'payload';
 import { AppError, notFound } from '../errors.ts';
 import { withClears, withoutEmpty } from '../fields.ts';
 import type { Doc, Gateway } from '../gateway.ts';
 import { handlers } from '../handler.ts';
-import { presentOwnerPost, presentOwnerPostRow, presentPost, presentPostCard, type Sizes } from '../presenters/post.ts';
+import {
+  presentOwnerPost,
+  presentOwnerPostRow,
+  presentPost,
+  presentPostCard,
+  presentVersion,
+  type Sizes,
+} from '../presenters/post.ts';
 import { listResource, unlessStale } from './list-resource.ts';
 
 const LAST_CHANGE = ['-contentUpdatedAt', '-createdAt'];
 const WITHOUT_CONTENT = { content: false, html: false };
 const isPublic = (): Where => ({
-  and: [{ status: { equals: 'published' } }, { publishedAt: { less_than_equal: new Date().toISOString() } }],
+  and: [{ status: { equals: 'published' } }, { publishedAt: { less_than_equal: publicInstant() } }],
 });
 
 /** Width and height of the covers that are our own uploads. */
@@ -111,6 +118,12 @@ export const blog = handlers({
     );
     return presentOne(gateway, doc, presentOwnerPost);
   },
+  previewPost: ({ body }, { renderMarkdown }) => renderMarkdown(body.content),
+  listPostVersions: async ({ user, params }, { gateway }) => ({
+    items: (await gateway.versions(user, params.id)).map(presentVersion),
+  }),
+  restorePostVersion: async ({ user, params }, { gateway }) =>
+    presentOne(gateway, await gateway.restoreVersion(user, params.id, params.versionId), presentOwnerPost),
   deletePost: resource.remove,
   restorePost: resource.restore,
   uploadPostImage: ({ user, upload }, { uploads }) => uploads.asset(user, upload),

@@ -15,7 +15,7 @@ export async function runCommand(command: Command, core: Core, report: (event: C
     report({ kind: 'password', ...(await resetOwnerPassword(core.cms.payload)) });
     return;
   }
-  const { gateway, uploads } = core;
+  const { gateway, uploads } = core.services;
   const user = await gateway.owner();
   await importFolder({ folder: command.folder, force: command.force, gateway, uploads, user, report });
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const ask = (token: string, body: string, method = 'POST') =>
   fetch(info().address, { method, headers: { authorization: token }, ...(method === 'POST' && { body }) });
-const signIn = (password: string) => core.gateway.signIn('admin', password);
+const signIn = (password: string) => core.services.gateway.signIn('admin', password);
 
 /** A command in a process of its own, as `npm run` starts it. */
 function command(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {

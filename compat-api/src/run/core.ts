@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import type { Cms } from '@portfolio/cms';
 import { type Settings, shareSettings } from '../env.ts';
-import { createGateway, type Gateway } from '../gateway.ts';
-import { createUploads, type Uploads } from '../uploads/index.ts';
+import type { Services } from '../handler.ts';
+import { createServices } from '../services.ts';
 import { takeDataLock } from './lock.ts';
 
 /** The content system, opened by this process, with its uploads. */
 export interface Core {
   cms: Cms;
-  gateway: Gateway;
-  uploads: Uploads;
+  services: Services;
   close(): Promise<void>;
 }
 
@@ -21,15 +20,17 @@ export async function openCore(settings: Settings, log: (message: string) => voi
     // Loaded only now: Payload's configuration reads the settings while it is evaluated.
     const { openCms, stopMarkdown } = await import('@portfolio/cms');
     const cms = await openCms({ admin: settings.admin, log });
-    const gateway = createGateway(cms.payload);
-    const uploads = createUploads(gateway, join(settings.dataDir, 'uploads'));
-    await uploads.files.prepare();
+    const services = createServices(cms, {
+      uploads: join(settings.dataDir, 'uploads'),
+      icons: join(settings.root, 'dist/icons'),
+    });
+    await services.uploads.files.prepare();
     const close = async () => {
       await stopMarkdown();
       await cms.close();
       release();
     };
-    return { cms, gateway, uploads, close };
+    return { cms, services, close };
   } catch (error) {
     release();
     throw error;

@@ -1,20 +1,6 @@
 import { errorBody, type RouteSpec } from '@portfolio/contract';
-import { z } from 'zod';
+import { closed } from '@portfolio/contract/closed';
 import { matchPath } from '../api/match.ts';
-
-/** The same schema with every object closed, so that a field nobody declared fails. */
-function closed(schema: z.ZodType): z.ZodType {
-  const { def } = schema as unknown as { def: Record<string, unknown> & { type: string } };
-  if (schema instanceof z.ZodObject) {
-    const shape = Object.entries(schema.shape as Record<string, z.ZodType>);
-    return z.strictObject(Object.fromEntries(shape.map(([key, value]) => [key, closed(value)])));
-  }
-  if (schema instanceof z.ZodArray) return z.array(closed(schema.element as z.ZodType));
-  if (schema instanceof z.ZodOptional) return closed(schema.unwrap() as z.ZodType).optional();
-  if (schema instanceof z.ZodNullable) return closed(schema.unwrap() as z.ZodType).nullable();
-  if (def.type === 'union') return z.union((def.options as z.ZodType[]).map(closed));
-  return schema;
-}
 
 const errors = closed(errorBody);
 

@@ -7,6 +7,7 @@ import type { Cms } from '@portfolio/cms';
 import { type Logger, pino } from 'pino';
 import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
+import { findRoot } from '../root.ts';
 import { checkAnswer } from './answers.ts';
 import { standInSite } from './site.ts';
 
@@ -50,7 +51,10 @@ export interface TestApp {
 const drawn = (markdown: string) => `<p>${markdown}</p>`;
 
 /** The whole app over real HTTP, on a new SQLite file, with a stand-in for the built site and for Next. */
-export async function openApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function openApp({
+  realMarkdown = false,
+  ...options
+}: Partial<AppOptions> & { /** Draws Markdown as the product does. */ realMarkdown?: boolean } = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -65,23 +69,21 @@ export async function openApp(options: Partial<AppOptions> = {}): Promise<TestAp
   // Loaded only now: the content system reads the environment while its modules are evaluated.
   const { openCms } = await import('@portfolio/cms');
   const { createApp } = await import('../app.ts');
-  const { createGateway } = await import('../gateway.ts');
   const { ownOrigins } = await import('../origins.ts');
-  const { createUploads } = await import('../uploads/index.ts');
+  const { createServices } = await import('../services.ts');
   const cms = await openCms({
     admin: OWNER,
     log: () => {},
-    renderMarkdown: async (markdown) => ({ html: drawn(markdown) }),
+    ...(!realMarkdown && { renderMarkdown: async (markdown: string) => ({ html: drawn(markdown) }) }),
   });
-  const gateway = createGateway(cms.payload);
-  const uploads = createUploads(gateway, join(folder, 'uploads'));
-  await uploads.files.prepare();
+  const services = createServices(cms, { uploads: join(folder, 'uploads'), icons: join(findRoot(), 'dist/icons') });
+  await services.uploads.files.prepare();
   const lines: string[] = [];
   const log: Logger = pino({ base: null }, { write: (line: string) => void lines.push(line) });
   const next = { handler: (async (_, response) => void response.end('next')) as NextHandler };
   const app = createApp({
     ready: cms.ready,
-    services: { gateway, uploads },
+    services,
     site: standInSite,
     next: async () => next.handler,
     log,

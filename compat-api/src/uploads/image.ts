@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@portfolio/contract';
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
-import { sanitizeSvg } from './svg.ts';
+import { isWholeGif } from './gif.ts';
+import { claimedPixels, sanitizeSvg } from './svg.ts';
 import type { ImageType } from './type.ts';
 
 /** Widths (px) that a picture is offered in, below its own. */
@@ -21,17 +22,20 @@ export interface MadeImage {
   height?: number;
 }
 
-const unreadable = () => new AppError(422, 'unreadable_image', 'This picture cannot be read. It may be damaged.');
+export const unreadable = () =>
+  new AppError(422, 'unreadable_image', 'This picture cannot be read. It may be damaged.');
 const tooManyPixels = () => new AppError(422, 'too_many_pixels', 'This picture has more than 40 megapixels.');
 
 /** Makes what is stored of a picture: drawn anew as WebP in several widths, without anything else that was in the file. */
-export async function makeImage(path: string, type: ImageType): Promise<MadeImage> {
-  return type === 'svg' ? makeSvg(path) : makeRaster(path);
+export async function makeImage(path: string, type: ImageType, widths: readonly number[] = WIDTHS): Promise<MadeImage> {
+  return type === 'svg' ? makeSvg(path) : makeRaster(path, type, widths);
 }
 
-async function makeSvg(path: string): Promise<MadeImage> {
+/** What is stored of a drawing: a harmless copy. */
+export async function makeSvg(path: string): Promise<MadeImage> {
   const clean = sanitizeSvg(await readFile(path, 'utf8'));
   if (!clean) throw unreadable();
+  if (claimedPixels(clean) > LIMITS.pixels) throw tooManyPixels();
   const main = Buffer.from(clean);
   const size = await sharp(main)
     .metadata()
@@ -45,24 +49,28 @@ async function makeSvg(path: string): Promise<MadeImage> {
   };
 }
 
-async function makeRaster(path: string): Promise<MadeImage> {
-  const options = { limitInputPixels: LIMITS.pixels, failOn: 'error' as const };
-  const head = await sharp(path, { ...options, limitInputPixels: false })
+/** Opens a raster picture of at most 40 megapixels, all its frames together; each call of `source` reads it anew. */
+export async function openRaster(path: string, type: ImageType) {
+  if (type === 'gif' && !isWholeGif(await readFile(path))) throw unreadable();
+  const head = await sharp(path, { failOn: 'error', limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!head?.width || !head.height) throw unreadable();
   const pages = head.pages ?? 1;
   if (head.width * head.height * pages > LIMITS.pixels) throw tooManyPixels();
+  const source = (animated = pages > 1) =>
+    sharp(path, { failOn: 'error', limitInputPixels: LIMITS.pixels, animated }).autoOrient();
+  return { source, longest: Math.max(head.width, head.height) };
+}
+
+async function makeRaster(path: string, type: ImageType, widths: readonly number[]): Promise<MadeImage> {
+  const raster = await openRaster(path, type);
+  const side = { width: WEBP_MAX, height: WEBP_MAX, fit: 'inside' } as const;
+  const source = () => (raster.longest > WEBP_MAX ? raster.source().resize(side) : raster.source());
   try {
-    const source = () => {
-      const picture = sharp(path, { ...options, animated: pages > 1 }).autoOrient();
-      return Math.max(head.width, head.height) > WEBP_MAX
-        ? picture.resize({ width: WEBP_MAX, height: WEBP_MAX, fit: 'inside' })
-        : picture;
-    };
     const { data: main, info } = await source().webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
     const variants: MadeImage['variants'] = [];
-    for (const width of WIDTHS.filter((candidate) => candidate < info.width)) {
+    for (const width of widths.filter((candidate) => candidate < info.width)) {
       variants.push({ width, bytes: await source().resize({ width }).webp({ quality: QUALITY }).toBuffer() });
     }
     const height = info.pageHeight ?? info.height;

@@ -4,14 +4,22 @@ import { LIMITS } from '@portfolio/contract';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { createFileStore, type FileStore, randomName } from './files.ts';
+import { iconCopy, makeIcon } from './icon.ts';
 import { makeImage } from './image.ts';
-import { typeOf } from './type.ts';
+import { type ImageType, typeOf } from './type.ts';
 
 /** A file that has arrived and lies in the staging folder. */
 export interface StoredUpload {
   path: string;
   originalName: string;
+  /** What a cropped picture was cropped from. */
+  original?: StoredUpload;
 }
+
+type Contents = [name: string, bytes: Buffer][];
+const ACCEPTED = 'png, jpeg, webp, gif, avif, svg';
+/** Widths (px) that a profile photo is offered in, below its own. */
+const PHOTO_WIDTHS = [128, 256];
 
 const tooLarge = (what: string, bytes: number) =>
   new AppError(413, 'too_large', `${what} may be ${bytes / 1024 / 1024} MB at most.`);
@@ -31,7 +39,7 @@ export function createUploads(gateway: Gateway, dir: string) {
   const files: FileStore = createFileStore(dir);
 
   /** Stores files and writes the row; when the row fails, nothing is left. */
-  async function keep<T>(contents: [string, Buffer][], writeRow: () => Promise<T>): Promise<T> {
+  async function keep<T>(contents: Contents, writeRow: () => Promise<T>): Promise<T> {
     const names = contents.map(([name]) => name);
     try {
       for (const [name, bytes] of contents) await files.put(name, bytes);
@@ -48,34 +56,59 @@ export function createUploads(gateway: Gateway, dir: string) {
     return size;
   }
 
+  async function imageType(path: string, withIco: boolean): Promise<ImageType> {
+    await checkSize(path, 'A picture', LIMITS.image);
+    const type = await typeOf(path);
+    if (!type || type === 'pdf' || (type === 'ico' && !withIco))
+      throw wrongType(withIco ? `${ACCEPTED}, ico` : ACCEPTED);
+    return type;
+  }
+
+  /** A picture under a random name, in several widths, not stored yet. */
+  async function picture(upload: StoredUpload, widths?: readonly number[]) {
+    const image = await makeImage(upload.path, await imageType(upload.path, false), widths);
+    const file = randomName(image.extension);
+    const stem = file.slice(0, file.lastIndexOf('.'));
+    const variants = image.variants.map(({ width, bytes }): Contents[number] => [`${stem}-${width}.webp`, bytes]);
+    return { image, file, variants };
+  }
+
   /** Stores a picture under a random name, in several widths, and answers its row in `media`. */
   async function storeImage(
     user: Owner,
     upload: StoredUpload,
     extra: Record<string, unknown> = {},
   ): Promise<Doc<'media'>> {
-    await checkSize(upload.path, 'A picture', LIMITS.image);
-    const type = await typeOf(upload.path);
-    if (!type || type === 'pdf' || type === 'ico') throw wrongType('png, jpeg, webp, gif, avif, svg');
-    const image = await makeImage(upload.path, type);
-    const file = randomName(image.extension);
-    const stem = file.slice(0, file.lastIndexOf('.'));
-    const variants = image.variants.map(({ width, bytes }): [string, Buffer] => [`${stem}-${width}.webp`, bytes]);
-    return keep([[file, image.main], ...variants], () =>
-      gateway.create(
-        'media',
-        user,
-        {
-          file,
-          originalName: cleanName(upload.originalName),
-          mimeType: image.mimeType,
-          size: image.main.length,
-          ...(image.width && { width: image.width, height: image.height }),
-          variants: variants.map(([name]) => name),
-          ...extra,
-        },
-        { storedFile: true },
-      ),
+    const { image, file, variants } = await picture(upload);
+    const row = {
+      file,
+      originalName: cleanName(upload.originalName),
+      mimeType: image.mimeType,
+      size: image.main.length,
+      ...(image.width && { width: image.width, height: image.height }),
+      variants: variants.map(([name]) => name),
+      ...extra,
+    };
+    return keep([[file, image.main], ...variants], () => gateway.create('media', user, row, { storedFile: true }));
+  }
+
+  /** Stores a profile photo, and the picture that it was cropped from where that came along. */
+  async function storePhoto(user: Owner, upload: StoredUpload): Promise<Doc<'profile-photos'>> {
+    const { image, file, variants } = await picture(upload, PHOTO_WIDTHS);
+    const original = upload.original && (await picture(upload.original, []));
+    const contents: Contents = [[file, image.main], ...variants];
+    if (original) contents.push([original.file, original.image.main]);
+    const row = { file, ...(original && { original: original.file }) };
+    return keep(contents, () => gateway.create('profile-photos', user, row, { storedFile: true }));
+  }
+
+  /** Stores a site icon with its PNG copies. */
+  async function storeIcon(user: Owner, upload: StoredUpload): Promise<Doc<'site-icons'>> {
+    const icon = await makeIcon(upload.path, await imageType(upload.path, true));
+    const file = randomName(icon.extension);
+    const copies = icon.copies.map(({ side, bytes }): Contents[number] => [iconCopy(file, side), bytes]);
+    return keep([[file, icon.main], ...copies], () =>
+      gateway.create('site-icons', user, { file }, { storedFile: true }),
     );
   }
 
@@ -102,6 +135,8 @@ export function createUploads(gateway: Gateway, dir: string) {
   return {
     files,
     storeImage,
+    storePhoto,
+    storeIcon,
     storePdf,
     /** The answer of every picture upload. */
     async asset(user: Owner, upload: StoredUpload) {
@@ -115,7 +150,10 @@ export function createUploads(gateway: Gateway, dir: string) {
       else await writeFile(path, source);
       return { path, originalName };
     },
-    discard: (upload: StoredUpload) => rm(upload.path, { force: true }),
+    async discard({ path, original }: StoredUpload): Promise<void> {
+      await rm(path, { force: true });
+      if (original) await rm(original.path, { force: true });
+    },
   };
 }
 export type Uploads = ReturnType<typeof createUploads>;

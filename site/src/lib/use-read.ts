@@ -1,3 +1,4 @@
+import type { AddressOf, ResponseOf, RouteName } from '@portfolio/contract';
 import useSWR from 'swr';
 
 /** A read that did not work; `status` is 0 when nobody answered. */
@@ -7,14 +8,17 @@ export class ReadError extends Error {
   }
 }
 
-/** Fetches a public read; public answers are the same for everybody, so no cookie goes along. */
-export async function fetchRead<T>(path: string): Promise<T> {
+/** Fetches whatever a path answers: the fetcher of SWR. */
+async function fetchPath<T>(path: string): Promise<T> {
   const response = await fetch(path, { credentials: 'omit' }).catch(() => null);
   if (!response?.ok) throw new ReadError(response?.status ?? 0);
   return (await response.json()) as T;
 }
 
-/** A public read by its API path, from what the server left in the page or over the network. */
-export function useRead<T>(path: string | null) {
-  return useSWR<T, ReadError>(path, fetchRead);
+/** Fetches a public read by its row of the route table; public answers are the same for everybody, so no cookie goes along. */
+export const fetchRead = <N extends RouteName>(path: AddressOf<N>) => fetchPath<ResponseOf<N>>(path);
+
+/** A public read by its row of the route table, from what the server left in the page or over the network. */
+export function useRead<N extends RouteName>(path: AddressOf<N> | null) {
+  return useSWR<ResponseOf<N>, ReadError>(path, fetchPath<ResponseOf<N>>);
 }

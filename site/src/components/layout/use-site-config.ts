@@ -18,5 +18,5 @@ const UNKNOWN: SiteConfig = {
 
 /** The owner's public settings. */
 export function useSiteConfig(): SiteConfig {
-  return useRead<SiteConfig>('/api/public-config').data ?? UNKNOWN;
+  return useRead<'publicConfig'>('/api/public-config').data ?? UNKNOWN;
 }

@@ -1,10 +1,9 @@
-import type { PublicConfig } from '@portfolio/contract';
 import { fetchRead } from '../../../lib/use-read.ts';
 
 /** Fetches the public settings and opens their LinkedIn profile in a new tab; on any failure nothing happens. */
 export async function openLinkedIn(): Promise<void> {
   try {
-    const { linkedinUrl } = await fetchRead<PublicConfig>('/api/public-config');
+    const { linkedinUrl } = await fetchRead<'publicConfig'>('/api/public-config');
     if (linkedinUrl) window.open(linkedinUrl, '_blank', 'noopener,noreferrer');
   } catch {
     // As specified: public pages stay silent.

@@ -7,7 +7,7 @@ import styles from './experience.module.css';
 
 /** Where the owner has worked: a line with a vertex for every post held, the present one filled. */
 export function ExperienceSection({ reach }: { reach: number }) {
-  const items = useRead<{ items: Experience[] }>('/api/experiences').data?.items ?? [];
+  const items = useRead<'listExperiences'>('/api/experiences').data?.items ?? [];
   return (
     <Section id="experience" title="Experience" reach={reach}>
       {items.length === 0 && <p className="soft">No experience to show.</p>}

@@ -1,4 +1,3 @@
-import type { Profile } from '@portfolio/contract';
 import { useRead } from '../../../lib/use-read.ts';
 
 interface LatestResume {
@@ -7,14 +6,14 @@ interface LatestResume {
 
 /** Where the owner's current photo is; empty when there is none. */
 export function usePhotoUrl(origin: string): string {
-  const { data } = useRead<Profile>('/api/profile');
+  const { data } = useRead<'readProfile'>('/api/profile');
   const url = data?.item?.photoUrl ?? '';
   return !url || url.startsWith('http') ? url : `${origin}${url}`;
 }
 
 /** Whether there is a resume to download. */
 export function useHasResume(): boolean {
-  return Boolean(useRead<LatestResume>('/api/resumes/latest').data?.item);
+  return Boolean(useRead<'latestResume'>('/api/resumes/latest').data?.item);
 }
 
 /** Opens the latest resume in a new tab; on any failure nothing happens. */

@@ -1,4 +1,3 @@
-import type { Service } from '@portfolio/contract';
 import { resolveImageUrl } from '@portfolio/contract/text';
 import { Plate } from '../../../components/drawings/plate.tsx';
 import { Section } from '../../../components/layout/section.tsx';
@@ -13,7 +12,7 @@ const MOST = 6;
 /** What the owner offers; nothing at all while there is none. */
 export function ServicesSection({ reach }: { reach: number }) {
   const { origin } = useBoot();
-  const items = (useRead<{ items: Service[] }>('/api/services').data?.items ?? []).slice(0, MOST);
+  const items = (useRead<'listServices'>('/api/services').data?.items ?? []).slice(0, MOST);
   if (items.length === 0) return null;
   const views = viewsFor(items.map(({ name }) => name));
   return (

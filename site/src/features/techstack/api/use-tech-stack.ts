@@ -6,6 +6,6 @@ type Shown = Pick<Tech, 'name' | 'iconKey'>;
 
 /** The tech stack; the built-in list until the server has answered with items. */
 export function useTechStack(): readonly Shown[] {
-  const items = useRead<{ items: Tech[] }>('/api/techstack').data?.items;
+  const items = useRead<'listTech'>('/api/techstack').data?.items;
   return items && items.length > 0 ? items : DEFAULT_TECH_STACK;
 }

@@ -10,7 +10,7 @@ import styles from './testimonials.module.css';
 
 /** What clients say, repeated in the browser until the carousel is full; nothing at all while there is none. */
 export function TestimonialsSection({ reach }: { reach: number }) {
-  const items = useRead<{ items: Testimonial[] }>('/api/testimonials').data?.items ?? [];
+  const items = useRead<'listTestimonials'>('/api/testimonials').data?.items ?? [];
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   if (items.length === 0) return null;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../test/app.ts';
+import { bestMatches } from './matches.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+const get = async (path: string) => (await app.call('GET', `/api/icons/${path}`)).body;
+
+describe('the icon collections', () => {
+  it('are the thirteen of the specification, `tech` of five', async () => {
+    const collections = await get('collections');
+    expect(Object.keys(collections)).toHaveLength(13);
+    const parts = ['simple-icons', 'logos', 'devicon', 'cib', 'fa6-brands'];
+    const sum = parts.reduce((total, prefix) => total + collections[prefix].total, 0);
+    expect(collections.tech.total).toBe(sum);
+    expect(collections.lucide).toMatchObject({ name: 'Lucide', license: { title: 'ISC' } });
+  });
+
+  it('name everything that they list, and all of it can be drawn', async () => {
+    const { icons, uncategorized, total } = await get('collection?prefix=fa6-brands');
+    expect([icons.length, uncategorized.length]).toEqual([total, total]);
+    const names = uncategorized.slice(0, 150).join(',');
+    const set = await get(`fa6-brands.json?icons=${names}`);
+    expect(Object.keys(set.icons)).toHaveLength(150);
+    expect(set.not_found).toBeUndefined();
+  });
+
+  it('draw hidden names and aliases, but do not list them', async () => {
+    const { uncategorized } = await get('collection?prefix=fa6-brands');
+    expect(uncategorized).not.toContain('facebook-square');
+    const set = await get('fa6-brands.json?icons=facebook-square');
+    expect(set.icons['facebook-square'].body).toContain('<path');
+  });
+
+  it('draw one as a document, in a colour and size', async () => {
+    const plain = await app.ask('GET', '/api/icons/lucide/house.svg');
+    expect(plain.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect(plain.headers.get('content-security-policy')).toContain('sandbox');
+    expect(plain.text).toContain('currentColor');
+    const red = await app.ask('GET', '/api/icons/lucide/house.svg?color=%23f00&height=32');
+    expect(red.text).toMatch(/width="32" height="32"/);
+    expect(red.text).not.toContain('currentColor');
+  });
+
+  it.each(['__proto__', 'constructor', '..%2fcib', 'tech'])('know no set %s', async (prefix) => {
+    expect((await app.call('GET', `/api/icons/${prefix}.json?icons=a`)).status).toBe(404);
+    expect((await app.call('GET', `/api/icons/${prefix}/a.svg`)).status).toBe(404);
+  });
+
+  it('know no icon that is a word of the language', async () => {
+    const set = await get('lucide.json?icons=__proto__,constructor,toString');
+    expect(set).toEqual({ prefix: 'lucide', icons: {}, not_found: ['__proto__', 'constructor', 'toString'] });
+  });
+});
+
+describe('the search for icons', () => {
+  it('has the exact name first, then beginnings, then parts', () => {
+    const names = ['a:python-logo', 'a:ironpython', 'b:python', 'a:py', 'a:pythonista'];
+    expect(bestMatches(names, 'Python')).toEqual(['b:python', 'a:python-logo', 'a:pythonista', 'a:ironpython']);
+    expect(bestMatches(names, 'logo python')).toEqual(['a:python-logo']);
+    expect(bestMatches(names, '')).toEqual(names);
+    expect(bestMatches(names, 'b:py')).toContain('b:python');
+    expect(bestMatches(names, 'nothing')).toEqual([]);
+  });
+
+  it('stays inside of a collection, and in its limit', async () => {
+    const { icons, total } = await get('search?query=arrow&prefix=tabler&limit=7');
+    expect(icons).toHaveLength(7);
+    expect(total).toBeGreaterThan(7);
+    expect(icons.every((icon: string) => icon.startsWith('tabler:'))).toBe(true);
+    expect((await get('search?query=arrow')).icons).toHaveLength(800);
+    expect((await get('search?query=zzzzzz')).icons).toEqual([]);
+  });
+});

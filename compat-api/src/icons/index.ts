@@ -1,0 +1,59 @@
+import { ICON_PREFIXES, type Icon, type IconCollections, TECH_PREFIXES } from '@portfolio/contract';
+import { bestMatches } from './matches.ts';
+import { type IconSet, openIconSet } from './set.ts';
+
+const TECH = 'tech';
+const SETS = ICON_PREFIXES.filter((prefix) => prefix !== TECH);
+
+/** The thirteen icon collections, read from the build's files when they are asked for. */
+export function createIcons(dir: string) {
+  const opened = new Map<string, Promise<IconSet>>();
+
+  function set(prefix: string): Promise<IconSet> | null {
+    if (!(SETS as readonly string[]).includes(prefix)) return null;
+    const known = opened.get(prefix);
+    if (known) return known;
+    const opening = openIconSet(dir, prefix);
+    opened.set(prefix, opening);
+    // A set that could not be read is tried again the next time.
+    opening.catch(() => opened.delete(prefix));
+    return opening;
+  }
+
+  const setsOf = (prefix: string): readonly string[] =>
+    prefix === TECH ? TECH_PREFIXES : prefix === '' ? SETS : SETS.filter((candidate) => candidate === prefix);
+
+  /** Identifiers `collection:name` of everything listed in a collection; of all of them for `""`. */
+  async function identifiers(prefix: string): Promise<string[]> {
+    const lists = setsOf(prefix).map(async (name) =>
+      ((await set(name))?.listed ?? []).map((icon) => `${name}:${icon}`),
+    );
+    return (await Promise.all(lists)).flat();
+  }
+
+  async function infoOf(prefix: string): Promise<IconCollections[string]> {
+    const infos = await Promise.all(setsOf(prefix).map(async (name) => (await set(name))?.info));
+    const total = infos.reduce((sum, info) => sum + (info?.total ?? 0), 0);
+    const [only] = infos;
+    return prefix === TECH || !only ? { name: 'Technology and brands', total } : only;
+  }
+
+  return {
+    isCollection: (prefix: string): boolean => (ICON_PREFIXES as readonly string[]).includes(prefix),
+    infoOf,
+    identifiers,
+    async collections(prefixes: readonly string[] = ICON_PREFIXES): Promise<IconCollections> {
+      return Object.fromEntries(await Promise.all(prefixes.map(async (prefix) => [prefix, await infoOf(prefix)])));
+    },
+    /** What matches best, in a collection or in all (`""`); `total` counts those beyond `limit` too. */
+    async search(query: string, prefix: string, limit: number): Promise<{ icons: string[]; total: number }> {
+      const found = bestMatches(await identifiers(prefix), query);
+      return { icons: found.slice(0, limit), total: found.length };
+    },
+    /** The drawings of these names; `null` when there is no such set. */
+    async read(prefix: string, names: string[]): Promise<{ icons: Record<string, Icon>; missing: string[] } | null> {
+      return (await set(prefix))?.read(names) ?? null;
+    },
+  };
+}
+export type Icons = ReturnType<typeof createIcons>;

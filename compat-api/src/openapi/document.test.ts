@@ -1,0 +1,73 @@
+import { type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../test/app.ts';
+
+let app: TestApp;
+// biome-ignore lint/suspicious/noExplicitAny: a document of JSON
+let document: any;
+beforeAll(async () => {
+  app = await openApp();
+  document = (await app.call('GET', '/api/openapi.json')).body;
+});
+afterAll(() => app.close());
+
+const table = Object.entries(routes) as [RouteName, RouteSpec][];
+
+describe('/api/openapi.json', () => {
+  it('is valid OpenAPI 3.1 to a validator that is not ours', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('describes every row of the table and nothing else', () => {
+    const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const rows = table.map(([, row]) => `${row.method} ${row.path.replace(/:([a-zA-Z]+)/g, '{$1}')}`);
+    expect(described.toSorted()).toEqual(rows.toSorted());
+  });
+
+  it.each(table)('%s: every status, an example, and the session where it is needed', (name, row) => {
+    const call = document.paths[row.path.replace(/:([a-zA-Z]+)/g, '{$1}')][row.method.toLowerCase()];
+    expect(call.operationId).toBe(name);
+    expect(Object.keys(call.responses).map(Number).toSorted()).toEqual(statusesOf(row).toSorted());
+    expect(call.security).toEqual(row.access === 'owner' ? [{ session: [] }] : []);
+    const contents = [call.requestBody, ...Object.values(call.responses)].filter(Boolean);
+    for (const { content } of contents as { content: Record<string, { example?: unknown; schema: unknown }> }[]) {
+      for (const [type, { example, schema }] of Object.entries(content)) {
+        expect(schema).toBeDefined();
+        if (type === 'application/json') expect(example).toBeDefined();
+      }
+    }
+    for (const parameter of call.parameters ?? [])
+      expect([parameter.name, typeof parameter.example]).toEqual([parameter.name, 'string']);
+  });
+
+  it('tells limits and what is needed', () => {
+    const { schema } = document.paths['/api/projects/admin'].post.requestBody.content['application/json'];
+    expect(schema.required).toEqual(['title']);
+    expect(schema.properties.title).toMatchObject({ maxLength: 200 });
+    expect(schema.properties.techTags).toMatchObject({ maxItems: 30, items: { maxLength: 60 } });
+  });
+});
+
+describe('/api/docs', () => {
+  it('is a page whose files come from here, and that may load from nowhere else', async () => {
+    const page = await app.ask('GET', '/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//);
+    const files = [...page.text.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, path]) => path as string);
+    expect(files.length).toBe(3);
+    for (const path of files) {
+      const file = await app.ask('GET', path);
+      expect([path, file.status]).toEqual([path, 200]);
+      expect(file.headers.get('content-type')).toMatch(path.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
+    }
+  });
+
+  it.each(['package.json', '..%2fpackage.json', 'index.html', 'constructor'])('serves no %s', async (name) => {
+    expect((await app.call('GET', `/api/docs/${name}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,56 @@
+import { iconToHTML, iconToSVG } from '@iconify/utils';
+import type { Icon } from '@portfolio/contract';
+import { notFound } from '../errors.ts';
+import { handlers } from '../handler.ts';
+import type { Icons } from '../icons/index.ts';
+
+const noCollection = () => notFound('This icon collection');
+const demandCollection = (icons: Icons, prefix: string) => {
+  if (!icons.isCollection(prefix)) throw noCollection();
+};
+
+/** An icon as a document of its own; sizes as the public service takes them (`24`, `1.5em`). */
+function draw(icon: Icon, { color, width, height }: { color?: string; width?: string; height?: string }): string {
+  const { attributes, body } = iconToSVG(icon, { width: width ?? null, height: height ?? null });
+  return iconToHTML(
+    color ? body.replaceAll('currentColor', color) : body,
+    attributes as unknown as Record<string, string>,
+  );
+}
+
+export const icons = handlers({
+  iconCollections: (_, context) => context.icons.collections(),
+  iconCollection: async ({ query }, context) => {
+    demandCollection(context.icons, query.prefix);
+    const names = await context.icons.identifiers(query.prefix);
+    const { name, total } = await context.icons.infoOf(query.prefix);
+    const bare = query.prefix === 'tech' ? names : names.map((icon) => icon.slice(query.prefix.length + 1));
+    return { prefix: query.prefix as never, total, title: name, uncategorized: bare, icons: names };
+  },
+  iconSearch: async ({ query: { query, prefix, limit } }, context) => {
+    if (prefix) demandCollection(context.icons, prefix);
+    const found = await context.icons.search(query, prefix, limit);
+    const shown = [...new Set(found.icons.map((icon) => icon.slice(0, icon.indexOf(':'))))];
+    return { ...found, limit, start: 0, collections: await context.icons.collections(shown) };
+  },
+  iconSet: async ({ params, query }, context) => {
+    const names = [...new Set(query.icons.split(',').filter(Boolean))];
+    const found = await context.icons.read(params.prefix, names);
+    if (!found) throw noCollection();
+    const { icons, missing } = found;
+    return { prefix: params.prefix, icons, ...(missing.length > 0 && { not_found: missing }) };
+  },
+  iconDrawing: async ({ params, query, http }, context) => {
+    const found = await context.icons.read(params.prefix, [params.name]);
+    const icon = found?.icons[params.name];
+    if (!icon || !http) throw notFound('This icon');
+    const { color, width, height } = query;
+    const svg = draw(icon, { ...(color && { color }), ...(width && { width }), ...(height && { height }) });
+    http.response.set({
+      'Cache-Control': 'public, no-cache',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+    http.response.type('image/svg+xml').send(svg);
+    return undefined;
+  },
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileForm, openApp, type TestApp } from '../test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>';
+const send = (method: string, path: string, json?: unknown) =>
+  app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
+const upload = async (path = '/api/blog/admin/upload-image') =>
+  (await app.call('POST', path, { owner: true, form: fileForm(SVG, 'a.svg') })).body.asset as {
+    _id: string;
+    url: string;
+  };
+const usesOf = async ({ _id }: { _id: string }) =>
+  (await send('GET', '/api/media/admin')).body.items.find((item: { _id: string }) => item._id === _id)?.usedBy;
+
+describe('an upload', () => {
+  it.each([
+    ['a cover', '/api/blog/admin', (url: string) => ({ title: 'Use', coverImage: { url } }), 'post'],
+    ['a body', '/api/blog/admin', (url: string) => ({ title: 'Use', content: `![x](${url} "t")` }), 'post'],
+    [
+      'a narrower copy',
+      '/api/blog/admin',
+      (url: string) => ({ title: 'Use', content: `![x](${url.replace(/\.\w+$/, '-640.webp')})` }),
+      'post',
+    ],
+    ['a service', '/api/services/admin', (imageUrl: string) => ({ name: 'Use', imageUrl }), 'service'],
+    [
+      'a testimonial',
+      '/api/testimonials/admin',
+      (logoUrl: string) => ({ clientName: 'Use', body: 'b', logoUrl: `https://old.example${logoUrl}` }),
+      'testimonial',
+    ],
+    ['a project', '/api/projects/admin', (demoUrl: string) => ({ title: 'Use', demoUrl }), 'project'],
+  ])('is kept while %s shows it, also from the trash', async (_, path, body, kind) => {
+    const asset = await upload();
+    expect(await usesOf(asset)).toEqual([]);
+    const { item } = (await send('POST', path, body(asset.url))).body;
+    const use = [{ kind, _id: item._id, title: 'Use' }];
+    expect(await usesOf(asset)).toEqual(use);
+    const refused = await send('DELETE', `/api/media/admin/${asset._id}`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'in_use', error: expect.stringContaining('Use') } });
+    await send('DELETE', `${path}/${item._id}`);
+    expect(await usesOf(asset)).toEqual(use);
+    expect((await send('DELETE', `/api/media/admin/${asset._id}`)).status).toBe(409);
+  });
+
+  it('that nothing shows goes to the trash and comes back', async () => {
+    const asset = await upload('/api/services/admin/upload-image');
+    expect((await send('DELETE', `/api/media/admin/${asset._id}`)).body).toEqual({ ok: true });
+    expect(await usesOf(asset)).toBeUndefined();
+    const { items } = (await send('GET', '/api/media/admin/trash')).body;
+    expect(items).toMatchObject([{ _id: asset._id, url: asset.url, mimeType: 'image/svg+xml', originalName: 'a.svg' }]);
+    expect((await send('POST', `/api/media/admin/${asset._id}/restore`)).body.item._id).toBe(asset._id);
+    expect(await usesOf(asset)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { AppError } from '../errors.ts';
+import type { Doc, Gateway, Owner } from '../gateway.ts';
+import { handlers } from '../handler.ts';
+import { presentMedium } from '../presenters/files.ts';
+import { type Uses, usesOf } from '../uploads/uses.ts';
+import { listResource } from './list-resource.ts';
+
+const NEWEST = ['-createdAt'];
+const { remove } = listResource({
+  collection: 'media',
+  shown: {},
+  present: (doc) => doc,
+  presentOwner: (doc) => doc,
+});
+
+const present = (doc: Doc<'media'>, uses: Uses) => presentMedium(doc, uses(doc.file));
+async function list(gateway: Gateway, user: Owner, trashed: boolean) {
+  const { docs } = await gateway.list('media', user, { sort: NEWEST, trashed });
+  const uses = await usesOf(gateway, user);
+  return { items: docs.map((doc) => present(doc, uses)) };
+}
+
+export const media = handlers({
+  listMedia: ({ user }, { gateway }) => list(gateway, user, false),
+  trashedMedia: ({ user }, { gateway }) => list(gateway, user, true),
+  restoreMedium: async ({ user, params }, { gateway }) => {
+    const doc = await gateway.restore('media', user, params.id);
+    return { item: present(doc, await usesOf(gateway, user)) };
+  },
+  deleteMedium: async (call, context) => {
+    const { file } = await context.gateway.demand('media', call.user, call.params.id);
+    const [use] = (await usesOf(context.gateway, call.user))(file);
+    if (use) throw new AppError(409, 'in_use', `This picture is shown in “${use.title}”.`);
+    return remove(call, context);
+  },
+});

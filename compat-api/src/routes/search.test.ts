@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const send = (method: string, path: string, json?: unknown) =>
+  app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
+const post = async (json: Record<string, unknown>) =>
+  (await send('POST', '/api/blog/admin', { status: 'published', content: 'words', ...json })).body.item;
+const project = async (json: Record<string, unknown>) => (await send('POST', '/api/projects/admin', json)).body.item;
+const find = async (q: string, limit = 20) =>
+  (await app.call('GET', `/api/search?${new URLSearchParams({ q, limit: String(limit) })}`)).body;
+const titles = async (q: string) => (await find(q)).items.map(({ title }: { title: string }) => title);
+
+describe('the search', () => {
+  it('finds titles, bodies, tags, categories and projects, titles first', async () => {
+    await post({ title: 'On gradients', content: 'Optimisers and more.' });
+    await post({ title: 'Elsewhere', content: 'A word about gradients.', tags: ['calculus'], category: 'research' });
+    await project({ title: 'Descent', description: 'Follows gradients.', techTags: ['NumPy'] });
+    expect((await titles('gradients')).sort()).toEqual(['Descent', 'Elsewhere', 'On gradients']);
+    expect((await titles('gradients'))[0]).toBe('On gradients');
+    expect(await titles('calculus')).toEqual(['Elsewhere']);
+    expect(await titles('research')).toEqual(['Elsewhere']);
+    expect(await titles('numpy')).toEqual(['Descent']);
+    expect(await titles('word gradients')).toEqual(['Elsewhere']);
+    expect((await find('gradients', 1)).items).toHaveLength(1);
+    expect((await find('gradients', 1)).total).toBe(3);
+  });
+
+  it('forgives beginnings, slips, case and accents', async () => {
+    await post({ title: 'Évaluation continue' });
+    for (const q of ['evaluation', 'ÉVAL', 'evaluaton', 'evaluation con']) {
+      expect([q, await titles(q)]).toEqual([q, ['Évaluation continue']]);
+    }
+  });
+
+  it('finds words of scripts that are written without spaces', async () => {
+    await post({ title: '機械学習の評価', content: '東京で書いた。' });
+    expect(await titles('学習')).toEqual(['機械学習の評価']);
+    expect(await titles('東京')).toEqual(['機械学習の評価']);
+  });
+
+  it('says where it is and why', async () => {
+    const { slug } = await post({ title: 'Where', excerpt: 'Nothing here.', content: 'Some words, then zebrafish.' });
+    expect((await find('zebrafish')).items).toMatchObject([
+      {
+        kind: 'post',
+        url: `/blog/${slug}`,
+        text: expect.stringContaining('zebrafish'),
+        publishedAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('follows every change at once: edit, unpublish, trash, restore', async () => {
+    const { _id } = await post({ title: 'Follower', content: 'firstword' });
+    const path = `/api/blog/admin/${_id}`;
+    expect(await titles('firstword')).toEqual(['Follower']);
+    await send('PUT', path, { content: 'secondword' });
+    expect([await titles('firstword'), await titles('secondword')]).toEqual([[], ['Follower']]);
+    await send('PUT', path, { status: 'archived' });
+    expect(await titles('secondword')).toEqual([]);
+    await send('PUT', path, { status: 'published' });
+    expect(await titles('secondword')).toEqual(['Follower']);
+    await send('DELETE', path);
+    expect(await titles('secondword')).toEqual([]);
+    await send('POST', `${path}/restore`);
+    expect(await titles('secondword')).toEqual(['Follower']);
+  });
+
+  it('follows changes that did not come through the API', async () => {
+    const { docs } = await app.cms.payload.find({ collection: 'users' });
+    const user = { ...docs[0], collection: 'users' } as never;
+    await app.cms.payload.create({
+      collection: 'projects',
+      data: { title: 'Sideways' } as never,
+      user,
+      overrideAccess: false,
+    });
+    expect(await titles('sideways')).toEqual(['Sideways']);
+  });
+
+  it('never shows what is not public', async () => {
+    await post({ title: 'Hidden quokka', status: 'draft' });
+    await project({ title: 'Secret quokka', status: 'draft' });
+    expect(await find('quokka')).toEqual({ items: [], total: 0 });
+  });
+
+  it('gives every search at once the newest', async () => {
+    const { _id } = await post({ title: 'Racer', content: 'x' });
+    for (let round = 0; round < 5; round += 1) {
+      await send('PUT', `/api/blog/admin/${_id}`, { content: `round${round}word` });
+      const found = await Promise.all(Array.from({ length: 8 }, () => titles(`round${round}word`)));
+      expect(found.flat()).toEqual(Array.from({ length: 8 }, () => 'Racer'));
+    }
+  });
+
+  it.each(['', '   ', '"', '*', '-', '\\', '%', '(((', "' OR 1=1"])('has no trouble with %j', async (q) => {
+    expect((await app.call('GET', `/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { SEED_EXPERIENCES, SEED_PROJECTS } from '@portfolio/cms';
+import type { Gateway, Owner } from '../gateway.ts';
+import { handlers } from '../handler.ts';
+
+type Slug = 'projects' | 'experiences';
+
+/** Adds what is not there yet, tagged, after what stands there already; answers how many. */
+async function add<T extends object>(
+  gateway: Gateway,
+  user: Owner,
+  collection: Slug,
+  items: readonly T[],
+  key: (item: T) => string,
+): Promise<number> {
+  const { docs } = await gateway.list(collection, user);
+  const present = new Set((docs as unknown as T[]).map(key));
+  const missing = items.filter((item) => !present.has(key(item)));
+  for (const [index, item] of missing.entries()) {
+    await gateway.create(collection, user, { ...item, order: docs.length + index, seeded: true });
+  }
+  return missing.length;
+}
+
+/** Moves what the seed has made to the trash; answers how many. */
+async function remove(gateway: Gateway, user: Owner, collection: Slug): Promise<number> {
+  const { docs } = await gateway.list(collection, user, { where: { seeded: { equals: true } } });
+  for (const { id } of docs) await gateway.trash(collection, user, String(id));
+  return docs.length;
+}
+
+/** Seeding and its removal, one at a time, so that two clicks at once do not add everything twice. */
+export function createSeed() {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
+    const turn = last.then(action);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  const same = (text: string) => text.trim().toLowerCase();
+  return handlers({
+    seed: ({ user }, { gateway }) =>
+      inTurn(async () => {
+        const projects = await add(gateway, user, 'projects', SEED_PROJECTS, ({ title }) => same(title));
+        const experiences = await add(gateway, user, 'experiences', SEED_EXPERIENCES, ({ company, title }) =>
+          same(`${company}\n${title}`),
+        );
+        return { ok: true as const, added: { projects, experiences } };
+      }),
+    unseed: ({ user }, { gateway }) =>
+      inTurn(async () => {
+        const projects = await remove(gateway, user, 'projects');
+        const experiences = await remove(gateway, user, 'experiences');
+        return { ok: true as const, removed: { projects, experiences } };
+      }),
+  });
+}

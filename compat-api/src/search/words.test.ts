@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { excerptAround, folded, plainText, words } from './words.ts';
+
+describe('words', () => {
+  it.each([
+    ['Agents, and C++ or C#!', ['Agents', 'and', 'C++', 'or', 'C#']],
+    ['naïve café', ['naïve', 'café']],
+    ['東京に住む', ['東京', 'に', '住む']],
+    ['', []],
+    ['— … —', []],
+  ])('of %j', (text, list) => expect(words(text)).toEqual(list));
+
+  it('are compared without case and accents', () => {
+    expect(['Café', 'CAFÉ', 'cafe'].map(folded)).toEqual(['cafe', 'cafe', 'cafe']);
+  });
+});
+
+describe('plainText', () => {
+  it('is what a reader sees', () => {
+    const html =
+      '<h2 id="a">A &amp; B</h2><p>one<br>two &#x1F600; &#169; &copy;</p><math><mi>x</mi></math><svg><path/></svg>';
+    expect(plainText(html)).toBe('A & B one two 😀 © &copy;');
+  });
+
+  it('never holds a tag, and ends for everything', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('<', '>', 'a', '&', '#', ';', ' ', '/', 'svg', 'x') }), (html) => {
+        expect(plainText(html)).not.toMatch(/<[^>]*>/);
+      }),
+    );
+  });
+});
+
+describe('excerptAround', () => {
+  const text = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
+
+  it('shows the word that was found', () => {
+    const part = excerptAround(text, ['Needle']);
+    expect(part).toContain('needle');
+    expect([part.startsWith('… '), part.endsWith(' …'), part.length < 200]).toEqual([true, true, true]);
+  });
+
+  it('is the beginning where no word is found, and all of a short text', () => {
+    expect(excerptAround(text, ['nothing'])).toMatch(/^before .* …$/);
+    expect(excerptAround('short', ['nothing'])).toBe('short');
+  });
+
+  it('is never longer than it may be', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), fc.string({ maxLength: 5 }), (all, term) => {
+        expect(excerptAround(all, [term]).length).toBeLessThanOrEqual(184);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+/** Scripts that write without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}+#]+/u;
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** The words of a text; `C++` and `C#` keep their signs, and unspaced scripts are cut by the rules of the language. */
+export function words(text: string): string[] {
+  return text.split(BETWEEN_WORDS).flatMap((part) => (UNSPACED.test(part) ? segments(part) : part ? [part] : []));
+}
+
+const segments = (text: string) =>
+  [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+
+/** A word as it is compared: lower case, without accents. */
+export const folded = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The words of rendered HTML, without drawings and formulas. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(svg|math)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
+      const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
+      if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+      return ENTITIES[name.toLowerCase()] ?? whole;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The part of a text that holds the first of the words, or its beginning; `length` in characters. */
+export function excerptAround(text: string, terms: string[], length = 180): string {
+  const low = text.toLowerCase();
+  const found = terms.map((term) => low.indexOf(term.toLowerCase())).filter((at) => at >= 0);
+  const at = found.length > 0 ? Math.min(...found) : 0;
+  const start = at < length / 2 ? 0 : text.indexOf(' ', at - Math.floor(length / 3)) + 1;
+  const end = start + length >= text.length ? text.length : text.lastIndexOf(' ', start + length);
+  const cut = text.slice(start, end > start ? end : start + length).trim();
+  return `${start > 0 ? '… ' : ''}${cut}${start + cut.length < text.length - 1 ? ' …' : ''}`;
+}

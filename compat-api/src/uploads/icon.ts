@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { readIco, writeIco } from './ico.ts';
+import { makeSvg, openRaster, unreadable } from './image.ts';
+import type { ImageType } from './type.ts';
+
+/** Sides (px) of the PNG copies of every site icon: for tabs, home screens and the manifest. */
+export const ICON_SIDES = [32, 180, 192, 512] as const;
+/** The name of such a copy. */
+export const iconCopy = (file: string, side: (typeof ICON_SIDES)[number]): string =>
+  `${file.slice(0, file.lastIndexOf('.'))}-${side}.png`;
+
+export interface MadeIcon {
+  extension: 'ico' | 'svg' | 'png';
+  main: Buffer;
+  copies: { side: (typeof ICON_SIDES)[number]; bytes: Buffer }[];
+}
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+const square = (source: Buffer, side: number) =>
+  // The source is our own; a drawing is scaled while it is read, whatever size it claims.
+  sharp(source, { density: 300, limitInputPixels: false })
+    .resize({ width: side, height: side, fit: 'contain', background: CLEAR })
+    .png()
+    .toBuffer();
+
+/** Makes what is stored of a site icon: ICO and SVG stay what they are, all else becomes PNG, every one with copies. */
+export async function makeIcon(path: string, type: ImageType): Promise<MadeIcon> {
+  const { extension, main, source } = type === 'ico' ? await fromIco(path) : await fromImage(path, type);
+  try {
+    // A drawing is drawn once; the smaller ones are made of the largest.
+    const largest = await square(source, 512);
+    const copies = [];
+    for (const side of ICON_SIDES) copies.push({ side, bytes: side === 512 ? largest : await square(largest, side) });
+    return { extension, main: main ?? largest, copies };
+  } catch {
+    throw unreadable();
+  }
+}
+
+async function fromIco(path: string) {
+  try {
+    const entries = await readIco(await readFile(path));
+    const [largest] = entries;
+    if (!largest) throw unreadable();
+    return { extension: 'ico' as const, main: writeIco(entries), source: largest.png };
+  } catch {
+    throw unreadable();
+  }
+}
+
+async function fromImage(path: string, type: ImageType) {
+  if (type === 'svg') {
+    const { main } = await makeSvg(path);
+    return { extension: 'svg' as const, main, source: main };
+  }
+  const raster = await openRaster(path, type);
+  const source = await raster
+    .source(false)
+    .resize({ width: 512, height: 512, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw unreadable();
+    });
+  return { extension: 'png' as const, main: undefined, source };
+}

@@ -1,0 +1,61 @@
+import type { Message } from '../messages.ts';
+import type { PublicConfig, SiteSettings } from '../site-settings.ts';
+import { examples, ID, OK, resourceExamples, TIMES } from './example.ts';
+
+const settings: SiteSettings = {
+  name: 'Ada Example',
+  titleLine: 'AI & Data Scientist | AI Engineer',
+  pitch: 'I build agents that people rely on.',
+  about: ['Agentic AI and automation.', 'CloudOps and MLOps.', 'Workflow automation.'],
+  email: 'ada@example.com',
+  githubUrl: 'https://github.com/example',
+  linkedinUrl: 'https://www.linkedin.com/in/example',
+  timeZone: 'Europe/Lisbon',
+  sections: [
+    { id: 'projects', visible: true },
+    { id: 'experience', visible: true },
+    { id: 'services', visible: true },
+    { id: 'testimonials', visible: false },
+  ],
+  emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
+  rev: 4,
+};
+const { rev: _rev, emailSetup: _emailSetup, ...shown } = settings;
+const publicConfig: PublicConfig = { ...shown, sections: ['projects', 'experience', 'services'] };
+
+const message: Message = {
+  _id: ID,
+  ...TIMES,
+  rev: 1,
+  name: 'Grace Example',
+  email: 'grace@example.com',
+  message: 'Could you look at our forecasts?',
+  status: 'unread',
+};
+const messages = resourceExamples(message);
+
+/** Signing in, sessions, settings, contact and messages. */
+export const accountExamples = examples({
+  me: { answer: { authenticated: true, username: 'admin' } },
+  login: { body: { username: 'admin', password: 'a long password' }, answer: OK },
+  logout: { answer: OK },
+  changePassword: { body: { currentPassword: 'a long password', newPassword: 'a longer password' }, answer: OK },
+  listSessions: {
+    answer: { items: [{ _id: ID, createdAt: TIMES.createdAt, lastSeen: TIMES.updatedAt, current: true }] },
+  },
+  endSession: messages.removed,
+
+  publicConfig: { answer: publicConfig },
+  readSettings: { answer: { item: settings } },
+  updateSettings: {
+    body: { titleLine: 'AI Engineer', githubUrl: 'github.com/example', sections: settings.sections, rev: 3 },
+    answer: { item: { ...settings, titleLine: 'AI Engineer' } },
+  },
+
+  contact: { body: { name: message.name, email: message.email, message: message.message }, answer: OK },
+  listMessages: messages.list,
+  trashedMessages: messages.list,
+  restoreMessage: messages.item,
+  updateMessage: { ...messages.item, body: { status: 'read' } },
+  deleteMessage: messages.removed,
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { closed } from '../closed.ts';
+import { type RouteName, type RouteSpec, routes } from '../routes.ts';
+import { type Example, routeExamples } from './index.ts';
+
+const table = Object.entries(routes) as [RouteName, RouteSpec][];
+
+describe('the example of every call', () => {
+  it.each(table)('%s is what its row says', (name, row) => {
+    const { params, query, body, answer } = routeExamples[name] as Example<RouteName>;
+    for (const [schema, value] of [
+      [row.params, params],
+      [row.query, query],
+      [row.body, body],
+      [row.response, answer],
+    ] as const) {
+      expect(value !== undefined, 'an example stands where the row has a schema').toBe(schema !== undefined);
+      if (schema) closed(schema).parse(value);
+    }
+  });
+});
