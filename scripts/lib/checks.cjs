@@ -17,6 +17,7 @@ const CHECKS = [
   check('format and lint', bin('biome'), ['ci', '--colors=off', '--max-diagnostics=50', '.'], true),
   ...WORKSPACES.map((name) => check(`types of ${name}`, bin('tsc'), ['--pretty', 'false', '-p', name], true)),
   check('types of scripts and e2e', bin('tsc'), ['--pretty', 'false', '-p', '.'], true),
+  check('types of the conformance cases', bin('tsc'), ['--pretty', 'false', '-p', 'e2e/api'], true),
   check('import directions', bin('depcruise'), [
     '--config',
     '.dependency-cruiser.cjs',

@@ -1,0 +1,40 @@
+import { checkAnswer } from '@portfolio/compat-api/test/answers';
+
+export interface Sent {
+  json?: unknown;
+  form?: FormData;
+  raw?: string | Uint8Array;
+  headers?: Record<string, string>;
+  /** The session that goes along: the owner's, none, or this cookie. */
+  session?: 'owner' | 'none' | string;
+}
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: cases read what they expect
+  body: any;
+  text: string;
+}
+export type Ask = (method: string, path: string, sent?: Sent) => Promise<Answer>;
+
+/** Calls a server over HTTP; every answer must be what the contract says, key by key. */
+export function createClient(base: string, owner: () => string): Ask {
+  return async (method, path, { json, form, raw, headers = {}, session = 'owner' } = {}) => {
+    const cookie = session === 'owner' ? owner() : session === 'none' ? '' : session;
+    const response = await fetch(new URL(path, base), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookie && { cookie }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: json !== undefined ? JSON.stringify(json) : ((form ?? raw ?? null) as never),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+    const body: unknown = isJson ? JSON.parse(text) : null;
+    checkAnswer(method, path, response, body);
+    return { status: response.status, headers: response.headers, body, text };
+  };
+}

@@ -1,0 +1,158 @@
+import { LIMITS, type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
+import { routeExamples } from '@portfolio/contract/examples/index';
+import { type Case, expectEqual, expectTrue } from './case.ts';
+import type { Answer } from './client.ts';
+import { bodyFaults, queryFaults } from './faults.ts';
+import { fileForm, HTML } from './samples.ts';
+import { bodyOf, type Kind, kindOf, type World } from './world.ts';
+
+type Row = [name: RouteName, row: RouteSpec];
+type Make = (title: string, run: Case['run']) => Case;
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+const EVIL = { origin: 'https://evil.example' };
+const WRONG_METHOD = 'PATCH';
+const sizeOf = ({ upload }: RouteSpec) =>
+  upload === 'pdf' ? LIMITS.pdf : upload === 'photo' ? 2 * LIMITS.image : upload ? LIMITS.image : LIMITS.jsonBody;
+
+const refused = (answer: Answer, status: number, code?: string) => {
+  expectEqual(answer.status, status, `status (${answer.text.slice(0, 200)})`);
+  if (code) expectEqual(answer.body?.code, code, 'code');
+};
+function namesPath({ body }: Answer, path: string): void {
+  const paths = (body?.details ?? []).map((detail: { path: string }) => detail.path);
+  expectTrue(paths.includes(path), `details name ${JSON.stringify(paths)}, not “${path}”`);
+}
+
+/** Real parameters where a row has an id, so that nothing but the fault under test is wrong. */
+async function paramsFor({ path }: RouteSpec, world: World): Promise<Record<string, string>> {
+  const kind = kindOf(path);
+  return kind ? { id: (await world.make(kind))._id } : {};
+}
+
+function unauthorized(name: RouteName, make: Make): Case[] {
+  return [
+    make('without a session', async ({ call }) =>
+      refused(await call(name, {}, { session: 'none' }), 401, 'unauthorized'),
+    ),
+    make('with a session that never was', async ({ call }) =>
+      refused(await call(name, {}, { session: 'portfolio-token=eyJhbGciOiJIUzI1NiJ9.e30.x' }), 401, 'unauthorized'),
+    ),
+  ];
+}
+
+const foreign = (name: RouteName, make: Make): Case[] => [
+  make('from another origin, with a session', async ({ call }) =>
+    refused(await call(name, {}, { headers: EVIL }), 403, 'foreign_origin'),
+  ),
+  make('from nowhere, without one', async ({ call }) =>
+    refused(await call(name, {}, { session: 'none', headers: { origin: 'null' } }), 403, 'foreign_origin'),
+  ),
+];
+
+const wrongMethod = (row: RouteSpec, make: Make): Case[] => [
+  make(WRONG_METHOD, async ({ ask }) => {
+    const answer = await ask(WRONG_METHOD, row.path.replace(/:[a-zA-Z]+/g, 'x1'), { session: 'none', headers: EVIL });
+    refused(answer, 405, 'wrong_method');
+    expectTrue((answer.headers.get('allow') ?? '').includes(row.method), `Allow: ${answer.headers.get('allow')}`);
+  }),
+];
+
+const tooLarge = (name: RouteName, row: RouteSpec, make: Make): Case[] => [
+  make('one byte too many', async ({ call }) => {
+    const bytes = Buffer.alloc(sizeOf(row) + 64 * 1024 + 1, 0x20);
+    const sent = row.upload
+      ? { form: fileForm(bytes, 'large.png') }
+      : { raw: bytes, headers: { 'content-type': 'application/json' } };
+    refused(await call(name, {}, sent), 413, 'too_large');
+  }),
+];
+
+const wrongType = (name: RouteName, row: RouteSpec, make: Make): Case[] =>
+  [
+    row.upload ? 'application/json' : 'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+  ].map((type) =>
+    make(`as ${type}`, async ({ call }) =>
+      refused(await call(name, {}, { raw: '{}', headers: { 'content-type': type } }), 415, 'unsupported_type'),
+    ),
+  );
+
+function badBodies(name: RouteName, row: RouteSpec, make: Make): Case[] {
+  if (row.upload) {
+    return ['picture', ''].map((field) =>
+      make(field ? `the file under another name` : 'no file', async ({ call }) => {
+        const answer = await call(name, {}, { form: field ? fileForm(HTML, 'a.png', field) : new FormData() });
+        refused(answer, 400);
+        namesPath(answer, 'file');
+      }),
+    );
+  }
+  if (!row.body) return [];
+  const broken = ['{', '[1]', '"text"', 'null'].map((raw) =>
+    make(`the body ${raw}`, async (world) => {
+      const sent = { raw, headers: { 'content-type': 'application/json' } };
+      const answer = await world.call(name, await paramsFor(row, world), sent);
+      refused(answer, 400, 'invalid');
+      expectTrue(answer.body.details?.length > 0, 'details are empty');
+    }),
+  );
+  const faults = bodyFaults(row.body, bodyOf(name) ?? {}).map(({ title, path, value }) =>
+    make(title, async (world) => {
+      const answer = await world.call(name, await paramsFor(row, world), { json: value });
+      refused(answer, 400, 'invalid');
+      namesPath(answer, path);
+    }),
+  );
+  return [...broken, ...faults];
+}
+
+function badQueries(name: RouteName, { query }: RouteSpec, make: Make): Case[] {
+  if (!query) return [];
+  return queryFaults(query, routeExamples[name].query ?? {}).map(({ title, path, value }) =>
+    make(`?${title}`, async ({ call }) => {
+      const texts = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, String(one)]));
+      const answer = await call(name, {}, { query: texts });
+      refused(answer, 400, 'invalid');
+      namesPath(answer, path);
+    }),
+  );
+}
+
+/** Ids that there are none of, among them such as are none. */
+function unknownIds(name: RouteName, row: RouteSpec, make: Make): Case[] {
+  const kind: Kind | undefined = kindOf(row.path);
+  if (!kind) return [];
+  return [NO_ID, 'x1', '__proto__', '-1', "' OR 1=1", '../x'].map((id) =>
+    make(`the id ${id}`, async ({ call }) => refused(await call(name, { id }), 404, 'not_found')),
+  );
+}
+
+/** What follows from a row alone: who may call it, how, with what, and what it must refuse. */
+export function generalCases([name, row]: Row): Case[] {
+  const at =
+    (status: number): Make =>
+    (title, run) => ({ route: name, status, title, run });
+  const statuses = statusesOf(row);
+  const has = (status: number, cases: (make: Make) => Case[]) => (statuses.includes(status) ? cases(at(status)) : []);
+  return [
+    ...has(400, (make) => [...badBodies(name, row, make), ...badQueries(name, row, make)]),
+    ...(row.access === 'owner' ? unauthorized(name, at(401)) : []),
+    ...has(403, (make) => foreign(name, make)),
+    ...has(404, (make) => unknownIds(name, row, make)),
+    ...has(405, (make) => wrongMethod(row, make)),
+    ...has(413, (make) => tooLarge(name, row, make)),
+    ...has(415, (make) => wrongType(name, row, make)),
+    ...(row.upload
+      ? [
+          at(422)('a page that says it is a file', async ({ call }) =>
+            refused(await call(name, {}, { form: fileForm(HTML, 'a.png') }), 422, 'wrong_type'),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The rows of the table. */
+export const TABLE = Object.entries(routes) as Row[];
