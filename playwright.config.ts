@@ -6,6 +6,7 @@ const executablePath = findBrowser(import.meta.dirname);
 /** The production build in a real browser; each worker has a server of its own on an empty data folder. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

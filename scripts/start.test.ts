@@ -29,7 +29,7 @@ describe('a start that works', () => {
     expect(ended.stderr).toBe('');
     expect(ended.stdout).toContain(`serving in ${ended.pid} production`);
     expect(lines('npm-calls')).toEqual([expect.stringMatching(/^ci --omit=dev/)]);
-    expect(lines('builds').sort()).toEqual(['admin', 'server', 'site']);
+    expect(lines('builds').sort()).toEqual(['admin', 'icons', 'server', 'site']);
   });
 
   test('does nothing of it the second time', async () => {
@@ -37,7 +37,7 @@ describe('a start that works', () => {
     const again = await run(checkout);
     expect(again.stdout).toBe(`serving in ${again.pid} production\n`);
     expect(lines('npm-calls')).toHaveLength(1);
-    expect(lines('builds')).toHaveLength(3);
+    expect(lines('builds')).toHaveLength(4);
   });
 
   test('builds only what a changed file touches, and not for a changed test', async () => {
@@ -45,14 +45,14 @@ describe('a start that works', () => {
     checkout.write('site/src/a.ts', '2');
     checkout.write('cms/src/a.test.ts', '2');
     await run(checkout);
-    expect(lines('builds').slice(3)).toEqual(['site']);
+    expect(lines('builds').slice(4)).toEqual(['site']);
   });
 
   test('builds anew what was removed', async () => {
     await run(checkout);
     rmSync(join(checkout.root, 'dist/server'), { recursive: true });
     await run(checkout);
-    expect(lines('builds').slice(3)).toEqual(['server']);
+    expect(lines('builds').slice(4)).toEqual(['server']);
   });
 
   test('installs again when the lockfile has changed, and keeps the tools a full install brought', async () => {
@@ -98,7 +98,7 @@ describe('a start that works', () => {
     const [one, two] = await Promise.all([run(checkout), run(checkout)]);
     expect([one.code, two.code]).toEqual([0, 0]);
     expect(lines('npm-calls')).toHaveLength(1);
-    expect(lines('builds')).toHaveLength(3);
+    expect(lines('builds')).toHaveLength(4);
   });
 
   test("one of several takes over a dead process's lock", async () => {

@@ -42,6 +42,15 @@ export async function buildServer() {
 }
 `;
 
+const BUILD_ICONS = `import fs from 'node:fs';
+export function buildIcons() {
+  fs.appendFileSync('builds', 'icons\\n');
+  fs.mkdirSync('dist/icons', { recursive: true });
+  fs.writeFileSync('dist/icons/cib.json', '{}');
+  fs.writeFileSync('dist/icons/cib.bin', '');
+}
+`;
+
 const LOCK = {
   packages: {
     '': {},
@@ -70,6 +79,7 @@ export function makeCheckout() {
   write('package.json', JSON.stringify({ name: 'small', engines: { node: '^20.19.5 || >=22.12' } }));
   write('package-lock.json', JSON.stringify(LOCK));
   write('scripts/build-site.mjs', BUILD_SITE);
+  write('scripts/build-icons.mjs', BUILD_ICONS);
   write('scripts/build-server.mjs', BUILD_SERVER);
   for (const file of ['contract/src/a.ts', 'cms/src/a.ts', 'compat-api/src/a.ts', 'site/src/a.ts']) write(file, '1');
   mkdirSync(join(home, 'bin'));
