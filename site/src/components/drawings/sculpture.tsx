@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Plate } from './plate.tsx';
 import styles from './sculpture.module.css';
 
@@ -10,14 +10,18 @@ interface SculptureProps {
   size?: number;
   least?: number;
   view?: number;
+  /** Another drawing in place of the usual one. */
+  children?: ReactNode;
+  /** The element that a moving scene may be laid into. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** The large form behind a section, standing still. */
-export function Sculpture({ x, y, size = 62, least = 30, view = 9 }: SculptureProps) {
+export function Sculpture({ x, y, size = 62, least = 30, view = 9, children, ref }: SculptureProps) {
   const place = { '--at-x': `${x}%`, '--at-y': `${y}%`, '--size': `${size}vw`, '--least': `${least}rem` };
   return (
-    <div className={styles.sculpture} style={place as CSSProperties} aria-hidden="true">
-      <Plate seed="sculpture" view={view} width={600} height={600} strings={180} fill={0.98} />
+    <div ref={ref} className={styles.sculpture} style={place as CSSProperties} aria-hidden="true">
+      {children ?? <Plate seed="sculpture" view={view} width={600} height={600} strings={180} fill={0.98} />}
     </div>
   );
 }

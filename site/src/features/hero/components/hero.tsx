@@ -2,9 +2,9 @@ import { ArrowDown, ArrowDownToLine, ArrowUpRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Frame } from '../../../components/drawings/frame.tsx';
 import { Portrait } from '../../../components/drawings/portrait.tsx';
-import { Sculpture } from '../../../components/drawings/sculpture.tsx';
 import { wrap } from '../../../components/layout/layout.tsx';
 import { useSiteConfig } from '../../../components/layout/use-site-config.ts';
+import { Scene } from '../../../components/scene/scene.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -26,7 +26,7 @@ export function Hero() {
   };
   return (
     <section className={styles.hero} id="home" aria-labelledby="name">
-      <Sculpture x={72} y={40} />
+      <Scene x={72} y={40} />
       <div className={cx(wrap, styles.in)}>
         <Frame className={styles.frame}>
           {photo ? (

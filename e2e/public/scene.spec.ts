@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/lib/browser.cjs';
+import { expect, test } from '../support/test.ts';
+import { watch } from '../support/watch.ts';
+
+const executablePath = findBrowser(`${import.meta.dirname}/../..`);
+
+// WebGL, drawn by the processor: the other tests run without.
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+});
+
+declare global {
+  interface Window {
+    draws?: number;
+  }
+}
+
+const scene = (page: Page) => page.locator('#home [data-scene]');
+const becomes = (page: Page, state: string) => expect(scene(page)).toHaveAttribute('data-scene', state);
+const workers = (page: Page) => expect.poll(() => page.workers().length);
+
+/** The files of three that the page has asked for, and whether each was asked for after the page had loaded. */
+const threes = (page: Page) =>
+  page.evaluate(() => {
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[^/]*three/.test(name));
+    return files.map(({ startTime }) => startTime >= (page?.loadEventStart || Infinity));
+  });
+
+/** Counts what is drawn from now on, in a worker or a page. */
+function countDraws(): void {
+  self.draws = 0;
+  const { drawArrays } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.drawArrays = function count(...what) {
+    self.draws = (self.draws ?? 0) + 1;
+    drawArrays.apply(this, what);
+  };
+}
+
+test('the scene runs in a worker once the page is loaded, and draws nothing while it cannot be seen', async ({
+  page,
+  site,
+}) => {
+  const seen = await watch(page, site.url);
+  await page.goto('/');
+  await becomes(page, 'running');
+  await expect(scene(page).locator('canvas')).toHaveCount(1);
+  await expect(scene(page).locator('svg')).toBeHidden();
+  expect(await threes(page)).toEqual([true]);
+  const [worker] = page.workers();
+  await worker?.evaluate(countDraws);
+  const draws = () => worker?.evaluate(() => self.draws ?? 0) ?? 0;
+  await expect.poll(draws).toBeGreaterThan(0);
+
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await becomes(page, 'paused');
+  const drawnMeanwhile = async () => {
+    const before = await draws();
+    await page.waitForTimeout(200);
+    return (await draws()) - before;
+  };
+  await expect.poll(drawnMeanwhile).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await becomes(page, 'running');
+  await expect.poll(drawnMeanwhile).toBeGreaterThan(0);
+  expect(seen.errors).toEqual([]);
+  expect(await seen.violations()).toEqual([]);
+});
+
+test('the scene is gone from other pages and comes back', async ({ page }) => {
+  await page.goto('/');
+  await becomes(page, 'running');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Recent Blogs' })).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await workers(page).toBe(0);
+  await page.goBack();
+  await becomes(page, 'running');
+  await workers(page).toBe(1);
+});
+
+test.describe('with a wish for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the drawing stands still, until the wish changes', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    await becomes(page, 'still');
+    await expect(scene(page).locator('svg')).toBeVisible();
+    expect(await threes(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await becomes(page, 'running');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await becomes(page, 'still');
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await workers(page).toBe(0);
+  });
+});
+
+test('without a canvas for workers the page draws; with a lost context the drawing stands', async ({ page, site }) => {
+  const seen = await watch(page, site.url);
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'));
+  await page.goto('/');
+  await becomes(page, 'running');
+  expect(page.workers()).toEqual([]);
+  await scene(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    });
+  await becomes(page, 'still');
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect(scene(page).locator('svg')).toBeVisible();
+  expect(seen.errors).toEqual([]);
+});
+
+test('without WebGL the drawing stands', async ({ page, site }) => {
+  const seen = await watch(page, site.url);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await becomes(page, 'still');
+  expect(await threes(page)).toEqual([]);
+  expect(seen.errors).toEqual([]);
+});

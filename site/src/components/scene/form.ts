@@ -1,0 +1,63 @@
+import { BEADS, STRINGS } from './limits.ts';
+
+/** The strung form in space: straight strings between points of one closed rail. z points at the viewer. */
+const TAU = Math.PI * 2;
+const SPAN = 0.42;
+const RAIL_PIECES = 240;
+const { cos, sin, min, max } = Math;
+
+export type Point = readonly [x: number, y: number, z: number];
+
+/** How far the eye is from the middle of the form. */
+export const EYE = 3.4;
+
+/** How many units the square box of the still drawing is wide; the form has its middle. */
+export const BOX = 4;
+
+/** One turn in about two minutes, nodding slightly; at 0 it is as the still drawing shows it. */
+export const poseAt = (seconds: number) => ({ turn: 1.6 + seconds * 0.05, tilt: 0.65 + sin(seconds * 0.1) * 0.06 });
+
+/** The part of the rail that a string spans; it breathes. */
+export const spanAt = (seconds: number): number => SPAN + sin(seconds * 0.13) * 0.012;
+
+/** How strong a line is at a depth (away from the viewer); one at the depth of the middle. */
+export const nearness = (depth: number): number => min(FRONT, max(0.18, max(0, (1.15 - depth) / 1.15) ** 1.5));
+
+/** The strongest a line can be. */
+export const FRONT = 2.4;
+
+/** The point at a part of the rail's length. */
+export function railPoint(part: number): Point {
+  const t = part * TAU;
+  const reach = 1 - 0.22 * cos(3 * t);
+  return [cos(t) * reach, 0.75 * sin(3 * t), -sin(t) * reach];
+}
+
+/** Both ends of every string, six numbers each. */
+export function strings(span: number, into: Float32Array = new Float32Array(STRINGS * 6)): Float32Array {
+  for (let index = 0; index < STRINGS; index += 1) {
+    into.set(railPoint(index / STRINGS), index * 6);
+    into.set(railPoint(index / STRINGS + span), index * 6 + 3);
+  }
+  return into;
+}
+
+/** The rail in short pieces, six numbers each. */
+export function rail(): Float32Array {
+  const pieces = Array.from({ length: RAIL_PIECES }, (_, index) => index);
+  return Float32Array.from(
+    pieces.flatMap((index) => [...railPoint(index / RAIL_PIECES), ...railPoint((index + 1) / RAIL_PIECES)]),
+  );
+}
+
+/** Points spread over the rail, three numbers each. */
+export const beads = (count = BEADS): Float32Array =>
+  Float32Array.from(Array.from({ length: count }, (_, index) => railPoint(index / count)).flat());
+
+/** Where a point is seen in a pose, in units of the form, y down; the last number is its depth. */
+export function seen([x, y, z]: Point, { turn, tilt } = poseAt(0)): [x: number, y: number, depth: number] {
+  const away = -z * cos(turn) - x * sin(turn);
+  const depth = y * sin(tilt) + away * cos(tilt);
+  const lens = EYE / (EYE + depth);
+  return [(x * cos(turn) - z * sin(turn)) * lens, -(y * cos(tilt) - away * sin(tilt)) * lens, depth];
+}

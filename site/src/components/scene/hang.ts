@@ -1,0 +1,41 @@
+import { EYE } from './form.ts';
+
+/** How many strings hold a pin. */
+export const PER_PIN = 7;
+const NEAREST_FADE = 0.3;
+
+/** Lines from pins in the plane of the form's middle to what is near them; `strengths` has one number an end. */
+export type Hanging = ReturnType<typeof makeHanging>;
+
+/** Room for the strings of so many pins. */
+export const makeHanging = (pins: number) => ({
+  ends: new Float32Array(pins * PER_PIN * 6),
+  strengths: new Float32Array(pins * PER_PIN * 2),
+});
+
+/**
+ * Ties each pin (x, y) to the points (x, y, z) seen nearest to it. A string fades before another is nearer, so none
+ * jumps as the form turns.
+ */
+export function hang(pins: readonly number[], points: Float32Array, { ends, strengths }: Hanging, most: number): void {
+  for (let pin = 0; pin * 2 < pins.length; pin += 1) {
+    const [x, y] = [pins[pin * 2] as number, pins[pin * 2 + 1] as number];
+    const near = nearest(x, y, points);
+    const reach = near[PER_PIN]?.distance ?? 0;
+    for (const [index, { at, distance }] of near.slice(0, PER_PIN).entries()) {
+      const string = pin * PER_PIN + index;
+      ends.set([x, y, 0], string * 6);
+      ends.set(points.subarray(at, at + 3), string * 6 + 3);
+      strengths.fill(most * Math.min(1, (reach - distance) / (reach * NEAREST_FADE)), string * 2, string * 2 + 2);
+    }
+  }
+}
+
+function nearest(x: number, y: number, points: Float32Array) {
+  const found = Array.from({ length: points.length / 3 }, (_, index) => {
+    const [px = 0, py = 0, pz = 0] = points.subarray(index * 3, index * 3 + 3);
+    const lens = EYE / (EYE - pz);
+    return { at: index * 3, distance: Math.hypot(px * lens - x, py * lens - y) };
+  });
+  return found.sort((a, b) => a.distance - b.distance).slice(0, PER_PIN + 1);
+}

@@ -1,0 +1,86 @@
+import { BOX, beads, FRONT, nearness, rail, seen, spanAt, strings } from './form.ts';
+import { STRENGTH } from './limits.ts';
+import styles from './still.module.css';
+
+/** Units of the drawing for one of the form. */
+const SCALE = 1000;
+const SIDE = BOX * SCALE;
+/** Depths where one layer ends and the next begins, the farthest layer first. */
+const ENDS = [0.8, 0.45, 0.1, -0.25, -0.6];
+
+type Spot = [x: number, y: number, depth: number];
+
+/** A path that goes on where it is. */
+class Path {
+  d = '';
+  private at = '';
+
+  line(from: Spot, to: Spot): void {
+    const [[x, y], [u, v]] = [rounded(from), rounded(to)];
+    if (this.at !== `${x} ${y}`) this.d += `M${x} ${y}`;
+    this.d += `l${u - x} ${v - y}`;
+    this.at = `${u} ${v}`;
+  }
+
+  dot(at: Spot): void {
+    const [x, y] = rounded(at);
+    this.d += `M${x} ${y}h0`;
+  }
+}
+
+const rounded = ([x, y]: Spot) => [Math.round(x * SCALE), Math.round(y * SCALE)] as const;
+const middle = (a: Spot, b: Spot): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
+
+function spots(numbers: Float32Array): Spot[] {
+  return Array.from({ length: numbers.length / 3 }, (_, index) => {
+    const [x = 0, y = 0, z = 0] = numbers.subarray(index * 3, index * 3 + 3);
+    return seen([x, y, z]);
+  });
+}
+
+function pairs(ends: Spot[]): [Spot, Spot][] {
+  return Array.from({ length: ends.length / 2 }, (_, index) => [ends[index * 2], ends[index * 2 + 1]] as [Spot, Spot]);
+}
+
+const makeLayer = (depth: number) => ({
+  strings: new Path(),
+  rail: new Path(),
+  beads: new Path(),
+  strength: nearness(depth),
+});
+type Layer = ReturnType<typeof makeLayer>;
+
+/** The first frame of the scene in layers of depth. */
+function draw(): Layer[] {
+  const layers = [1, ...ENDS].map((end) => makeLayer(end - 0.17));
+  const at = ([, , depth]: Spot) => layers[ENDS.filter((end) => depth < end).length] as Layer;
+  for (const [a, b] of pairs(spots(strings(spanAt(0))))) {
+    const half = middle(a, b);
+    const [first, second] = [at(middle(a, half)), at(middle(half, b))];
+    first.strings.line(a, first === second ? b : half);
+    if (first !== second) second.strings.line(half, b);
+  }
+  for (const [a, b] of pairs(spots(rail()))) at(a).rail.line(a, b);
+  for (const spot of spots(beads())) at(spot).beads.dot(spot);
+  return layers;
+}
+
+const opacityOf = (strength: number) => (strength / FRONT).toFixed(2);
+
+let drawn: Layer[] | undefined;
+
+/** The form as the scene begins, drawn where the scene does not run. */
+export function Still() {
+  drawn ??= draw();
+  return (
+    <svg className={styles.still} viewBox={`${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`} aria-hidden="true">
+      {drawn.map(({ strength, ...paths }) => (
+        <g key={strength}>
+          <path d={paths.strings.d} strokeOpacity={opacityOf(strength * STRENGTH.strings)} />
+          <path className={styles.rail} d={paths.rail.d} strokeOpacity={opacityOf(strength)} />
+          <path className={styles.beads} d={paths.beads.d} strokeOpacity={opacityOf(strength)} />
+        </g>
+      ))}
+    </svg>
+  );
+}
