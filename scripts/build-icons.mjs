@@ -31,18 +31,24 @@ const optional = ({ rotate, hFlip, vFlip, left, top }) => ({
 });
 
 /**
- * Splits a set: an index with every name (listed ones first, then hidden ones and aliases) and where its drawing
- * stands, and all drawings one after the other as JSON, so that one can be read without the rest.
+ * Splits a set: an index with every name (listed ones first, then other names for them, then what is hidden) and where
+ * its drawing stands, and all drawings one after the other as JSON, so that one can be read without the rest.
  */
 export function splitIcons(set, { name, author, license }) {
   const listed = Object.keys(set.icons).filter((key) => !set.icons[key].hidden);
-  const others = [...Object.keys(set.icons).filter((key) => set.icons[key].hidden), ...Object.keys(set.aliases ?? {})];
+  const aliases = Object.keys(set.aliases ?? {});
+  const isHidden = (key) => Boolean(set.icons[key]?.hidden ?? set.aliases?.[key]?.hidden);
+  const leadsToListed = (key) => !isHidden(key) && !isHidden(set.aliases[key].parent);
+  const found = aliases.filter(leadsToListed);
+  const others = [...Object.keys(set.icons).filter(isHidden), ...aliases.filter((key) => !leadsToListed(key))];
+  const unlisted = new Set(others);
   const drawings = [];
   const names = [];
   const ends = [];
   let end = 0;
   let total = 0;
-  for (const key of [...listed, ...others]) {
+  let searched = 0;
+  for (const key of [...listed, ...found, ...others]) {
     const icon = getIconData(set, key);
     if (!icon) continue;
     const { body, width, height } = icon;
@@ -51,7 +57,8 @@ export function splitIcons(set, { name, author, license }) {
     names.push(key);
     end += bytes.length;
     ends.push(end);
-    if (names.length <= listed.length) total = names.length;
+    if (set.icons[key] && !isHidden(key)) total = names.length;
+    if (!unlisted.has(key)) searched = names.length;
   }
   const pick = (from, keys) =>
     from && Object.fromEntries(keys.filter((key) => from[key]).map((key) => [key, from[key]]));
@@ -61,7 +68,7 @@ export function splitIcons(set, { name, author, license }) {
     ...(author && { author: pick(author, ['name', 'url']) }),
     ...(license && { license: pick(license, ['title', 'spdx', 'url']) }),
   };
-  return { index: { info, names, ends }, drawings: Buffer.concat(drawings) };
+  return { index: { info, names, ends, searched }, drawings: Buffer.concat(drawings) };
 }
 
 /** Writes `PREFIX.json` (the index) and `PREFIX.bin` (the drawings) of every set to a folder, all at once. */

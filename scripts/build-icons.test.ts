@@ -22,6 +22,7 @@ const SET = {
     uno: { parent: 'one' },
     turned: { parent: 'one', rotate: 1, hFlip: true },
     nothing: { parent: 'missing' },
+    lost: { parent: 'gone' },
   },
 };
 
@@ -37,7 +38,8 @@ describe('splitting an icon set', () => {
   };
 
   it('lists what is neither hidden nor an alias first, and drops what leads nowhere', () => {
-    expect(index.names).toEqual(['one', 'wide', 'gone', 'uno', 'turned']);
+    expect(index.names).toEqual(['one', 'wide', 'uno', 'turned', 'gone', 'lost']);
+    expect(index.searched).toBe(4);
     expect(index.info).toEqual({
       name: 'Own',
       total: 2,

@@ -1,6 +1,6 @@
 const KEY = Symbol.for('portfolio.clock');
 /** A clock that is put right by more than this (ms) is believed at once. */
-const TOLERANCE = 10 * 60 * 1000;
+const TOLERANCE = 2 * 60 * 1000;
 type Holder = { [KEY]?: number };
 
 /**

@@ -36,8 +36,8 @@ export function fieldError(collection: string, path: string, message: string): V
 }
 
 /** A typed slug is taken: a validation error of `slug` that carries `code: 'slug_taken'`. */
-export function slugTaken(slug: string): ValidationError {
-  const error = fieldError('posts', 'slug', `The slug “${slug}” is taken by another post.`);
+export function slugTaken(collection: string, slug: string): ValidationError {
+  const error = fieldError(collection, 'slug', `The slug “${slug}” is taken.`);
   return Object.assign(error, { code: 'slug_taken' });
 }
 

@@ -1,4 +1,4 @@
-export { publicInstant, publicNow } from './clock.ts';
+export { hasBeen, publicInstant, publicNow } from './clock.ts';
 export { DatabaseBusyError, isSlugTaken, StaleError } from './errors.ts';
 export { MarkdownTimeout, renderMarkdown, stopMarkdown } from './markdown/index.ts';
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
@@ -10,7 +10,6 @@ export {
   type Authenticated,
   authenticate,
   endAllSessions,
-  endOtherSessions,
   endSession,
   expiredSessionCookie,
   listSessions,

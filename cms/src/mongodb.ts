@@ -4,11 +4,13 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb';
 export function mongoDatabase(url: string): ReturnType<typeof mongooseAdapter> {
   return mongooseAdapter({
     url,
-    // Trashed posts hold no slug, so only real ones are unique; Payload's own unique index would count the empty ones.
+    // What is in the trash holds no slug, so only real ones are unique; Payload's own index would count the empty ones.
     afterOpenConnection: async (adapter) => {
-      await adapter.connection
-        .collection('posts')
-        .createIndex({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $type: 'string' } } });
+      for (const name of ['posts', 'projects']) {
+        await adapter.connection
+          .collection(name)
+          .createIndex({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $type: 'string' } } });
+      }
     },
   });
 }

@@ -153,6 +153,19 @@ export interface Project {
   techTags?: string[] | null;
   githubUrl?: string | null;
   demoUrl?: string | null;
+  problem?: string | null;
+  role?: string | null;
+  result?: string | null;
+  pictures?:
+    | {
+        url: string;
+        alt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  slug?: string | null;
+  previousSlugs?: string[] | null;
+  trashedSlug?: string | null;
   status: 'draft' | 'published' | 'archived';
   order?: number | null;
   seeded?: boolean | null;
@@ -592,6 +605,19 @@ export interface ProjectsSelect<T extends boolean = true> {
   techTags?: T;
   githubUrl?: T;
   demoUrl?: T;
+  problem?: T;
+  role?: T;
+  result?: T;
+  pictures?:
+    | T
+    | {
+        url?: T;
+        alt?: T;
+        id?: T;
+      };
+  slug?: T;
+  previousSlugs?: T;
+  trashedSlug?: T;
   status?: T;
   order?: T;
   seeded?: T;

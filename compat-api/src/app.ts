@@ -5,7 +5,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { admin, isAdminPath, type NextHandler } from './admin.ts';
-import { api } from './api/index.ts';
+import { api, headersOf } from './api/index.ts';
 import { createReads } from './api/read.ts';
 import { errorWriter } from './error-writer.ts';
 import { AppError } from './errors.ts';
@@ -57,7 +57,12 @@ export function createApp(options: AppOptions): Express {
     forward();
   });
   const answer = api(handlers, services, own);
-  app.use('/uploads', serveUploads(services.uploads.files.dir), () => {
+  const uploads = serveUploads({
+    dir: services.uploads.files.dir,
+    isTrashed: services.isTrashed,
+    isOwner: async (request) => (await services.gateway.authenticate(headersOf(request))) !== null,
+  });
+  app.use('/uploads', uploads, () => {
     throw new AppError(404, 'not_found', 'There is no such file.');
   });
   app.use(site.files);

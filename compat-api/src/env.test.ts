@@ -122,11 +122,22 @@ describe('settings', () => {
 });
 
 describe('warnings', () => {
-  it('name a host without SITE_URL, and mail that is not sent', () => {
+  it('name a host without SITE_URL', () => {
     expect(load({ HOST: '0.0.0.0' }).warnings).toEqual([expect.stringContaining('SITE_URL')]);
     expect(load({ HOST: '0.0.0.0', SITE_URL: 'https://example.com' }).warnings).toEqual([]);
     expect(load({ HOST: '::1' }).warnings).toEqual([]);
-    expect(load({ SMTP_URL: 'smtp://h' }).warnings).toEqual([expect.stringContaining('SMTP_URL')]);
+  });
+});
+
+describe('e-mail', () => {
+  it('needs a receiver, who is also the sender unless another one is named', () => {
+    expect(() => load({ SMTP_URL: 'smtp://h' })).toThrow('MAIL_TO is needed with SMTP_URL');
+    expect(load({ SMTP_URL: 'smtp://h', MAIL_TO: 'me@a.example' }).mail).toEqual({
+      url: 'smtp://h',
+      from: 'me@a.example',
+      to: 'me@a.example',
+    });
+    expect(load({}).mail).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import type { MailSettings } from './mail.ts';
 
 /** A wrong setting: one line that names the variable and what it accepts. */
 export class SettingError extends Error {}
@@ -58,6 +59,8 @@ export interface Settings {
   secret: string;
   admin: { username: string; password?: string };
   adminIsSet: boolean;
+  /** How contact messages are e-mailed; `null` where no server is set. */
+  mail: MailSettings | null;
   trustProxy: number;
   isProduction: boolean;
   root: string;
@@ -90,7 +93,6 @@ export function loadSettings(root: string, environment: NodeJS.ProcessEnv = proc
   const host = values.HOST ?? '127.0.0.1';
   const siteUrl = values.SITE_URL && new URL(values.SITE_URL).origin;
   const warnings: string[] = [];
-  if (values.SMTP_URL) warnings.push('SMTP_URL is set, but sending e-mail is not built yet: messages are only stored.');
   if (!siteUrl && !['127.0.0.1', 'localhost', '::1'].includes(host)) {
     warnings.push(`HOST is ${host} and SITE_URL is unset: sign-in only works from this machine until SITE_URL is set.`);
   }
@@ -107,11 +109,19 @@ export function loadSettings(root: string, environment: NodeJS.ProcessEnv = proc
       ...(values.ADMIN_PASSWORD && { password: values.ADMIN_PASSWORD }),
     },
     adminIsSet: Boolean(values.ADMIN_USERNAME || values.ADMIN_PASSWORD),
+    mail: mailSettings(values),
     trustProxy: values.TRUST_PROXY ?? 0,
     isProduction: environment.NODE_ENV === 'production',
     root,
     warnings,
   };
+}
+
+function mailSettings({ SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to }: Values): MailSettings | null {
+  if (!url) return null;
+  if (!URL.canParse(url)) throw new SettingError('SMTP_URL is not valid: it accepts smtp://… or smtps://….');
+  if (!to) throw new SettingError('MAIL_TO is needed with SMTP_URL: it accepts an e-mail address.');
+  return { url, from: from ?? to, to };
 }
 
 /** A relative SQLite path counts from the repository's root, as `DATA_DIR` does, wherever the start was typed. */

@@ -106,12 +106,13 @@ export function createGateway(payload: Payload) {
     trash,
     restore,
     /**
-     * The slug a moved post has now, if it is public. `previousSlugs` is the owner's to read, so this one question is
+     * The slug a moved post or project has now, if it is public. `previousSlugs` is the owner's to read, so this one question is
      * asked without access rules, for nothing but the new slug.
      */
-    async movedTo(slug: string): Promise<string | null> {
+    async movedTo(collection: 'posts' | 'projects', slug: string): Promise<string | null> {
+      const time: Where = collection === 'posts' ? { publishedAt: { less_than_equal: publicInstant() } } : {};
       const { docs } = await payload.find({
-        collection: 'posts',
+        collection,
         depth: 0,
         limit: 1,
         pagination: false,
@@ -119,7 +120,7 @@ export function createGateway(payload: Payload) {
         where: {
           previousSlugs: { equals: slug },
           status: { equals: 'published' },
-          publishedAt: { less_than_equal: publicInstant() },
+          ...time,
         },
       });
       return docs[0]?.slug ?? null;
@@ -142,7 +143,28 @@ export function createGateway(payload: Payload) {
         publishedAt: new Date(publishedAt ?? 0).getTime(),
       }));
     },
-    /** What a post said before, newest first: every version but the one that stands now. */
+    /**
+     * The names of all files whose rows lie in the trash. Asked without access rules, for visitors must not be told of
+     * these rows; nothing but the names is read.
+     */
+    async trashedFiles(): Promise<string[]> {
+      const names: string[] = [];
+      for (const collection of ['media', 'profile-photos', 'site-icons'] as const) {
+        const { docs } = await payload.find({
+          collection,
+          depth: 0,
+          pagination: false,
+          trash: true,
+          select: collection === 'profile-photos' ? { file: true, original: true } : { file: true },
+          where: { deletedAt: { exists: true } },
+        });
+        for (const doc of docs as { file: string; original?: string | null }[]) {
+          names.push(doc.file, ...(doc.original ? [doc.original] : []));
+        }
+      }
+      return names;
+    },
+    /** Every version of a post, newest first; the first one is what stands now. */
     async versions(user: Owner, postId: string) {
       await demand('posts', user, postId);
       const { docs } = await payload.findVersions({
@@ -155,7 +177,7 @@ export function createGateway(payload: Payload) {
         sort: '-updatedAt',
         where: { parent: { equals: postId } },
       });
-      return docs.slice(1);
+      return docs;
     },
     /** Brings the words of a version back; 404 when the post has no such version. */
     async restoreVersion(user: Owner, postId: string, versionId: string) {

@@ -3,16 +3,20 @@ import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteName, Routes } from '@
 import type { Request, Response } from 'express';
 import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
+import type { Mailer } from './mail.ts';
 import type { Search } from './search/index.ts';
 import type { StoredUpload, Uploads } from './uploads/index.ts';
+import type { IsTrashed } from './uploads/trashed.ts';
 
 /** What handlers work with. */
 export interface Services {
   gateway: Gateway;
   uploads: Uploads;
+  isTrashed: IsTrashed;
   search: Search;
   icons: Icons;
   renderMarkdown: Cms['renderMarkdown'];
+  mail: Mailer;
 }
 
 export interface Call<N extends RouteName> {
@@ -34,6 +38,7 @@ export type Handler<N extends RouteName> = (
   services: Services,
 ) => Promise<ResponseOf<N> | undefined> | ResponseOf<N> | undefined;
 
-export type Handlers = { [N in RouteName]?: Handler<N> };
+/** A handler for every row of the table. */
+export type Handlers = { [N in RouteName]: Handler<N> };
 /** Keeps the types of a resource's handlers while it is written down. */
-export const handlers = <const H extends Handlers>(map: H): H => map;
+export const handlers = <const H extends Partial<Handlers>>(map: H): H => map;

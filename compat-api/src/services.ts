@@ -2,17 +2,28 @@ import type { Cms } from '@portfolio/cms';
 import { createGateway } from './gateway.ts';
 import type { Services } from './handler.ts';
 import { createIcons } from './icons/index.ts';
+import type { Mailer } from './mail.ts';
 import { createSearch } from './search/index.ts';
 import { createUploads } from './uploads/index.ts';
+import { createTrashed } from './uploads/trashed.ts';
 
-/** What handlers work with, on an open content system; both folders by their paths. */
-export function createServices(cms: Cms, folders: { uploads: string; icons: string }): Services {
+interface ServiceOptions {
+  /** Paths of two folders. */
+  uploads: string;
+  icons: string;
+  mail: Mailer;
+}
+
+/** What handlers work with, on an open content system. */
+export function createServices(cms: Cms, { uploads, icons, mail }: ServiceOptions): Services {
   const gateway = createGateway(cms.payload);
   return {
     gateway,
-    uploads: createUploads(gateway, folders.uploads),
+    uploads: createUploads(gateway, uploads),
+    isTrashed: createTrashed(gateway, cms.onChange),
     search: createSearch(gateway, cms.onChange),
-    icons: createIcons(folders.icons),
+    icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,
+    mail,
   };
 }

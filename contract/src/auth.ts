@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, itemsOf, ok } from './common.ts';
+import { id, instant, itemsOf } from './common.ts';
 import { LIMITS } from './limits.ts';
 
 export const loginRequest = z.object({
@@ -17,7 +17,6 @@ export const changePasswordRequest = z.object({
 
 export const session = z.object({ _id: id, createdAt: instant, lastSeen: instant, current: z.boolean() });
 export const sessions = itemsOf(session);
-export const loggedIn = ok;
 
 export type Me = z.infer<typeof me>;
 export type LoginRequest = z.infer<typeof loginRequest>;

@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { base, instant, itemOf, itemsOf, optionalLink, optionalText, ownerBase, rev, text, texts } from './common.ts';
+import {
+  base,
+  instant,
+  itemOf,
+  itemsOf,
+  optionalLink,
+  optionalText,
+  orDefault,
+  ownerBase,
+  rev,
+  shownPicture,
+  text,
+  texts,
+} from './common.ts';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, STATUSES } from './limits.ts';
-
-/** A cover; width and height (px) are known for our own uploads. */
-export const cover = z.object({
-  url: z.string(),
-  alt: z.string(),
-  width: z.number().optional(),
-  height: z.number().optional(),
-});
 
 const shown = {
   title: z.string(),
@@ -16,12 +21,27 @@ const shown = {
   excerpt: z.string().optional(),
   tags: z.array(z.string()),
   category: z.enum(BLOG_CATEGORIES).optional(),
-  coverImage: cover.optional(),
+  coverImage: shownPicture.optional(),
   featured: z.boolean(),
   readingTime: z.number(),
 };
 export const postCard = z.object({ ...base, ...shown, publishedAt: instant });
-export const post = postCard.extend({ content: z.string(), html: z.string(), canonicalUrl: z.string().optional() });
+/** Another post that one leads to. */
+export const postLink = z.object({
+  title: z.string(),
+  slug: z.string(),
+  publishedAt: instant,
+  readingTime: z.number(),
+});
+/** `previous` was published before, `next` after; `related` share most tags, three at most. */
+export const post = postCard.extend({
+  content: z.string(),
+  html: z.string(),
+  canonicalUrl: z.string().optional(),
+  previous: postLink.optional(),
+  next: postLink.optional(),
+  related: z.array(postLink),
+});
 export const ownerPostRow = z.object({
   ...ownerBase,
   ...shown,
@@ -35,11 +55,11 @@ const fields = {
   title: text(),
   slug: optionalText(LIMITS.slug),
   excerpt: optionalText(LIMITS.excerpt),
-  content: z.string().max(LIMITS.content).optional(),
-  tags: texts(LIMITS.tags, LIMITS.tag).optional(),
+  content: orDefault(z.string().max(LIMITS.content), ''),
+  tags: orDefault(texts(LIMITS.tags, LIMITS.tag), []),
   category: z.union([z.enum(BLOG_CATEGORIES), z.literal('')]).nullish(),
-  status: z.enum(STATUSES).optional(),
-  featured: z.boolean().optional(),
+  status: orDefault(z.enum(STATUSES), 'draft'),
+  featured: orDefault(z.boolean(), false),
   coverImage: z.object({ url: optionalLink, alt: optionalText() }).nullish(),
   publishedAt: z.union([instant, z.literal('')]).nullish(),
   canonicalUrl: optionalLink,
@@ -66,7 +86,7 @@ export const slugParam = z.object({ slug: z.string() });
 
 export const previewRequest = z.object({ content: z.string().max(LIMITS.content) });
 export const previewAnswer = z.object({ html: z.string() });
-/** What a post said before; going back to it brings back these words and leaves address, status and times. */
+/** What a post said before; going back to it brings back these words and the cover, and leaves the rest. */
 export const postVersion = z.object({
   _id: z.string(),
   createdAt: instant,
@@ -78,7 +98,7 @@ export const postVersion = z.object({
 export const postVersions = itemsOf(postVersion);
 export const versionParams = z.object({ id: z.string(), versionId: z.string() });
 
-export type Cover = z.infer<typeof cover>;
+export type PostLink = z.infer<typeof postLink>;
 export type PostCard = z.infer<typeof postCard>;
 export type Post = z.infer<typeof post>;
 export type OwnerPostRow = z.infer<typeof ownerPostRow>;

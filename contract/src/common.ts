@@ -2,6 +2,22 @@ import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { isAllowedLink, normalizeLink } from './text.ts';
 
+/** Sentences for people in place of zod's own. */
+function sentence(issue: z.core.$ZodRawIssue): string | undefined {
+  const size = 'maximum' in issue ? issue.maximum : 'minimum' in issue ? issue.minimum : '';
+  const of =
+    'origin' in issue && issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : '';
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'This is needed.' : 'This is of the wrong kind.';
+  if (issue.code === 'too_big') return `At most ${size}${of}.`;
+  if (issue.code === 'too_small') return `At least ${size}${of}.`;
+  if (issue.code === 'invalid_value')
+    return `Choose one of: ${issue.values.filter((value) => value !== '').join(', ')}.`;
+  if (issue.code === 'invalid_union') return 'This is not one of the accepted values.';
+  return issue.code === 'invalid_format' ? 'This is not written as it must be.' : undefined;
+}
+z.config({ customError: sentence });
+
 // Zod would compile its checks with `new Function`, which the policy of our pages forbids and the browser reports.
 if ('document' in globalThis) z.config({ jitless: true });
 
@@ -33,8 +49,36 @@ export const optionalLink = z
   .refine((link) => link === '' || isAllowedLink(link), 'Use a web address (https://…), a path (/…) or an anchor (#…).')
   .meta({ format: 'uri-reference' })
   .nullish();
-/** Order is converted to a number. */
-export const order = z.coerce.number().int().min(-1_000_000).max(1_000_000);
+/** A picture that the owner names: its address is needed, and what it shows is said for those who do not see it. */
+export const picture = z.object({
+  url: z
+    .string()
+    .trim()
+    .min(1, 'This is needed.')
+    .max(LIMITS.link)
+    .transform(normalizeLink)
+    .refine(isAllowedLink, 'Use a web address (https://…) or a path (/…).')
+    .meta({ format: 'uri-reference' }),
+  alt: optionalText(),
+});
+/** A picture as pages show it; width and height (px) are known for our own uploads. */
+export const shownPicture = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+export type ShownPicture = z.infer<typeof shownPicture>;
+/** A value that may be left out; `""` and `null` stand for its default. */
+export const orDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
+  z
+    .preprocess((given) => (given === '' || given === null ? value : given), schema)
+    .optional() as unknown as z.ZodOptional<z.ZodType<z.output<T>, z.input<T> | '' | null>>;
+/** Order is converted to a number; what is empty is 0. */
+export const order = z.preprocess(
+  (given) => (given === null ? 0 : typeof given === 'string' ? Number(given.trim()) : given),
+  z.number().int().min(-1_000_000).max(1_000_000),
+) as unknown as z.ZodType<number, number | string | null>;
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date('Use a day like 2026-03-31.');
 

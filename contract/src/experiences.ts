@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, day, itemOf, itemsOf, optionalText, order, ownerBase, rev, text, texts } from './common.ts';
+import { base, day, itemOf, itemsOf, optionalText, orDefault, order, ownerBase, rev, text, texts } from './common.ts';
 import { LIMITS } from './limits.ts';
 
 const shown = {
@@ -26,9 +26,9 @@ const fields = {
   startDate: day,
   endDate: z.union([day, z.literal('')]).nullish(),
   type: optionalText(),
-  bullets: texts(LIMITS.bullets, LIMITS.bullet).optional(),
+  bullets: orDefault(texts(LIMITS.bullets, LIMITS.bullet), []),
   order: order.optional(),
-  visible: z.boolean().optional(),
+  visible: orDefault(z.boolean(), true),
 };
 const endsAfterStart = (period: { startDate?: string | undefined; endDate?: string | null | undefined }) =>
   !(period.startDate && period.endDate) || period.endDate >= period.startDate;

@@ -8,6 +8,7 @@ export const LIMITS = {
   tag: 60,
   bullets: 50,
   bullet: 500,
+  pictures: 12,
   link: 2_000,
   message: 10_000,
   email: 254,

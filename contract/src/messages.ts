@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemOf, itemsOf, ownerBase, text } from './common.ts';
+import { itemOf, itemsOf, ownerBase, rev, text } from './common.ts';
 import { LIMITS, MESSAGE_STATUSES } from './limits.ts';
 
 /** A visitor's message; `website` is the field that people do not see and robots fill in. */
@@ -20,7 +20,7 @@ export const message = z.object({
   message: z.string(),
   status: z.enum(MESSAGE_STATUSES),
 });
-export const updateMessage = z.object({ status: z.enum(MESSAGE_STATUSES) });
+export const updateMessage = z.object({ status: z.enum(MESSAGE_STATUSES), rev: rev.optional() });
 export const messageList = itemsOf(message);
 export const messageItem = itemOf(message);
 

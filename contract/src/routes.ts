@@ -30,6 +30,8 @@ export interface RouteSpec {
   query?: z.ZodType;
   body?: z.ZodType;
   upload?: UploadKind;
+  /** The sentence of its 400, where the specification has one. */
+  invalid?: string;
   /** Absent where the answer is no JSON (downloads, drawings); `produces` then names its type. */
   response?: z.ZodType;
   produces?: string;
@@ -129,6 +131,7 @@ export const routes = {
     access: 'owner',
     summary: 'Change the password; ends every other session',
     body: auth.changePasswordRequest,
+    invalid: auth.PASSWORD_RULE,
     response: ok,
     errors: [429],
   }),
@@ -181,6 +184,7 @@ export const routes = {
     body: projects.createProject,
     response: projects.ownerProjectItem,
     status: 201,
+    errors: [409],
   }),
   trashedProjects: projectTrash.trash,
   restoreProject: projectTrash.restore,
@@ -193,6 +197,13 @@ export const routes = {
     errors: [404, 409],
   }),
   deleteProject: projectTrash.remove,
+  readProject: get('/api/projects/:slug', {
+    access: 'public',
+    summary: 'One published project with its story',
+    params: blog.slugParam,
+    response: projects.projectStoryItem,
+    errors: [301, 404],
+  }),
 
   // experiences
   listExperiences: get('/api/experiences', {
@@ -451,7 +462,7 @@ export const routes = {
     summary: 'Go back to an earlier version',
     params: blog.versionParams,
     response: blog.ownerPostItem,
-    errors: [404],
+    errors: [400, 404],
   }),
   readOwnerPost: get('/api/blog/admin/:id', {
     access: 'owner',
@@ -499,7 +510,7 @@ export const routes = {
     params: idParam,
     body: messages.updateMessage,
     response: messages.messageItem,
-    errors: [404],
+    errors: [404, 409],
   }),
   deleteMessage: messageTrash.remove,
 

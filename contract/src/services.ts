@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, itemOf, itemsOf, optionalLink, optionalText, order, ownerBase, rev, text } from './common.ts';
+import { base, itemOf, itemsOf, optionalLink, optionalText, orDefault, order, ownerBase, rev, text } from './common.ts';
 import { LIMITS } from './limits.ts';
 
 const shown = { name: z.string(), description: z.string(), imageUrl: z.string().optional() };
@@ -10,7 +10,7 @@ const fields = {
   name: text(),
   description: optionalText(LIMITS.body),
   order: order.optional(),
-  visible: z.boolean().optional(),
+  visible: orDefault(z.boolean(), true),
   imageUrl: optionalLink,
 };
 export const createService = z.object(fields);

@@ -12,11 +12,19 @@ const shown = {
   linkedinUrl: z.string(),
   timeZone: z.string(),
 };
-/** What every visitor may know of the settings; `sections` are the visible ones in their order. */
-export const publicConfig = z.object({ ...shown, sections: z.array(z.enum(SECTIONS)) });
 
 const sectionRow = z.object({ id: z.enum(SECTIONS), visible: z.boolean() });
 const emailSetup = { serviceId: z.string(), templateId: z.string(), publicKey: z.string() };
+/**
+ * What every visitor may know: `sections` are the visible ones in their order, `icon` the current site icon (`v` is its
+ * time, for addresses that must not be kept too long), `emailSetup` what `/email-setup` is prefilled with.
+ */
+export const publicConfig = z.object({
+  ...shown,
+  sections: z.array(z.enum(SECTIONS)),
+  icon: z.object({ url: z.string(), touchUrl: z.string(), v: z.number() }).optional(),
+  emailSetup: z.object(emailSetup),
+});
 export const siteSettings = z.object({
   ...shown,
   sections: z.array(sectionRow),
@@ -39,7 +47,12 @@ export const updateSiteSettings = z
     titleLine: optionalText(),
     pitch: optionalText(LIMITS.excerpt),
     about: z.array(z.string().trim().max(LIMITS.body)).length(3),
-    email: z.union([z.email('This address is not complete.').max(LIMITS.email), z.literal('')]).nullish(),
+    email: z
+      .string()
+      .trim()
+      .pipe(z.union([z.email('This address is not complete.').max(LIMITS.email), z.literal('')]))
+      .meta({ format: 'email', maxLength: LIMITS.email })
+      .nullish(),
     githubUrl: optionalLink,
     linkedinUrl: optionalLink,
     timeZone: z.string().refine(isTimeZone, 'Use a time zone such as Europe/Lisbon.').meta({ format: 'time-zone' }),

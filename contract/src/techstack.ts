@@ -1,16 +1,25 @@
 import { z } from 'zod';
-import { base, itemOf, itemsOf, order, ownerBase, rev, text } from './common.ts';
+import { base, itemOf, itemsOf, orDefault, order, ownerBase, rev, text } from './common.ts';
 import { LIMITS } from './limits.ts';
 
 const shown = { name: z.string(), iconKey: z.string() };
-export const tech = z.object({ ...base, ...shown });
+/**
+ * `icon` is the drawing of an identifier `collection:name`, ready to stand inside of a page; `iconUrl` where a large one
+ * is. Built-in and unknown keys have neither.
+ */
+export const tech = z.object({
+  ...base,
+  ...shown,
+  icon: z.object({ viewBox: z.string(), body: z.string() }).optional(),
+  iconUrl: z.string().optional(),
+});
 export const ownerTech = z.object({ ...ownerBase, ...shown, order: z.number(), visible: z.boolean() });
 
 const fields = {
   name: text(),
   iconKey: text(LIMITS.iconKey),
   order: order.optional(),
-  visible: z.boolean().optional(),
+  visible: orDefault(z.boolean(), true),
 };
 export const createTech = z.object(fields);
 export const updateTech = z.object({ ...fields, rev }).partial();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, itemOf, itemsOf, optionalLink, optionalText, order, ownerBase, rev, text } from './common.ts';
+import { base, itemOf, itemsOf, optionalLink, optionalText, orDefault, order, ownerBase, rev, text } from './common.ts';
 import { LIMITS } from './limits.ts';
 
 const shown = {
@@ -22,7 +22,7 @@ const fields = {
   company: optionalText(),
   socialUrl: optionalLink,
   order: order.optional(),
-  visible: z.boolean().optional(),
+  visible: orDefault(z.boolean(), true),
   logoUrl: optionalLink,
 };
 export const createTestimonial = z.object(fields).refine((quote) => quote.summary || quote.body, {

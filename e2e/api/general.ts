@@ -11,7 +11,6 @@ type Make = (title: string, run: Case['run']) => Case;
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const EVIL = { origin: 'https://evil.example' };
-const WRONG_METHOD = 'PATCH';
 const sizeOf = ({ upload }: RouteSpec) =>
   upload === 'pdf' ? LIMITS.pdf : upload === 'photo' ? 2 * LIMITS.image : upload ? LIMITS.image : LIMITS.jsonBody;
 
@@ -30,11 +29,15 @@ async function paramsFor({ path }: RouteSpec, world: World): Promise<Record<stri
   return kind ? { id: (await world.make(kind))._id } : {};
 }
 
-function unauthorized(name: RouteName, make: Make): Case[] {
+function unauthorized([name, row]: Row, make: Make): Case[] {
   return [
     make('without a session', async ({ call }) =>
       refused(await call(name, {}, { session: 'none' }), 401, 'unauthorized'),
     ),
+    make('whatever else is wrong with it', async ({ call }) => {
+      const sent = { raw: 'x', headers: { 'content-type': 'text/plain' }, session: 'none' };
+      refused(await call(name, {}, row.method === 'GET' ? { session: 'none' } : sent), 401, 'unauthorized');
+    }),
     make('with a session that never was', async ({ call }) =>
       refused(await call(name, {}, { session: 'portfolio-token=eyJhbGciOiJIUzI1NiJ9.e30.x' }), 401, 'unauthorized'),
     ),
@@ -50,13 +53,22 @@ const foreign = (name: RouteName, make: Make): Case[] => [
   ),
 ];
 
-const wrongMethod = (row: RouteSpec, make: Make): Case[] => [
-  make(WRONG_METHOD, async ({ ask }) => {
-    const answer = await ask(WRONG_METHOD, row.path.replace(/:[a-zA-Z]+/g, 'x1'), { session: 'none', headers: EVIL });
-    refused(answer, 405, 'wrong_method');
-    expectTrue((answer.headers.get('allow') ?? '').includes(row.method), `Allow: ${answer.headers.get('allow')}`);
-  }),
-];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+const at = ({ path }: RouteSpec) => path.replace(/:[a-zA-Z]+/g, 'x1');
+/** What else an address takes: rows of the same path, and of those with parameters that it also fits. */
+const taken = (row: RouteSpec) =>
+  TABLE.filter(([, other]) => at(other) === at(row)).map(([, other]) => other.method as string);
+
+const wrongMethod = (row: RouteSpec, make: Make): Case[] =>
+  METHODS.filter((method) => !taken(row).includes(method)).map((method) =>
+    make(method, async ({ ask }) => {
+      const answer = await ask(method, at(row), { session: 'none', headers: EVIL });
+      refused(answer, 405, 'wrong_method');
+      const wanted = new Set(taken(row));
+      if (wanted.has('GET')) wanted.add('HEAD');
+      expectEqual(answer.headers.get('allow'), [...wanted].sort().join(', '), 'Allow');
+    }),
+  );
 
 const tooLarge = (name: RouteName, row: RouteSpec, make: Make): Case[] => [
   make('one byte too many', async ({ call }) => {
@@ -138,7 +150,7 @@ export function generalCases([name, row]: Row): Case[] {
   const has = (status: number, cases: (make: Make) => Case[]) => (statuses.includes(status) ? cases(at(status)) : []);
   return [
     ...has(400, (make) => [...badBodies(name, row, make), ...badQueries(name, row, make)]),
-    ...(row.access === 'owner' ? unauthorized(name, at(401)) : []),
+    ...(row.access === 'owner' ? unauthorized([name, row], at(401)) : []),
     ...has(403, (make) => foreign(name, make)),
     ...has(404, (make) => unknownIds(name, row, make)),
     ...has(405, (make) => wrongMethod(row, make)),

@@ -1,7 +1,7 @@
 import { statusesOf } from '@portfolio/contract';
 import type { Case } from './case.ts';
 import { generalCases, TABLE } from './general.ts';
-import { LAST_CASES, OWN_CASES } from './own.ts';
+import { LAST_CASES, OWN_CASES } from './own/index.ts';
 
 /** Every case of every row, in the order in which they are run. */
 export const CASES: readonly Case[] = [...OWN_CASES, ...TABLE.flatMap(generalCases), ...LAST_CASES];

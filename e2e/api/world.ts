@@ -34,7 +34,7 @@ export function bodyOf(name: RouteName): Record<string, unknown> | undefined {
   const { body } = routeExamples[name] as Example<RouteName>;
   if (body === undefined) return undefined;
   const { rev: _rev, ...rest } = body as Record<string, unknown>;
-  return rest;
+  return 'slug' in rest ? { ...rest, slug: '' } : rest;
 }
 
 /** A file that a row's upload accepts. */

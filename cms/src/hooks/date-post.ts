@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionBeforeChangeHook } from 'payload';
+import { hasBeenPublic } from '../collections/posts/has-been-public.ts';
 
 type Doc = Record<string, unknown>;
 
@@ -22,8 +23,10 @@ export const datePost: CollectionBeforeChangeHook = ({ context, data, originalDo
   const isPublished = data.status === 'published';
   const before = instant(originalDoc?.publishedAt);
   const publishedAt = instant(data.publishedAt) ?? (isPublished ? (before ?? now) : null);
-  const isFirst = isPublished && originalDoc?.wasPublic !== true;
-  const dates = { publishedAt, wasPublic: isPublished || originalDoc?.wasPublic === true };
+  const wasSeen = hasBeenPublic(originalDoc);
+  // Until its time has come, a published post may be edited as if it were a draft.
+  const isFirst = isPublished && !wasSeen;
+  const dates = { publishedAt, wasPublic: wasSeen || hasBeenPublic({ status: data.status, publishedAt }) };
   if (context.keepContentUpdatedAt === true && instant(data.contentUpdatedAt)) return { ...data, ...dates };
   if (isFirst) return { ...data, ...dates, contentUpdatedAt: publishedAt };
   const last = instant(originalDoc?.contentUpdatedAt);

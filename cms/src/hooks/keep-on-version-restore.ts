@@ -7,6 +7,9 @@ const KEPT = [
   'trashedSlug',
   'status',
   'featured',
+  'category',
+  'canonicalUrl',
+  'notes',
   'publishedAt',
   'contentUpdatedAt',
   'wasPublic',
@@ -15,7 +18,7 @@ const KEPT = [
   'rev',
 ] as const;
 
-/** Restoring an earlier version brings back its texts, and leaves address, status and times as they are. */
+/** Restoring an earlier version brings back its texts and its cover, and leaves address, status and times as they are. */
 export const keepOnVersionRestore: CollectionBeforeValidateHook = ({ context, data, originalDoc }) => {
   if (context.isRestoringVersion !== true || !originalDoc) return data;
   return { ...data, ...Object.fromEntries(KEPT.map((field) => [field, originalDoc[field] ?? null])) };

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 /** A document takes longer to draw than it may (1 s). */
 export class MarkdownTimeout extends Error {
+  override readonly name = 'MarkdownTimeout';
   readonly code = 'markdown_timeout';
 
   constructor() {
@@ -68,6 +69,9 @@ async function draw(markdown: string): Promise<{ html: string }> {
   }
 }
 
+/** Thousands of elements in each other: the renderer runs out of stack before it runs out of time. */
+const isTooDeep = (message: string) => /call stack/i.test(message);
+
 function answerOf(drawer: Worker, markdown: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const tooLong = () => {
@@ -80,7 +84,7 @@ function answerOf(drawer: Worker, markdown: string): Promise<string> {
         clearTimeout(clock);
         clock = setTimeout(tooLong, DRAW_MS);
       } else if (answer.kind === 'done') finish(() => resolve(answer.html));
-      else finish(() => reject(new Error(answer.message)));
+      else finish(() => reject(isTooDeep(answer.message) ? new MarkdownTimeout() : new Error(answer.message)));
     };
     const onError = (error: Error) => finish(() => reject(error));
     const onExit = () => finish(() => reject(new MarkdownTimeout()));

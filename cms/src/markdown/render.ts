@@ -47,6 +47,8 @@ export async function render(markdown: string): Promise<string> {
           fallbackLanguage: 'text',
           defaultLanguage: 'text',
           addLanguageClass: false,
+          // On a busy machine shiki would leave a line half coloured; the thread has a limit of its own.
+          tokenizeTimeLimit: 0,
           onError: () => {},
         },
       ],

@@ -8,6 +8,7 @@ const ENDLESS = {
   stars: '*a'.repeat(50_000),
   backticks: Array.from({ length: 400 }, (_, length) => '`'.repeat(length + 1)).join(' a '),
   quotes: `${'>'.repeat(3_000)} deep`,
+  elements: '<div>'.repeat(20_000),
   table: `|a|\n|-|\n${'|x|\n'.repeat(20_000)}`,
 };
 

@@ -42,8 +42,9 @@ export async function readBody(spec: RouteSpec, request: Request, response: Resp
   try {
     await run(readJson, request, response);
   } catch (error) {
-    const { type } = error as { type?: string };
+    const { type, status } = error as { type?: string; status?: number };
     if (type === 'entity.too.large') throw tooLarge(LIMITS.jsonBody);
+    if (status === 415) throw new AppError(415, 'unsupported_type', 'Send JSON as UTF-8, plain, gzip, deflate or br.');
     throw badRequest([{ path: '', message: 'The body is not valid JSON.' }], 'The body is not valid JSON.');
   }
   return request.body;

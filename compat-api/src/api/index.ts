@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@portfolio/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { AppError, notFound, unauthorized } from '../errors.ts';
+import { AppError, unauthorized } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
 import { checkOrigin } from '../origins.ts';
 import { readBody, readUpload } from './body.ts';
@@ -37,9 +37,8 @@ export function api(handlers: Handlers, services: Services, own: () => Set<strin
     const session = await sessionFor(spec, request, services);
     const upload = spec.upload ? await readUpload(spec.upload, services.uploads, request, response) : undefined;
     try {
-      const body = parse(spec.body, await readBodyOf(spec, request, response));
-      const handler = handlers[name] as AnyHandler | undefined;
-      if (!handler) throw notFound();
+      const body = parse(spec.body, await readBodyOf(spec, request, response), spec.invalid);
+      const handler = handlers[name] as AnyHandler;
       const call = {
         params: parse(spec.params, params),
         query: parse(spec.query, request.query),

@@ -18,8 +18,13 @@ const table = (Object.entries(routes) as [RouteName, RouteSpec][]).map(([name, s
   ),
 }));
 
-/** The rows of the table that a path could mean, in the table's order; parameters are decoded. */
+/**
+ * The rows of the table that a path could mean, in the table's order; parameters are decoded. A fixed path means itself:
+ * `/api/blog/admin/list` is no post with the id `list`.
+ */
 export function matchPath(pathname: string): Match[] {
+  const fixed = table.filter(({ spec }) => spec.path === pathname);
+  if (fixed.length > 0) return fixed.map(({ name, spec }) => ({ name, spec, params: {} }));
   return table.flatMap(({ name, spec, pattern }) => {
     const groups = pattern.exec(pathname)?.groups;
     if (!groups && !pattern.test(pathname)) return [];

@@ -14,10 +14,9 @@ export function createReads(handlers: Handlers, services: Services) {
   return async function read(path: string): Promise<ReadAnswer> {
     const url = new URL(path, 'http://in.process');
     const match = matchPath(url.pathname).find(({ spec }) => spec.method === 'GET' && spec.access === 'public');
-    const handler = match && (handlers[match.name] as AnyHandler | undefined);
-    if (!match || !handler) return { status: 404, body: null };
+    if (!match) return { status: 404, body: null };
     try {
-      const body = await handler(
+      const body = await (handlers[match.name] as AnyHandler)(
         {
           params: parse(match.spec.params, match.params),
           query: parse(match.spec.query, Object.fromEntries(url.searchParams)),

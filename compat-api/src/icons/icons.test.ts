@@ -48,6 +48,7 @@ describe('the icon collections', () => {
   it.each(['__proto__', 'constructor', '..%2fcib', 'tech'])('know no set %s', async (prefix) => {
     expect((await app.call('GET', `/api/icons/${prefix}.json?icons=a`)).status).toBe(404);
     expect((await app.call('GET', `/api/icons/${prefix}/a.svg`)).status).toBe(404);
+    expect((await app.call('GET', `/api/icons/lucide/${prefix}.svg`)).status).toBe(404);
   });
 
   it('know no icon that is a word of the language', async () => {
@@ -72,6 +73,7 @@ describe('the search for icons', () => {
     expect(total).toBeGreaterThan(7);
     expect(icons.every((icon: string) => icon.startsWith('tabler:'))).toBe(true);
     expect((await get('search?query=arrow')).icons).toHaveLength(800);
+    expect((await get('search?query=home&prefix=lucide')).icons).toContain('lucide:home');
     expect((await get('search?query=zzzzzz')).icons).toEqual([]);
   });
 });

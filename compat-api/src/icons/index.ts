@@ -23,10 +23,10 @@ export function createIcons(dir: string) {
   const setsOf = (prefix: string): readonly string[] =>
     prefix === TECH ? TECH_PREFIXES : prefix === '' ? SETS : SETS.filter((candidate) => candidate === prefix);
 
-  /** Identifiers `collection:name` of everything listed in a collection; of all of them for `""`. */
-  async function identifiers(prefix: string): Promise<string[]> {
+  /** Identifiers `collection:name` of a collection, of all of them for `""`. */
+  async function identifiers(prefix: string, which: 'listed' | 'searched' = 'listed'): Promise<string[]> {
     const lists = setsOf(prefix).map(async (name) =>
-      ((await set(name))?.listed ?? []).map((icon) => `${name}:${icon}`),
+      ((await set(name))?.[which] ?? []).map((icon) => `${name}:${icon}`),
     );
     return (await Promise.all(lists)).flat();
   }
@@ -47,7 +47,7 @@ export function createIcons(dir: string) {
     },
     /** What matches best, in a collection or in all (`""`); `total` counts those beyond `limit` too. */
     async search(query: string, prefix: string, limit: number): Promise<{ icons: string[]; total: number }> {
-      const found = bestMatches(await identifiers(prefix), query);
+      const found = bestMatches(await identifiers(prefix, query ? 'searched' : 'listed'), query);
       return { icons: found.slice(0, limit), total: found.length };
     },
     /** The drawings of these names; `null` when there is no such set. */

@@ -8,6 +8,8 @@ interface Index {
   info: Info;
   names: string[];
   ends: number[];
+  /** How many of the names a search looks at. */
+  searched: number;
 }
 
 /** One icon set on disk: its names are kept once they were asked for, its drawings are read one by one. */
@@ -15,17 +17,20 @@ export interface IconSet {
   info: Info;
   /** Names to choose from; hidden ones and aliases are drawn, but not listed. */
   listed: string[];
+  /** Names to be found by: those listed, and other names for them. */
+  searched: string[];
   /** The drawings of these names, and the names that there are none of. */
   read(names: string[]): Promise<{ icons: Record<string, Icon>; missing: string[] }>;
 }
 
 /** Opens a set that the build has split into a folder. */
 export async function openIconSet(dir: string, prefix: string): Promise<IconSet> {
-  const { info, names, ends } = JSON.parse(await readFile(join(dir, `${prefix}.json`), 'utf8')) as Index;
+  const { info, names, ends, searched } = JSON.parse(await readFile(join(dir, `${prefix}.json`), 'utf8')) as Index;
   const places = new Map(names.map((name, at) => [name, at]));
   return {
     info,
     listed: names.slice(0, info.total),
+    searched: names.slice(0, searched),
     async read(wanted) {
       const icons: Record<string, Icon> = {};
       const missing: string[] = [];

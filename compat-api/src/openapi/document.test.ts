@@ -40,8 +40,10 @@ describe('/api/openapi.json', () => {
         if (type === 'application/json') expect(example).toBeDefined();
       }
     }
-    for (const parameter of call.parameters ?? [])
-      expect([parameter.name, typeof parameter.example]).toEqual([parameter.name, 'string']);
+    for (const { name: parameter, example, schema } of call.parameters ?? []) {
+      const kind = schema.type === 'integer' ? 'number' : 'string';
+      expect([parameter, typeof example]).toEqual([parameter, kind]);
+    }
   });
 
   it('tells limits and what is needed', () => {

@@ -115,7 +115,9 @@ function parameters(name: RouteName, { params, query }: RouteSpec): Pick<ZodOpen
           Object.fromEntries(
             Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, value]) => [
               key,
-              values?.[key] === undefined ? value : value.meta({ param: { example: values[key] } }),
+              values?.[key] === undefined
+                ? value
+                : value.meta({ param: { example: (schema.parse(values) as Record<string, unknown>)[key] } }),
             ]),
           ),
         )
@@ -146,7 +148,15 @@ function success(name: RouteName, { response, produces = 'text/plain' }: RouteSp
   return { description: 'Done.', content: { 'application/json': { schema: response, example } } };
 }
 
+const text = { type: 'string' as const };
+const HEADERS: Record<number, Record<string, { description: string; schema: object }>> = {
+  301: { Location: { description: 'The new address.', schema: text } },
+  405: { Allow: { description: 'What this address takes.', schema: text } },
+  429: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+};
+
 const failure = (code: number) => ({
   description: SAYS[code] ?? 'It did not work.',
+  ...(HEADERS[code] && { headers: HEADERS[code] }),
   content: { 'application/json': { schema: errorSchema, example: SAMPLES[code] } },
 });

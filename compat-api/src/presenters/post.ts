@@ -1,9 +1,8 @@
 import type { Post as Doc } from '@portfolio/cms';
-import type { BlogCategory, OwnerPost, OwnerPostRow, Post, PostCard, PostVersion } from '@portfolio/contract';
+import type { BlogCategory, OwnerPost, OwnerPostRow, Post, PostCard, PostLink, PostVersion } from '@portfolio/contract';
+import type { Sizes } from '../uploads/sizes.ts';
 import { list, optional } from './fields.ts';
 
-/** Width and height (px) of our own uploads by their address. */
-export type Sizes = ReadonlyMap<string, { width: number; height: number }>;
 const iso = (value: string | null | undefined) => (value ? new Date(value).toISOString() : undefined);
 
 const shown = (doc: Doc, sizes: Sizes) => ({
@@ -26,7 +25,13 @@ export const presentPostCard = (doc: Doc, sizes: Sizes): PostCard => ({
   ...shown(doc, sizes),
   publishedAt: iso(doc.publishedAt) ?? iso(doc.createdAt) ?? '',
 });
-export const presentPost = (doc: Doc, sizes: Sizes): Post => ({
+export const presentPostLink = (doc: Doc): PostLink => ({
+  title: doc.title,
+  slug: doc.slug ?? '',
+  publishedAt: iso(doc.publishedAt) ?? iso(doc.createdAt) ?? '',
+  readingTime: doc.readingTime ?? 1,
+});
+export const presentPost = (doc: Doc, sizes: Sizes): Omit<Post, 'previous' | 'next' | 'related'> => ({
   ...presentPostCard(doc, sizes),
   content: doc.content ?? '',
   html: doc.html ?? '',

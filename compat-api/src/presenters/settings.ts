@@ -1,5 +1,11 @@
-import type { SiteSetting as Doc } from '@portfolio/cms';
+import type { SiteSetting as Doc, SiteIcon as IconDoc } from '@portfolio/cms';
 import { type PublicConfig, SECTIONS, type SiteSettings } from '@portfolio/contract';
+import { presentIcon } from './files.ts';
+
+const presentIconLinks = (icon: IconDoc) => {
+  const { iconUrl, touchIconUrl } = presentIcon(icon);
+  return { url: iconUrl, touchUrl: touchIconUrl, v: new Date(icon.updatedAt).getTime() };
+};
 
 const shown = (doc: Doc) => ({
   name: doc.name,
@@ -16,19 +22,23 @@ const sections = (doc: Doc) =>
     ? doc.sections.map((row) => ({ id: row.section, visible: row.visible ?? true }))
     : SECTIONS.map((id) => ({ id, visible: true }));
 
-export const presentPublicConfig = (doc: Doc): PublicConfig => ({
+const emailSetup = ({ emailSetup: setup }: Doc) => ({
+  serviceId: setup?.serviceId ?? '',
+  templateId: setup?.templateId ?? '',
+  publicKey: setup?.publicKey ?? '',
+});
+
+export const presentPublicConfig = (doc: Doc, icon: IconDoc | null): PublicConfig => ({
   ...shown(doc),
   sections: sections(doc)
     .filter((row) => row.visible)
     .map((row) => row.id),
+  icon: icon ? presentIconLinks(icon) : undefined,
+  emailSetup: emailSetup(doc),
 });
 export const presentSettings = (doc: Doc): SiteSettings => ({
   ...shown(doc),
   sections: sections(doc),
-  emailSetup: {
-    serviceId: doc.emailSetup?.serviceId ?? '',
-    templateId: doc.emailSetup?.templateId ?? '',
-    publicKey: doc.emailSetup?.publicKey ?? '',
-  },
+  emailSetup: emailSetup(doc),
   rev: doc.rev ?? 0,
 });

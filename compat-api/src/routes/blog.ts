@@ -1,4 +1,5 @@
-import { isSlugTaken, publicInstant } from '@portfolio/cms';
+import { publicInstant } from '@portfolio/cms';
+import type { PostVersion } from '@portfolio/contract';
 import type { Where } from 'payload';
 import { AppError, notFound } from '../errors.ts';
 import { withClears, withoutEmpty } from '../fields.ts';
@@ -10,9 +11,10 @@ import {
   presentPost,
   presentPostCard,
   presentVersion,
-  type Sizes,
 } from '../presenters/post.ts';
-import { listResource, unlessStale } from './list-resource.ts';
+import { type Sizes, sizesOf } from '../uploads/sizes.ts';
+import { listResource, unlessStale, unlessTaken } from './list-resource.ts';
+import { neighboursOf } from './neighbours.ts';
 
 const LAST_CHANGE = ['-contentUpdatedAt', '-createdAt'];
 const WITHOUT_CONTENT = { content: false, html: false };
@@ -20,46 +22,34 @@ const isPublic = (): Where => ({
   and: [{ status: { equals: 'published' } }, { publishedAt: { less_than_equal: publicInstant() } }],
 });
 
-/** Width and height of the covers that are our own uploads. */
-async function sizesOf(gateway: Gateway, posts: Doc<'posts'>[]): Promise<Sizes> {
-  const names = posts
-    .map((post) => post.coverImage?.url)
-    .filter((url): url is string => Boolean(url?.startsWith('/uploads/')))
-    .map((url) => url.slice('/uploads/'.length));
-  if (names.length === 0) return new Map();
-  const { docs } = await gateway.list('media', null, { where: { file: { in: [...new Set(names)] } } });
-  return new Map(
-    docs.flatMap((doc) =>
-      doc.width && doc.height ? [[`/uploads/${doc.file}`, { width: doc.width, height: doc.height }] as const] : [],
-    ),
-  );
-}
+const coversOf = (posts: Doc<'posts'>[]) => posts.map((post) => post.coverImage?.url);
 const presentOne = async <T>(gateway: Gateway, doc: Doc<'posts'>, present: (doc: Doc<'posts'>, sizes: Sizes) => T) => ({
-  item: present(doc, await sizesOf(gateway, [doc])),
+  item: present(doc, await sizesOf(gateway, coversOf([doc]))),
 });
 const presentAll = async <T>(
   gateway: Gateway,
   docs: Doc<'posts'>[],
   present: (doc: Doc<'posts'>, sizes: Sizes) => T,
 ) => {
-  const sizes = await sizesOf(gateway, docs);
+  const sizes = await sizesOf(gateway, coversOf(docs));
   return docs.map((doc) => present(doc, sizes));
 };
-
-async function unlessTaken<T>(change: () => Promise<T>): Promise<T> {
-  try {
-    return await change();
-  } catch (error) {
-    if (!isSlugTaken(error)) throw error;
-    const message = 'This slug is taken by another post.';
-    throw new AppError(409, 'slug_taken', message, { details: [{ path: 'slug', message }] });
-  }
-}
 
 /** A cover that is cleared, or left out, or given; an emptied address clears all of it. */
 function coverOf(cover: { url?: string | null | undefined; alt?: string | null | undefined } | null | undefined) {
   if (cover === undefined) return {};
   return { coverImage: cover?.url ? { url: cover.url, alt: cover.alt || null } : { url: null, alt: null } };
+}
+
+/** Versions that say something else than the one after them; toggles and orders make versions, too. */
+function differentWords([now, ...before]: PostVersion[]): PostVersion[] {
+  const words = ({ title, excerpt, content, tags }: PostVersion) => JSON.stringify([title, excerpt, content, tags]);
+  let later = now && words(now);
+  return before.filter((version) => {
+    const isDifferent = words(version) !== later;
+    later = words(version);
+    return isDifferent;
+  });
 }
 
 const resource = listResource({
@@ -85,8 +75,11 @@ export const blog = handlers({
   },
   readPost: async ({ params }, { gateway }) => {
     const doc = await gateway.first('posts', null, { where: { and: [isPublic(), { slug: { equals: params.slug } }] } });
-    if (doc) return presentOne(gateway, doc, presentPost);
-    const slug = await gateway.movedTo(params.slug);
+    if (doc) {
+      const { item } = await presentOne(gateway, doc, presentPost);
+      return { item: { ...item, ...(await neighboursOf(gateway, doc, isPublic())) } };
+    }
+    const slug = await gateway.movedTo('posts', params.slug);
     if (!slug) throw notFound('This post');
     throw new AppError(301, 'moved', 'This post has moved.', { headers: { Location: `/api/blog/${slug}` } });
   },
@@ -120,7 +113,7 @@ export const blog = handlers({
   },
   previewPost: ({ body }, { renderMarkdown }) => renderMarkdown(body.content),
   listPostVersions: async ({ user, params }, { gateway }) => ({
-    items: (await gateway.versions(user, params.id)).map(presentVersion),
+    items: differentWords((await gateway.versions(user, params.id)).map(presentVersion)),
   }),
   restorePostVersion: async ({ user, params }, { gateway }) =>
     presentOne(gateway, await gateway.restoreVersion(user, params.id, params.versionId), presentOwnerPost),

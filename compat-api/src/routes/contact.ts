@@ -13,12 +13,13 @@ const resource = listResource({
 /** 5 messages in 10 minutes from one address. */
 export const createContact = (throttle = new Throttle(5, 10 * 60_000)) =>
   handlers({
-    contact: async ({ body, address }, { gateway }) => {
+    contact: async ({ body, address }, { gateway, mail }) => {
       throttle.check(address);
       throttle.count(address);
       const { website, ...message } = body;
       const status = website ? 'spam' : 'unread';
       await gateway.create('messages', null, { ...message, status }, { contactForm: true });
+      if (status !== 'spam') mail.send(message);
       return { ok: true };
     },
     listMessages: async ({ user }, { gateway }) => {

@@ -95,6 +95,21 @@ describe('a profile photo', () => {
   });
 });
 
+describe('a deleted photo', () => {
+  it('is gone for visitors, with all its copies', async () => {
+    const form = fileForm(await picture(512), 'profile.png');
+    form.append('original', new Blob([(await picture(900)) as never]), 'me.jpg');
+    const { item } = (await app.call('POST', '/api/profile/admin/photo', { owner: true, form })).body;
+    const copies = [item.photoUrl, item.photoUrl.replace('.webp', '-128.webp'), item.originalUrl];
+    const statuses = () => Promise.all(copies.map(async (url) => (await fetch(app.origin + url)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await send('DELETE', `/api/profile/admin/${item._id}`);
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await send('POST', `/api/profile/admin/${item._id}/restore`);
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+});
+
 describe('a site icon', () => {
   const upload = async (bytes: Uint8Array | string, name: string) =>
     (await app.call('POST', '/api/site-icon/admin/upload', { owner: true, form: fileForm(bytes, name) })).body.item;

@@ -42,7 +42,7 @@ export const icons = handlers({
   },
   iconDrawing: async ({ params, query, http }, context) => {
     const found = await context.icons.read(params.prefix, [params.name]);
-    const icon = found?.icons[params.name];
+    const [icon] = Object.values(found?.icons ?? {});
     if (!icon || !http) throw notFound('This icon');
     const { color, width, height } = query;
     const svg = draw(icon, { ...(color && { color }), ...(width && { width }), ...(height && { height }) });

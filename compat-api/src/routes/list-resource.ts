@@ -1,4 +1,4 @@
-import { StaleError } from '@portfolio/cms';
+import { isSlugTaken, StaleError } from '@portfolio/cms';
 import type { CollectionSlug, Where } from 'payload';
 import { AppError } from '../errors.ts';
 import { withClears, withoutEmpty } from '../fields.ts';
@@ -30,6 +30,17 @@ export async function unlessStale<T>(change: () => Promise<T>, current: () => Pr
   }
 }
 
+/** Runs a change whose slug may be taken: 409 `slug_taken`, with its field. */
+export async function unlessTaken<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!isSlugTaken(error)) throw error;
+    const message = 'This slug is taken by another one.';
+    throw new AppError(409, 'slug_taken', message, { details: [{ path: 'slug', message }] });
+  }
+}
+
 /** The calls that projects, experiences, tech stack, services and testimonials have in common. */
 export function listResource<S extends CollectionSlug, P, O>({
   collection,
@@ -49,12 +60,12 @@ export function listResource<S extends CollectionSlug, P, O>({
     ownerList: ({ user }: { user: Owner }, { gateway }: { gateway: Gateway }) => ownerList(gateway, user, false),
     trash: ({ user }: { user: Owner }, { gateway }: { gateway: Gateway }) => ownerList(gateway, user, true),
     create: async ({ user, body }: { user: Owner; body: Values }, { gateway }: { gateway: Gateway }) => ({
-      item: presentOwner(await gateway.create(collection, user, withoutEmpty(body))),
+      item: presentOwner(await unlessTaken(() => gateway.create(collection, user, withoutEmpty(body)))),
     }),
     update: async ({ user, params, body }: OwnerCall & { body: Values }, { gateway }: { gateway: Gateway }) => {
       const marks = typeof body.rev === 'number' ? { expectedRev: body.rev } : {};
       const doc = await unlessStale(
-        () => gateway.update(collection, user, params.id, withClears(body), marks),
+        () => unlessTaken(() => gateway.update(collection, user, params.id, withClears(body), marks)),
         async () => presentOwner(await gateway.demand(collection, user, params.id)),
       );
       return { item: presentOwner(doc) };

@@ -125,6 +125,21 @@ describe.each(RESOURCES)('$path', ({ path, list, full, least, hide, clears }) =>
     expect(item.rev).toBe(1);
   });
 
+  it('takes "" and null for whatever may be left out, on create and on change', async () => {
+    // An order is converted to a number, so an empty one is 0.
+    const optional = Object.keys(full).filter((field) => !(field in least) && field !== 'order');
+    for (const nothing of ['', null]) {
+      const empties = Object.fromEntries(optional.map((field) => [field, nothing]));
+      const made = await create({ ...empties, ...least });
+      const plain = await create(least);
+      const url = `${path}/admin/${(await create(full))._id}`;
+      const cleared = (await app.call('PUT', url, { owner: true, json: { ...empties, ...least } })).body.item;
+      for (const field of optional) {
+        expect([field, made[field], cleared[field]]).toEqual([field, plain[field], plain[field]]);
+      }
+    }
+  });
+
   it('says which field is wrong, and writes nothing', async () => {
     const before = await ids(`${path}/admin`);
     const [required] = Object.keys(least).filter((field) => field !== 'body' && field !== 'iconKey');

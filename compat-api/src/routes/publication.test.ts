@@ -74,6 +74,23 @@ describe('a post whose time lies ahead', () => {
     expect(await seenIn(slug, 'staysput')).toEqual(EVERYWHERE);
   });
 
+  it('may be edited until then without counting as updated, and remembers no address that nobody saw', async () => {
+    const start = Date.now() + 60 * MINUTE;
+    setClock(start);
+    const { _id, slug } = await publish('editedbefore', start + MINUTE);
+    setClock(start + MINUTE / 2);
+    const change = (json: unknown) => app.call('PUT', `/api/blog/admin/${_id}`, { owner: true, json });
+    await change({ content: 'Better words.', slug: 'edited-in-time' });
+    setClock(start + MINUTE);
+    const { item } = (await app.call('GET', '/api/blog/edited-in-time')).body;
+    expect(item.updatedAt).toBe(item.publishedAt);
+    expect((await app.call('GET', `/api/blog/${slug}`)).status).toBe(404);
+    setClock(start + 2 * MINUTE);
+    const later = (await change({ content: 'Words of today.', slug: 'edited-later' })).body.item;
+    expect(later.updatedAt > later.publishedAt).toBe(true);
+    expect((await app.call('GET', '/api/blog/edited-in-time')).status).toBe(301);
+  });
+
   it('comes earlier or later when its time is moved', async () => {
     const start = Date.now() + 40 * MINUTE;
     setClock(start);

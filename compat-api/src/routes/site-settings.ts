@@ -4,7 +4,10 @@ import { presentPublicConfig, presentSettings } from '../presenters/settings.ts'
 import { unlessStale } from './list-resource.ts';
 
 export const siteSettings = handlers({
-  publicConfig: async (_, { gateway }) => presentPublicConfig(await gateway.settings(null)),
+  publicConfig: async (_, { gateway }) => {
+    const icon = await gateway.first('site-icons', null, { where: { current: { equals: true } } });
+    return presentPublicConfig(await gateway.settings(null), icon);
+  },
   readSettings: async ({ user }, { gateway }) => ({ item: presentSettings(await gateway.settings(user)) }),
   updateSettings: async ({ user, body }, { gateway }) => {
     const { about, sections, rev, ...rest } = body;

@@ -1,4 +1,5 @@
 import { handlers } from '../handler.ts';
+import { drawingsOf } from '../icons/inline.ts';
 import { presentOwnerTech, presentTech } from '../presenters/tech.ts';
 import { listResource } from './list-resource.ts';
 
@@ -10,7 +11,14 @@ const resource = listResource({
 });
 
 export const techstack = handlers({
-  listTech: async (call, services) => ({ items: await resource.publicList(call, services) }),
+  listTech: async (call, services) => {
+    const items = await resource.publicList(call, services);
+    const drawings = await drawingsOf(
+      services.icons,
+      items.map(({ iconKey }) => iconKey),
+    );
+    return { items: items.map((item) => ({ ...item, ...drawings.get(item.iconKey) })) };
+  },
   listOwnerTech: resource.ownerList,
   createTech: resource.create,
   trashedTech: resource.trash,

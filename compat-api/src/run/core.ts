@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Cms } from '@portfolio/cms';
 import { type Settings, shareSettings } from '../env.ts';
 import type { Services } from '../handler.ts';
+import { createMailer } from '../mail.ts';
 import { createServices } from '../services.ts';
+import { keepClock } from './clock.ts';
 import { takeDataLock } from './lock.ts';
 
 /** The content system, opened by this process, with its uploads. */
@@ -19,15 +21,20 @@ export async function openCore(settings: Settings, log: (message: string) => voi
     shareSettings(settings);
     // Loaded only now: Payload's configuration reads the settings while it is evaluated.
     const { openCms, stopMarkdown } = await import('@portfolio/cms');
+    const stopClock = keepClock(settings.dataDir);
     const cms = await openCms({ admin: settings.admin, log });
+    const mail = createMailer(settings.mail, log);
     const services = createServices(cms, {
       uploads: join(settings.dataDir, 'uploads'),
       icons: join(settings.root, 'dist/icons'),
+      mail,
     });
     await services.uploads.files.prepare();
     const close = async () => {
+      await mail.idle();
       await stopMarkdown();
       await cms.close();
+      stopClock();
       release();
     };
     return { cms, services, close };

@@ -3,6 +3,7 @@ import type { SearchHit } from '@portfolio/contract';
 import type { Where } from 'payload';
 import type { Gateway } from '../gateway.ts';
 import { list, optional } from '../presenters/fields.ts';
+import { hasStory } from '../presenters/project.ts';
 import { plainText } from './words.ts';
 
 /** What the index knows of a post or a project. */
@@ -62,10 +63,10 @@ export async function readDocuments(gateway: Gateway, ids: string[]): Promise<Se
       kind: 'project' as const,
       _id: String(doc.id),
       title: doc.title,
-      url: '/#projects',
+      url: hasStory(doc) ? `/projects/${doc.slug}` : '/#projects',
       tags: list(doc.techTags),
       excerpt: '',
-      body: doc.description ?? '',
+      body: [doc.description, doc.problem, doc.role, doc.result].filter(Boolean).join(' '),
     })),
   ];
 }

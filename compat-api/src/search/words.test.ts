@@ -19,7 +19,7 @@ describe('words', () => {
 describe('plainText', () => {
   it('is what a reader sees', () => {
     const html =
-      '<h2 id="a">A &amp; B</h2><p>one<br>two &#x1F600; &#169; &copy;</p><math><mi>x</mi></math><svg><path/></svg>';
+      '<h2 id="a">A &amp; B<a class="anchor" href="#a">#</a></h2><p>one<br>two &#x1F600; &#169; &copy;</p><math><mi>x</mi></math><svg><path/></svg>';
     expect(plainText(html)).toBe('A & B one two 😀 © &copy;');
   });
 

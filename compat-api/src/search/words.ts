@@ -17,10 +17,10 @@ export const folded = (word: string): string => word.normalize('NFKD').replace(/
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of rendered HTML, without drawings and formulas. */
+/** The words of rendered HTML, without drawings, formulas and the anchors of headings. */
 export function plainText(html: string): string {
   return html
-    .replace(/<(svg|math)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<(svg|math)\b[^>]*>[\s\S]*?<\/\1>|<a class="anchor"[^>]*>#<\/a>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
       const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;

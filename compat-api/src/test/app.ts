@@ -7,6 +7,7 @@ import type { Cms } from '@portfolio/cms';
 import { type Logger, pino } from 'pino';
 import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
+import type { Mailer } from '../mail.ts';
 import { findRoot } from '../root.ts';
 import { checkAnswer } from './answers.ts';
 import { standInSite } from './site.ts';
@@ -48,13 +49,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface TestOptions extends Partial<AppOptions> {
+  /** Draws Markdown as the product does. */
+  realMarkdown?: boolean;
+  mail?: Mailer;
+}
+
 const drawn = (markdown: string) => `<p>${markdown}</p>`;
 
 /** The whole app over real HTTP, on a new SQLite file, with a stand-in for the built site and for Next. */
 export async function openApp({
   realMarkdown = false,
+  mail = { send: () => {}, idle: async () => {} },
   ...options
-}: Partial<AppOptions> & { /** Draws Markdown as the product does. */ realMarkdown?: boolean } = {}): Promise<TestApp> {
+}: TestOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -76,7 +84,11 @@ export async function openApp({
     log: () => {},
     ...(!realMarkdown && { renderMarkdown: async (markdown: string) => ({ html: drawn(markdown) }) }),
   });
-  const services = createServices(cms, { uploads: join(folder, 'uploads'), icons: join(findRoot(), 'dist/icons') });
+  const services = createServices(cms, {
+    uploads: join(folder, 'uploads'),
+    icons: join(findRoot(), 'dist/icons'),
+    mail,
+  });
   await services.uploads.files.prepare();
   const lines: string[] = [];
   const log: Logger = pino({ base: null }, { write: (line: string) => void lines.push(line) });

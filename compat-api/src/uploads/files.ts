@@ -31,7 +31,6 @@ export function createFileStore(dir: string) {
     put,
     remove: (names: string[]) => Promise.all(names.map((name) => rm(join(dir, name), { force: true }))),
     stagedPath: () => join(staging, randomName('upload')),
-    pathOf: (name: string) => join(dir, name),
   };
 }
 export type FileStore = ReturnType<typeof createFileStore>;

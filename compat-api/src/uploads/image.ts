@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@portfolio/contract';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { isWholeGif } from './gif.ts';
-import { claimedPixels, sanitizeSvg } from './svg.ts';
+import { sanitizeSvg } from './svg.ts';
 import type { ImageType } from './type.ts';
 
 /** Widths (px) that a picture is offered in, below its own. */
@@ -35,17 +35,20 @@ export async function makeImage(path: string, type: ImageType, widths: readonly 
 export async function makeSvg(path: string): Promise<MadeImage> {
   const clean = sanitizeSvg(await readFile(path, 'utf8'));
   if (!clean) throw unreadable();
-  if (claimedPixels(clean) > LIMITS.pixels) throw tooManyPixels();
-  const main = Buffer.from(clean);
+  if (clean.pixels > LIMITS.pixels) throw tooManyPixels();
+  const main = Buffer.from(clean.text);
+  // What is no well-formed XML would be stored and never be shown.
   const size = await sharp(main)
     .metadata()
-    .catch(() => null);
+    .catch(() => {
+      throw unreadable();
+    });
   return {
     extension: 'svg',
     mimeType: 'image/svg+xml',
     main,
     variants: [],
-    ...(size?.width && size.height ? { width: size.width, height: size.height } : {}),
+    ...(size.width && size.height ? { width: size.width, height: size.height } : {}),
   };
 }
 
@@ -60,7 +63,7 @@ export async function openRaster(path: string, type: ImageType) {
   if (head.width * head.height * pages > LIMITS.pixels) throw tooManyPixels();
   const source = (animated = pages > 1) =>
     sharp(path, { failOn: 'error', limitInputPixels: LIMITS.pixels, animated }).autoOrient();
-  return { source, longest: Math.max(head.width, head.height) };
+  return { source, longest: Math.max(head.width, head.height), isAnimated: pages > 1 };
 }
 
 async function makeRaster(path: string, type: ImageType, widths: readonly number[]): Promise<MadeImage> {
@@ -69,13 +72,30 @@ async function makeRaster(path: string, type: ImageType, widths: readonly number
   const source = () => (raster.longest > WEBP_MAX ? raster.source().resize(side) : raster.source());
   try {
     const { data: main, info } = await source().webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
-    const variants: MadeImage['variants'] = [];
-    for (const width of widths.filter((candidate) => candidate < info.width)) {
-      variants.push({ width, bytes: await source().resize({ width }).webp({ quality: QUALITY }).toBuffer() });
-    }
+    const narrower = widths.filter((width) => width < info.width);
     const height = info.pageHeight ?? info.height;
+    const variants = await (raster.isAnimated ? redrawn : reduced)(source, narrower);
     return { extension: 'webp', mimeType: 'image/webp', main, variants, width: info.width, height };
   } catch {
     throw unreadable();
   }
+}
+
+type Source = () => Sharp;
+const webp = (picture: Sharp) => picture.webp({ quality: QUALITY }).toBuffer();
+
+/** Each width from the file: frames cannot be kept in between. */
+async function redrawn(source: Source, widths: readonly number[]): Promise<MadeImage['variants']> {
+  const variants: MadeImage['variants'] = [];
+  for (const width of widths) variants.push({ width, bytes: await webp(source().resize({ width })) });
+  return variants;
+}
+
+/** All widths from the largest, so that a picture of forty megapixels is not read once for each. */
+async function reduced(source: Source, widths: readonly number[]): Promise<MadeImage['variants']> {
+  if (widths.length === 0) return [];
+  const largest = source().resize({ width: Math.max(...widths) });
+  const { data, info } = await largest.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return redrawn(() => sharp(data, { raw: { width, height, channels } }), widths);
 }

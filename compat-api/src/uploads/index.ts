@@ -16,6 +16,7 @@ export interface StoredUpload {
   original?: StoredUpload;
 }
 
+const PDF_HEAD = Buffer.from('%PDF-');
 type Contents = [name: string, bytes: Buffer][];
 const ACCEPTED = 'png, jpeg, webp, gif, avif, svg';
 /** Widths (px) that a profile photo is offered in, below its own. */
@@ -64,9 +65,18 @@ export function createUploads(gateway: Gateway, dir: string) {
     return type;
   }
 
+  let last: Promise<unknown> = Promise.resolve();
+  /** One picture after the other: two at once would take the memory and the threads of everybody else. */
+  function inTurn<T>(make: () => Promise<T>): Promise<T> {
+    const turn = last.then(make);
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
   /** A picture under a random name, in several widths, not stored yet. */
   async function picture(upload: StoredUpload, widths?: readonly number[]) {
-    const image = await makeImage(upload.path, await imageType(upload.path, false), widths);
+    const type = await imageType(upload.path, false);
+    const image = await inTurn(() => makeImage(upload.path, type, widths));
     const file = randomName(image.extension);
     const stem = file.slice(0, file.lastIndexOf('.'));
     const variants = image.variants.map(({ width, bytes }): Contents[number] => [`${stem}-${width}.webp`, bytes]);
@@ -104,7 +114,8 @@ export function createUploads(gateway: Gateway, dir: string) {
 
   /** Stores a site icon with its PNG copies. */
   async function storeIcon(user: Owner, upload: StoredUpload): Promise<Doc<'site-icons'>> {
-    const icon = await makeIcon(upload.path, await imageType(upload.path, true));
+    const type = await imageType(upload.path, true);
+    const icon = await inTurn(() => makeIcon(upload.path, type));
     const file = randomName(icon.extension);
     const copies = icon.copies.map(({ side, bytes }): Contents[number] => [iconCopy(file, side), bytes]);
     return keep([[file, icon.main], ...copies], () =>
@@ -119,9 +130,9 @@ export function createUploads(gateway: Gateway, dir: string) {
     extra: Record<string, unknown> = {},
   ): Promise<Doc<'resumes'>> {
     const size = await checkSize(upload.path, 'A PDF', LIMITS.pdf);
-    if ((await typeOf(upload.path)) !== 'pdf') throw wrongType('pdf');
-    const file = randomName('pdf');
     const bytes = await readFile(upload.path);
+    if ((await typeOf(upload.path)) !== 'pdf' || !bytes.subarray(0, 5).equals(PDF_HEAD)) throw wrongType('pdf');
+    const file = randomName('pdf');
     return keep([[file, bytes]], () =>
       gateway.create(
         'resumes',

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import type { IsTrashed } from './trashed.ts';
 
 /** What we serve, by extension; anything else does not exist. */
 const TYPES: Record<string, string> = {
@@ -13,15 +14,24 @@ const TYPES: Record<string, string> = {
 };
 const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
-/** Serves uploaded pictures by name. Resumes have a door of their own, so that a trashed one cannot be fetched. */
-export function serveUploads(dir: string): RequestHandler {
-  return (request, response, next) => {
+interface ServeOptions {
+  dir: string;
+  isTrashed: IsTrashed;
+  /** Whether the owner asks: only they see what lies in the trash. */
+  isOwner(request: Request): Promise<boolean>;
+}
+
+/** Serves uploaded pictures by name. Resumes have a door of their own. */
+export function serveUploads({ dir, isTrashed, isOwner }: ServeOptions): RequestHandler {
+  return async (request, response, next) => {
     const name = request.path.slice(1);
     const type = TYPES[extname(name)];
     if (!['GET', 'HEAD'].includes(request.method) || !type || !NAME.test(name)) return next();
+    const inTrash = await isTrashed(name);
+    if (inTrash && !(await isOwner(request))) return next();
     response.set({
       'Content-Type': type,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': inTrash ? 'no-store' : 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     });

@@ -13,7 +13,7 @@ describe('sanitizeSvg', () => {
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient><clipPath id="c"><rect width="5" height="5"/></clipPath></defs>' +
         '<g fill="url(#g)" clip-path="url(#c)" stroke-width="2" transform="scale(2)"><circle cx="1" cy="1" r="1"/></g><text x="1" text-anchor="middle">A &amp; B</text>',
     );
-    const clean = sanitizeSvg(drawing) ?? '';
+    const clean = sanitizeSvg(drawing)?.text ?? '';
     for (const part of [
       'viewBox="0 0 10 10"',
       'linearGradient id="g"',
@@ -52,19 +52,19 @@ describe('sanitizeSvg', () => {
     '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
   ])('takes the sting out of %s', (bad) => {
     // Where the damage reaches the drawing itself, nothing is left of it.
-    const clean = sanitizeSvg(svg(bad)) ?? '';
+    const clean = sanitizeSvg(svg(bad))?.text ?? '';
     expect(clean).not.toMatch(/<(?:script|foreignObject|iframe|image|a|animate|set|style|handler|math|body)[\s>/]/i);
     expect(clean).not.toMatch(/\son\w+=|javascript:|evil\.example|data:/i);
   });
 
   it('does not follow a document type', () => {
     const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`;
-    expect(sanitizeSvg(bomb) ?? '').not.toContain('aaaaaaaa');
+    expect(sanitizeSvg(bomb)?.text ?? '').not.toContain('aaaaaaaa');
   });
 
   it('keeps references inside the drawing, whichever way they are written', async () => {
     const uses = '<defs><circle id="a" r="4"/></defs><use xlink:href="#a"/><use href="#a" x="2"/>';
-    const clean = sanitizeSvg(svg(uses, 'xmlns:xlink="http://www.w3.org/1999/xlink"')) ?? '';
+    const clean = sanitizeSvg(svg(uses, 'xmlns:xlink="http://www.w3.org/1999/xlink"'))?.text ?? '';
     expect(clean.match(/<use href="#a"/g)).toHaveLength(2);
     await expect(sharp(Buffer.from(clean)).png().toBuffer()).resolves.toBeDefined();
   });
@@ -79,12 +79,61 @@ describe('sanitizeSvg', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 60 }), fc.string({ maxLength: 30 }), async (text, value) => {
         const quoted = value.replace(/["<&\0]/g, '');
-        const clean = sanitizeSvg(svg(`<text>${text}</text>`, `fill="${quoted}"`));
+        const clean = sanitizeSvg(svg(`<text>${text}</text>`, `fill="${quoted}"`))?.text ?? '';
         expect(clean).not.toBeNull();
         expect(clean).not.toMatch(/<script/i);
       }),
       { numRuns: 60 },
     );
-    expect((await sharp(Buffer.from(sanitizeSvg(svg('<text>a &lt; b</text>')) ?? '')).metadata()).format).toBe('svg');
+    expect((await sharp(Buffer.from(sanitizeSvg(svg('<text>a &lt; b</text>'))?.text ?? '')).metadata()).format).toBe(
+      'svg',
+    );
+  });
+});
+
+describe('a drawing that asks for more than it shows', () => {
+  it.each([
+    'image-set("https://evil.example/a" 1x)',
+    'image(https://evil.example/a)',
+    'url(https://evil.example/a#x)',
+    'url(#a) url(//evil.example)',
+    'u\\72l(https://evil.example)',
+    'element(#x)',
+    'var(--x)',
+    'src("https://evil.example")',
+  ])('keeps no %s', (value) => {
+    for (const name of ['fill', 'mask', 'stroke', 'clip-path']) {
+      const clean = sanitizeSvg(svg(`<path d="M0 0h1" ${name}='${value}'/>`))?.text ?? '';
+      expect([clean.includes('evil'), clean.includes(`${name}=`)]).toEqual([false, false]);
+    }
+  });
+
+  it.each(['rotate(45 5 5)', 'translate(1, 2) scale(.5)', 'matrix(1 0 0 1 0 0)'])('keeps transform %s', (value) => {
+    expect(sanitizeSvg(svg('', `transform="${value}"`))?.text).toContain(`transform="${value}"`);
+  });
+
+  it.each([
+    ['width="100" height="20"', 2000],
+    ['width="1in" height="1in"', 96 * 96],
+    ['width="100%" height="50%"', 0],
+    ['font-family=">" width="100000" height="100000"', 1e10],
+    ['', 0],
+  ])('claims with %s', (attributes, pixels) => {
+    expect(sanitizeSvg(`<svg ${NS} ${attributes}><path d="M0 0h9"/></svg>`)?.pixels).toBeCloseTo(pixels);
+  });
+
+  it('keeps the colours of its style attributes, as attributes', () => {
+    const clean = sanitizeSvg(
+      svg('<path d="M0 0h1" style="fill:#f00;stroke-width: 2px !important;background:url(x)"/>'),
+    );
+    expect(clean?.text).toContain('fill="#f00" stroke-width="2px"');
+    expect(clean?.text).not.toMatch(/style|background/);
+  });
+
+  it('is refused by what it counts to', () => {
+    expect(sanitizeSvg(svg('<g a="1" b="2" c="3"/>'.repeat(110_000)))).toBeNull();
+    expect(sanitizeSvg(svg('<path d="M0 0" mask="url(#m)"/>'.repeat(401)))).toBeNull();
+    expect(sanitizeSvg(svg('<path d="M0 0" fill="url(#m)"/>'.repeat(400)))).not.toBeNull();
+    expect(sanitizeSvg(svg('<g>'.repeat(20_000)))).toBeNull();
   });
 });

@@ -3,8 +3,11 @@ import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 
+/** What a drawing may hold before it would stop everybody: elements, tags, attributes, and masks, which are slow. */
 const MAX_ELEMENTS = 100_000;
 const MAX_TAGS = 2 * MAX_ELEMENTS;
+const MAX_ATTRIBUTES = 300_000;
+const MAX_MASKS = 400;
 const SHAPES = 'circle ellipse line path polygon polyline rect';
 const STRUCTURE =
   'svg g defs symbol use title desc text tspan clipPath mask pattern linearGradient radialGradient stop';
@@ -32,10 +35,17 @@ const SCHEMA: Schema = {
   protocols: {},
 };
 
-/** A harmless copy of an SVG document; `null` when there is no drawing in it. */
-export function sanitizeSvg(source: string): string | null {
-  // Counted before it is read: a file of ten megabytes of them would stop everybody for many seconds.
-  if (source.split('<', MAX_TAGS + 2).length > MAX_TAGS) return null;
+export interface CleanSvg {
+  text: string;
+  /** What the root claims to cover (px²); a view box alone claims nothing. */
+  pixels: number;
+}
+
+/** A harmless copy of an SVG document; `null` when there is no drawing in it, or too much of one. */
+export function sanitizeSvg(source: string): CleanSvg | null {
+  // Counted before it is read: ten megabytes of tags or attributes would stop everybody for many seconds.
+  const isTooMuch = (sign: string, most: number) => source.split(sign, most + 2).length > most + 1;
+  if (isTooMuch('<', MAX_TAGS) || isTooMuch('=', MAX_ATTRIBUTES)) return null;
   try {
     return sanitized(source);
   } catch (error) {
@@ -45,26 +55,55 @@ export function sanitizeSvg(source: string): string | null {
   }
 }
 
-function sanitized(source: string): string | null {
-  const clean = sanitize(fromHtml(source, { fragment: true, space: 'svg' }), SCHEMA) as Root;
+function sanitized(source: string): CleanSvg | null {
+  const parsed = fromHtml(source, { fragment: true, space: 'svg' });
+  styleToAttributes(parsed);
+  const clean = sanitize(parsed, SCHEMA) as Root;
   const svg = clean.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
   if (!svg || svg.children.length === 0) return null;
-  dropForeignPaint(svg);
+  dropForeignValues(svg);
   linkPlainly(svg);
-  if (shownElements(svg) > MAX_ELEMENTS) return null;
+  if (shownElements(svg) > MAX_ELEMENTS || masks(svg) > MAX_MASKS) return null;
   svg.properties.xmlns = 'http://www.w3.org/2000/svg';
-  return toHtml(svg, { space: 'svg' });
+  return { text: toHtml(svg, { space: 'svg' }), pixels: side(svg, 'width') * side(svg, 'height') };
 }
 
-const LOCAL_PAINT = /^url\(\s*["']?#[\w-]+["']?\s*\)(?!.*url\()/is;
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `fill="url(https://…)"` would ask another server; only references inside the document stay, and no CSS escapes. */
-function dropForeignPaint(element: Element): void {
-  for (const [name, value] of Object.entries(element.properties)) {
-    if (typeof value === 'string' && /\\|url\(/i.test(value) && !LOCAL_PAINT.test(value))
-      delete element.properties[name];
+/** `style="fill:#f00"` says the same as `fill="#f00"`, which may stay; a drawing without it would turn black. */
+function styleToAttributes(node: Root | Element): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    const { style } = child.properties;
+    if (typeof style === 'string') {
+      for (const [, name = '', value = ''] of style.matchAll(/([a-z-]+)\s*:\s*([^;]+)/gi)) {
+        const property = camel(name.toLowerCase());
+        if (LOOKS.includes(property)) child.properties[property] = value.replace(/!important/i, '').trim();
+      }
+    }
+    styleToAttributes(child);
   }
-  for (const child of element.children) if (child.type === 'element') dropForeignPaint(child);
+}
+
+/** Functions that stay inside of the document: transforms and colours; `url(…)` only for a part of it. */
+const KNOWN_FUNCTIONS =
+  /^(?:url|matrix|translate|scale|rotate|skewx|skewy|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/i;
+const LOCAL_URL = /^\s*["']?#[\w-]+["']?\s*\)/;
+
+/** Whether a value asks nobody else: `fill="url(https://…)"` and `image(…)` would, and CSS escapes hide what they say. */
+function isLocal(value: string): boolean {
+  if (value.includes('\\')) return false;
+  return [...value.matchAll(/([\w-]*)\s*\(/g)].every(({ 0: whole, 1: name = '', index }) => {
+    if (!KNOWN_FUNCTIONS.test(name)) return false;
+    return name.toLowerCase() !== 'url' || LOCAL_URL.test(value.slice(index + whole.length));
+  });
+}
+
+function dropForeignValues(element: Element): void {
+  for (const [name, value] of Object.entries(element.properties)) {
+    if (typeof value === 'string' && !isLocal(value)) delete element.properties[name];
+  }
+  for (const child of element.children) if (child.type === 'element') dropForeignValues(child);
 }
 
 /** `xlink:href` needs a namespace that the copy does not declare; every browser knows the plain `href`. */
@@ -104,9 +143,24 @@ function collectIds(element: Element, byId: Map<string, Element>): void {
   for (const child of element.children) if (child.type === 'element') collectIds(child, byId);
 }
 
-/** The pixels that the root of a sanitised drawing claims; a view box alone claims none. */
-export function claimedPixels(clean: string): number {
-  const root = clean.slice(0, clean.indexOf('>'));
-  const side = (name: string) => Number.parseFloat(new RegExp(` ${name}="([^"%]*)"`).exec(root)?.[1] ?? '') || 0;
-  return side('width') * side('height');
+function masks({ properties, children }: Element): number {
+  const own = ['mask', 'clipPath'].filter((name) => /url\(/.test(String(properties[name] ?? ''))).length;
+  return children.reduce((sum, child) => sum + (child.type === 'element' ? masks(child) : 0), own);
+}
+
+const PIXELS: Record<string, number> = {
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  em: 16,
+  ex: 8,
+};
+
+/** The length of a side in px; 0 where it is left to the page. */
+function side({ properties }: Element, name: 'width' | 'height'): number {
+  const [, number, unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z%]*)/i.exec(String(properties[name] ?? '')) ?? [];
+  return Number(number ?? 0) * (PIXELS[unit.toLowerCase() || 'px'] ?? 0);
 }

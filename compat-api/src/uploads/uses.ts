@@ -32,7 +32,10 @@ export async function usesOf(gateway: Gateway, user: Owner): Promise<Uses> {
     const { docs: testimonials } = await gateway.list('testimonials', user, options);
     for (const doc of testimonials) add('testimonial', doc, doc.clientName, [doc.logoUrl, doc.body]);
     const { docs: projects } = await gateway.list('projects', user, options);
-    for (const doc of projects) add('project', doc, doc.title, [doc.description, doc.githubUrl, doc.demoUrl]);
+    for (const doc of projects) {
+      const pictures = (doc.pictures ?? []).map(({ url }) => url);
+      add('project', doc, doc.title, [doc.description, doc.githubUrl, doc.demoUrl, ...pictures]);
+    }
   }
   return (file) => {
     // Variants carry the same random stem, so one look finds them all.

@@ -20,8 +20,13 @@ const settings: SiteSettings = {
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
   rev: 4,
 };
-const { rev: _rev, emailSetup: _emailSetup, ...shown } = settings;
-const publicConfig: PublicConfig = { ...shown, sections: ['projects', 'experience', 'services'] };
+const { rev: _rev, ...shown } = settings;
+const publicConfig: PublicConfig = {
+  ...shown,
+  sections: ['projects', 'experience', 'services'],
+  icon: { url: '/uploads/icon.svg', touchUrl: '/uploads/icon-180.png', v: 1772612400000 },
+  emailSetup: settings.emailSetup,
+};
 
 const message: Message = {
   _id: ID,

@@ -19,6 +19,7 @@ const content = '## First the test\n\nThen the agent.';
 const html = '<h2 id="first-the-test">First the test</h2>\n<p>Then the agent.</p>';
 const post: OwnerPost = { ...card, rev: 5, status: 'published', content };
 const { content: _content, ...row } = post;
+const link = { title: 'Retrieval, plainly', slug: 'retrieval', publishedAt: TIMES.createdAt, readingTime: 6 };
 const posts = resourceExamples(post);
 const version = {
   _id: ID,
@@ -34,7 +35,7 @@ export const blogExamples = examples({
     query: { page: '1', pageSize: '12', category: 'technology', sort: 'newest' },
     answer: { items: [card], page: 1, pageSize: 12, total: 1 },
   },
-  readPost: { params: { slug: card.slug }, answer: { item: { ...card, content, html } } },
+  readPost: { params: { slug: card.slug }, answer: { item: { ...card, content, html, previous: link, related: [] } } },
   listOwnerPosts: { answer: { items: [row] } },
   createPost: {
     body: {

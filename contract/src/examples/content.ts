@@ -14,6 +14,11 @@ const project: OwnerProject = {
   techTags: ['Python', 'LangGraph'],
   githubUrl: 'https://github.com/example/agent',
   demoUrl: 'https://agent.example.com',
+  slug: 'support-agent',
+  problem: 'Mails waited for days.',
+  role: 'Design, training, evaluation.',
+  result: 'First answers within minutes.',
+  pictures: [{ url: '/uploads/4b1c0e5f2a9d4c7e8f60718293a4b5c6.webp', alt: 'The inbox of the agent' }],
   status: 'published',
   order: 0,
 };
@@ -72,7 +77,13 @@ const order = { order: 2 };
 
 /** Projects, experiences, tech stack, services, testimonials and the seed. */
 export const contentExamples = examples({
-  listProjects: { answer: { projects: [projects.shown(['rev', 'status', 'order'])] } },
+  listProjects: {
+    answer: { projects: [projects.shown(['rev', 'status', 'order', 'problem', 'role', 'result', 'pictures'])] },
+  },
+  readProject: {
+    params: { slug: project.slug },
+    answer: { item: projects.shown(['rev', 'status', 'order']) },
+  },
   listOwnerProjects: projects.list,
   createProject: { body: projects.typed(), answer: { item: project } },
   trashedProjects: projects.list,
@@ -88,7 +99,16 @@ export const contentExamples = examples({
   updateExperience: { ...experiences.item, body: { endDate: '2026-03-31' } },
   deleteExperience: experiences.removed,
 
-  listTech: { answer: { items: [techStack.shown(['rev', 'order', 'visible'])] } },
+  listTech: {
+    answer: {
+      items: [
+        {
+          ...techStack.shown(['rev', 'order', 'visible']),
+          icon: { viewBox: '0 0 256 256', body: '<path fill="#007acc" d="M0 128v128h256V0H0z"/>' },
+        },
+      ],
+    },
+  },
   listOwnerTech: techStack.list,
   createTech: { body: techStack.typed(), answer: { item: tech } },
   trashedTech: techStack.list,

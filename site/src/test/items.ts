@@ -11,6 +11,8 @@ export function aProject(more: Partial<OwnerProject> = {}): OwnerProject {
     title: `Project ${_id}`,
     description: '',
     techTags: [],
+    slug: `project-${_id}`,
+    pictures: [],
     status: 'published',
     order: 0,
     ...more,

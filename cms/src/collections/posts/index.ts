@@ -7,6 +7,7 @@ import { linkField } from '../../fields/link.ts';
 import { notesField } from '../../fields/notes.ts';
 import { revField } from '../../fields/rev.ts';
 import { selectField } from '../../fields/select.ts';
+import { slugField, slugHistory } from '../../fields/slug.ts';
 import { statusField } from '../../fields/status.ts';
 import { textareaField, textField } from '../../fields/text.ts';
 import { textsField } from '../../fields/texts.ts';
@@ -17,7 +18,7 @@ import { describeCover } from '../../hooks/describe-cover.ts';
 import { keepOnVersionRestore } from '../../hooks/keep-on-version-restore.ts';
 import { renderContent } from '../../hooks/render-content.ts';
 import { checkContent } from './check-content.ts';
-import { madeFields, slugField } from './made-fields.ts';
+import { madeFields } from './made-fields.ts';
 
 export const posts: CollectionConfig = {
   slug: 'posts',
@@ -48,6 +49,7 @@ export const posts: CollectionConfig = {
     linkField('canonicalUrl'),
     notesField,
     ...madeFields,
+    ...slugHistory,
     importedField,
     revField,
   ],

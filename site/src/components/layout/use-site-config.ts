@@ -14,6 +14,7 @@ const UNKNOWN: SiteConfig = {
   linkedinUrl: '',
   sections: ['projects', 'experience', 'services', 'testimonials'],
   timeZone: 'UTC',
+  emailSetup: { serviceId: '', templateId: '', publicKey: '' },
 };
 
 /** The owner's public settings. */

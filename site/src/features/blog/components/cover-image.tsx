@@ -1,7 +1,7 @@
-import type { Cover } from '@portfolio/contract';
+import type { ShownPicture } from '@portfolio/contract';
 
 /** A cover; late and without a referrer unless it stands at the top of the page. */
-export function CoverImage({ cover, isFirst }: { cover: Cover; isFirst: boolean }) {
+export function CoverImage({ cover, isFirst }: { cover: ShownPicture; isFirst: boolean }) {
   const { url, alt, width, height } = cover;
   return (
     <img

@@ -1,0 +1,169 @@
+import type { RouteName } from '@portfolio/contract';
+import { expectEqual, expectTrue } from '../case.ts';
+import type { Answer } from '../client.ts';
+import { bodyOf, type Item, type Kind, type World } from '../world.ts';
+
+export const NO_ID = '00000000-0000-4000-8000-000000000000';
+export type Run = (world: World) => Promise<unknown>;
+/** Cases that a row's schemas cannot tell, by status. */
+export type Own = Partial<Record<RouteName, Partial<Record<number, Record<string, Run>>>>>;
+
+export const is = (answer: Answer, status: number, code?: string): Answer => {
+  expectEqual(answer.status, status, `status (${answer.text.slice(0, 200)})`);
+  if (code) expectEqual(answer.body?.code, code, 'code');
+  return answer;
+};
+export const ids = ({ body }: Answer): string[] => body.items.map((item: Item) => item._id);
+export const holds = (list: Answer, id: string, wanted = true) =>
+  expectEqual(ids(list).includes(id), wanted, `the list holds ${id}`);
+
+/** A change of an item: what was sent stands there, and the revision has grown. */
+export const changed =
+  (name: RouteName, kind: Kind): Run =>
+  async ({ call, make }) => {
+    const item = await make(kind);
+    const json = bodyOf(name) ?? {};
+    const { body } = is(await call(name, { id: item._id }, { json }), 200);
+    expectTrue(body.item.rev > item.rev, 'the revision has not grown');
+    for (const [field, value] of Object.entries(json)) {
+      expectEqual(body.item[field] ?? '', value, field);
+    }
+  };
+export const stale =
+  (name: RouteName, kind: Kind): Run =>
+  async ({ call, make }) => {
+    const item = await make(kind);
+    const json = { ...bodyOf(name), rev: 999_999 };
+    const { body } = is(await call(name, { id: item._id }, { json }), 409, 'stale');
+    expectEqual(body.item._id, item._id, 'the item that stands there');
+  };
+export const trashed =
+  (name: RouteName, list: RouteName, kind: Kind): Run =>
+  async ({ call, make }) => {
+    const { _id } = await make(kind);
+    is(await call(name, { id: _id }), 200);
+    holds(await call(list), _id, false);
+    is(await call(name, { id: _id }), 404);
+  };
+export const inTrash =
+  (name: RouteName, remove: RouteName, kind: Kind): Run =>
+  async ({ call, make }) => {
+    const { _id } = await make(kind);
+    is(await call(remove, { id: _id }), 200);
+    holds(is(await call(name), 200), _id);
+  };
+export const restored =
+  (name: RouteName, remove: RouteName, list: RouteName, kind: Kind): Run =>
+  async ({ call, make }) => {
+    const { _id } = await make(kind);
+    is(await call(remove, { id: _id }), 200);
+    expectEqual(is(await call(name, { id: _id }), 200).body.item._id, _id, 'the item');
+    holds(await call(list), _id);
+    is(await call(name, { id: _id }), 404);
+  };
+export const listed =
+  (name: RouteName, kind: Kind): Run =>
+  async ({ call, make }) => {
+    const { _id } = await make(kind);
+    holds(is(await call(name), 200), _id);
+  };
+
+/** The calls of a resource's life, the same for each. */
+export function life(
+  kind: Kind,
+  names: { list: RouteName; remove: RouteName; trash: RouteName; restore: RouteName; update?: RouteName },
+): Own {
+  const { list, remove, trash, restore, update } = names;
+  return {
+    [list]: { 200: { 'has what was made': listed(list, kind) } },
+    [remove]: { 200: { 'into the trash, once': trashed(remove, list, kind) } },
+    [trash]: { 200: { 'has what was deleted': inTrash(trash, remove, kind) } },
+    [restore]: { 200: { 'out of the trash, once': restored(restore, remove, list, kind) } },
+    ...(update && {
+      [update]: {
+        200: { 'changes what was sent': changed(update, kind) },
+        409: { 'with an old revision': stale(update, kind) },
+      },
+    }),
+  };
+}
+
+export const created =
+  (kind: Kind, list: RouteName): Run =>
+  async ({ make, call }) => {
+    const item = await make(kind);
+    holds(await call(list), item._id);
+  };
+/** A public list: what is shown is in it, what is hidden is not. */
+export const shown =
+  (name: RouteName, kind: Kind, hidden: Record<string, unknown>): Run =>
+  async ({ make, call }) => {
+    const [visible, secret] = [await make(kind), await make(kind, hidden)];
+    const { body, headers } = is(await call(name, {}, { session: 'none' }), 200);
+    const found = (body.items ?? body.projects).map((item: Item) => item._id);
+    expectEqual([found.includes(visible._id), found.includes(secret._id)], [true, false], 'shown, hidden');
+    // What a browser sends that asks whether it may keep its copy.
+    const known = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    const again = await call(name, {}, { session: 'none', headers: known });
+    expectEqual(again.status, 304, 'the same once more');
+  };
+export const uploaded =
+  (name: RouteName, field: 'asset' | 'item', url: 'url' | 'photoUrl' | 'iconUrl'): Run =>
+  async ({ ask, base, call, later }) => {
+    const { body } = is(await call(name), 201);
+    const made = body[field];
+    const kinds = { photoUrl: '/api/profile/admin', iconUrl: '/api/site-icon/admin', url: '/api/media/admin' };
+    later(() => ask('DELETE', `${kinds[url]}/${made._id}`));
+    const file = await fetch(new URL(made[url], base));
+    expectEqual([file.status, file.headers.get('x-content-type-options')], [200, 'nosniff'], 'the file');
+  };
+/** One becomes current; what was current before is it again at the end. */
+export const madeCurrent =
+  (name: RouteName, list: RouteName, kind: Kind): Run =>
+  async ({ call, make, later }) => {
+    const before = (await call(list)).body.items.find((item: Item) => item.current);
+    const item = await make(kind);
+    if (before) later(() => call(name, { id: before._id }));
+    is(await call(name, { id: item._id }), 200);
+    const { items } = (await call(list)).body;
+    expectEqual(
+      items.filter((one: Item) => one.current).map((one: Item) => one._id),
+      [item._id],
+      'the current one',
+    );
+    expectEqual(items[0]._id, item._id, 'the first of the list');
+  };
+
+/** A slug that another item has, typed for a new one or for one that is there. */
+export const slugTaken =
+  (name: RouteName, kind: Kind): Run =>
+  async ({ call, make, stamp }) => {
+    const [one, other] = [await make(kind), await make(kind)];
+    const json = { title: stamp, slug: one.slug };
+    is(await call(name, { id: other._id }, { json }), 409, 'slug_taken');
+  };
+
+/** The newest that is left becomes current when the current one goes to the trash. */
+export const promoted =
+  (name: RouteName, makeCurrent: RouteName, list: RouteName, kind: Kind): Run =>
+  async ({ call, make, later }) => {
+    const before = (await call(list)).body.items.find((item: Item) => item.current);
+    if (before) later(() => call(makeCurrent, { id: before._id }));
+    const [one, two] = [await make(kind), await make(kind)];
+    await call(makeCurrent, { id: one._id });
+    is(await call(name, { id: one._id }), 200);
+    const { items } = (await call(list)).body;
+    expectEqual([items[0]._id, items[0].current], [two._id, true], 'the current one');
+  };
+/** Both lists stand by the owner's order, then newest first. */
+export const ordered =
+  (name: RouteName, kind: Kind): Run =>
+  async ({ call, make }) => {
+    const made = [await make(kind, { order: -9 }), await make(kind, { order: -10 }), await make(kind, { order: -9 })];
+    const wanted = [made[1]._id, made[2]._id, made[0]._id];
+    const { body } = is(await call(name), 200);
+    const found = (body.items ?? body.projects)
+      .map((item: Item) => item._id)
+      .filter((id: string) => wanted.includes(id));
+    expectEqual(found, wanted, 'the order');
+  };

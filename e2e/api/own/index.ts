@@ -1,0 +1,27 @@
+import type { RouteName } from '@portfolio/contract';
+import type { Case } from '../case.ts';
+import type { World } from '../world.ts';
+import { account } from './account.ts';
+import { blog } from './blog.ts';
+import { content } from './content.ts';
+import { discovery } from './discovery.ts';
+import { files } from './files.ts';
+import type { Own } from './helpers.ts';
+import { LAST } from './last.ts';
+import { LIVES, ORDERED } from './lives.ts';
+
+const casesOf = (own: Own): Case[] =>
+  Object.entries(own).flatMap(([route, byStatus]) =>
+    Object.entries(byStatus ?? {}).flatMap(([status, cases]) =>
+      Object.entries(cases ?? {}).map(([title, run]) => ({
+        route: route as RouteName,
+        status: Number(status),
+        title,
+        run: async (world: World) => void (await run(world)),
+      })),
+    ),
+  );
+
+/** What each row does when it works, and what only it refuses. */
+export const OWN_CASES: Case[] = [account, content, files, blog, discovery, ORDERED, ...LIVES].flatMap(casesOf);
+export const LAST_CASES: Case[] = casesOf(LAST);
