@@ -79,7 +79,7 @@ async function resumeClock(payload: Payload): Promise<void> {
   if (docs[0]) hasBeen(new Date(docs[0].updatedAt).getTime());
 }
 
-const renderInWorker: Services['renderMarkdown'] = async (markdown) => {
+const renderInWorker: Services['renderMarkdown'] = async (markdown, within) => {
   const { renderMarkdown } = await import('./markdown/index.ts');
-  return renderMarkdown(markdown);
+  return renderMarkdown(markdown, within);
 };

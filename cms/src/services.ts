@@ -1,7 +1,7 @@
 /** What hooks need of the running server. */
 export interface Services {
   /** Markdown to the HTML that the site shows; throws `MarkdownTimeout`. */
-  renderMarkdown(markdown: string): Promise<{ html: string }>;
+  renderMarkdown(markdown: string, within?: number): Promise<{ html: string }>;
   /** Content has changed. */
   changed(): void;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** A document takes longer to draw than it may (1 s). */
+/** A document takes longer to draw than it may. */
 export class MarkdownTimeout extends Error {
   override readonly name = 'MarkdownTimeout';
   readonly code = 'markdown_timeout';
@@ -11,7 +11,8 @@ export class MarkdownTimeout extends Error {
   }
 }
 
-const DRAW_MS = 1_000;
+/** A save may take longer than its preview: on a busy machine an article must not be refused for a slow second. */
+const DRAW_MS = 10_000;
 const WARM_MS = 20_000;
 const IDLE_MS = 30_000;
 
@@ -23,10 +24,10 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Markdown to the HTML that the site shows, drawn in a thread of its own, one document after the other. Throws
- * `MarkdownTimeout` after a second; the next document is drawn as if nothing had been.
+ * `MarkdownTimeout` after `within` ms (10 s unless told otherwise); the next document is drawn as if nothing had been.
  */
-export function renderMarkdown(markdown: string): Promise<{ html: string }> {
-  const turn = last.then(() => draw(markdown));
+export function renderMarkdown(markdown: string, within = DRAW_MS): Promise<{ html: string }> {
+  const turn = last.then(() => draw(markdown, within));
   last = turn.catch(() => undefined);
   return turn;
 }
@@ -58,11 +59,11 @@ function open(): Worker {
   return opened;
 }
 
-async function draw(markdown: string): Promise<{ html: string }> {
+async function draw(markdown: string, within: number): Promise<{ html: string }> {
   clearTimeout(idle);
   const drawer = open();
   try {
-    return { html: await answerOf(drawer, markdown) };
+    return { html: await answerOf(drawer, markdown, within) };
   } finally {
     idle = setTimeout(() => void stopMarkdown(), IDLE_MS);
     idle.unref();
@@ -72,7 +73,7 @@ async function draw(markdown: string): Promise<{ html: string }> {
 /** Thousands of elements in each other: the renderer runs out of stack before it runs out of time. */
 const isTooDeep = (message: string) => /call stack/i.test(message);
 
-function answerOf(drawer: Worker, markdown: string): Promise<string> {
+function answerOf(drawer: Worker, markdown: string, within: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const tooLong = () => {
       void stopMarkdown();
@@ -82,7 +83,7 @@ function answerOf(drawer: Worker, markdown: string): Promise<string> {
     const onMessage = (answer: Answer) => {
       if (answer.kind === 'warm') {
         clearTimeout(clock);
-        clock = setTimeout(tooLong, DRAW_MS);
+        clock = setTimeout(tooLong, within);
       } else if (answer.kind === 'done') finish(() => resolve(answer.html));
       else finish(() => reject(isTooDeep(answer.message) ? new MarkdownTimeout() : new Error(answer.message)));
     };

@@ -16,6 +16,8 @@ import { type Sizes, sizesOf } from '../uploads/sizes.ts';
 import { listResource, unlessStale, unlessTaken } from './list-resource.ts';
 import { neighboursOf } from './neighbours.ts';
 
+/** How long a preview may take (ms). */
+const PREVIEW_MS = 1_000;
 const LAST_CHANGE = ['-contentUpdatedAt', '-createdAt'];
 const WITHOUT_CONTENT = { content: false, html: false };
 const isPublic = (): Where => ({
@@ -111,7 +113,7 @@ export const blog = handlers({
     );
     return presentOne(gateway, doc, presentOwnerPost);
   },
-  previewPost: ({ body }, { renderMarkdown }) => renderMarkdown(body.content),
+  previewPost: ({ body }, { renderMarkdown }) => renderMarkdown(body.content, PREVIEW_MS),
   listPostVersions: async ({ user, params }, { gateway }) => ({
     items: differentWords((await gateway.versions(user, params.id)).map(presentVersion)),
   }),
