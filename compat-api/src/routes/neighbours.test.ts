@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+  const post = (title: string, day: number, tags: string[], more: Record<string, unknown> = {}) =>
+    app.call('POST', '/api/blog/admin', {
+      owner: true,
+      json: {
+        title,
+        tags,
+        content: 'Words.',
+        status: 'published',
+        publishedAt: `2020-01-0${day}T00:00:00.000Z`,
+        ...more,
+      },
+    });
+  await post('one', 1, ['a', 'b', 'c']);
+  await post('two', 2, ['x']);
+  await post('three', 3, ['a', 'b']);
+  await post('four', 4, ['c']);
+  await post('five', 5, ['a', 'b', 'c']);
+  await post('six', 6, ['a'], { status: 'draft' });
+  await post('seven', 7, ['a', 'b', 'c'], { publishedAt: '2999-01-01T00:00:00.000Z' });
+});
+afterAll(() => app.close());
+
+const around = async (slug: string) => {
+  const { previous, next, related } = (await app.call('GET', `/api/blog/${slug}`)).body.item;
+  return [previous?.slug, next?.slug, related.map((post: { slug: string }) => post.slug)];
+};
+
+it('a post leads to the ones beside it in time, and to those with most tags in common', async () => {
+  expect(await around('one')).toEqual([undefined, 'two', ['five', 'three', 'four']]);
+  expect(await around('two')).toEqual(['one', 'three', []]);
+  expect(await around('four')).toEqual(['three', 'five', ['five', 'one']]);
+});
+
+it('nothing leads to drafts or to what is still to come', async () => {
+  expect(await around('five')).toEqual(['four', undefined, ['one', 'three', 'four']]);
+});
