@@ -9,6 +9,7 @@ import { api, headersOf } from './api/index.ts';
 import { createReads } from './api/read.ts';
 import { errorWriter } from './error-writer.ts';
 import { AppError } from './errors.ts';
+import { found } from './found/index.ts';
 import type { Services } from './handler.ts';
 import { health } from './health.ts';
 import { pages } from './pages/index.ts';
@@ -69,6 +70,7 @@ export function createApp(options: AppOptions): Express {
   app.use('/assets', () => {
     throw new AppError(404, 'not_found', 'There is no such file.');
   });
+  app.use(found({ site, read, services, origin }));
   app.use(pages({ site, read, services, handlers, origin, own }));
   app.use(errorWriter(log));
   return app;

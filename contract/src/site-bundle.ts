@@ -46,12 +46,28 @@ export interface PageAnswer {
   location?: string;
 }
 
+/** How a strung form is drawn; sides and line in its own units. */
+export interface PlateLook {
+  width?: number;
+  height?: number;
+  strings?: number;
+  /** Part of the frame that the form fills. */
+  fill?: number;
+  bleed?: boolean;
+  color?: string;
+  line?: number;
+}
+
 export interface SiteBundle {
   /** Which client a path starts: visitors never load the panel's. */
   entry(pathname: string): 'public' | 'manage';
   /** The API paths a page is drawn from. */
   reads(pathname: string, search: string): string[];
   render(request: PageRequest): PageAnswer;
+  /** The form strung from a seed, seen from one of the views, as an SVG document. */
+  plate(seed: string, view: number, look?: PlateLook): string;
+  /** The site's mark, as an SVG document. */
+  mark: string;
   /** Sources of every inline script, for the hashes of the Content-Security-Policy. */
   inlineScripts: string[];
 }

@@ -1,22 +1,41 @@
+import type { PublicConfig } from '@portfolio/contract';
 import type { ReactNode } from 'react';
 import { BOOT_ID, type Boot, bootJson } from './lib/boot.ts';
 import { INLINE_SCRIPT } from './lib/inline-script.ts';
 
-/** The site's mark, until the owner has chosen an icon. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="6" fill="#10141c"/><path d="M6 6v16M6 9l3 13M6 12l6 10M6 15l9 7M6 18l12 4M6 22h16" stroke="#8fd6f5" fill="none"/></svg>',
-)}`;
+/** The owner's icon, or the site's mark; an address that changes with the icon, for browsers keep icons long. */
+function Icons({ icon }: Pick<PublicConfig, 'icon'>) {
+  return (
+    <>
+      {icon ? (
+        <link rel="icon" href={`${icon.url}?v=${icon.v}`} />
+      ) : (
+        <>
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        </>
+      )}
+      <link
+        rel="apple-touch-icon"
+        sizes="180x180"
+        href={icon ? `${icon.touchUrl}?v=${icon.v}` : '/apple-touch-icon.png'}
+      />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
+  );
+}
 
 /** The whole page as React sees it, on the server and in the browser. */
 export function Document({ boot, children }: { boot: Boot; children: ReactNode }) {
   const { fonts, styles, preloads, scripts } = boot.assets;
+  const config = boot.data['/api/public-config'] as PublicConfig | null | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        <link rel="icon" type="image/svg+xml" href={ICON} />
+        <Icons icon={config?.icon} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}

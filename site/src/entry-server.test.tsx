@@ -87,7 +87,7 @@ describe('home', () => {
   it('runs one inline script, the one it names, and shows hostile text as text', () => {
     const { html } = home();
     const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
-    const running = scripts.filter(([, attributes = '']) => !/src=|application\/json/.test(attributes));
+    const running = scripts.filter(([, attributes = '']) => !/src=|application\/(ld\+)?json/.test(attributes));
     expect(running.map(([, , source]) => source)).toEqual(bundle.inlineScripts);
     expect(html).toContain('Pitch &lt;script&gt;alert(1)&lt;/script&gt;');
   });

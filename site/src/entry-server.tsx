@@ -7,8 +7,10 @@ import { App } from './app.tsx';
 import { withoutText } from './lib/article.ts';
 import { blogQueryOf } from './lib/blog-query.ts';
 import { INLINE_SCRIPT } from './lib/inline-script.ts';
+import { MARK, plateSvg } from './lib/plate-svg.ts';
+import { searchOf, searchPath } from './lib/search-path.ts';
 import { ManageRoot } from './routes/manage/root.tsx';
-import { statusOf } from './routes/public/paths.ts';
+import { itemRead, statusOf } from './routes/public/paths.ts';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
 const HOME_READS = [
@@ -27,13 +29,13 @@ function reads(pathname: string, search: string): string[] {
   const config = '/api/public-config';
   if (pathname === '/') return [config, ...HOME_READS, '/api/resumes/latest'];
   if (pathname === '/blog') return [config, blogListPath(blogQueryOf(search))];
-  const slug = /^\/blog\/([^/]+)$/.exec(pathname)?.[1];
-  return slug ? [config, `/api/blog/${slug}`] : [config];
+  const read = itemRead(pathname) ?? (pathname === '/search' ? searchPath(searchOf(search)) : null);
+  return read ? [config, read] : [config];
 }
 
 function render({ pathname, search, origin, data, assets, contactForm }: PageRequest): PageAnswer {
   const moved = Object.values(data).find((answer) => answer.status === 301);
-  if (moved?.location) return { status: 301, html: '', location: moved.location.replace('/api/blog/', '/blog/') };
+  if (moved?.location) return { status: 301, html: '', location: moved.location.replace('/api/', '/') };
   // A read that found nothing is `null`, so that it is not taken for one that is still under way.
   const bodies = Object.fromEntries(
     Object.entries(data).map(([path, { status, body }]) => [path, status === 200 ? body : null]),
@@ -61,5 +63,7 @@ export const bundle: SiteBundle = {
   entry: (pathname) => (isPanel(pathname) ? 'manage' : 'public'),
   reads,
   render,
+  plate: plateSvg,
+  mark: MARK,
   inlineScripts: [INLINE_SCRIPT],
 };

@@ -16,7 +16,12 @@ export function BlogPage() {
   const { data } = useBlogPage(query);
   return (
     <Layout>
-      <Head title={`Blog, ${name}`} description={`Recent posts by ${name}.`} path={blogAddress(query)} />
+      <Head
+        title={`Blog, ${name}`}
+        description={`Recent posts by ${name}.`}
+        path={blogAddress(query)}
+        category={query.category}
+      />
       <main id="main">
         <PageHead title="Recent Blogs" />
         <div className={wrap}>

@@ -26,7 +26,7 @@ export function HomePage() {
   const { name, titleLine, pitch, sections } = useSiteConfig();
   return (
     <Layout>
-      <Head title={[name, titleLine].filter(Boolean).join(': ')} description={pitch} path="/" />
+      <Head title={[name, titleLine].filter(Boolean).join(': ')} description={pitch} path="/" isHome />
       <Intro />
       <main id="main">
         <Hero />

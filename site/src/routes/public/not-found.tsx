@@ -24,9 +24,14 @@ export function NotFoundPage() {
           <p className={styles.code}>404</p>
           <h1 className="title">Page not found</h1>
           <p className={styles.text}>The page you’re looking for doesn’t exist or may have moved.</p>
-          <Link className={buttonClass('primary')} to="/">
-            Back to Home
-          </Link>
+          <p className={styles.ways}>
+            <Link className={buttonClass('primary')} to="/">
+              Back to Home
+            </Link>
+            <Link className={buttonClass()} to="/search">
+              Search
+            </Link>
+          </p>
         </div>
       </main>
     </Layout>

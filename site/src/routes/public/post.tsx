@@ -20,6 +20,7 @@ export function PostPage() {
           description={post.excerpt}
           path={`/blog/${post.slug}`}
           canonicalUrl={post.canonicalUrl}
+          post={post}
         />
       ) : (
         <Head title={`${isLoading ? 'Loading...' : 'Not found'}, ${name}`} />

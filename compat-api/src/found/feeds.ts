@@ -1,0 +1,53 @@
+import type { BlogCategory } from '@portfolio/contract';
+import { Feed } from 'feed';
+import { configOf, type Found, fullPosts, lastChange } from './content.ts';
+import { feedHtml } from './feed-html.ts';
+import { forXml, oneLine } from './words.ts';
+
+const NEWEST = 50;
+
+/** The two ways a feed is written, and where each is. */
+export const FEEDS = {
+  rss: { type: 'application/rss+xml; charset=utf-8', all: '/rss.xml', of: (name: string) => `/rss/${name}.xml` },
+  json: { type: 'application/feed+json; charset=utf-8', all: '/feed.json', of: (name: string) => `/feed/${name}.json` },
+} as const;
+
+const midnight = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
+const plain = (text: string) => forXml(oneLine(text));
+
+/** The newest posts with their whole text, of all categories or of one. */
+export async function feed(found: Found, kind: keyof typeof FEEDS, category?: BlogCategory): Promise<string> {
+  const { origin } = found;
+  const { name, pitch } = await configOf(found);
+  const posts = await fullPosts(found, NEWEST, category);
+  const addressOf = (which: keyof typeof FEEDS) => origin + (category ? FEEDS[which].of(category) : FEEDS[which].all);
+  const newest = posts.map(lastChange).sort().at(-1);
+  const made = new Feed({
+    title: plain(category ? `${name}: ${category}` : name),
+    description: plain(pitch),
+    link: category ? `${origin}/blog?category=${category}` : `${origin}/blog`,
+    language: 'en',
+    generator: false,
+    image: `${origin}/apple-touch-icon.png`,
+    // The same posts make the same bytes.
+    updated: newest ? new Date(newest) : midnight(),
+    feedLinks: { rss: addressOf('rss'), json: addressOf('json') },
+    author: { name: plain(name), link: origin },
+  });
+  for (const post of posts) {
+    const link = `${origin}/blog/${post.slug}`;
+    const content = forXml(feedHtml(post.html, link));
+    made.addItem({
+      title: plain(post.title),
+      // Stays when the slug changes, so that no reader shows a post twice.
+      id: `${origin}/#${post._id}`,
+      link,
+      date: new Date(lastChange(post)),
+      published: new Date(post.publishedAt),
+      ...(post.excerpt && { description: plain(post.excerpt) }),
+      ...(content && { content }),
+      category: post.tags.map((tag) => ({ name: plain(tag) })),
+    });
+  }
+  return kind === 'rss' ? made.rss2() : made.json1();
+}

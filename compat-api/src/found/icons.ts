@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { PublicConfig } from '@portfolio/contract';
+import sharp from 'sharp';
+import { writeIco } from '../uploads/ico.ts';
+import { ICON_SIDES, iconCopy } from '../uploads/icon.ts';
+import { configOf, type Found } from './content.ts';
+
+type Icon = NonNullable<PublicConfig['icon']>;
+const TAB_SIDES = [16, 32, 48];
+/** The ground of the mark: what a home screen would show as black corners. */
+const GROUND = '#0d1016';
+
+const draw = (svg: string, side: number) => sharp(Buffer.from(svg), { density: 600 }).resize(side, side);
+const markOf = async ({ site }: Found) => (await site.bundle()).mark;
+
+/** A stored file of the owner's icon; `null` when it is not there. */
+async function stored({ services }: Found, name: string): Promise<Buffer | null> {
+  return readFile(join(services.uploads.files.dir, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+async function ownersIco(found: Found, icon: Icon): Promise<Buffer | null> {
+  const file = basename(icon.url);
+  if (file.endsWith('.ico')) return stored(found, file);
+  const png = await stored(found, iconCopy(file, 32));
+  return png && writeIco([{ width: 32, height: 32, png }]);
+}
+
+/** The owner's icon as ICO, or the site's mark. */
+export async function favicon(found: Found): Promise<Buffer> {
+  const { icon } = await configOf(found);
+  const owners = icon && (await ownersIco(found, icon));
+  if (owners) return owners;
+  const mark = await markOf(found);
+  const entries = TAB_SIDES.map(async (side) => ({
+    width: side,
+    height: side,
+    png: await draw(mark, side).png().toBuffer(),
+  }));
+  return writeIco(await Promise.all(entries));
+}
+
+/** The owner's icon for home screens, or the site's mark, 180 px wide. */
+export async function touchIcon(found: Found): Promise<Buffer> {
+  const { icon } = await configOf(found);
+  const owners = icon && (await stored(found, basename(icon.touchUrl)));
+  return (
+    owners ||
+    draw(await markOf(found), 180)
+      .flatten({ background: GROUND })
+      .png()
+      .toBuffer()
+  );
+}
+
+const ownersIcons = ({ url, v }: Icon) =>
+  ICON_SIDES.filter((side) => side >= 192).map((side) => ({
+    src: `${iconCopy(url, side)}?v=${v}`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+  }));
+const OWN_ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+];
+
+/** What a phone needs to keep the site among its programs. */
+export async function manifest(found: Found): Promise<string> {
+  const { name, pitch, icon } = await configOf(found);
+  return JSON.stringify({
+    name,
+    short_name: name,
+    ...(pitch && { description: pitch }),
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    lang: 'en',
+    display: 'browser',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: icon ? ownersIcons(icon) : OWN_ICONS,
+  });
+}

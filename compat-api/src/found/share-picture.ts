@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { SiteBundle } from '@portfolio/contract';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { Lru } from './lru.ts';
+import { loadFonts, writable } from './share-fonts.ts';
+import { COLORS, layout, SIZE, type Words } from './share-layout.ts';
+
+const KEPT = 100;
+const FORM = { width: 900, height: 900, strings: 150, fill: 1, line: 1, color: COLORS.wire };
+/** Where the form's frame lies: over the right edge, and over the upper and lower one. */
+const PLACE = { left: 610, top: -135 };
+/** Behind the words the strings step back. */
+const FADE =
+  `<linearGradient id="f"><stop offset="0.5" stop-color="${COLORS.ground}" stop-opacity="0.72"/>` +
+  `<stop offset="0.86" stop-color="${COLORS.ground}" stop-opacity="0"/></linearGradient>`;
+
+/** Makes share pictures, one at a time, and keeps the last ones. */
+export function createShare() {
+  const kept = new Lru<Promise<Buffer>>(KEPT);
+  let last: Promise<unknown> = Promise.resolve();
+  let fonts: Font[] | undefined;
+
+  async function draw(bundle: SiteBundle, seed: string, words: Words): Promise<Buffer> {
+    fonts ??= loadFonts();
+    const text = await satori(layout(words) as never, { ...SIZE, fonts });
+    const { width, height } = SIZE;
+    const form = bundle.plate(seed, viewOf(seed), FORM).replace('<svg ', `<svg x="${PLACE.left}" y="${PLACE.top}" `);
+    const cover = (fill: string) => `<rect width="100%" height="100%" fill="${fill}"/>`;
+    const ground =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `${FADE}${cover(COLORS.ground)}${form}${cover('url(#f)')}</svg>`;
+    return sharp(Buffer.from(ground))
+      .composite([{ input: Buffer.from(text) }])
+      .png({ palette: true, colours: 128, effort: 7 })
+      .toBuffer();
+  }
+
+  return function share(bundle: SiteBundle, { title, meta, name, host }: Words): Promise<Buffer> {
+    const owner = writable(name);
+    // A title in an alphabet that the fonts lack leaves the picture with the owner's name.
+    const words = { title: writable(title) || owner || host, meta: writable(meta), name: owner || host, host };
+    const key = JSON.stringify([title, words]);
+    return kept.get(key, () => {
+      const turn = last.then(() => draw(bundle, title, words));
+      last = turn.catch(() => kept.forget(key));
+      return turn;
+    });
+  };
+}
+
+/** Any number names a view of the strung form. */
+const viewOf = (seed: string) => createHash('sha256').update(seed).digest()[0] ?? 0;

@@ -1,0 +1,26 @@
+import type { PlateLook } from '@portfolio/contract';
+import { strungForm } from './wire.ts';
+
+const DEPTHS = [0.16, 0.36, 0.66];
+
+/** A strung form as a file of its own; black unless told otherwise, so that pages can use it as a mask. */
+export function plateSvg(seed: string, view: number, look: PlateLook = {}): string {
+  const { width = 320, height = 200, color = '#000', line = 0.6, ...rest } = look;
+  const { layers, rail } = strungForm(seed, view, { width, height, ...rest });
+  const strings = layers.map((path, depth) => path && `<path opacity="${DEPTHS[depth]}" d="${path}"/>`).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<g fill="none" stroke="${color}" stroke-width="${line}">` +
+    `${strings}<path opacity="0.85" stroke-width="${(line * 5) / 3}" d="${rail}"/></g></svg>`
+  );
+}
+
+const STRINGS = [10.5, 14, 17.5].map((at) => `M7 ${at}L${at} 21`).join('');
+const VERTICES = ['7 7', '7 21', '21 21'].map((point) => `M${point}h0`).join('');
+
+/** The site's mark, the hinge of the bar on a ground of its own, until the owner has chosen an icon. */
+export const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28" viewBox="0 0 28 28">' +
+  '<rect width="28" height="28" rx="6" fill="#0d1016"/><g fill="none" stroke="#94ddfd">' +
+  `<path stroke-width="0.8" opacity="0.8" d="${STRINGS}"/><path stroke-width="1.3" d="M7 7v14h14"/>` +
+  `<path stroke-width="3.4" stroke-linecap="round" d="${VERTICES}"/></g></svg>`;

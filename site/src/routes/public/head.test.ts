@@ -1,0 +1,183 @@
+// @vitest-environment node
+import type { Post, ProjectStory, PublicConfig, ReadAnswer } from '@portfolio/contract';
+import { describe, expect, it } from 'vitest';
+import { bundle } from '../../entry-server.tsx';
+
+const ORIGIN = 'https://me.example';
+const CONFIG: PublicConfig = {
+  name: 'Ada Lovelace',
+  titleLine: 'Counts',
+  pitch: 'A pitch.',
+  about: ['', '', ''],
+  email: '',
+  githubUrl: 'https://github.example/ada',
+  linkedinUrl: '/not-elsewhere',
+  sections: [],
+  timeZone: 'UTC',
+  emailSetup: { serviceId: '', templateId: '', publicKey: '' },
+};
+const HOSTILE = '</script><script>alert(1)</script> & "quoted" ]]>';
+const POST: Post = {
+  _id: 'p',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-05T00:00:00.000Z',
+  publishedAt: '2026-01-02T00:00:00.000Z',
+  title: HOSTILE,
+  slug: 'a-post',
+  tags: ['one', 'two', 'one'],
+  category: 'news',
+  featured: false,
+  readingTime: 3,
+  content: '',
+  html: '<p>Text</p>',
+  related: [],
+};
+const PROJECT: ProjectStory = {
+  _id: 'q',
+  createdAt: POST.createdAt,
+  updatedAt: POST.updatedAt,
+  title: 'A project',
+  description: `${'Long words. '.repeat(60)}`,
+  techTags: ['Rust'],
+  pictures: [{ url: '/uploads/a.webp', alt: '' }],
+  githubUrl: 'https://github.example/ada/p',
+  slug: 'a-project',
+};
+
+function draw(path: string, answers: Record<string, unknown> = {}, config: Partial<PublicConfig> = {}): string {
+  const [pathname = '', query] = path.split('?');
+  const search = query ? `?${query}` : '';
+  const given: Record<string, unknown> = { '/api/public-config': { ...CONFIG, ...config }, ...answers };
+  const data = Object.fromEntries(
+    bundle.reads(pathname, search).map((read): [string, ReadAnswer] => {
+      return [read, read in given ? { status: 200, body: given[read] } : { status: 404, body: null }];
+    }),
+  );
+  const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+  return bundle.render({ pathname, search, origin: ORIGIN, data, assets }).html;
+}
+const unescaped = (text = '') =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&');
+const metas = (html: string, name: string) =>
+  [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
+    .filter((match) => match[1] === name)
+    .map((match) => unescaped(match[2]));
+const links = (html: string, rel: string) =>
+  [...html.matchAll(/<link ([^>]*)>/g)]
+    .map((match) => match[1] ?? '')
+    .filter((attributes) => attributes.includes(`rel="${rel}"`))
+    .map((attributes) => unescaped(/href="([^"]*)"/.exec(attributes)?.[1]));
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
+    ([, json = '']) => JSON.parse(json)['@graph'] as Record<string, unknown>[],
+  );
+const FEEDS = ['/rss.xml', '/feed.json'];
+
+describe('the head of the home page', () => {
+  const html = draw('/');
+
+  it('says what it is, and where', () => {
+    expect(html).toContain('<title>Ada Lovelace: Counts</title>');
+    expect(metas(html, 'description')).toEqual(['A pitch.']);
+    expect(links(html, 'canonical')).toEqual([`${ORIGIN}/`]);
+    expect(links(html, 'alternate')).toEqual(FEEDS);
+    expect(metas(html, 'robots')).toEqual([]);
+  });
+
+  it('has a picture to share', () => {
+    expect(metas(html, 'og:type')).toEqual(['website']);
+    expect(metas(html, 'og:image')).toEqual([`${ORIGIN}/og/site.png`]);
+    expect([metas(html, 'og:image:width'), metas(html, 'og:image:height')]).toEqual([['1200'], ['630']]);
+    expect(metas(html, 'og:image:alt')[0]).toContain('Ada Lovelace');
+    expect(metas(html, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(metas(html, 'twitter:image')).toEqual([`${ORIGIN}/og/site.png`]);
+  });
+
+  it('tells machines of the owner and the site', () => {
+    const [person, site] = dataOf(html);
+    expect(person).toMatchObject({ '@type': 'Person', name: 'Ada Lovelace', sameAs: ['https://github.example/ada'] });
+    expect(site).toMatchObject({ '@type': 'WebSite', url: `${ORIGIN}/`, author: { '@id': person?.['@id'] } });
+  });
+
+  it('describes itself also when the owner wrote no pitch', () => {
+    expect(metas(draw('/', {}, { pitch: '' }), 'description')).toEqual(['Ada Lovelace: Counts. Counts']);
+  });
+});
+
+describe('the head of a post', () => {
+  const html = draw('/blog/a-post', { '/api/blog/a-post': { item: POST } });
+
+  it('says hostile text as text', () => {
+    expect(metas(html, 'og:title')).toEqual([HOSTILE]);
+    expect(html).not.toContain('<script>alert(1)');
+    expect(dataOf(html)[0]).toMatchObject({ '@type': 'BlogPosting', headline: HOSTILE });
+  });
+
+  it('says when it was written, and of what', () => {
+    expect(metas(html, 'og:type')).toEqual(['article']);
+    expect(metas(html, 'article:published_time')).toEqual([POST.publishedAt]);
+    expect(metas(html, 'article:modified_time')).toEqual([POST.updatedAt]);
+    expect(metas(html, 'article:tag')).toEqual(['one', 'two']);
+    expect(metas(html, 'og:image')).toEqual([`${ORIGIN}/og/blog/a-post.png`]);
+    expect(links(html, 'alternate')).toEqual([...FEEDS, '/blog/a-post.md']);
+    const crumbs = dataOf(html)[1]?.itemListElement as { name: string; item?: string }[];
+    expect(crumbs.map(({ name, item }) => [name, item])).toEqual([
+      ['Home', `${ORIGIN}/`],
+      ['Blog', `${ORIGIN}/blog`],
+      [HOSTILE, undefined],
+    ]);
+  });
+
+  it.each([
+    [undefined, `${ORIGIN}/blog/a-post`],
+    ['https://other.example/x?a=1&b=2', 'https://other.example/x?a=1&b=2'],
+    ['/elsewhere', `${ORIGIN}/elsewhere`],
+  ])('takes %s as its canonical address', (canonicalUrl, wanted) => {
+    const item = { ...POST, ...(canonicalUrl && { canonicalUrl }) };
+    const drawn = draw('/blog/a-post', { '/api/blog/a-post': { item } });
+    expect(links(drawn, 'canonical')).toEqual([wanted]);
+    expect(metas(drawn, 'og:url')).toEqual([wanted]);
+  });
+});
+
+describe('the heads of other pages', () => {
+  it('tell of a project, shortly', () => {
+    const html = draw('/projects/a-project', { '/api/projects/a-project': { item: PROJECT } });
+    expect(metas(html, 'og:image')).toEqual([`${ORIGIN}/og/projects/a-project.png`]);
+    expect(metas(html, 'description')[0]).toMatch(/^Long words\. .{100,190}…$/);
+    const [work, crumbs] = dataOf(html);
+    expect(work).toMatchObject({ '@type': 'CreativeWork', image: [`${ORIGIN}/uploads/a.webp`, expect.anything()] });
+    expect(crumbs?.itemListElement).toHaveLength(3);
+  });
+
+  it('lead to the feed of a category', () => {
+    expect(links(draw('/blog?category=news'), 'alternate')).toEqual([...FEEDS, '/rss/news.xml', '/feed/news.json']);
+  });
+
+  it.each(['/nowhere', '/search?q=x', '/email-setup', '/blog/none', '/projects/none'])(
+    'keep %s from being found',
+    (path) => {
+      const html = draw(path);
+      expect(metas(html, 'robots')).toEqual(['noindex']);
+      expect(links(html, 'canonical')).toEqual([]);
+      expect(html).not.toMatch(/og:|ld\+json/);
+    },
+  );
+});
+
+describe('icons', () => {
+  it("are the site's mark at first, then the owner's by its time", () => {
+    const first = draw('/');
+    expect(links(first, 'icon')).toEqual(['/favicon.ico', '/favicon.svg']);
+    expect(links(first, 'apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
+    expect(links(first, 'manifest')).toEqual(['/manifest.webmanifest']);
+    const owners = draw('/', {}, { icon: { url: '/uploads/i.svg', touchUrl: '/uploads/i-180.png', v: 7 } });
+    expect(links(owners, 'icon')).toEqual(['/uploads/i.svg?v=7']);
+    expect(links(owners, 'apple-touch-icon')).toEqual(['/uploads/i-180.png?v=7']);
+  });
+});

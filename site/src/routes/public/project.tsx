@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom';
+import { Layout, wrap } from '../../components/layout/layout.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { useSiteConfig } from '../../components/layout/use-site-config.ts';
+import { useProject } from '../../features/projects/api/use-project.ts';
+import { BackToProjects, Story } from '../../features/projects/components/story.tsx';
+import { Head } from './head.tsx';
+
+/** One project with its story, or why there is none. */
+export function ProjectPage() {
+  const { slug = '' } = useParams();
+  const { name } = useSiteConfig();
+  const { data, isLoading } = useProject(slug);
+  const project = data?.item;
+  return (
+    <Layout>
+      {project ? (
+        <Head
+          title={`${project.title}, ${name}`}
+          description={project.description}
+          path={`/projects/${project.slug}`}
+          project={project}
+        />
+      ) : (
+        <Head title={`${isLoading ? 'Loading...' : 'Not found'}, ${name}`} />
+      )}
+      <main id="main">
+        {project ? (
+          <Story project={project} />
+        ) : (
+          <>
+            <PageHead title={isLoading ? 'Loading...' : 'Not found'} />
+            {!isLoading && (
+              <div className={wrap}>
+                <BackToProjects />
+              </div>
+            )}
+          </>
+        )}
+      </main>
+    </Layout>
+  );
+}
