@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { adoptArticle } from './lib/article.ts';
 import { readBoot } from './lib/boot.ts';
 import { endIntro } from './lib/intro.ts';
+import { prefetchOnIntent, prefetchWhenIdle } from './lib/prefetch.ts';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
 const boot = readBoot(document);
@@ -17,3 +18,5 @@ hydrateRoot(
   </App>,
 );
 endIntro();
+prefetchOnIntent(document);
+prefetchWhenIdle();

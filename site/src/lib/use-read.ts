@@ -9,7 +9,7 @@ export class ReadError extends Error {
 }
 
 /** Fetches whatever a path answers: the fetcher of SWR. */
-async function fetchPath<T>(path: string): Promise<T> {
+export async function fetchPath<T>(path: string): Promise<T> {
   const response = await fetch(path, { credentials: 'omit' }).catch(() => null);
   if (!response?.ok) throw new ReadError(response?.status ?? 0);
   return (await response.json()) as T;

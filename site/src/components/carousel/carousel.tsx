@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Hinge } from '../drawings/hinge.tsx';
 import { wrap } from '../layout/layout.tsx';
 import { sectionStyles } from '../layout/section.tsx';
@@ -7,6 +7,8 @@ import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
+
+const Engine = lazy(() => import('./engine.tsx'));
 
 interface CarouselProps {
   id: string;
@@ -62,7 +64,8 @@ export function CarouselSection({ id, title, reach, noun, slides }: CarouselProp
             />
           </div>
         </div>
-        <div className={cx(styles.viewport, carousel.isAlive && styles.isAlive)} ref={carousel.viewport}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself until the engine takes over, and the arrow keys move it then. */}
+        <div className={cx(styles.viewport, carousel.isAlive && styles.isAlive)} ref={carousel.viewport} tabIndex={0}>
           <ul className={styles.track}>
             {slides.map(({ key, content, isRepeat }) => (
               <li key={key} aria-hidden={isRepeat || undefined} inert={isRepeat || undefined}>
@@ -71,6 +74,11 @@ export function CarouselSection({ id, title, reach, noun, slides }: CarouselProp
             ))}
           </ul>
         </div>
+        {carousel.engine && (
+          <Suspense fallback={null}>
+            <Engine {...carousel.engine} />
+          </Suspense>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Embla } from './engine.tsx';
+import { useNear } from './use-near.ts';
 
 /** How long a slide stays (ms). */
 export const ADVANCE_MS = 4000;
@@ -29,7 +30,9 @@ function useReducedMotion(): boolean {
  */
 export function useCarousel(count: number) {
   const isReduced = useReducedMotion();
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: isReduced ? 0 : 25 });
+  const viewport = useRef<HTMLDivElement>(null);
+  const isNear = useNear(viewport);
+  const [embla, setEmbla] = useState<Embla | null>(null);
   const [state, setState] = useState<State>({ canPrev: false, canNext: false, at: 0 });
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -60,6 +63,8 @@ export function useCarousel(count: number) {
   const next = useCallback(() => embla?.scrollNext(), [embla]);
   return {
     viewport,
+    /** What the engine needs, once there is reason to load it. */
+    engine: isNear && { viewport, isCalm: isReduced, onReady: setEmbla },
     isAlive: Boolean(embla),
     ...state,
     isStopped: isStopped || isReduced,

@@ -1,11 +1,13 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Mark } from '../drawings/mark.tsx';
-import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { ButtonLink, IconButton, iconButtonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import styles from './layout.module.css';
+import { asksForSearch } from './search-key.ts';
 import { type SiteConfig, useSiteConfig } from './use-site-config.ts';
 
 const ITEMS = [
@@ -62,6 +64,26 @@ function Brand({ name }: { name: string }) {
   );
 }
 
+/** The way to the search, also by `/` and Ctrl-K. */
+function SearchLink() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !asksForSearch(event)) return;
+      event.preventDefault();
+      navigate('/search');
+      document.getElementById('search-q')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate]);
+  return (
+    <Link className={iconButtonClass} to="/search" aria-label="Search" aria-keyshortcuts="/ Control+K">
+      <Icon of={Search} />
+    </Link>
+  );
+}
+
 /** The fixed bar over every public page, with a sheet in place of the items on small screens. */
 export function TopBar() {
   const config = useSiteConfig();
@@ -73,6 +95,7 @@ export function TopBar() {
         <div className={cx(styles.wrap, styles.barIn)}>
           <Brand name={config.name} />
           <Items className={styles.nav} />
+          <SearchLink />
           <ThemeToggle />
           <span className={styles.menu}>
             <IconButton label="Menu" aria-haspopup="dialog" icon={Menu} onClick={() => sheet.current?.showModal()} />

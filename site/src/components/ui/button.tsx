@@ -34,6 +34,9 @@ export function Button({ kind, icon, busy, className, children, disabled, type =
   );
 }
 
+/** Class of a square button, for links that look like one. */
+export const iconButtonClass = styles.iconButton;
+
 interface IconButtonProps extends ComponentProps<'button'> {
   /** The accessible name. */
   label: string;

@@ -7,12 +7,12 @@ import { Head } from './head.tsx';
 
 /** The e-mail configuration page. */
 export function EmailSetupPage() {
-  const { name } = useSiteConfig();
+  const { name, emailSetup } = useSiteConfig();
   return (
     <Layout>
       <Head title={`Email Configuration, ${name}`} />
       <main id="main" className={cx(wrap, styles.page)}>
-        <EmailSetupForm />
+        <EmailSetupForm defaults={emailSetup} />
       </main>
     </Layout>
   );

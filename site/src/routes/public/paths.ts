@@ -1,11 +1,14 @@
 import type { ReadAnswer } from '@portfolio/contract';
 
-const FIXED = new Set(['/', '/blog', '/contact-us', '/email-setup']);
+const FIXED = new Set(['/', '/blog', '/contact-us', '/email-setup', '/search']);
 
-/** The HTTP status of a page: 404 for unknown paths and for posts that are not there. */
+/** The read that a page of one thing stands on: `/blog/x` on `/api/blog/x`; nothing for other pages. */
+export const itemRead = (pathname: string): string | null =>
+  /^\/(blog|projects)\/[^/]+$/.test(pathname) ? `/api${pathname}` : null;
+
+/** The HTTP status of a page: 404 for unknown paths, and for posts and projects that are not there. */
 export function statusOf(pathname: string, data: Record<string, ReadAnswer>): number {
   if (FIXED.has(pathname)) return 200;
-  const isPost = /^\/blog\/[^/]+$/.test(pathname);
-  const answer = isPost && Object.entries(data).find(([path]) => path.startsWith('/api/blog/'))?.[1];
-  return answer && answer.status === 200 ? 200 : 404;
+  const read = itemRead(pathname);
+  return read && data[read]?.status === 200 ? 200 : 404;
 }

@@ -7,6 +7,8 @@ import { EmailSetupPage } from './email-setup.tsx';
 import { HomePage } from './home.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { PostPage } from './post.tsx';
+import { ProjectPage } from './project.tsx';
+import { SearchPage } from './search.tsx';
 
 /** A new page starts at its top, or at the section its address names. */
 function useScrollOnNavigation(): void {
@@ -30,6 +32,8 @@ export function PublicRoutes() {
         <Route path="/" element={<HomePage />} />
         <Route path="/blog" element={<BlogPage />} />
         <Route path="/blog/:slug" element={<PostPage />} />
+        <Route path="/projects/:slug" element={<ProjectPage />} />
+        <Route path="/search" element={<SearchPage />} />
         <Route path="/contact-us" element={<ContactPage />} />
         <Route path="/email-setup" element={<EmailSetupPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -2,6 +2,7 @@ import type { Post } from '@portfolio/contract';
 import { ArrowLeft, ArrowUpRight } from 'lucide-react';
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { CoverImage } from '../../../components/card/cover-image.tsx';
 import { Plate } from '../../../components/drawings/plate.tsx';
 import { wrap } from '../../../components/layout/layout.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
@@ -9,11 +10,12 @@ import { cx } from '../../../components/ui/cx.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { viewsFor } from '../../../lib/wire.ts';
-import { CoverImage } from './cover-image.tsx';
+import { More } from './more.tsx';
 import { openLinkedIn } from './open-linkedin.ts';
 import styles from './post.module.css';
 import prose from './prose.module.css';
 import { tocOf } from './toc.ts';
+import { useActiveHeading } from './use-active-heading.ts';
 import { useCopyButtons } from './use-copy-buttons.ts';
 
 interface ArticleProps {
@@ -26,6 +28,7 @@ interface ArticleProps {
 export function Article({ post, owner, timeZone }: ArticleProps) {
   const { title, excerpt, coverImage, html } = post;
   const contents = useMemo(() => tocOf(html ?? ''), [html]);
+  const active = useActiveHeading(contents);
   return (
     <article>
       <header className={cx(wrap, styles.head)}>
@@ -38,7 +41,7 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
       </header>
       <figure className={cx(wrap, styles.cover)}>
         {coverImage ? (
-          <CoverImage cover={coverImage} isFirst />
+          <CoverImage cover={coverImage} isFirst sizes="(min-width: 72rem) 72rem, 100vw" />
         ) : (
           <Plate seed={title} view={viewsFor([title])[0] ?? 0} width={840} height={360} strings={150} bleed />
         )}
@@ -51,7 +54,9 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
               <ol>
                 {contents.map(({ id, text }) => (
                   <li key={id}>
-                    <a href={`#${id}`}>{text}</a>
+                    <a href={`#${id}`} aria-current={id === active ? 'true' : undefined}>
+                      {text}
+                    </a>
                   </li>
                 ))}
               </ol>
@@ -63,6 +68,7 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
           <Byline owner={owner} />
         </div>
       </div>
+      <More post={post} timeZone={timeZone} />
     </article>
   );
 }

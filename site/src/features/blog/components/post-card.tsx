@@ -1,11 +1,11 @@
 import type { PostCard as Post } from '@portfolio/contract';
 import { Link } from 'react-router-dom';
 import card from '../../../components/card/card.module.css';
-import { Plate } from '../../../components/drawings/plate.tsx';
+import { CoverImage } from '../../../components/card/cover-image.tsx';
+import { CardPlate } from '../../../components/drawings/card-plate.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import styles from './blog-list.module.css';
-import { CoverImage } from './cover-image.tsx';
 
 interface PostCardProps {
   post: Post;
@@ -15,13 +15,19 @@ interface PostCardProps {
   isFirst: boolean;
 }
 
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw';
+
 /** A post in the list: the whole card leads to it. */
 export function PostCard({ post, view, timeZone, isFirst }: PostCardProps) {
   const { title, slug, excerpt, publishedAt, readingTime, coverImage } = post;
   return (
     <article className={cx(card.card, styles.card)}>
       <div className={cx(card.media, styles.media)}>
-        {coverImage ? <CoverImage cover={coverImage} isFirst={isFirst} /> : <Plate seed={title} view={view} />}
+        {coverImage ? (
+          <CoverImage cover={coverImage} isFirst={isFirst} sizes={SIZES} />
+        ) : (
+          <CardPlate seed={title} view={view} />
+        )}
       </div>
       <div className={cx(card.body, styles.body)}>
         <h2 className={cx(card.title, styles.title)}>

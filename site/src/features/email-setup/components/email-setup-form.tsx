@@ -5,7 +5,7 @@ import { Input } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import styles from './email-setup.module.css';
-import { DEFAULT_EMAIL_SETUP, type EmailSetup, readEmailSetup, saveEmailSetup } from './storage.ts';
+import { type EmailSetup, readEmailSetup, saveEmailSetup } from './storage.ts';
 
 const FIELDS: { name: keyof EmailSetup; label: string }[] = [
   { name: 'serviceId', label: 'Service ID' },
@@ -13,12 +13,12 @@ const FIELDS: { name: keyof EmailSetup; label: string }[] = [
   { name: 'publicKey', label: 'Public Key' },
 ];
 
-/** Three identifiers, kept in this browser. */
-export function EmailSetupForm() {
+/** Three identifiers, kept in this browser; `defaults` are the owner's. */
+export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
   const navigate = useNavigate();
-  const [setup, setSetup] = useState(DEFAULT_EMAIL_SETUP);
+  const [setup, setSetup] = useState(defaults);
   const [isSaving, setSaving] = useState(false);
-  useEffect(() => setSetup(readEmailSetup()), []);
+  useEffect(() => setSetup(readEmailSetup(defaults)), [defaults]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

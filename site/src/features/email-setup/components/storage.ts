@@ -6,20 +6,13 @@ export interface EmailSetup {
 }
 export const EMAIL_SETUP_KEY = 'emailConfig';
 
-/** The default identifiers, until something has been saved. */
-export const DEFAULT_EMAIL_SETUP: EmailSetup = {
-  serviceId: 'service_default',
-  templateId: 'template_default',
-  publicKey: 'public_key_default',
-};
-
-/** What was saved in this browser, or the defaults. */
-export function readEmailSetup(): EmailSetup {
+/** What was saved in this browser, or the owner's defaults. */
+export function readEmailSetup(defaults: EmailSetup): EmailSetup {
   try {
     const stored = JSON.parse(localStorage.getItem(EMAIL_SETUP_KEY) ?? '{}') as Partial<EmailSetup>;
-    return { ...DEFAULT_EMAIL_SETUP, ...stored };
+    return { ...defaults, ...stored };
   } catch {
-    return DEFAULT_EMAIL_SETUP;
+    return defaults;
   }
 }
 

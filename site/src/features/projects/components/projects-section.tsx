@@ -1,9 +1,12 @@
 import type { Project } from '@portfolio/contract';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import styles from '../../../components/card/card.module.css';
 import { OutLink } from '../../../components/card/out-link.tsx';
 import { CarouselSection } from '../../../components/carousel/carousel.tsx';
-import { Plate } from '../../../components/drawings/plate.tsx';
+import { CardPlate } from '../../../components/drawings/card-plate.tsx';
 import { Section } from '../../../components/layout/section.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
 import { Tags } from '../../../components/ui/tags.tsx';
 import { viewsFor } from '../../../lib/wire.ts';
 import { useProjects } from '../api/use-projects.ts';
@@ -27,19 +30,25 @@ export function ProjectsSection({ reach }: { reach: number }) {
 }
 
 function ProjectCard({ project, view }: { project: Project; view: number }) {
-  const { title, description, githubUrl, demoUrl } = project;
+  const { title, slug, description, githubUrl, demoUrl } = project;
   const techTags = Array.isArray(project.techTags) ? project.techTags : [];
   return (
     <article className={styles.card}>
       <div className={styles.media}>
-        <Plate seed={title} view={view} />
+        <CardPlate seed={title} view={view} />
       </div>
       <div className={styles.body}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>{slug ? <Link to={`/projects/${slug}`}>{title}</Link> : title}</h3>
         {description && <p className={styles.text}>{description}</p>}
         {techTags.length > 0 && <Tags tags={techTags} />}
-        {(githubUrl || demoUrl) && (
+        {(slug || githubUrl || demoUrl) && (
           <div className={styles.foot}>
+            {slug && (
+              <Link className={styles.outLink} to={`/projects/${slug}`} aria-label={`The story of ${title}`}>
+                Story
+                <Icon of={ArrowRight} />
+              </Link>
+            )}
             {githubUrl && (
               <OutLink href={githubUrl} label={`Code of ${title}`}>
                 Code

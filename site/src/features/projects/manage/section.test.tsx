@@ -71,7 +71,19 @@ it('edits with the revision, and sends "" for what was emptied', async () => {
   expect(await screen.findByRole('button', { name: 'Edit New' })).toHaveFocus();
   expect(asks[0]).toEqual({
     params: { id: 'p1' },
-    body: { title: 'New', description: '', techTags: [], githubUrl: '', demoUrl: '', status: 'published', rev: 7 },
+    body: {
+      title: 'New',
+      description: '',
+      techTags: [],
+      githubUrl: '',
+      demoUrl: '',
+      status: 'published',
+      slug: 'project-p1',
+      problem: '',
+      role: '',
+      result: '',
+      rev: 7,
+    },
   });
 });
 

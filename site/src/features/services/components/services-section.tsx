@@ -1,7 +1,6 @@
 import { resolveImageUrl } from '@portfolio/contract/text';
 import { Plate } from '../../../components/drawings/plate.tsx';
 import { Section } from '../../../components/layout/section.tsx';
-import { useBoot } from '../../../lib/boot-context.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { viewsFor } from '../../../lib/wire.ts';
 import styles from './services.module.css';
@@ -11,7 +10,6 @@ const MOST = 6;
 
 /** What the owner offers; nothing at all while there is none. */
 export function ServicesSection({ reach }: { reach: number }) {
-  const { origin } = useBoot();
   const items = (useRead<'listServices'>('/api/services').data?.items ?? []).slice(0, MOST);
   if (items.length === 0) return null;
   const views = viewsFor(items.map(({ name }) => name));
@@ -23,7 +21,7 @@ export function ServicesSection({ reach }: { reach: number }) {
             {imageUrl ? (
               <img
                 className={styles.media}
-                src={resolveImageUrl(imageUrl, origin)}
+                src={resolveImageUrl(imageUrl, '')}
                 alt=""
                 loading="lazy"
                 width={128}

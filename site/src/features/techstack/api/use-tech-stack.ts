@@ -2,7 +2,7 @@ import type { Tech } from '@portfolio/contract';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
 import { useRead } from '../../../lib/use-read.ts';
 
-type Shown = Pick<Tech, 'name' | 'iconKey'>;
+type Shown = Pick<Tech, 'name' | 'iconKey' | 'icon' | 'iconUrl'>;
 
 /** The tech stack; the built-in list until the server has answered with items. */
 export function useTechStack(): readonly Shown[] {

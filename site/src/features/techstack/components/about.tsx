@@ -20,10 +20,10 @@ export function About() {
         Tech Stack
       </h3>
       <ul className={styles.ruled} aria-labelledby="tech-h">
-        {stack.map(({ name, iconKey }, index) => (
+        {stack.map(({ name, ...icon }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name, and the list never moves.
           <li key={`${name} ${index}`}>
-            <TechIcon iconKey={iconKey} className={styles.icon} />
+            <TechIcon {...icon} className={styles.icon} />
             {name}
           </li>
         ))}

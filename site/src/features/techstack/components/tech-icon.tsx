@@ -1,3 +1,4 @@
+import type { Tech } from '@portfolio/contract';
 import type { BuiltInIcon } from '@portfolio/contract/limits';
 import { Box, Brain, Cloud, Code, Cpu, Database, GitBranch, type LucideIcon, Sparkles, Speech } from 'lucide-react';
 
@@ -13,8 +14,23 @@ const BUILT_IN: Record<BuiltInIcon, LucideIcon> = {
   Box,
 };
 
-/** The drawing of an icon key; unknown keys are the Code icon. */
-export function TechIcon({ iconKey, className }: { iconKey: string; className?: string | undefined }) {
+type TechIconProps = Pick<Tech, 'iconKey' | 'icon' | 'iconUrl'> & { className?: string | undefined };
+
+/** The drawing of an icon key: inlined from its collection, or one of the built-in ones; unknown keys are the Code icon. */
+export function TechIcon({ iconKey, icon, iconUrl, className }: TechIconProps) {
+  if (icon) {
+    return (
+      <svg
+        className={className}
+        viewBox={icon.viewBox}
+        aria-hidden="true"
+        focusable="false"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of one of the server's own icon sets.
+        dangerouslySetInnerHTML={{ __html: icon.body }}
+      />
+    );
+  }
+  if (iconUrl) return <img className={className} src={iconUrl} alt="" width={26} height={26} loading="lazy" />;
   const Drawing = Object.hasOwn(BUILT_IN, iconKey) ? BUILT_IN[iconKey as BuiltInIcon] : Code;
   return <Drawing className={className} strokeWidth={1.15} aria-hidden="true" focusable="false" />;
 }

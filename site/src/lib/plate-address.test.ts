@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plateAddress } from './plate-address.ts';
+
+describe('the address of a plate', () => {
+  it('names title and view', () => {
+    expect(plateAddress('Graphs & (more)', 3)).toBe('/plates/Graphs%20%26%20%28more%29-3.svg');
+    expect(plateAddress('', 0)).toBe('/plates/plate-0.svg');
+  });
+
+  it('says the whole title, up to 120 characters, and nothing that CSS would read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 0, max: 15 }), (title, view) => {
+        const address = plateAddress(title, view);
+        expect(address).toMatch(/^\/plates\/[\w.~%-]+-\d+\.svg$/);
+        const said = decodeURIComponent(address.slice('/plates/'.length, -`-${view}.svg`.length));
+        expect(said).toBe([...title.toWellFormed()].slice(0, 120).join('') || 'plate');
+      }),
+    );
+  });
+});

@@ -1,0 +1,9 @@
+/** How much of a title a plate is strung from (characters). */
+const SEED = 120;
+const escaped = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** Where the server draws the plate of a title; safe inside of a quoted CSS `url("…")`. */
+export function plateAddress(title: string, view: number): string {
+  const seed = [...title.toWellFormed()].slice(0, SEED).join('') || 'plate';
+  return `/plates/${encodeURIComponent(seed).replace(/[!'()*]/g, escaped)}-${view}.svg`;
+}

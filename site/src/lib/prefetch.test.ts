@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefetchOnIntent, readBehind } from './prefetch.ts';
+
+describe('the read behind a page', () => {
+  it.each([
+    ['/blog', '', '/api/blog?page=1&pageSize=12&category=&sort=newest'],
+    ['/blog', '?category=news&page=2', '/api/blog?page=2&pageSize=12&category=news&sort=newest'],
+    ['/blog/a-post', '', '/api/blog/a-post'],
+    ['/projects/a', '', '/api/projects/a'],
+    ['/contact-us', '', null],
+    ['/', '', null],
+    ['/blog/a/b', '', null],
+  ])('%s%s is %s', (pathname, search, path) => expect(readBehind(pathname, search)).toBe(path));
+});
+
+describe('reading ahead', () => {
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return Response.json({});
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.body.innerHTML = '';
+  });
+
+  it('happens once for a link that is pointed at, and for none that leads elsewhere', () => {
+    document.body.innerHTML =
+      '<a href="/blog/one"><b id="in">One</b></a><a id="out" href="https://elsewhere.example/blog/x">x</a><a id="new" href="/blog/two" target="_blank">2</a>';
+    prefetchOnIntent(document);
+    for (const id of ['in', 'in', 'out', 'new']) {
+      document.getElementById(id)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    }
+    expect(asked).toEqual(['/api/blog/one']);
+  });
+});
