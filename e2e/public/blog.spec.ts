@@ -1,0 +1,78 @@
+import { expectFits } from '../support/fits.ts';
+import { LEAD, POSTS } from '../support/full.ts';
+import { expect, test } from '../support/states.ts';
+import { watch } from '../support/watch.ts';
+
+test('the list: its title, twelve cards with what belongs on them, and a way to more', async ({ page, origin }) => {
+  const seen = await watch(page, origin);
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Blogs');
+  await expect(page.locator('main article')).toHaveCount(12);
+  await expect(page.locator('main h2')).toHaveText(POSTS.slice(0, 12).map(({ title }) => title));
+  const card = page.locator('main article').filter({ hasText: LEAD.title });
+  await expect(card.getByRole('link')).toHaveAttribute('href', `/blog/${LEAD.slug}`);
+  for (const text of [LEAD.excerpt, '20 May 2024', /\d+ min/]) await expect(card).toContainText(text);
+  await expect(card.locator('[style*="/plates/"]')).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('heading', { name: POSTS.at(-1)?.title ?? '' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
+  expect(seen.errors).toEqual([]);
+  expect(seen.foreign).toEqual([]);
+  expect(await seen.violations()).toEqual([]);
+});
+
+test('domain and order: every choice, kept in the address, and back', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.getByLabel('Domain').locator('option')).toHaveText([
+    'All domains',
+    'instructional',
+    'educational',
+    'promotional',
+    'technology',
+    'commercial',
+    'research',
+    'opinion',
+    'news',
+  ]);
+  await expect(page.getByLabel('Sort').locator('option')).toHaveText(['Newest first', 'Oldest first']);
+  await page.getByLabel('Domain').selectOption('opinion');
+  await expect(page).toHaveURL(/category=opinion/);
+  await expect(page.locator('main h2')).toHaveText(['Newest of all', 'Two strings']);
+  await page.getByLabel('Sort').selectOption('oldest');
+  await expect(page).toHaveURL(/category=opinion&sort=oldest/);
+  await expect(page.locator('main h2')).toHaveText(['Two strings', 'Newest of all']);
+  await page.getByLabel('Domain').selectOption('commercial');
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  await page.goto('/blog?category=opinion&sort=oldest');
+  await expect(page.getByLabel('Domain')).toHaveValue('opinion');
+  await expect(page.locator('main h2')).toHaveText(['Two strings', 'Newest of all']);
+});
+
+test('it says Loading... while it waits', async ({ page }) => {
+  await page.goto('/blog');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/blog?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Sort').selectOption('oldest');
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  answer();
+  await expect(page.locator('main h2').first()).toHaveText(POSTS.at(-1)?.title ?? '');
+});
+
+test.describe('with nothing entered', () => {
+  test.use({ state: 'empty' });
+
+  test('it says so', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByText('No posts yet')).toBeVisible();
+    await expect(page.locator('main article')).toHaveCount(0);
+    await expectFits(page);
+  });
+});

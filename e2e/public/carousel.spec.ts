@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/states.ts';
+
+const carousel = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const projects = (page: Page) => carousel(page, 'Projects');
+
+/** Opens the home page and waits until its carousel can be worked. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await projects(page).scrollIntoViewIfNeeded();
+  await expect(projects(page).getByRole('button', { name: 'Next projects' })).toBeEnabled();
+}
+const at = (page: Page, place: number) => expect(projects(page)).toContainText(`${place} of 5`);
+
+test('one slide in view on a phone, two on a tablet, three on a desk', async ({ page }) => {
+  for (const [width, most] of [
+    [375, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    for (const name of ['Projects', 'Testimonials']) {
+      const inView = await carousel(page, name)
+        .locator('ul')
+        .first()
+        .evaluate((list) => {
+          const box = (list.parentElement as HTMLElement).getBoundingClientRect();
+          const slides = [...list.children].map((slide) => slide.getBoundingClientRect());
+          const middle = slides.map(({ left, right }) => (left + right) / 2);
+          return middle.filter((x) => x > box.left && x < box.right).length;
+        });
+      expect(inView, `${name} at ${width} px`).toBe(most);
+    }
+  }
+});
+
+test('buttons and arrow keys move it, round and round', async ({ page }) => {
+  await open(page);
+  await at(page, 1);
+  const next = projects(page).getByRole('button', { name: 'Next projects' });
+  await next.click();
+  await at(page, 2);
+  await page.keyboard.press('ArrowRight');
+  await at(page, 3);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await at(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await at(page, 5);
+  await next.click();
+  await at(page, 1);
+});
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** Opens the home page with a clock that only the test moves. */
+  async function openStill(page: Page): Promise<void> {
+    await page.clock.install();
+    await open(page);
+    await page.mouse.move(1, 1);
+  }
+
+  test('it goes on after four seconds, waits under the pointer, stops when asked', async ({ page }) => {
+    await openStill(page);
+    await at(page, 1);
+    await page.clock.runFor(4_100);
+    await at(page, 2);
+    await projects(page).getByRole('heading', { level: 3 }).nth(1).hover();
+    await page.clock.runFor(12_000);
+    await at(page, 2);
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(4_100);
+    await at(page, 3);
+    const pause = projects(page).getByRole('button', { name: 'Stop moving on its own' });
+    await pause.click();
+    await page.mouse.move(1, 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(12_000);
+    await at(page, 3);
+    await projects(page).getByRole('button', { name: 'Start moving on its own' }).click();
+    await page.mouse.move(1, 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(4_100);
+    await at(page, 4);
+  });
+
+  test('it stands still while the page is hidden', async ({ page }) => {
+    await openStill(page);
+    const show = (state: string) =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    await page.clock.runFor(12_000);
+    await at(page, 1);
+    await show('visible');
+    await page.clock.runFor(4_100);
+    await at(page, 2);
+  });
+});
+
+test('with a wish for less motion it never moves on its own', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await page.clock.runFor(12_000);
+  await at(page, 1);
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expectFits } from '../support/fits.ts';
+import { LONG_QUOTE, OWNER_NAME, STORY } from '../support/full.ts';
+import { expect, test } from '../support/states.ts';
+import { watch } from '../support/watch.ts';
+
+const WIDTHS = [375, 768, 1440] as const;
+const section = (page: Page, id: string) => page.locator(`#${id}`);
+
+test('every section shows what the owner entered, in its order, and fits at every width', async ({ page, origin }) => {
+  const seen = await watch(page, origin);
+  await page.goto('/');
+  const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual(['home', 'about', 'projects', 'experience', 'services', 'testimonials']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OWNER_NAME);
+  await expect(page.getByText('AI & Data Scientist | AI Engineer')).toBeVisible();
+  const card = section(page, 'projects').locator('article').first();
+  await expect(card).toContainText(STORY.title);
+  await expect(card).toContainText(STORY.description);
+  for (const tag of STORY.techTags) await expect(card.getByText(tag, { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: /Code/ })).toHaveAttribute('href', 'https://github.com/example/atlas');
+  await expect(card.getByRole('link', { name: /Demo/ })).toHaveAttribute('href', '/blog');
+  await expect(page.getByRole('heading', { name: 'Let’s connect' })).toBeVisible();
+  await expect(page.getByText('Have a project in mind or want to discuss something great ?')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
+  const year = new Date().getUTCFullYear();
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${OWNER_NAME}. All rights reserved`);
+  await expectFits(page);
+  expect(seen.errors).toEqual([]);
+  expect(seen.foreign).toEqual([]);
+  expect(await seen.violations()).toEqual([]);
+});
+
+test('periods end in a month or in Present; a missing place leaves no comma', async ({ page }) => {
+  await page.goto('/');
+  const posts = section(page, 'experience')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+  await expect(posts.nth(0)).toContainText('Mar 2021 – Present');
+  await expect(posts.nth(0)).toContainText('Lines & Co, Lisbon');
+  await expect(posts.nth(1)).toContainText('Sep 2018 – Feb 2021');
+  await expect(posts.nth(1).getByText('Points Ltd', { exact: true })).toBeVisible();
+  await expect(posts.nth(1).locator('li')).toHaveCount(0);
+});
+
+test('the tech grid has 2, 3 and 5 columns; icons of collections are inlined, unknown ones are Code', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const grid = page.getByRole('list', { name: 'Tech Stack' });
+  for (const [width, columns] of [
+    [375, 2],
+    [767, 2],
+    [768, 3],
+    [1023, 3],
+    [1024, 5],
+    [1440, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(tracks, `${width} px`).toBe(columns);
+  }
+  const item = (name: string) => grid.getByRole('listitem').filter({ hasText: name });
+  await expect(item('TypeScript').locator('svg path').first()).toHaveAttribute('fill', /./);
+  await expect(item('TypeScript').locator('svg')).not.toHaveClass(/lucide/);
+  await expect(item('Nobody knows').locator('svg')).toHaveClass(/lucide-code/);
+  await expect(grid.locator('img')).toHaveCount(0);
+});
+
+test('six services of eight; two testimonials, filled to six, the repeats for nobody’s ears', async ({ page }) => {
+  await page.goto('/');
+  await expect(section(page, 'services').getByRole('listitem')).toHaveText(
+    Array.from({ length: 6 }, (_, index) => new RegExp(`Service ${index + 1}`)),
+  );
+  const slides = section(page, 'testimonials').locator('ul > li');
+  await expect(slides).toHaveCount(6);
+  await expect(slides.and(page.locator('[aria-hidden="true"][inert]'))).toHaveCount(4);
+});
+
+test('a long testimonial shows five lines and the rest when asked', async ({ page }) => {
+  await page.goto('/');
+  const body = section(page, 'testimonials').getByText(LONG_QUOTE).first();
+  const lines = () =>
+    body.evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)));
+  expect(await lines()).toBe(5);
+  const more = section(page, 'testimonials').getByRole('button', { name: 'Read more' });
+  await expect(more).toHaveCount(1);
+  await more.click();
+  expect(await lines()).toBeGreaterThan(5);
+  await section(page, 'testimonials').getByRole('button', { name: 'Show less' }).click();
+  expect(await lines()).toBe(5);
+});
+
+test('the bounce button goes to About, Home goes up, from elsewhere to /#home', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /About Me/ }).click();
+  await expect(section(page, 'about')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto('/blog');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/#home$/);
+});
+
+test('on a phone the items are behind a button named Menu', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  for (const name of ['Home', 'Blog', 'Contact']) {
+    await expect(page.getByRole('dialog').getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await page.getByRole('dialog').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('back to top: from the fifth of the home section on, at the right edge, and it goes up', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Back to top' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const scrollTo = (part: number) =>
+      section(page, 'home').evaluate((home, part) => {
+        const { top, height } = home.getBoundingClientRect();
+        window.scrollTo({ top: window.scrollY + top + height * part, behavior: 'instant' });
+      }, part);
+    await scrollTo(0.85);
+    await expect(button).toBeVisible();
+    const box = await button.boundingBox();
+    expect(width - ((box?.x ?? 0) + (box?.width ?? 0)), `${width} px`).toBeLessThanOrEqual(Math.max(20, width / 20));
+    await scrollTo(0.75);
+    await expect(button).toBeHidden();
+    await scrollTo(0.85);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button).toBeHidden();
+  }
+});
+
+test.describe('with nothing entered', () => {
+  test.use({ state: 'empty' });
+
+  test('projects and experience say so, services and testimonials are not there', async ({ page, origin }) => {
+    const seen = await watch(page, origin);
+    await page.goto('/');
+    await expect(section(page, 'projects')).toContainText('No projects to show.');
+    await expect(section(page, 'experience')).toContainText('No experience to show.');
+    await expect(section(page, 'services')).toHaveCount(0);
+    await expect(section(page, 'testimonials')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveText([
+      'Python',
+      'Machine Learning',
+      'Deep Learning',
+      'NLP',
+      'Generative AI',
+      'AWS/Azure',
+      'MongoDB Atlas',
+      'SQL',
+      'Git',
+      'Docker',
+    ]);
+    await expect(page.getByRole('link', { name: /GitHub|LinkedIn|resume/i })).toHaveCount(0);
+    await expectFits(page);
+    expect(seen.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+export const OWNER_NAME = 'Ada Example';
+export const LINKEDIN = 'https://www.linkedin.com/in/example';
+
+/** More than one page of posts; the first three share a tag, the first has three headings and was changed later. */
+export const LEAD = {
+  title: 'Three headings and a rail',
+  slug: 'three-headings-and-a-rail',
+  excerpt: 'Long enough to have a list of contents.',
+  category: 'research',
+  tags: ['rail', 'strings'],
+  publishedAt: '2024-05-20T10:00:00.000Z',
+  content: ['First', 'Second', 'Third']
+    .map((word) => `## ${word} heading\n\n${`A sentence about the ${word.toLowerCase()} thing. `.repeat(90)}`)
+    .join('\n\n'),
+};
+export const PLAIN = {
+  title: 'Two strings',
+  slug: 'two-strings',
+  excerpt: 'One crossing.',
+  category: 'opinion',
+  tags: ['strings'],
+  publishedAt: '2024-05-10T10:00:00.000Z',
+  content: 'Short, without headings.',
+};
+const NEWEST = { ...PLAIN, title: 'Newest of all', slug: 'newest-of-all', publishedAt: '2024-06-01T10:00:00.000Z' };
+const FURTHER = Array.from({ length: 11 }, (_, index) => ({
+  title: `Note ${index + 1}`,
+  slug: `note-${index + 1}`,
+  content: 'A note.',
+  tags: [`note-${index + 1}`],
+  category: 'news',
+  publishedAt: `2023-01-${String(30 - index)}T10:00:00.000Z`,
+}));
+export const POSTS = [NEWEST, LEAD, PLAIN, ...FURTHER];
+
+export const STORY = {
+  title: 'Wireframe atlas',
+  description: 'Every solid with twelve edges, drawn.',
+  techTags: ['TypeScript', 'WebGL'],
+  githubUrl: 'github.com/example/atlas',
+  demoUrl: '/blog',
+};
+export const STORY_TEXTS = {
+  problem: 'Nobody knew how many edges there were.\n\nSo they were counted.',
+  role: 'Counted them.',
+  result: 'Twelve.',
+};
+const PROJECTS = [STORY, ...['Second', 'Third', 'Fourth', 'Fifth'].map((word) => ({ title: `${word} project` }))];
+
+export const LONG_QUOTE = `It goes on. ${'One more line of praise for the drawing. '.repeat(20)}`.trim();
+const QUOTES = [
+  { clientName: 'Vera Client', company: 'Solids', summary: 'Sharp.', body: LONG_QUOTE },
+  { clientName: 'Max Short', designation: 'Editor', summary: 'Brief.' },
+];
+const EXPERIENCES = [
+  { company: 'Lines & Co', title: 'Draughtsperson', location: 'Lisbon', startDate: '2021-03-01', bullets: ['Drew.'] },
+  { company: 'Points Ltd', title: 'Apprentice', startDate: '2018-09-15', endDate: '2021-02-28' },
+];
+const SERVICES = Array.from({ length: 8 }, (_, order) => ({
+  name: `Service ${order + 1}`,
+  description: 'A look.',
+  order,
+}));
+const TECHS = [
+  { name: 'TypeScript', iconKey: 'logos:typescript-icon', order: 10 },
+  { name: 'Nobody knows', iconKey: 'nosuch:icon', order: 11 },
+];
+
+/** Makes one thing as the owner and answers it. */
+export async function make(owner: APIRequestContext, path: string, data: object): Promise<{ _id: string }> {
+  const answer = await owner.post(path, { data });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(201);
+  return (await answer.json()).item;
+}
+
+/** Changes one thing as the owner. */
+export async function change(owner: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await owner.put(path, { data });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+}
+
+/** Makes a list of things one after the other, in their order. */
+export async function makeAll(owner: APIRequestContext, path: string, items: readonly object[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [order, item] of items.entries()) {
+    ids.push((await make(owner, path, path.includes('blog') ? item : { order, ...item }))._id);
+  }
+  return ids;
+}
+
+/** Plenty of everything that a visitor sees. */
+export async function makeFull(owner: APIRequestContext): Promise<void> {
+  await change(owner, '/api/site-settings/admin', {
+    name: OWNER_NAME,
+    email: 'ada@example.org',
+    githubUrl: 'https://github.com/example',
+    linkedinUrl: LINKEDIN,
+    emailSetup: { serviceId: 'service_a', templateId: 'template_b', publicKey: 'key_c' },
+  });
+  const [story] = await makeAll(owner, '/api/projects/admin', PROJECTS);
+  await change(owner, `/api/projects/admin/${story}`, STORY_TEXTS);
+  await makeAll(owner, '/api/experiences/admin', EXPERIENCES);
+  await makeAll(owner, '/api/services/admin', SERVICES);
+  await makeAll(owner, '/api/testimonials/admin', QUOTES);
+  await makeAll(owner, '/api/techstack/admin', TECHS);
+  const posts = await makeAll(
+    owner,
+    '/api/blog/admin',
+    POSTS.map((post) => ({ ...post, status: 'published' })),
+  );
+  await change(owner, `/api/blog/admin/${posts[1]}`, { excerpt: `${LEAD.excerpt} Mended.` });
+}

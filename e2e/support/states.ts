@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, test as base } from '@playwright/test';
+import { makeFull } from './full.ts';
+import { makeHostile } from './hostile.ts';
+import { OWNER, ownerCalls } from './owner.ts';
+import { freePort, type RunningServer, startServer } from './server.ts';
+
+/** What a server can hold: plenty of everything, nothing at all, or what nobody should have typed. */
+export type State = 'full' | 'empty' | 'hostile';
+
+const FILL: Record<State, (owner: APIRequestContext) => Promise<void>> = {
+  full: makeFull,
+  empty: async () => undefined,
+  hostile: makeHostile,
+};
+
+async function startIn(state: State, worker: number, dataDir: string): Promise<RunningServer> {
+  const port = await freePort(worker);
+  const env = {
+    ADMIN_USERNAME: OWNER.username,
+    ADMIN_PASSWORD: OWNER.password,
+    SITE_URL: `http://127.0.0.1:${port}`,
+  };
+  const server = await startServer({ dataDir, port, by: 'node', env });
+  const owner = await ownerCalls(server.url);
+  await FILL[state](owner);
+  await owner.dispose();
+  return server;
+}
+
+interface OfTest {
+  /** Which server a file or a block asks: `test.use({ state: 'empty' })`. */
+  state: State;
+  /** The address of that server. */
+  origin: string;
+}
+interface OfWorker {
+  servers: (state: State) => Promise<RunningServer>;
+}
+
+/** Tests of the public screens: each worker starts a server for a state when a test first asks for it. */
+export const test = base.extend<OfTest, OfWorker>({
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use, { parallelIndex }) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'portfolio-screens-'));
+      const started = new Map<State, Promise<RunningServer>>();
+      await use((state) => {
+        const server = started.get(state) ?? startIn(state, parallelIndex, join(dataDir, state));
+        started.set(state, server);
+        return server;
+      });
+      await Promise.all([...started.values()].map(async (server) => (await server).stop()));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  state: ['full', { option: true }],
+  origin: async ({ state, servers }, use) => use((await servers(state)).url),
+  baseURL: async ({ origin }, use) => use(origin),
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+export { expect } from '@playwright/test';
