@@ -3,16 +3,13 @@ import helmet from 'helmet';
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-/**
- * The policy of site and panel in production; inline scripts are known by their hashes. Uploads may be named by the
- * site's origin, which on a machine of one's own is not the only name that a page is opened by.
- */
-export function pagePolicy(inlineScripts: string[], origin: string): string {
+/** The policy of site and panel in production; inline scripts are known by their hashes. */
+export function pagePolicy(inlineScripts: string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts.map(hash)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' ${origin} data: https:`,
+    "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

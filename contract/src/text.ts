@@ -73,15 +73,16 @@ export function countWords(text: string): number {
 
 /**
  * Where a testimonial's logo or a service's picture is shown from: an `http(s)` address whose path begins with
- * `/uploads/` moves to this site's origin, a path becomes absolute on it, empty gives `""`.
+ * `/uploads/` moves to this site, by a path, which is right under every name that the site is opened by; a path stays
+ * one; empty gives `""`.
  */
-export function resolveImageUrl(value: string | null | undefined, origin: string): string {
+export function resolveImageUrl(value: string | null | undefined): string {
   const url = (value ?? '').trim();
   if (!url) return '';
   if (/^https?:\/\//i.test(url)) {
     if (!URL.canParse(url)) return '';
     const parsed = new URL(url);
-    return parsed.pathname.startsWith('/uploads/') ? `${origin}${parsed.pathname}${parsed.search}` : url;
+    return parsed.pathname.startsWith('/uploads/') ? `${parsed.pathname}${parsed.search}` : url;
   }
-  return url.startsWith('/') ? `${origin}${url}` : url;
+  return url;
 }

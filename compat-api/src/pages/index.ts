@@ -55,7 +55,7 @@ export function pages({ site, read, services, handlers, origin, own }: PagesOpti
       response.set('Cache-Control', 'public, no-cache').redirect(page.status, page.location);
       return;
     }
-    if (!site.isDevelopment) response.set('Content-Security-Policy', pagePolicy(bundle.inlineScripts, origin));
+    if (!site.isDevelopment) response.set('Content-Security-Policy', pagePolicy(bundle.inlineScripts));
     if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', 'public, no-cache');
     response.vary('Accept-Encoding');
     response.status(status ?? page.status).type('html');

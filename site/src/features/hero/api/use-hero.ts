@@ -4,11 +4,9 @@ interface LatestResume {
   item: { _id: string } | null;
 }
 
-/** Where the owner's current photo is; empty when there is none. */
-export function usePhotoUrl(origin: string): string {
-  const { data } = useRead<'readProfile'>('/api/profile');
-  const url = data?.item?.photoUrl ?? '';
-  return !url || url.startsWith('http') ? url : `${origin}${url}`;
+/** Where the owner's current photo is, on this site; empty when there is none. */
+export function usePhotoUrl(): string {
+  return useRead<'readProfile'>('/api/profile').data?.item?.photoUrl ?? '';
 }
 
 /** Whether there is a resume to download. */

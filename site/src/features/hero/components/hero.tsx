@@ -8,7 +8,6 @@ import { Scene } from '../../../components/scene/scene.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { useBoot } from '../../../lib/boot-context.ts';
 import { openLatestResume, useHasResume, usePhotoUrl } from '../api/use-hero.ts';
 import styles from './hero.module.css';
 
@@ -18,7 +17,7 @@ export const isLong = (name: string): boolean => name.split(/\s+/).some((word) =
 /** Who this is, what they do, and the ways on. */
 export function Hero() {
   const { name, titleLine, pitch, githubUrl, linkedinUrl } = useSiteConfig();
-  const photo = usePhotoUrl(useBoot().origin);
+  const photo = usePhotoUrl();
   const hasResume = useHasResume();
   const openResume = (event: MouseEvent) => {
     event.preventDefault();

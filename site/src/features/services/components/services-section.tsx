@@ -21,7 +21,7 @@ export function ServicesSection({ reach }: { reach: number }) {
             {imageUrl ? (
               <img
                 className={styles.media}
-                src={resolveImageUrl(imageUrl, '')}
+                src={resolveImageUrl(imageUrl)}
                 alt=""
                 loading="lazy"
                 width={128}

@@ -3,7 +3,6 @@ import { resolveImageUrl } from '@portfolio/contract/text';
 import { useEffect, useRef, useState } from 'react';
 import { CarouselSection } from '../../../components/carousel/carousel.tsx';
 import { cx } from '../../../components/ui/cx.ts';
-import { useBoot } from '../../../lib/boot-context.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { fillSlides } from './repeat.ts';
 import styles from './testimonials.module.css';
@@ -70,7 +69,7 @@ function Body({ text }: { text: string }) {
 }
 
 function Logo({ quote: { logoUrl, clientName } }: { quote: Testimonial }) {
-  const url = resolveImageUrl(logoUrl, useBoot().origin);
+  const url = resolveImageUrl(logoUrl);
   if (url)
     return (
       <img
