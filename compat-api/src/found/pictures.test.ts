@@ -111,6 +111,17 @@ describe('plates', () => {
     }
   });
 
+  it('are drawn in other sizes, too', async () => {
+    for (const [size, width] of [
+      ['small', 128],
+      ['lead', 640],
+      ['large', 600],
+    ]) {
+      const { status, text } = await plate(`${size}/a-1.svg`);
+      expect([status, text.includes(` width="${width}" `)]).toEqual([200, true]);
+    }
+  });
+
   it('are nothing else', async () => {
     const names = [
       'a-100.svg',

@@ -1,3 +1,4 @@
+import type { PlateLook } from '@portfolio/contract';
 import { type Request, type Response, Router } from 'express';
 import { AppError } from '../errors.ts';
 import { give } from './answer.ts';
@@ -6,17 +7,26 @@ import type { Found } from './content.ts';
 const SEED = 120;
 /** `{seed}-{view}.svg`; a seed is any text, so it may hold hyphens itself. */
 const NAME = /^([\s\S]+)-(\d{1,2})\.svg$/;
+/** How a plate is drawn: for a card, for the first and largest one, for a place as small as an icon, for a whole section. */
+const LOOKS: ReadonlyMap<string, PlateLook> = new Map([
+  ['', {}],
+  ['lead', { width: 640, height: 440, strings: 104 }],
+  ['small', { width: 128, height: 128, strings: 48, fill: 0.98 }],
+  ['large', { width: 600, height: 600, strings: 180, fill: 0.98 }],
+]);
 
 export const SVG = 'image/svg+xml; charset=utf-8';
 
 /** Drawn covers: a form strung from a text, the same for ever. */
 export function plates({ site }: Found): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
-    const [, seed = '', view = ''] = NAME.exec(request.params.name) ?? [];
-    if (!seed || [...seed].length > SEED) throw new AppError(404, 'not_found', 'There is no such plate.');
+  type Asked = Request<{ look?: string; name: string }>;
+  router.get(['/:name', '/:look/:name'], async ({ params }: Asked, response: Response) => {
+    const [, seed = '', view = ''] = NAME.exec(params.name) ?? [];
+    const look = LOOKS.get(params.look ?? '');
+    if (!look || !seed || [...seed].length > SEED) throw new AppError(404, 'not_found', 'There is no such plate.');
     const { plate } = await site.bundle();
-    give(response, { type: SVG, isImmutable: true }, plate(seed, Number(view)));
+    give(response, { type: SVG, isImmutable: true }, plate(seed, Number(view), look));
   });
   return router;
 }

@@ -6,6 +6,7 @@ describe('the address of a plate', () => {
   it('names title and view', () => {
     expect(plateAddress('Graphs & (more)', 3)).toBe('/plates/Graphs%20%26%20%28more%29-3.svg');
     expect(plateAddress('', 0)).toBe('/plates/plate-0.svg');
+    expect(plateAddress('a', 15, 'small')).toBe('/plates/small/a-15.svg');
   });
 
   it('says the whole title, up to 120 characters, and nothing that CSS would read', () => {

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { Plate } from './plate.tsx';
+import { PlateMask } from './plate-mask.tsx';
 import styles from './sculpture.module.css';
 
 interface SculptureProps {
@@ -21,7 +21,7 @@ export function Sculpture({ x, y, size = 62, least = 30, view = 9, children, ref
   const place = { '--at-x': `${x}%`, '--at-y': `${y}%`, '--size': `${size}vw`, '--least': `${least}rem` };
   return (
     <div ref={ref} className={styles.sculpture} style={place as CSSProperties} aria-hidden="true">
-      {children ?? <Plate seed="sculpture" view={view} width={600} height={600} strings={180} fill={0.98} />}
+      {children ?? <PlateMask seed="sculpture" view={view} size="large" />}
     </div>
   );
 }

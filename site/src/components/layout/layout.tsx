@@ -41,6 +41,9 @@ function Footer() {
               <a href={linkedinUrl}>LinkedIn</a>
             </li>
           )}
+          <li>
+            <a href="/rss.xml">RSS</a>
+          </li>
         </ul>
       </div>
     </footer>

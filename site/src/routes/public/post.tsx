@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { Layout, wrap } from '../../components/layout/layout.tsx';
-import { PageHead } from '../../components/layout/page-head.tsx';
+import { Layout } from '../../components/layout/layout.tsx';
 import { useSiteConfig } from '../../components/layout/use-site-config.ts';
 import { usePost } from '../../features/blog/api/use-blog.ts';
 import { Article, BackToBlog } from '../../features/blog/components/article.tsx';
 import { Head } from './head.tsx';
+import { NoItem } from './no-item.tsx';
 
 /** One post, or why there is none. */
 export function PostPage() {
@@ -25,20 +25,15 @@ export function PostPage() {
       ) : (
         <Head title={`${isLoading ? 'Loading...' : 'Not found'}, ${name}`} />
       )}
-      <main id="main">
-        {post ? (
+      {post ? (
+        <main id="main">
           <Article post={post} owner={{ name, linkedinUrl }} timeZone={timeZone} />
-        ) : (
-          <>
-            <PageHead title={isLoading ? 'Loading...' : 'Not found'} />
-            {!isLoading && (
-              <div className={wrap}>
-                <BackToBlog />
-              </div>
-            )}
-          </>
-        )}
-      </main>
+        </main>
+      ) : (
+        <NoItem isLoading={isLoading}>
+          <BackToBlog />
+        </NoItem>
+      )}
     </Layout>
   );
 }

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { Layout, wrap } from '../../components/layout/layout.tsx';
-import { PageHead } from '../../components/layout/page-head.tsx';
+import { Layout } from '../../components/layout/layout.tsx';
 import { useSiteConfig } from '../../components/layout/use-site-config.ts';
 import { useProject } from '../../features/projects/api/use-project.ts';
 import { BackToProjects, Story } from '../../features/projects/components/story.tsx';
 import { Head } from './head.tsx';
+import { NoItem } from './no-item.tsx';
 
 /** One project with its story, or why there is none. */
 export function ProjectPage() {
@@ -24,20 +24,15 @@ export function ProjectPage() {
       ) : (
         <Head title={`${isLoading ? 'Loading...' : 'Not found'}, ${name}`} />
       )}
-      <main id="main">
-        {project ? (
+      {project ? (
+        <main id="main">
           <Story project={project} />
-        ) : (
-          <>
-            <PageHead title={isLoading ? 'Loading...' : 'Not found'} />
-            {!isLoading && (
-              <div className={wrap}>
-                <BackToProjects />
-              </div>
-            )}
-          </>
-        )}
-      </main>
+        </main>
+      ) : (
+        <NoItem isLoading={isLoading}>
+          <BackToProjects />
+        </NoItem>
+      )}
     </Layout>
   );
 }

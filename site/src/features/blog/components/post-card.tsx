@@ -2,7 +2,7 @@ import type { PostCard as Post } from '@portfolio/contract';
 import { Link } from 'react-router-dom';
 import card from '../../../components/card/card.module.css';
 import { CoverImage } from '../../../components/card/cover-image.tsx';
-import { CardPlate } from '../../../components/drawings/card-plate.tsx';
+import { PlateMask } from '../../../components/drawings/plate-mask.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import styles from './blog-list.module.css';
@@ -26,7 +26,7 @@ export function PostCard({ post, view, timeZone, isFirst }: PostCardProps) {
         {coverImage ? (
           <CoverImage cover={coverImage} isFirst={isFirst} sizes={SIZES} />
         ) : (
-          <CardPlate seed={title} view={view} />
+          <PlateMask seed={title} view={view} {...(isFirst && { size: 'lead' })} />
         )}
       </div>
       <div className={cx(card.body, styles.body)}>

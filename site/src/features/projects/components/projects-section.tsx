@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from '../../../components/card/card.module.css';
 import { OutLink } from '../../../components/card/out-link.tsx';
 import { CarouselSection } from '../../../components/carousel/carousel.tsx';
-import { CardPlate } from '../../../components/drawings/card-plate.tsx';
+import { PlateMask } from '../../../components/drawings/plate-mask.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Tags } from '../../../components/ui/tags.tsx';
@@ -35,7 +35,7 @@ function ProjectCard({ project, view }: { project: Project; view: number }) {
   return (
     <article className={styles.card}>
       <div className={styles.media}>
-        <CardPlate seed={title} view={view} />
+        <PlateMask seed={title} view={view} />
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>{slug ? <Link to={`/projects/${slug}`}>{title}</Link> : title}</h3>

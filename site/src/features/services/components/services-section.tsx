@@ -1,5 +1,5 @@
 import { resolveImageUrl } from '@portfolio/contract/text';
-import { Plate } from '../../../components/drawings/plate.tsx';
+import { PlateMask } from '../../../components/drawings/plate-mask.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { useRead } from '../../../lib/use-read.ts';
 import { viewsFor } from '../../../lib/wire.ts';
@@ -29,15 +29,7 @@ export function ServicesSection({ reach }: { reach: number }) {
                 referrerPolicy="no-referrer"
               />
             ) : (
-              <Plate
-                className={styles.media}
-                seed={name}
-                view={views[index] ?? 0}
-                width={128}
-                height={128}
-                strings={48}
-                fill={0.98}
-              />
+              <PlateMask className={styles.media} seed={name} view={views[index] ?? 0} size="small" />
             )}
             <div>
               <h3>{name}</h3>
