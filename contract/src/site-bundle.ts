@@ -61,6 +61,8 @@ export interface PlateLook {
 export interface SiteBundle {
   /** Which client a path starts: visitors never load the panel's. */
   entry(pathname: string): 'public' | 'manage';
+  /** The module of a path's page, as the build's manifest calls it; the panel has none. */
+  page(pathname: string): string | undefined;
   /** The API paths a page is drawn from. */
   reads(pathname: string, search: string): string[];
   render(request: PageRequest): PageAnswer;

@@ -6,9 +6,12 @@ import { adoptArticle } from './lib/article.ts';
 import { readBoot } from './lib/boot.ts';
 import { endIntro } from './lib/intro.ts';
 import { prefetchOnIntent, prefetchWhenIdle } from './lib/prefetch.ts';
+import { pageAt } from './routes/public/pages.tsx';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
 const boot = readBoot(document);
+// What the server drew is there before React looks at it.
+await pageAt(location.pathname).load();
 hydrateRoot(
   document,
   <App boot={boot} data={adoptArticle(document, boot.data)}>
@@ -18,5 +21,5 @@ hydrateRoot(
   </App>,
 );
 endIntro();
-prefetchOnIntent(document);
+prefetchOnIntent(document, (pathname) => pageAt(pathname).load());
 prefetchWhenIdle();

@@ -10,6 +10,7 @@ import { INLINE_SCRIPT } from './lib/inline-script.ts';
 import { MARK, plateSvg } from './lib/plate-svg.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
 import { ManageRoot } from './routes/manage/root.tsx';
+import { PAGES, pageAt } from './routes/public/pages.tsx';
 import { itemRead, statusOf } from './routes/public/paths.ts';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
@@ -21,6 +22,9 @@ const HOME_READS = [
   '/api/services',
   '/api/testimonials',
 ];
+
+// The server draws every page without waiting.
+await Promise.all(PAGES.map(({ load }) => load()));
 
 const isPanel = (pathname: string) => pathname === '/manage' || pathname.startsWith('/manage/');
 
@@ -61,6 +65,7 @@ function render({ pathname, search, origin, data, assets, contactForm }: PageReq
 /** The site as the server uses it. */
 export const bundle: SiteBundle = {
   entry: (pathname) => (isPanel(pathname) ? 'manage' : 'public'),
+  page: (pathname) => (isPanel(pathname) ? undefined : pageAt(pathname).module),
   reads,
   render,
   plate: plateSvg,

@@ -48,7 +48,7 @@ export function pages({ site, read, services, handlers, origin, own }: PagesOpti
       search,
       origin,
       data: Object.fromEntries(answers),
-      assets: site.assets(bundle.entry(pathname)),
+      assets: site.assets(bundle.entry(pathname), bundle.page(pathname)),
       ...extra,
     });
     if (page.location) {

@@ -10,7 +10,8 @@ export type Entry = 'public' | 'manage';
 /** Where pages come from: the built site, or Vite in development. */
 export interface SiteSource {
   bundle(): Promise<SiteBundle>;
-  assets(entry: Entry): SiteAssets;
+  /** What an entry needs, and a page of its own with it. */
+  assets(entry: Entry, page?: string): SiteAssets;
   /** Serves the client's files. */
   files: RequestHandler;
   isDevelopment: boolean;
@@ -23,8 +24,8 @@ interface Chunk {
 }
 export type Manifest = Record<string, Chunk>;
 
-/** Every file an entry needs, from Vite's manifest. */
-export function assetsOf(manifest: Manifest, entry: Entry): SiteAssets {
+/** Every file that an entry and one of its pages need, from Vite's manifest. */
+export function assetsOf(manifest: Manifest, entry: Entry, page?: string): SiteAssets {
   const seen = new Set<string>();
   const styles = new Set<string>();
   const preloads: string[] = [];
@@ -40,6 +41,7 @@ export function assetsOf(manifest: Manifest, entry: Entry): SiteAssets {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The site's manifest has no ${key}: build the site again.`);
   visit(key, true);
+  if (page) visit(page, false);
   return { scripts: [`/${chunk.file}`], styles: [...styles], preloads, fonts: preloadedFonts(manifest) };
 }
 
@@ -55,11 +57,17 @@ export async function builtSite(root: string): Promise<SiteSource> {
   const { bundle } = (await import(pathToFileURL(join(root, 'dist/site/server/entry-server.js')).href)) as {
     bundle: SiteBundle;
   };
-  const assets = { public: assetsOf(manifest, 'public'), manage: assetsOf(manifest, 'manage') };
+  const known = new Map<string, SiteAssets>();
+  function assets(entry: Entry, page?: string): SiteAssets {
+    const key = `${entry} ${page}`;
+    const found = known.get(key) ?? assetsOf(manifest, entry, page);
+    known.set(key, found);
+    return found;
+  }
   const files = sirv(client, { brotli: true, gzip: true, etag: true, dotfiles: false, setHeaders: cacheForever });
   return {
     bundle: async () => bundle,
-    assets: (entry) => assets[entry],
+    assets,
     files: files as RequestHandler,
     isDevelopment: false,
   };

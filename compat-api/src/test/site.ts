@@ -10,6 +10,7 @@ export const drawnOf = (html: string): Drawn =>
   JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1]?.replace(/&lt;/g, '<') ?? 'null') as Drawn;
 
 const bundle: SiteBundle = {
+  page: () => undefined,
   entry: (pathname) => (pathname.startsWith('/manage') ? 'manage' : 'public'),
   reads: (pathname, search) => {
     if (pathname === '/') return ['/api/public-config', '/api/projects'];

@@ -30,10 +30,14 @@ describe('reading ahead', () => {
   it('happens once for a link that is pointed at, and for none that leads elsewhere', () => {
     document.body.innerHTML =
       '<a href="/blog/one"><b id="in">One</b></a><a id="out" href="https://elsewhere.example/blog/x">x</a><a id="new" href="/blog/two" target="_blank">2</a>';
-    prefetchOnIntent(document);
+    const pages: string[] = [];
+    prefetchOnIntent(document, async (pathname) => {
+      pages.push(pathname);
+    });
     for (const id of ['in', 'in', 'out', 'new']) {
       document.getElementById(id)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     }
     expect(asked).toEqual(['/api/blog/one']);
+    expect(pages).toEqual(['/blog/one', '/blog/one']);
   });
 });

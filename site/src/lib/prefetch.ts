@@ -14,13 +14,16 @@ export function prefetch(path: string): void {
   void Promise.resolve(preload(path, fetchPath)).catch(() => undefined);
 }
 
-/** Reads ahead what a link leads to when a pointer or a finger comes to it. */
-export function prefetchOnIntent(root: Document): void {
+/** Loads ahead what a link leads to, its page and what that reads, when a pointer or a finger comes to it. */
+export function prefetchOnIntent(root: Document, loadPage: (pathname: string) => Promise<void>): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return;
+    if (link.pathname === location.pathname) return;
+    // A failure is left to the visit itself.
+    loadPage(link.pathname).catch(() => undefined);
     const path = readBehind(link.pathname, link.search);
-    if (path && link.pathname !== location.pathname) prefetch(path);
+    if (path) prefetch(path);
   };
   root.addEventListener('pointerover', onIntent, { passive: true });
   root.addEventListener('touchstart', onIntent, { passive: true });

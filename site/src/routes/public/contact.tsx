@@ -1,3 +1,4 @@
+import '../../components/ui/toaster.tsx';
 import { useLocation } from 'react-router-dom';
 import { OutLink } from '../../components/card/out-link.tsx';
 import { Plate } from '../../components/drawings/plate.tsx';

@@ -1,3 +1,4 @@
+import '../../components/ui/toaster.tsx';
 import { Layout, wrap } from '../../components/layout/layout.tsx';
 import { useSiteConfig } from '../../components/layout/use-site-config.ts';
 import { cx } from '../../components/ui/cx.ts';

@@ -45,7 +45,10 @@ export function Head({ title, description, path, canonicalUrl, category = '', ..
       <meta name="description" content={text} />
       <link rel="canonical" href={url} />
       <FeedLinks name={owner.name} category={category} post={post} />
-      <Sharing title={heading} description={text} url={url} picture={picture} site={owner.name} post={post} />
+      {/* Messengers ask the server; no browser needs the code. */}
+      {import.meta.env.SSR && (
+        <Sharing title={heading} description={text} url={url} picture={picture} site={owner.name} post={post} />
+      )}
       <StructuredData about={about} origin={origin} owner={owner} description={text} url={url} picture={picture} />
     </>
   );

@@ -1,14 +1,25 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Toaster } from '../../components/ui/toaster.tsx';
-import { BlogPage } from './blog.tsx';
-import { ContactPage } from './contact.tsx';
-import { EmailSetupPage } from './email-setup.tsx';
-import { HomePage } from './home.tsx';
-import { NotFoundPage } from './not-found.tsx';
-import { PostPage } from './post.tsx';
-import { ProjectPage } from './project.tsx';
-import { SearchPage } from './search.tsx';
+import { toastStore } from '../../components/ui/toast.ts';
+import { PAGES } from './pages.tsx';
+
+const Toaster = lazy(async () => ({ default: (await import('../../components/ui/toaster.tsx')).Toaster }));
+
+/** Messages over the page. The pages that can show one bring the part along; to all others it comes with the first. */
+function Toasts() {
+  const isAny = useSyncExternalStore(
+    toastStore.subscribe,
+    () => toastStore.current().length > 0,
+    () => false,
+  );
+  return (
+    isAny && (
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}
 
 /** A new page starts at its top, or at the section its address names. */
 function useScrollOnNavigation(): void {
@@ -29,16 +40,11 @@ export function PublicRoutes() {
   return (
     <>
       <Routes>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/blog" element={<BlogPage />} />
-        <Route path="/blog/:slug" element={<PostPage />} />
-        <Route path="/projects/:slug" element={<ProjectPage />} />
-        <Route path="/search" element={<SearchPage />} />
-        <Route path="/contact-us" element={<ContactPage />} />
-        <Route path="/email-setup" element={<EmailSetupPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        {PAGES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
       </Routes>
-      <Toaster />
+      <Toasts />
     </>
   );
 }
