@@ -65,6 +65,7 @@ async function start(settings: Settings): Promise<void> {
     settings.warnings.push('ADMIN_USERNAME and ADMIN_PASSWORD are ignored: the owner exists already.');
   }
   process.stdout.write(welcome(settings, core.cms.createdOwner));
+  void core.services.uploads.avif.start();
 }
 
 const settings = (() => {

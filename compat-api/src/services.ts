@@ -12,14 +12,15 @@ interface ServiceOptions {
   uploads: string;
   icons: string;
   mail: Mailer;
+  log: (message: string) => void;
 }
 
 /** What handlers work with, on an open content system. */
-export function createServices(cms: Cms, { uploads, icons, mail }: ServiceOptions): Services {
+export function createServices(cms: Cms, { uploads, icons, mail, log }: ServiceOptions): Services {
   const gateway = createGateway(cms.payload);
   return {
     gateway,
-    uploads: createUploads(gateway, uploads),
+    uploads: createUploads(gateway, uploads, log),
     isTrashed: createTrashed(gateway, cms.onChange),
     search: createSearch(gateway, cms.onChange),
     icons: createIcons(icons),

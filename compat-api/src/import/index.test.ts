@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { createGateway } = await import('../gateway.ts');
   const { createUploads } = await import('../uploads/index.ts');
   gateway = createGateway(app.cms.payload);
-  uploads = createUploads(gateway, join(app.folder, 'uploads'));
+  uploads = createUploads(gateway, join(app.folder, 'uploads'), () => {});
   user = await gateway.owner();
 });
 afterAll(() => app.close());

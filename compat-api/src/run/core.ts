@@ -28,9 +28,11 @@ export async function openCore(settings: Settings, log: (message: string) => voi
       uploads: join(settings.dataDir, 'uploads'),
       icons: join(settings.root, 'dist/icons'),
       mail,
+      log,
     });
     await services.uploads.files.prepare();
     const close = async () => {
+      await services.uploads.avif.stop();
       await mail.idle();
       await stopMarkdown();
       await cms.close();

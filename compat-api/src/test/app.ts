@@ -88,6 +88,7 @@ export async function openApp({
     uploads: join(folder, 'uploads'),
     icons: join(findRoot(), 'dist/icons'),
     mail,
+    log: () => {},
   });
   await services.uploads.files.prepare();
   const lines: string[] = [];

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
+import { createAvif } from './avif.ts';
 import { createFileStore, type FileStore, randomName } from './files.ts';
 import { iconCopy, makeIcon } from './icon.ts';
 import { makeImage } from './image.ts';
@@ -36,7 +37,7 @@ export function cleanName(name: string): string {
 }
 
 /** Takes files in: checks them by their bytes, stores them safely, then writes the row that points to them. */
-export function createUploads(gateway: Gateway, dir: string) {
+export function createUploads(gateway: Gateway, dir: string, log: (message: string) => void) {
   const files: FileStore = createFileStore(dir);
 
   /** Stores files and writes the row; when the row fails, nothing is left. */
@@ -44,7 +45,9 @@ export function createUploads(gateway: Gateway, dir: string) {
     const names = contents.map(([name]) => name);
     try {
       for (const [name, bytes] of contents) await files.put(name, bytes);
-      return await writeRow();
+      const row = await writeRow();
+      void avif.later(names);
+      return row;
     } catch (error) {
       await files.remove(names);
       throw error;
@@ -72,6 +75,12 @@ export function createUploads(gateway: Gateway, dir: string) {
     last = turn.catch(() => undefined);
     return turn;
   }
+
+  const avif = createAvif({
+    files,
+    inTurn,
+    onError: (error, file) => log(`${file} stays without an AVIF: ${error instanceof Error ? error.message : error}`),
+  });
 
   /** A picture under a random name, in several widths, not stored yet. */
   async function picture(upload: StoredUpload, widths?: readonly number[]) {
@@ -145,6 +154,7 @@ export function createUploads(gateway: Gateway, dir: string) {
 
   return {
     files,
+    avif,
     storeImage,
     storePhoto,
     storeIcon,

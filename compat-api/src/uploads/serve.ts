@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Request, RequestHandler } from 'express';
+import { smaller } from './avif.ts';
 import type { IsTrashed } from './trashed.ts';
 
 /** What we serve, by extension; anything else does not exist. */
@@ -29,13 +30,16 @@ export function serveUploads({ dir, isTrashed, isOwner }: ServeOptions): Request
     if (!['GET', 'HEAD'].includes(request.method) || !type || !NAME.test(name)) return next();
     const inTrash = await isTrashed(name);
     if (inTrash && !(await isOwner(request))) return next();
+    const isWebp = name.endsWith('.webp');
+    const file = isWebp && /\bimage\/avif\b/.test(request.headers.accept ?? '') ? await smaller(dir, name) : name;
+    if (isWebp) response.vary('Accept');
     response.set({
-      'Content-Type': type,
+      'Content-Type': TYPES[extname(file)],
       'Cache-Control': inTrash ? 'no-store' : 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     });
-    response.sendFile(name, { root: dir, dotfiles: 'deny', cacheControl: false }, (error) => {
+    response.sendFile(file, { root: dir, dotfiles: 'deny', cacheControl: false }, (error) => {
       if (!error || response.headersSent) return;
       for (const header of ['Content-Type', 'Cache-Control', 'Content-Security-Policy']) response.removeHeader(header);
       next((error as { status?: number }).status === 416 ? error : undefined);

@@ -1,0 +1,72 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { FileStore } from './files.ts';
+
+/** Small and quick before best: these are made behind the back of a working server. */
+const AVIF = { quality: 55, effort: 2 };
+
+/** The name of the AVIF beside a WebP. */
+export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif');
+
+interface AvifOptions {
+  files: FileStore;
+  /** Runs one piece of work on pictures after the other, uploads among them. */
+  inTurn<T>(make: () => Promise<T>): Promise<T>;
+  onError(error: unknown, file: string): void;
+}
+
+/**
+ * Makes an AVIF beside each still WebP, later and one at a time; what fails is served as WebP. Nothing is made before
+ * `start`, so that commands and a server that stops leave the work to the next start.
+ */
+export function createAvif({ files, inTurn, onError }: AvifOptions) {
+  let isOn = false;
+  let last: Promise<void> = Promise.resolve();
+
+  async function make(webp: string): Promise<void> {
+    if (!isOn) return;
+    const source = sharp(join(files.dir, webp));
+    const { pages = 1 } = await source.metadata();
+    if (pages === 1) await files.put(avifOf(webp), await source.avif(AVIF).toBuffer());
+  }
+
+  /** Makes those of some files that are WebP; done when all are there. */
+  function later(names: readonly string[]): Promise<void> {
+    if (!isOn) return Promise.resolve();
+    const webps = names.filter((name) => name.endsWith('.webp'));
+    last = webps.reduce(
+      (before, webp) => before.then(() => inTurn(() => make(webp)).catch((error: unknown) => onError(error, webp))),
+      last,
+    );
+    return last;
+  }
+
+  return {
+    later,
+    /** Begins with what an earlier run left undone; done when all of that is there. */
+    async start(): Promise<void> {
+      isOn = true;
+      const names = await readdir(files.dir);
+      const there = new Set(names);
+      await later(names.filter((name) => !there.has(avifOf(name))));
+    },
+    /** Lets the one under way finish. */
+    async stop(): Promise<void> {
+      isOn = false;
+      await last;
+    },
+  };
+}
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => Number.POSITIVE_INFINITY,
+  );
+
+/** The file to send for a WebP to somebody who can show AVIF: the smaller one. */
+export async function smaller(dir: string, webp: string): Promise<string> {
+  const avif = avifOf(webp);
+  return (await sizeOf(join(dir, avif))) < (await sizeOf(join(dir, webp))) ? avif : webp;
+}
