@@ -45,7 +45,7 @@ export const RICH = {
     '## Code',
     `\`\`\`ts\nconst edges: number = 12;\nconst long = '${'wide '.repeat(60)}';\n\`\`\``,
     '## Table',
-    `| shape | edges | said of it |\n| --- | ---: | --- |\n| cube | 12 | ${'much that is wide '.repeat(20)} |`,
+    `| shape | edges ${'| said of it '.repeat(8)}|\n| --- | ---: ${'| --- '.repeat(8)}|\n| cube | 12 ${'| much that is wide '.repeat(8)}|`,
     '## Maths',
     `Inline $e^{i\\pi} = -1$, and by itself:\n\n$$\\sum_{i=0}^{n} ${'x_i + '.repeat(40)} 1$$`,
     '> [!NOTE]\n> Worth a second look.',
