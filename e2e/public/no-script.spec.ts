@@ -1,3 +1,4 @@
+import { expectFits } from '../support/fits.ts';
 import { LEAD, LONG_QUOTE, OWNER_NAME, POSTS, RICH, STORY, STORY_SLUG } from '../support/full.ts';
 import { expect, test } from '../support/states.ts';
 
@@ -35,15 +36,23 @@ test('no button is offered that would do nothing', async ({ page }) => {
 });
 
 test('on a phone the way to every page is there', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
+  await page.setViewportSize({ width: 320, height: 800 });
   for (const [name, path] of [
     ['Blog', '/blog'],
     ['Contact', '/contact-us'],
     ['Home', '/'],
   ] as const) {
     await page.goto('/no-such-page');
-    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+    const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+    const lines = await link.evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return text.getClientRects().length;
+    });
+    expect(lines, name).toBe(1);
+    await link.click();
     await expect(page).toHaveURL((url) => url.pathname === path);
+    await expectFits(page, [320]);
   }
 });
 
