@@ -33,7 +33,30 @@ const FURTHER = Array.from({ length: 11 }, (_, index) => ({
   category: 'news',
   publishedAt: `2023-01-${String(30 - index)}T10:00:00.000Z`,
 }));
-export const POSTS = [NEWEST, LEAD, PLAIN, ...FURTHER];
+/** Code, a table, maths, a note, a footnote and a picture: all that an article's HTML is made of. */
+export const RICH = {
+  title: 'All kinds of text',
+  slug: 'all-kinds-of-text',
+  category: 'technology',
+  tags: [],
+  publishedAt: '2022-12-24T10:00:00.000Z',
+  content: [
+    'A **line** is the shortest argument. See [the blog](/blog), [the note](#h-code) and a fact.[^1]',
+    '## Code',
+    `\`\`\`ts\nconst edges: number = 12;\nconst long = '${'wide '.repeat(60)}';\n\`\`\``,
+    '## Table',
+    `| shape | edges ${'| said of it '.repeat(8)}|\n| --- | ---: ${'| --- '.repeat(8)}|\n| cube | 12 ${'| much that is wide '.repeat(8)}|`,
+    '## Maths',
+    `Inline $e^{i\\pi} = -1$, and by itself:\n\n$$\\sum_{i=0}^{n} ${'x_i + '.repeat(40)} 1$$`,
+    '> [!NOTE]\n> Worth a second look.',
+    '- [x] drawn\n- [ ] removed',
+    '1. one\n2. two\n   - and a half',
+    '### A smaller heading',
+    '---',
+    '[^1]: Counted twice.',
+  ].join('\n\n'),
+};
+export const POSTS = [NEWEST, LEAD, PLAIN, ...FURTHER, RICH];
 
 export const STORY = {
   title: 'Wireframe atlas',
@@ -42,10 +65,15 @@ export const STORY = {
   githubUrl: 'github.com/example/atlas',
   demoUrl: '/blog',
 };
+export const STORY_SLUG = 'wireframe-atlas';
 export const STORY_TEXTS = {
   problem: 'Nobody knew how many edges there were.\n\nSo they were counted.',
   role: 'Counted them.',
   result: 'Twelve.',
+  pictures: [
+    { url: '/apple-touch-icon.png', alt: 'The atlas, closed' },
+    { url: '/favicon.svg', alt: 'The atlas, open' },
+  ],
 };
 const PROJECTS = [STORY, ...['Second', 'Third', 'Fourth', 'Fifth'].map((word) => ({ title: `${word} project` }))];
 

@@ -41,7 +41,6 @@ export const siteSettings: GlobalConfig = {
     {
       name: 'emailSetup',
       type: 'group',
-      access: { read: signedIn },
       fields: [textField({ name: 'serviceId' }), textField({ name: 'templateId' }), textField({ name: 'publicKey' })],
     },
     {

@@ -80,6 +80,38 @@ export function tables() {
     });
 }
 
+/** The boxes of task lists say what they show, for the words beside them are no label. */
+export function tasks() {
+  return (root: Root) =>
+    changeElements(root, (node) => {
+      if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do';
+      return undefined;
+    });
+}
+
+/** How many characters of a formula surely fit a line of the narrowest screen. */
+const SHORT_FORMULA = 24;
+
+/** A formula does not break: one that may be wider than its column scrolls inside itself, also by keyboard. */
+export function formulas() {
+  return (root: Root) =>
+    changeElements(root, (node) => {
+      const { className } = node.properties;
+      if (!Array.isArray(className) || !className.includes('katex') || shownIn(node).length <= SHORT_FORMULA) {
+        return undefined;
+      }
+      Object.assign(node.properties, { tabIndex: 0, role: 'region', ariaLabel: 'Formula' });
+      return undefined;
+    });
+}
+
+/** What a formula shows, without its source, which stands in it too. */
+function shownIn(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' || node.tagName === 'annotation') return '';
+  return node.children.map(shownIn).join('');
+}
+
 /** A block of code gets a bar with its title or language, before it is coloured; the site adds the copy button there. */
 export function codeBars() {
   return (root: Root) =>

@@ -33,12 +33,20 @@ describe('structures of an article', () => {
     expect(html).toContain('\\unknown');
   });
 
+  it('lets only formulas scroll, by keyboard too, that may be wider than a phone', async () => {
+    const html = await render(`$x^2$\n\n$${'x + '.repeat(20)}1$`);
+    expect(html.match(/<span class="katex"[^>]*>/g)).toEqual([
+      '<span class="katex">',
+      '<span class="katex" tabindex="0" role="region" aria-label="Formula">',
+    ]);
+  });
+
   it('draws alerts, footnotes, tables and tasks', async () => {
     const html = await render('> [!WARNING]\n> careful\n\nnote[^1]\n\n[^1]: here\n\n|a|\n|-|\n|1|\n\n- [x] done');
     expect(html).toContain('class="markdown-alert markdown-alert-warning"');
     expect(html).toMatch(/href="#user-content-fn-1"[^>]*id="user-content-fnref-1"/);
     expect(html).toContain('<div class="table" role="region" tabindex="0" aria-label="Table"><table>');
-    expect(html).toMatch(/<input type="checkbox" disabled=""[^>]*checked=""/);
+    expect(html).toMatch(/<input type="checkbox" disabled=""[^>]*aria-label="Done"[^>]*checked=""/);
   });
 
   it('gives a picture alone in its paragraph a figure, with its title as caption', async () => {

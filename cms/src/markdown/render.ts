@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import { remarkAlert } from 'remark-github-blockquote-alert';
 import remarkMath from 'remark-math';
 import { highlighterFor, THEMES } from './highlighter.ts';
-import { codeBars, codeRegions, headings, links, ownIds, pictures, tables } from './rehype-plugins.ts';
+import { codeBars, codeRegions, formulas, headings, links, ownIds, pictures, tables, tasks } from './rehype-plugins.ts';
 import { codeTitles, componentsAsText } from './remark-plugins.ts';
 import { schema } from './schema.ts';
 
@@ -55,6 +55,8 @@ export async function render(markdown: string): Promise<string> {
       pictures,
       links,
       tables,
+      tasks,
+      formulas,
       codeRegions,
     ],
   });

@@ -1,17 +1,11 @@
 import { blogListPath } from '@portfolio/contract/blog-path';
-import { preload } from 'swr';
 import { blogQueryOf } from './blog-query.ts';
-import { fetchPath } from './use-read.ts';
+import { readAhead } from './use-read.ts';
 
 /** The read that a page of our own stands on; nothing for pages that bring all they need. */
 export function readBehind(pathname: string, search: string): string | null {
   if (pathname === '/blog') return blogListPath(blogQueryOf(search));
   return /^\/(blog|projects)\/[^/]+$/.test(pathname) ? `/api${pathname}` : null;
-}
-
-/** Reads ahead once; a failure is left to the page that needs it. */
-export function prefetch(path: string): void {
-  void Promise.resolve(preload(path, fetchPath)).catch(() => undefined);
 }
 
 /** Loads ahead what a link leads to, its page and what that reads, when a pointer or a finger comes to it. */
@@ -23,7 +17,7 @@ export function prefetchOnIntent(root: Document, loadPage: (pathname: string) =>
     // A failure is left to the visit itself.
     loadPage(link.pathname).catch(() => undefined);
     const path = readBehind(link.pathname, link.search);
-    if (path) prefetch(path);
+    if (path) readAhead(path);
   };
   root.addEventListener('pointerover', onIntent, { passive: true });
   root.addEventListener('touchstart', onIntent, { passive: true });
@@ -33,7 +27,7 @@ export function prefetchOnIntent(root: Document, loadPage: (pathname: string) =>
 export function prefetchWhenIdle(): void {
   if (location.pathname !== '/') return;
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
-  const whenLoaded = () => idle(() => prefetch(blogListPath()));
+  const whenLoaded = () => idle(() => readAhead(blogListPath()));
   if (document.readyState === 'complete') whenLoaded();
   else window.addEventListener('load', whenLoaded, { once: true });
 }

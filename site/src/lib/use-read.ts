@@ -15,10 +15,27 @@ export async function fetchPath<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
+const ahead = new Map<string, Promise<unknown>>();
+
+/** Reads ahead, once, for whoever needs it next; what failed is forgotten, so that it is read again when it is needed. */
+export function readAhead(path: string): void {
+  if (ahead.has(path)) return;
+  const read = fetchPath(path);
+  ahead.set(path, read);
+  read.catch(() => ahead.delete(path));
+}
+
+/** What was read ahead, or what the path answers now. */
+function take<T>(path: string): Promise<T> {
+  const read = (ahead.get(path) as Promise<T> | undefined) ?? fetchPath<T>(path);
+  ahead.delete(path);
+  return read;
+}
+
 /** Fetches a public read by its row of the route table; public answers are the same for everybody, so no cookie goes along. */
 export const fetchRead = <N extends RouteName>(path: AddressOf<N>) => fetchPath<ResponseOf<N>>(path);
 
 /** A public read by its row of the route table, from what the server left in the page or over the network. */
 export function useRead<N extends RouteName>(path: AddressOf<N> | null) {
-  return useSWR<ResponseOf<N>, ReadError>(path, fetchPath<ResponseOf<N>>);
+  return useSWR<ResponseOf<N>, ReadError>(path, take<ResponseOf<N>>);
 }

@@ -8,7 +8,8 @@ import { cx } from '../ui/cx.ts';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-const Engine = lazy(() => import('./engine.tsx'));
+/** Where its file cannot be had, the list stays as it is without it. */
+const Engine = lazy(() => import('./engine.tsx').catch(() => ({ default: () => null })));
 
 interface CarouselProps {
   id: string;

@@ -41,11 +41,18 @@ function useGo(after?: () => void) {
   };
 }
 
-function Items({ className, onGo }: { className: string | undefined; onGo?: () => void }) {
+interface ItemsProps {
+  /** What tells the two lists apart for assistive technology. */
+  name: string;
+  className: string | undefined;
+  onGo?: () => void;
+}
+
+function Items({ name, className, onGo }: ItemsProps) {
   const { pathname } = useLocation();
   const go = useGo(onGo);
   return (
-    <nav className={className} aria-label="Main">
+    <nav className={className} aria-label={name}>
       {ITEMS.map(({ label, to, isAt }) => (
         <Link key={label} to={to} aria-current={isAt(pathname) ? 'page' : undefined} onClick={(event) => go(event, to)}>
           {label}
@@ -94,7 +101,7 @@ export function TopBar() {
       <header className={cx(styles.bar, isScrolled && styles.isScrolled)}>
         <div className={cx(styles.wrap, styles.barIn)}>
           <Brand name={config.name} />
-          <Items className={styles.nav} />
+          <Items name="Main" className={styles.nav} />
           <SearchLink />
           <ThemeToggle />
           <span className={styles.menu}>
@@ -107,7 +114,7 @@ export function TopBar() {
           <Brand name={config.name} />
           <IconButton label="Close menu" icon={X} onClick={() => sheet.current?.close()} />
         </div>
-        <Items className={styles.sheetNav} onGo={() => sheet.current?.close()} />
+        <Items name="Pages" className={styles.sheetNav} onGo={() => sheet.current?.close()} />
         <Profiles config={config} />
       </dialog>
     </>

@@ -6,8 +6,8 @@ import { useFieldWiring } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 /** A single line of text; takes its id and descriptions from the `Field` around it. */
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...useFieldWiring()} {...rest} className={cx(styles.input, className)} />;
+export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input {...useFieldWiring()} {...rest} type={type} className={cx(styles.input, className)} />;
 }
 
 /** Several lines of text. */

@@ -43,7 +43,7 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
       </Field>
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="website">Leave this empty</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.foot}>
         <Button kind="primary" type="submit" busy={isSending && 'Sending...'}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import styles from './email-setup.module.css';
 import { type EmailSetup, readEmailSetup, saveEmailSetup } from './storage.ts';
@@ -53,6 +54,9 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
           />
         </Field>
       ))}
+      <noscript>
+        <Notice>This page needs JavaScript.</Notice>
+      </noscript>
       <Button kind="primary" type="submit" busy={isSaving && 'Saving...'}>
         Save Configuration
       </Button>

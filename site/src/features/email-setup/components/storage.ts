@@ -9,8 +9,9 @@ export const EMAIL_SETUP_KEY = 'emailConfig';
 /** What was saved in this browser, or the owner's defaults. */
 export function readEmailSetup(defaults: EmailSetup): EmailSetup {
   try {
-    const stored = JSON.parse(localStorage.getItem(EMAIL_SETUP_KEY) ?? '{}') as Partial<EmailSetup>;
-    return { ...defaults, ...stored };
+    const stored: unknown = JSON.parse(localStorage.getItem(EMAIL_SETUP_KEY) ?? '{}');
+    const texts = Object.entries(stored ?? {}).filter(([key, value]) => key in defaults && typeof value === 'string');
+    return { ...defaults, ...Object.fromEntries(texts) };
   } catch {
     return defaults;
   }

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { LEAD, LINKEDIN, OWNER_NAME, PLAIN, STORY, STORY_SLUG } from '../support/full.ts';
+import { expect, test } from '../support/states.ts';
+
+const BANNER = 'banner';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const bar = (page: Page, name: string) => page.getByRole(BANNER).getByRole('link', { name, exact: true });
+
+/** Errors that nobody caught; a failed request of its own is one that the browser tells of. */
+function uncaught(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
+  'answers 500': (page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'no' })),
+  'answers rubbish': (page) => page.route('**/api/**', (route) => route.fulfill({ status: 200, body: '<html>' })),
+  'is offline': (page) => page.context().setOffline(true),
+};
+
+for (const [what, fail] of Object.entries(WAYS)) {
+  test(`the API ${what}: every page that is gone to stands, and says what it should`, async ({ page }) => {
+    const errors = uncaught(page);
+    await page.goto('/contact-us');
+    await page.waitForLoadState('networkidle');
+    await fail(page);
+    await bar(page, 'Home').click();
+    await expect(heading(page)).toHaveText(OWNER_NAME);
+    await expect(page.locator('#projects')).toContainText('No projects to show.');
+    await expect(page.locator('#experience')).toContainText('No experience to show.');
+    await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveCount(10);
+    await expect(page.locator('#services, #testimonials')).toHaveCount(0);
+    await bar(page, 'Blog').click();
+    await expect(heading(page)).toHaveText('Recent Blogs');
+    await expect(page.getByText('No posts yet')).toBeVisible();
+    await bar(page, 'Search').click();
+    await page.getByRole('searchbox').fill('wireframe');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByText('The search does not answer. Please try again.')).toBeVisible();
+    await bar(page, 'Contact').click();
+    await expect(heading(page)).toHaveText('Contact');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText(OWNER_NAME);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a list that works leads to pages that do not, and back; later they do', async ({ page }) => {
+  const errors = uncaught(page);
+  await page.goto('/blog');
+  const fail = (url: string) => page.route(url, (route) => route.fulfill({ status: 500, body: 'no' }));
+  await fail('**/api/blog/**');
+  const link = page.getByRole('link', { name: PLAIN.title });
+  await link.hover();
+  await link.click();
+  await expect(heading(page)).toHaveText('Not found');
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page.locator('main h2').filter({ hasText: PLAIN.title })).toBeVisible();
+  await page.unroute('**/api/blog/**');
+  await link.click();
+  await expect(heading(page)).toHaveText(PLAIN.title);
+
+  await page.goto('/');
+  await fail('**/api/projects/**');
+  await page.locator('#projects').getByRole('link', { name: STORY.title, exact: true }).click();
+  await expect(heading(page)).toHaveText('Not found');
+  await expect(page).toHaveURL(new RegExp(STORY_SLUG));
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await expect(page.locator('#projects').getByText(STORY.description)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('what was read ahead in vain is read again when it is gone to', async ({ page }) => {
+  await page.goto('/blog');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/blog/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('link', { name: LEAD.title }).hover();
+  await failed;
+  await page.unroute('**/api/blog/**');
+  await page.getByRole('link', { name: LEAD.title }).click();
+  await expect(heading(page)).toHaveText(LEAD.title);
+});
+
+test('the API hangs: every page says that it waits, and can be left', async ({ page }) => {
+  const errors = uncaught(page);
+  await page.goto('/contact-us');
+  await page.route('**/api/**', () => undefined);
+  await bar(page, 'Home').click();
+  await expect(page.locator('#projects')).toContainText('Loading projects...');
+  await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveCount(10);
+  await bar(page, 'Blog').click();
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await bar(page, 'Search').click();
+  await page.getByRole('searchbox').fill('wireframe');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await bar(page, 'Contact').click();
+  await expect(heading(page)).toHaveText('Contact');
+  expect(errors).toEqual([]);
+});
+
+test('what calls on a click fails in silence', async ({ page, context }) => {
+  const errors = uncaught(page);
+  await context.route(`${LINKEDIN}**`, (route) => route.fulfill({ body: 'a profile' }));
+  await page.goto(`/blog/${PLAIN.slug}`);
+  await page.route('**/api/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('article').getByRole('link', { name: 'LinkedIn' }).click();
+  await failed;
+  await expect(heading(page)).toHaveText(PLAIN.title);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(context.pages()).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test('without the files that a page loads later it stands as it is', async ({ page }) => {
+  const errors = uncaught(page);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/engine'));
+  await page.route(/\/assets\/(engine|scene|three)[^/]*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await page.locator('#projects').scrollIntoViewIfNeeded();
+  await failed;
+  await expect(page.locator('#projects').getByText(STORY.description)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next projects' })).toBeDisabled();
+  await bar(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Recent Blogs');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '../support/states.ts';
+import { watch } from '../support/watch.ts';
+
+for (const path of [
+  '/no-such-page',
+  '/blog/a/b',
+  '/manage-me',
+  '/index.html',
+  '/%E0%A4%A',
+  '/a%00b',
+  '/wp-login.php',
+]) {
+  test(`${path}: 404, what happened, and the ways on; the path is in the console`, async ({ page, origin }) => {
+    const seen = await watch(page, origin);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByText('The page you’re looking for doesn’t exist or may have moved.')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect.poll(() => warnings.join()).toContain(path);
+    expect(seen.errors).toEqual([]);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(`${origin}/`);
+    await expect(page.locator('#home')).toBeVisible();
+  });
+}
+
+test('an address that leads nowhere inside the site says the same', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nowhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.goBack();
+  await expect(page.locator('#home')).toBeVisible();
+});

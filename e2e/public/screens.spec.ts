@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectFits, WIDTHS } from '../support/fits.ts';
+import { MISSING } from '../support/hostile.ts';
+import { htmlFaults } from '../support/html.ts';
+import { SCREENS } from '../support/screens.ts';
+import { expect, type State, test } from '../support/states.ts';
+import { watch } from '../support/watch.ts';
+
+/** What nobody's text may turn into. */
+const INJECTED = 'img[onerror], [onclick], [onload], iframe, a[href^="javascript:"], img[src="x"]';
+/** A window of 1440 px at a zoom of 200 %. */
+const ZOOMED = 720;
+
+/** What axe finds in both themes, short enough to read in a failure; they differ in nothing but colours. */
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (colorScheme === 'dark' ? axe : axe.withRules('color-contrast')).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target)}`));
+  }
+  return found;
+}
+
+for (const state of Object.keys(SCREENS) as State[]) {
+  test.describe(`${state} site`, () => {
+    test.use({ state });
+
+    for (const [path, status = 200] of SCREENS[state]) {
+      test(`${path.slice(0, 40)} is valid, quiet, accessible in both themes, and fits`, async ({ page, origin }) => {
+        const seen = await watch(page, origin);
+        page.on('dialog', (dialog) => seen.errors.push(`a dialog: ${dialog.message()}`));
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(status);
+        expect.soft(await htmlFaults((await answer?.text()) ?? '')).toEqual([]);
+        await page.waitForLoadState('networkidle');
+        expect(await page.locator(INJECTED).count()).toBe(0);
+        expect.soft(await findings(page)).toEqual([]);
+        await expectFits(page, [...WIDTHS, ZOOMED]);
+        expect.soft(seen.errors.filter((error) => !error.includes(MISSING))).toEqual([]);
+        expect.soft(seen.foreign).toEqual([]);
+        expect.soft(await seen.violations()).toEqual([]);
+      });
+    }
+  });
+}
