@@ -39,7 +39,7 @@ it('has the specified entries in the specified order, named by exactly their wor
   const nav = screen.getByRole('navigation', { name: 'Sections' });
   await waitFor(() => expect(within(nav).getByRole('link', { name: 'Projects' })).toHaveTextContent('Projects1'));
   const names = [...nav.querySelectorAll('a, button')].map((entry) => entry.firstChild?.nextSibling?.textContent);
-  expect(names.slice(0, 10)).toEqual([
+  expect(names.slice(0, 11)).toEqual([
     'Projects',
     'Experiences',
     'Tech Stack',
@@ -47,12 +47,13 @@ it('has the specified entries in the specified order, named by exactly their wor
     'Resumes',
     'Blogs',
     'Testimonials',
+    'Seed Initial Data',
     'Logout',
     'Change Password',
     'Site Settings',
   ]);
   for (const name of names)
-    expect(within(nav).getByRole(/^(L|C)/.test(name ?? '') ? 'button' : 'link', { name: name ?? '' }));
+    expect(within(nav).getByRole(/^(Log|Change|Seed)/.test(name ?? '') ? 'button' : 'link', { name: name ?? '' }));
   expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
 });
 
