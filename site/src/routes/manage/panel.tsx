@@ -4,6 +4,7 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import { ListSkeleton, LoadFailed } from '../../components/panel/list-states.tsx';
 import { SectionHead } from '../../components/panel/section-head.tsx';
+import { isSheet } from '../../components/panel/sheet-address.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SessionDialog } from '../../features/auth/manage/session-dialog.tsx';
 import { PanelActionsProvider } from './actions.tsx';
@@ -81,15 +82,16 @@ function NoSection() {
 
 /** The main region; after a change of section the focus goes to its heading, as it would with a new page. */
 function Desk({ covered, children }: { covered: boolean; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const before = useRef(pathname);
+  const before = useRef({ pathname, state });
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    const last = before.current;
+    before.current = { pathname, state };
+    if (last.pathname === pathname || isSheet(state) || isSheet(last.state)) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
   return (
     <main className={styles.desk} id="main" ref={main} tabIndex={-1} inert={covered}>
       <div className={styles.inside}>{children}</div>

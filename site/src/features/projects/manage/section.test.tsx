@@ -33,7 +33,7 @@ it('adds a project: empties left out, tags split, the busy text, the list update
   sent.open();
   expect(await screen.findByText('Project added')).toBeInTheDocument();
   expect(asks).toEqual([{ params: {}, body: { title: '  New one ', techTags: ['a', 'b', 'c'], status: 'published' } }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('sends nothing without a title and says so at the field', async () => {
@@ -68,7 +68,7 @@ it('edits with the revision, and sends "" for what was emptied', async () => {
   await user.type(screen.getByLabelText('Title'), 'New');
   expect(screen.getByText('Unsaved')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByRole('button', { name: 'Edit New' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit New' })).toHaveFocus());
   expect(asks[0]).toEqual({
     params: { id: 'p1' },
     body: {
