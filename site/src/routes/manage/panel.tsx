@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SessionDialog } from '../../features/auth/manage/session-dialog.tsx';
 import { PanelActionsProvider } from './actions.tsx';
 import { signInPath } from './next-path.ts';
+import { usePalette } from './palette/use-palette.tsx';
 import styles from './panel.module.css';
 import { type PanelSection, SECTIONS } from './sections.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -23,7 +24,9 @@ export function Panel() {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });
+  const signedIn = data?.authenticated === true;
   const [open, setOpen] = useSheet(pathname);
+  const { palette, show } = usePalette(signedIn);
   if (data && !data.authenticated) return <Navigate to={signInPath(pathname, search)} replace />;
   return (
     <PanelActionsProvider>
@@ -31,12 +34,13 @@ export function Panel() {
         <a className={styles.skip} href="#main">
           Skip to content
         </a>
-        <Sidebar signedIn={data?.authenticated === true} open={open} onOpen={setOpen} />
+        <Sidebar signedIn={signedIn} open={open} onOpen={setOpen} onFind={show} />
         <Desk covered={open}>
           {!data && error && <LoadFailed onRetry={() => void mutate()} />}
           {!data && !error && <ListSkeleton />}
           {data && <Screens />}
         </Desk>
+        {palette}
         <SessionDialog />
       </div>
     </PanelActionsProvider>
