@@ -18,9 +18,9 @@ import { ExperiencesSection } from '../../features/experiences/manage/section.ts
 import { ProjectsSection } from '../../features/projects/manage/section.tsx';
 import { ResumesSection } from '../../features/resumes/manage/resumes-section.tsx';
 import { ServicesSection } from '../../features/services/manage/section.tsx';
-import { SettingsSection } from '../../features/site-settings/manage/settings-section.tsx';
 import { TechStackSection } from '../../features/techstack/manage/section.tsx';
 import { TestimonialsSection } from '../../features/testimonials/manage/section.tsx';
+import { SettingsScreen } from './settings.tsx';
 
 export interface PanelSection {
   /** Below `/manage/`. */
@@ -76,7 +76,7 @@ export const ENTRIES: readonly (readonly PanelEntry[])[] = [
   ],
   [action('seed', 'Seed Initial Data', Sprout, 'Seeding...')],
   [action('logout', 'Logout', LogOut, 'Logging out...'), action('password', 'Change Password', KeyRound)],
-  [section('settings', 'Site Settings', Settings2, SettingsSection)],
+  [section('settings', 'Site Settings', Settings2, SettingsScreen)],
 ];
 
 const isSection = (entry: PanelEntry): entry is PanelSection => 'path' in entry;
