@@ -10,6 +10,7 @@ export default defineProject({
     hookTimeout: 60_000,
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
     setupFiles: ['./src/test/setup.ts'],
+    testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -1,18 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findings } from '../support/axe.ts';
 import { POST } from '../support/content.ts';
 import { signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = ['/', '/blog', `/blog/${POST.slug}`, '/contact-us', '/no-such-page', '/manage/login'];
 const THEMES = ['dark', 'light'] as const;
-
-/** What axe finds, short enough to read in a failure. */
-async function findings(page: Page) {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 for (const colorScheme of THEMES) {
   test.describe(`${colorScheme} theme`, () => {

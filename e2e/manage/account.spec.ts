@@ -1,0 +1,102 @@
+import { findings } from '../support/axe.ts';
+import { failOnce, HICCUP } from '../support/fail-once.ts';
+import { OWNER, signIn } from '../support/owner.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('initial data: told when it fails, added, taken back, and removable later', async ({ page }) => {
+  const seed = page.getByRole('button', { name: 'Seed Initial Data' });
+  const rows = page.getByRole('button', { name: /^Edit / });
+  await expect(rows).toHaveCount(1);
+  await failOnce(page, 'POST', '/api/seed/projects-experiences');
+  await seed.click();
+  await expect(page.getByRole('alert').filter({ hasText: HICCUP })).toBeVisible();
+
+  await seed.click();
+  const told = page.getByRole('status').filter({ hasText: 'Seeded' });
+  await expect(told).toHaveText('Seeded initial projects and experiences');
+  await expect(rows).not.toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Initial data moved to Trash')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+
+  await seed.click();
+  await expect(rows).not.toHaveCount(1);
+  await page.getByRole('link', { name: 'Site Settings' }).click();
+  await failOnce(page, 'DELETE', '/api/seed/projects-experiences');
+  await page.getByRole('button', { name: 'Remove initial data' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: HICCUP })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove initial data' }).click();
+  await expect(page.getByText('Initial data moved to Trash')).toBeVisible();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test('changing the password: its rule, a failure, a wrong one, and success', async ({ page, browser, baseURL }) => {
+  const opener = page.getByRole('button', { name: 'Change Password' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByLabel('Current password').fill(OWNER.password);
+  await dialog.getByLabel('New password').fill('short');
+  const submit = dialog.getByRole('button', { name: 'Change password' });
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter valid current and new password (>= 6 chars).');
+
+  const next = 'eight wireframes';
+  await dialog.getByLabel('New password').fill(next);
+  await failOnce(page, 'POST', '/api/auth/change-password');
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText(HICCUP);
+  await expect(dialog.getByLabel('New password')).toHaveValue(next);
+
+  await dialog.getByLabel('Current password').fill('not the one');
+  await submit.click();
+  await expect(dialog.getByRole('alert')).not.toHaveText(HICCUP);
+  await dialog.getByLabel('Current password').fill(OWNER.password);
+  await submit.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toHaveText(
+    'Password changed. Please use the new password on next login.',
+  );
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signIn(other, { ...OWNER, password: next });
+  await other.close();
+  await opener.click();
+  await dialog.getByLabel('Current password').fill(next);
+  await dialog.getByLabel('New password').fill(OWNER.password);
+  await submit.click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the password dialog keeps Tab inside, closes on Escape without a question and returns the focus', async ({
+  page,
+}) => {
+  const opener = page.getByRole('button', { name: 'Change Password' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await dialog.getByLabel('New password').fill('half typed');
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => Boolean(document.activeElement?.closest('aside, main')));
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('logging out: told when it fails, then at the sign-in page', async ({ page }) => {
+  await failOnce(page, 'POST', '/api/auth/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: HICCUP })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/manage\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/manage\/login/);
+});

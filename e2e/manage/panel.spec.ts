@@ -1,0 +1,108 @@
+import { findings } from '../support/axe.ts';
+import { signIn } from '../support/owner.ts';
+import { expect, test } from '../support/test.ts';
+
+const SPECIFIED = [
+  'Projects',
+  'Experiences',
+  'Tech Stack',
+  'Services',
+  'Resumes',
+  'Blogs',
+  'Testimonials',
+  'Seed Initial Data',
+  'Logout',
+  'Change Password',
+];
+const LISTS = [
+  '/api/projects/admin',
+  '/api/experiences/admin',
+  '/api/techstack/admin',
+  '/api/services/admin',
+  '/api/resumes',
+  '/api/blog/admin/list',
+  '/api/testimonials/admin',
+];
+
+test('the sidebar has every specified entry, in order, and starts with projects', async ({ page }) => {
+  await signIn(page);
+  const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
+  await expect(entries.first()).toBeVisible();
+  const names = (await entries.evaluateAll((items) =>
+    items.map((item) => [...(item.firstElementChild?.childNodes ?? [])].find((node) => node.nodeType === 3)?.nodeValue),
+  )) as string[];
+  expect(names.filter((name) => SPECIFIED.includes(name))).toEqual(SPECIFIED);
+  expect(names.indexOf('Change Password')).toBeLessThan(names.indexOf('Site Settings'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Projects', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('every list is asked for before the first of them has come', async ({ page }) => {
+  await signIn(page);
+  const asked = new Set<string>();
+  let open = () => {};
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(
+    ({ pathname }) => LISTS.includes(pathname),
+    async (route) => {
+      asked.add(new URL(route.request().url()).pathname);
+      if (asked.size === LISTS.length) open();
+      await all;
+      await route.continue();
+    },
+  );
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit Wireframe atlas' })).toBeVisible();
+  expect([...asked].sort()).toEqual([...LISTS].sort());
+});
+
+test('sections and items have addresses: reload and back lead where they should', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Blogs', exact: true }).click();
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
+  await expect(page).toHaveURL(/\/manage\/projects\/[^/]+$/);
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Wireframe atlas');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/manage\/projects$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
+
+  test('the sections are a sheet that a thumb can use', async ({ page }) => {
+    await signIn(page);
+    const opener = page.getByRole('button', { name: 'Open sections' });
+    await opener.tap();
+    const closer = page.getByRole('button', { name: 'Close sections' });
+    await expect(closer).toBeFocused();
+    const entries = page.getByRole('navigation', { name: 'Sections' }).locator('li > *');
+    const heights = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+
+    await opener.tap();
+    await page.getByRole('link', { name: 'Site Settings' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeVisible();
+    await expect(closer).toBeHidden();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { failOnce, HICCUP } from '../support/fail-once.ts';
+import { signIn } from '../support/owner.ts';
+import { expect, test } from '../support/test.ts';
+
+const ANCHORS = '#projects, #experience, #services, #testimonials';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.goto('/manage/settings');
+});
+
+test('texts and links: a failure is told, what was typed stays, and then visitors see it', async ({ page }) => {
+  await page.getByLabel('Name', { exact: true }).fill('Grace Example');
+  await page.getByLabel('GitHub').fill('github.com/grace');
+  await failOnce(page, 'PUT', '/api/site-settings/admin');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByRole('alert')).toHaveText(HICCUP);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Example');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByLabel('GitHub')).toHaveValue('https://github.com/grace');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Example');
+});
+
+test('what is wrong is told at its field, and nothing is sent', async ({ page }) => {
+  await page.getByLabel('E-mail').fill('nobody@');
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+});
+
+test('sections of the home page: another order, one hidden, and back again', async ({ page }) => {
+  const shown = async () => {
+    await page.goto('/');
+    const ids = await page.locator(ANCHORS).evaluateAll((all) => all.map((section) => section.id));
+    expect(await page.locator('#home, #about').count()).toBe(2);
+    await expect(page.getByRole('heading', { name: 'Let’s connect' })).toBeVisible();
+    await page.goto('/manage/settings');
+    return ids;
+  };
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+  };
+  expect(await shown()).toEqual(['projects', 'experience', 'services', 'testimonials']);
+  await page.getByRole('button', { name: 'Move Testimonials up' }).click();
+  await expect(page.getByText('Testimonials moved to place 3 of 4.')).toBeAttached();
+  await page.getByRole('switch', { name: 'Experience' }).click();
+  await save();
+  expect(await shown()).toEqual(['projects', 'testimonials', 'services']);
+  await page.getByRole('button', { name: 'Move Testimonials down' }).click();
+  await page.getByRole('switch', { name: 'Experience' }).click();
+  await save();
+  expect(await shown()).toEqual(['projects', 'experience', 'services', 'testimonials']);
+});
