@@ -1,4 +1,4 @@
-import type { OwnerPost, OwnerProject, Resume, SiteSettings } from '@portfolio/contract';
+import type { OwnerPost, OwnerProject, OwnerTech, Resume, SiteSettings } from '@portfolio/contract';
 
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z', rev: 1 };
 
@@ -17,6 +17,11 @@ export function aProject(more: Partial<OwnerProject> = {}): OwnerProject {
     order: 0,
     ...more,
   };
+}
+
+/** A stored tech for tests. */
+export function aTech(more: Partial<OwnerTech> = {}): OwnerTech {
+  return { ...stamps, _id: 't1', name: 'Python', iconKey: 'Code', order: 0, visible: true, ...more };
 }
 
 /** A stored post for tests. */

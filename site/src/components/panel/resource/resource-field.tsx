@@ -56,6 +56,7 @@ function WatchedField({ field, mode, error, children }: Omit<Props, 'register'> 
 }
 
 function Control({ field, register }: Pick<Props, 'field' | 'register'>) {
+  if (field.Custom) return <field.Custom field={field} />;
   const registered = register(field.name);
   const required = field.required ? { 'aria-required': true } : {};
   if (field.control === 'textarea') return <Textarea rows={field.rows} {...required} {...registered} />;

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { BadgeKind } from '../../ui/badge.tsx';
 
@@ -18,6 +19,8 @@ export interface FieldSpec {
   name: string;
   label: string;
   control: 'text' | 'textarea' | 'select' | 'switch';
+  /** Drawn in place of the control; it finds the form in its context. */
+  Custom?: ComponentType<{ field: FieldSpec }>;
   /** How the text becomes a value; `text` unless said otherwise. */
   as?: 'commas' | 'lines' | 'number';
   /** Small words after the label; another in the edit form where the specification says so. */
