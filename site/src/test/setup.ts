@@ -26,8 +26,8 @@ beforeEach(() => {
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();
+  session.giveUp();
   toast.clear();
-  session.resume();
   server.resetHandlers();
   const asked = unhandled.splice(0);
   const complaints = [...errors.mock.calls];

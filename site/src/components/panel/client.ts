@@ -6,8 +6,10 @@ import {
   type RouteSpec,
   routes,
 } from '@portfolio/contract';
+import { connection } from './connection.ts';
 import { session } from './session.ts';
 
+const OFFLINE = 'You are offline. What you typed is still here.';
 const NO_ANSWER = 'The server did not answer. What you typed is still here.';
 
 /** A failed call: the server's sentence as `message`; `status` is 0 when there was no answer at all. */
@@ -64,18 +66,30 @@ function formData(files: Record<string, File>): FormData {
   return form;
 }
 
+/** One call; a save waits for the connection, and what an ended session refused is repeated after signing in again. */
 async function request(path: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(path, { ...init, credentials: 'same-origin' }).catch(() => {
-    throw new ApiError(0, { error: NO_ANSWER, code: 'no_answer' });
-  });
+  const response = await reach(path, init);
+  if (response.status === 401 && path !== routes.login.path && (await session.ended())) return request(path, init);
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body;
-  if (response.status === 401 && path !== routes.login.path) session.end();
   const told = errorBody.safeParse(body);
   throw new ApiError(
     response.status,
     told.success ? told.data : { error: `The server answered ${response.status}.`, code: 'unknown' },
   );
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  const waits = init.method !== 'GET';
+  if (waits && connection.isDown()) await connection.back();
+  try {
+    return await fetch(path, { ...init, credentials: 'same-origin' });
+  } catch {
+    const down = connection.isDown();
+    // What was cut off on its way may have arrived: to change or delete it again does no harm, to add it again would.
+    if (down && waits && init.method !== 'POST') return reach(path, init);
+    throw new ApiError(0, { error: down ? OFFLINE : NO_ANSWER, code: down ? 'offline' : 'no_answer' });
+  }
 }
 
 /** The sentence to show for whatever was thrown. */

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Confirm } from '../ui/confirm.tsx';
+import { connection } from './connection.ts';
 import { confirmLeave, hasUnsaved, useLeaveQuestion } from './unsaved.ts';
 
 /** Asks before a link, the back button or a reload throws away what was typed. Mount it once. */
@@ -80,7 +81,7 @@ function guardHistory(here: { current: number }): () => void {
 
 function guardReload(): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (hasUnsaved()) event.preventDefault();
+    if (hasUnsaved() || connection.waiting() > 0) event.preventDefault();
   };
   window.addEventListener('beforeunload', onUnload);
   return () => window.removeEventListener('beforeunload', onUnload);

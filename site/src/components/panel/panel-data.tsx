@@ -7,8 +7,9 @@ const SETTINGS = {
   fetcher: read,
   shouldRetryOnError: false,
   onError(error: unknown) {
-    // A session that has ended opens its own dialog.
-    if (!(error instanceof ApiError && error.status === 401)) toast.error(errorText(error));
+    // A session that has ended opens its own dialog; being offline is told in one place, and reads follow by themselves.
+    const told = error instanceof ApiError && (error.status === 401 || error.code === 'offline');
+    if (!told) toast.error(errorText(error));
   },
 };
 

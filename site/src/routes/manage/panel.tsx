@@ -6,9 +6,10 @@ import { ListSkeleton, LoadFailed } from '../../components/panel/list-states.tsx
 import { SectionHead } from '../../components/panel/section-head.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SessionDialog } from '../../features/auth/manage/session-dialog.tsx';
+import { PanelActionsProvider } from './actions.tsx';
 import { signInPath } from './next-path.ts';
 import styles from './panel.module.css';
-import { OWN_SECTIONS, type PanelSection, SECTIONS } from './sections.tsx';
+import { type PanelSection, SECTIONS } from './sections.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const FIRST = SECTIONS[0] as PanelSection;
@@ -24,18 +25,20 @@ export function Panel() {
   const [open, setOpen] = useSheet(pathname);
   if (data && !data.authenticated) return <Navigate to={signInPath(pathname, search)} replace />;
   return (
-    <div className={styles.panel}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
-      <Sidebar signedIn={data?.authenticated === true} open={open} onOpen={setOpen} />
-      <Desk covered={open}>
-        {!data && error && <LoadFailed onRetry={() => void mutate()} />}
-        {!data && !error && <ListSkeleton />}
-        {data && <Screens />}
-      </Desk>
-      <SessionDialog />
-    </div>
+    <PanelActionsProvider>
+      <div className={styles.panel}>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        <Sidebar signedIn={data?.authenticated === true} open={open} onOpen={setOpen} />
+        <Desk covered={open}>
+          {!data && error && <LoadFailed onRetry={() => void mutate()} />}
+          {!data && !error && <ListSkeleton />}
+          {data && <Screens />}
+        </Desk>
+        <SessionDialog />
+      </div>
+    </PanelActionsProvider>
   );
 }
 
@@ -57,7 +60,7 @@ function Screens() {
   return (
     <Routes>
       <Route index element={<FIRST.Screen />} />
-      {[...SECTIONS, ...OWN_SECTIONS].map(({ path, Screen }) => (
+      {SECTIONS.map(({ path, Screen }) => (
         <Route key={path} path={`${path}/*`} element={<Screen />} />
       ))}
       <Route path="*" element={<NoSection />} />

@@ -39,7 +39,7 @@ it('has the specified entries in the specified order, named by exactly their wor
   const nav = screen.getByRole('navigation', { name: 'Sections' });
   await waitFor(() => expect(within(nav).getByRole('link', { name: 'Projects' })).toHaveTextContent('Projects1'));
   const names = [...nav.querySelectorAll('a, button')].map((entry) => entry.firstChild?.nextSibling?.textContent);
-  expect(names.slice(0, 10)).toEqual([
+  expect(names.slice(0, 11)).toEqual([
     'Projects',
     'Experiences',
     'Tech Stack',
@@ -47,12 +47,13 @@ it('has the specified entries in the specified order, named by exactly their wor
     'Resumes',
     'Blogs',
     'Testimonials',
+    'Seed Initial Data',
     'Logout',
     'Change Password',
     'Site Settings',
   ]);
   for (const name of names)
-    expect(within(nav).getByRole(/^(L|C)/.test(name ?? '') ? 'button' : 'link', { name: name ?? '' }));
+    expect(within(nav).getByRole(/^(Log|Change|Seed)/.test(name ?? '') ? 'button' : 'link', { name: name ?? '' }));
   expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -103,14 +104,40 @@ it('asks to sign in again when the session ends, over what is being typed', asyn
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const again = await screen.findByRole('dialog', { name: 'Sign in again' });
   answer('login', { ok: true });
-  answer('updateProject', { item: aProject({ title: 'Project p1!' }) });
+  const saves = answer('updateProject', { item: aProject({ title: 'Project p1!' }) });
   await user.type(within(again).getByLabelText('Username'), 'admin');
   await user.type(within(again).getByLabelText('Password'), 'secret');
   await user.click(within(again).getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull());
-  expect(screen.getByLabelText('Title')).toHaveValue('Project p1!');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Project saved')).toBeInTheDocument();
+  expect(saves).toHaveLength(1);
+});
+
+it('keeps what was typed when the owner does not sign in again at once', async () => {
+  signedIn();
+  const { user } = renderApart(<ManageRoot />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Project p1' }));
+  await user.type(screen.getByLabelText('Title'), '!');
+  const refusals = refuse('updateProject', 401, { error: 'Please sign in.', code: 'unauthorized' });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please sign in.');
+  expect(screen.getByLabelText('Title')).toHaveValue('Project p1!');
+  expect(refusals).toHaveLength(1);
+});
+
+it('goes on by itself when the owner has signed in in another tab', async () => {
+  signedIn();
+  const { user } = renderApart(<ManageRoot />);
+  await screen.findByRole('button', { name: 'Project p1' });
+  refuse('deleteProject', 401, { error: 'Please sign in.', code: 'unauthorized' });
+  await user.click(screen.getByRole('button', { name: 'Delete Project p1' }));
+  await screen.findByRole('dialog', { name: 'Sign in again' });
+  const deletes = answer('deleteProject', { ok: true });
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('Project deleted')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(deletes).toHaveLength(1);
 });
 
 it('asks before a link leaves unsaved changes', async () => {

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { ConnectionNotice } from '../../components/panel/connection-notice.tsx';
 import { LeaveGuard } from '../../components/panel/leave-guard.tsx';
 import { PanelData } from '../../components/panel/panel-data.tsx';
 import { Toaster } from '../../components/ui/toaster.tsx';
@@ -14,6 +15,7 @@ export function ManageRoot() {
         <Route path="/manage/*" element={<Panel />} />
       </Routes>
       <LeaveGuard />
+      <ConnectionNotice />
       <Toaster />
     </PanelData>
   );

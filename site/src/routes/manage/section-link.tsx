@@ -1,31 +1,30 @@
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import { Icon } from '../../components/ui/icon.tsx';
-import type { PanelSection } from './sections.tsx';
+import { type PanelSection, SECTIONS } from './sections.tsx';
 import styles from './sidebar.module.css';
 
 interface SectionLinkProps {
   section: PanelSection;
-  /** The one shown at `/manage` itself. */
-  first?: boolean;
   /** Loads its list, to count it; the section itself reads the same answer. */
   counted: boolean;
 }
 
-/** An entry of the sidebar; its accessible name is exactly its word. */
-export function SectionLink({ section, first, counted }: SectionLinkProps) {
+/** An entry of the sidebar that leads to a section; its accessible name is exactly its word. */
+export function SectionLink({ section, counted }: SectionLinkProps) {
   const { pathname } = useLocation();
-  const { data } = useSWR<{ items: unknown[] }>(counted ? section.listPath : null);
+  const { data } = useSWR<{ items: unknown[] }>(counted && section.listPath ? section.listPath : null);
   const address = `/manage/${section.path}`;
-  const current = pathname === address || pathname.startsWith(`${address}/`) || (first && isRoot(pathname));
+  const current = pathname === address || pathname.startsWith(`${address}/`) || isFirst(section, pathname);
+  const count = data && (section.count?.(data.items) ?? data.items.length);
   return (
     <li>
       <Link to={address} aria-current={current ? 'page' : undefined}>
         <Icon of={section.icon} />
         {section.label}
-        {data && (
+        {count !== undefined && (
           <span className={styles.count} aria-hidden="true">
-            {data.items.length}
+            {count}
           </span>
         )}
       </Link>
@@ -33,4 +32,5 @@ export function SectionLink({ section, first, counted }: SectionLinkProps) {
   );
 }
 
-const isRoot = (pathname: string) => pathname.replace(/\/$/, '') === '/manage';
+const isFirst = (section: PanelSection, pathname: string) =>
+  section === SECTIONS[0] && pathname.replace(/\/$/, '') === '/manage';

@@ -3,11 +3,14 @@ import {
   FileText,
   FolderKanban,
   HandHelping,
+  KeyRound,
   Layers,
+  LogOut,
   type LucideIcon,
   PenLine,
   Quote,
   Settings2,
+  Sprout,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { BlogSection } from '../../features/blog/manage/blog-section.tsx';
@@ -26,39 +29,57 @@ export interface PanelSection {
   icon: LucideIcon;
   Screen: ComponentType;
   /** The list it counts, loaded with the panel. */
-  listPath?: string;
+  listPath?: string | undefined;
+  /** What of the list is counted; all of it unless said otherwise. */
+  count?: ((items: readonly unknown[]) => number) | undefined;
 }
 
-/** The specified sections, in the specified order. */
-export const SECTIONS: readonly PanelSection[] = [
-  {
-    path: 'projects',
-    label: 'Projects',
-    icon: FolderKanban,
-    Screen: ProjectsSection,
-    listPath: '/api/projects/admin',
-  },
-  {
-    path: 'experiences',
-    label: 'Experiences',
-    icon: Briefcase,
-    Screen: ExperiencesSection,
-    listPath: '/api/experiences/admin',
-  },
-  { path: 'tech-stack', label: 'Tech Stack', icon: Layers, Screen: TechStackSection, listPath: '/api/techstack/admin' },
-  { path: 'services', label: 'Services', icon: HandHelping, Screen: ServicesSection, listPath: '/api/services/admin' },
-  { path: 'resumes', label: 'Resumes', icon: FileText, Screen: ResumesSection, listPath: '/api/resumes' },
-  { path: 'blogs', label: 'Blogs', icon: PenLine, Screen: BlogSection, listPath: '/api/blog/admin/list' },
-  {
-    path: 'testimonials',
-    label: 'Testimonials',
-    icon: Quote,
-    Screen: TestimonialsSection,
-    listPath: '/api/testimonials/admin',
-  },
+/** What the panel can do without a section of its own. */
+export type ActionName = 'seed' | 'logout' | 'password';
+
+export interface PanelAction {
+  label: string;
+  icon: LucideIcon;
+  action: ActionName;
+  /** Said in place of the label while it lasts. */
+  busy?: string | undefined;
+}
+
+/** An entry of the sidebar: a section to go to, or something to do. */
+export type PanelEntry = PanelSection | PanelAction;
+
+const section = (
+  path: string,
+  label: string,
+  icon: LucideIcon,
+  Screen: ComponentType,
+  listPath?: string,
+  count?: PanelSection['count'],
+): PanelSection => ({ path, label, icon, Screen, listPath, count });
+const action = (name: ActionName, label: string, icon: LucideIcon, busy?: string): PanelAction => ({
+  action: name,
+  label,
+  icon,
+  busy,
+});
+
+/** All entries in groups: the specified twelve in the specified order, then ours. */
+export const ENTRIES: readonly (readonly PanelEntry[])[] = [
+  [
+    section('projects', 'Projects', FolderKanban, ProjectsSection, '/api/projects/admin'),
+    section('experiences', 'Experiences', Briefcase, ExperiencesSection, '/api/experiences/admin'),
+    section('tech-stack', 'Tech Stack', Layers, TechStackSection, '/api/techstack/admin'),
+    section('services', 'Services', HandHelping, ServicesSection, '/api/services/admin'),
+    section('resumes', 'Resumes', FileText, ResumesSection, '/api/resumes'),
+    section('blogs', 'Blogs', PenLine, BlogSection, '/api/blog/admin/list'),
+    section('testimonials', 'Testimonials', Quote, TestimonialsSection, '/api/testimonials/admin'),
+  ],
+  [action('seed', 'Seed Initial Data', Sprout, 'Seeding...')],
+  [action('logout', 'Logout', LogOut, 'Logging out...'), action('password', 'Change Password', KeyRound)],
+  [section('settings', 'Site Settings', Settings2, SettingsSection)],
 ];
 
-/** Ours, after the specified ones. */
-export const OWN_SECTIONS: readonly PanelSection[] = [
-  { path: 'settings', label: 'Site Settings', icon: Settings2, Screen: SettingsSection },
-];
+const isSection = (entry: PanelEntry): entry is PanelSection => 'path' in entry;
+
+/** The entries that have an address; the first is the one shown at `/manage` itself. */
+export const SECTIONS: readonly PanelSection[] = ENTRIES.flat().filter(isSection);

@@ -1,19 +1,14 @@
-import { ExternalLink, KeyRound, LogOut, Menu, Wrench, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ExternalLink, Menu, Wrench, X } from 'lucide-react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { Mark } from '../../components/drawings/mark.tsx';
-import { call, errorText } from '../../components/panel/client.ts';
-import { confirmLeave } from '../../components/panel/unsaved.ts';
 import { IconButton } from '../../components/ui/button.tsx';
 import { cx } from '../../components/ui/cx.ts';
 import { Icon } from '../../components/ui/icon.tsx';
 import { ThemeToggle } from '../../components/ui/theme-toggle.tsx';
-import { toast } from '../../components/ui/toast.ts';
-import { PasswordDialog } from '../../features/auth/manage/password-dialog.tsx';
+import { usePanelActions } from './actions.tsx';
 import { SectionLink } from './section-link.tsx';
-import { OWN_SECTIONS, SECTIONS } from './sections.tsx';
+import { ENTRIES, type PanelAction } from './sections.tsx';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -25,9 +20,7 @@ interface SidebarProps {
 
 /** The entries of the panel: beside the page, or a sheet over it on a phone. */
 export function Sidebar({ signedIn, open, onOpen }: SidebarProps) {
-  const [changing, setChanging] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const logOut = useLogOut();
   const closer = useRef<HTMLButtonElement>(null);
   // What is covered is inert while the sheet is open, so the focus moves with it.
   const show = () => {
@@ -65,29 +58,18 @@ export function Sidebar({ signedIn, open, onOpen }: SidebarProps) {
           <IconButton ref={closer} className={styles.close} label="Close sections" icon={X} onClick={close} />
         </div>
         <nav aria-label="Sections">
+          {ENTRIES.map((group) => (
+            <ul key={group[0]?.label}>
+              {group.map((entry) =>
+                'path' in entry ? (
+                  <SectionLink key={entry.label} section={entry} counted={signedIn} />
+                ) : (
+                  <ActionButton key={entry.label} entry={entry} />
+                ),
+              )}
+            </ul>
+          ))}
           <ul>
-            {SECTIONS.map((section, place) => (
-              <SectionLink key={section.path} section={section} first={place === 0} counted={signedIn} />
-            ))}
-          </ul>
-          <ul>
-            <li>
-              <button type="button" onClick={() => void logOut()}>
-                <Icon of={LogOut} />
-                Logout
-              </button>
-            </li>
-            <li>
-              <button type="button" onClick={() => setChanging(true)}>
-                <Icon of={KeyRound} />
-                Change Password
-              </button>
-            </li>
-          </ul>
-          <ul>
-            {OWN_SECTIONS.map((section) => (
-              <SectionLink key={section.path} section={section} counted={false} />
-            ))}
             <li>
               <a href="/admin">
                 <Icon of={Wrench} />
@@ -103,24 +85,19 @@ export function Sidebar({ signedIn, open, onOpen }: SidebarProps) {
           </ul>
         </nav>
       </aside>
-      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
     </>
   );
 }
 
-function useLogOut() {
-  const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
-  return async () => {
-    if (!(await confirmLeave())) return;
-    try {
-      await call('logout');
-    } catch (error) {
-      toast.error(errorText(error));
-      return;
-    }
-    navigate('/manage/login');
-    // Nothing of the owner's stays in memory behind the sign-in page.
-    await mutate(() => true, undefined, { revalidate: false });
-  };
+/** An entry that does something; while that lasts it stays in reach, and says so. */
+function ActionButton({ entry }: { entry: PanelAction }) {
+  const { run, busy } = usePanelActions();
+  return (
+    <li>
+      <button type="button" aria-disabled={busy !== null} onClick={() => run(entry.action)}>
+        <Icon of={entry.icon} />
+        {(busy === entry.action && entry.busy) || entry.label}
+      </button>
+    </li>
+  );
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
+import { call } from '../../../components/panel/client.ts';
 import { session } from '../../../components/panel/session.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogButtons } from '../../../components/ui/dialog.tsx';
@@ -15,15 +16,19 @@ export function SessionDialog() {
 
 function SignInAgain() {
   const { mutate } = useSWRConfig();
-  const { busy, failure, submit } = useSignIn(() => void mutate(() => true));
+  const { busy, failure, submit } = useSignIn(() => {
+    session.resume();
+    void mutate(() => true);
+  });
+  useEffect(resumeWhenSignedInElsewhere, []);
   return (
-    <Dialog title="Sign in again" onClose={session.resume}>
-      <p>Your session has ended. What you typed is still here; sign in and go on.</p>
+    <Dialog title="Sign in again" onClose={session.giveUp}>
+      <p>Your session has ended. What you typed is still here; sign in, and what you were doing is done.</p>
       <form method="post" noValidate onSubmit={submit}>
         {failure && <Notice bad>{failure}</Notice>}
         <SignInFields idPrefix="again" />
         <DialogButtons>
-          <Button onClick={session.resume}>Not now</Button>
+          <Button onClick={session.giveUp}>Not now</Button>
           <Button kind="primary" type="submit" busy={busy && 'Signing in...'}>
             Sign In
           </Button>
@@ -31,4 +36,15 @@ function SignInAgain() {
       </form>
     </Dialog>
   );
+}
+
+/** Another tab may be where the owner signs in. */
+function resumeWhenSignedInElsewhere(): () => void {
+  const look = async () => {
+    const me = await call('me').catch(() => null);
+    if (me?.authenticated) session.resume();
+  };
+  const onFocus = () => void look();
+  window.addEventListener('focus', onFocus);
+  return () => window.removeEventListener('focus', onFocus);
 }

@@ -1,7 +1,6 @@
 import { loginRequest } from '@portfolio/contract';
 import { type FormEvent, useState } from 'react';
 import { call, errorText } from '../../../components/panel/client.ts';
-import { session } from '../../../components/panel/session.ts';
 
 /** Signing in from a form with the fields `username` and `password`; `failure` is one sentence, or empty. */
 export function useSignIn(onDone: () => void) {
@@ -24,7 +23,6 @@ export function useSignIn(onDone: () => void) {
       setBusy(false);
       return;
     }
-    session.resume();
     onDone();
   };
   return { busy, failure, submit };

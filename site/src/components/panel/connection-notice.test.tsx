@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aProject } from '../../test/items.ts';
+import { renderPanel } from '../../test/panel.tsx';
+import { answer } from '../../test/server.ts';
+import { call, read } from './client.ts';
+import { connection } from './connection.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+
+const online = vi.fn(() => true);
+
+function go(isOnline: boolean): void {
+  online.mockReturnValue(isOnline);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(online);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+afterEach(() => go(true));
+
+const rename = (title: string) => call('updateProject', { params: { id: 'p1' }, body: { title } });
+
+it('says that the connection is gone, and that it is back', async () => {
+  renderPanel(<ConnectionNotice />);
+  go(false);
+  expect(screen.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
+  go(true);
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(await screen.findByText('You are online again')).toBeInTheDocument();
+});
+
+it('keeps saves until the connection is back, and says how many', async () => {
+  const asks = answer('updateProject', { item: aProject() });
+  renderPanel(<ConnectionNotice />);
+  go(false);
+  const saves: Promise<unknown>[] = [];
+  act(() => void saves.push(rename('One')));
+  await screen.findByText(/One save waits and is sent/);
+  act(() => void saves.push(rename('Two')));
+  await screen.findByText(/2 saves wait and are sent/);
+  expect(asks).toEqual([]);
+  go(true);
+  await Promise.all(saves);
+  expect(asks.map((ask) => ask.body)).toEqual([{ title: 'One' }, { title: 'Two' }]);
+});
+
+it('repeats a change that was cut off on its way, but nothing that would add twice', async () => {
+  go(false);
+  online.mockReturnValueOnce(true);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('cut off'));
+  const asks = answer('updateProject', { item: aProject() });
+  const save = rename('Cut off');
+  await waitFor(() => expect(connection.waiting()).toBe(1));
+  go(true);
+  await save;
+  expect(asks).toHaveLength(1);
+
+  go(false);
+  online.mockReturnValueOnce(true);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('cut off'));
+  await expect(call('createProject', { body: { title: 'Once' } })).rejects.toMatchObject({ code: 'offline' });
+});
+
+it('does not keep reads: they follow by themselves', async () => {
+  go(false);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+  await expect(read('/api/projects/admin')).rejects.toMatchObject({ code: 'offline' });
+});

@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { call, errorText } from '../../components/panel/client.ts';
+import { confirmLeave } from '../../components/panel/unsaved.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { PasswordDialog } from '../../features/auth/manage/password-dialog.tsx';
+import { seedInitialData } from '../../features/seed/manage/seed.ts';
+import type { ActionName } from './sections.tsx';
+
+interface PanelActions {
+  run: (name: ActionName) => void;
+  /** The one under way, if any. */
+  busy: ActionName | null;
+}
+
+const Actions = createContext<PanelActions>({ run: () => {}, busy: null });
+
+/** What the panel can do without a section of its own, and what of it is under way. */
+export const usePanelActions = () => useContext(Actions);
+
+/** Runs the actions of the panel, one at a time, and shows their dialogs. */
+export function PanelActionsProvider({ children }: { children: ReactNode }) {
+  const [busy, setBusy] = useState<ActionName | null>(null);
+  const [changing, setChanging] = useState(false);
+  const working = useRef(false);
+  const logOut = useLogOut();
+  const { mutate } = useSWRConfig();
+  const value = useMemo(() => {
+    const todo: Record<ActionName, () => unknown> = {
+      seed: () => seedInitialData((path) => mutate(path)),
+      logout: logOut,
+      password: () => setChanging(true),
+    };
+    const run = async (name: ActionName) => {
+      if (working.current) return;
+      working.current = true;
+      setBusy(name);
+      await todo[name]();
+      working.current = false;
+      setBusy(null);
+    };
+    return { run: (name: ActionName) => void run(name), busy };
+  }, [busy, logOut, mutate]);
+  return (
+    <Actions value={value}>
+      {children}
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+    </Actions>
+  );
+}
+
+function useLogOut() {
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  return async () => {
+    if (!(await confirmLeave())) return;
+    try {
+      await call('logout');
+    } catch (error) {
+      toast.error(errorText(error));
+      return;
+    }
+    navigate('/manage/login');
+    // Nothing of the owner's stays in memory behind the sign-in page.
+    await mutate(() => true, undefined, { revalidate: false });
+  };
+}
