@@ -1,4 +1,4 @@
-import type { OwnerPost, OwnerProject, OwnerTech, Resume, SiteSettings } from '@portfolio/contract';
+import type { Message, OwnerPost, OwnerProject, OwnerTestimonial, Resume, SiteSettings } from '@portfolio/contract';
 
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z', rev: 1 };
 
@@ -19,9 +19,33 @@ export function aProject(more: Partial<OwnerProject> = {}): OwnerProject {
   };
 }
 
-/** A stored tech for tests. */
-export function aTech(more: Partial<OwnerTech> = {}): OwnerTech {
-  return { ...stamps, _id: 't1', name: 'Python', iconKey: 'Code', order: 0, visible: true, ...more };
+/** A stored testimonial for tests. */
+export function aTestimonial(more: Partial<OwnerTestimonial> = {}): OwnerTestimonial {
+  const _id = more._id ?? 't1';
+  return {
+    ...stamps,
+    _id,
+    clientName: `Client ${_id}`,
+    summary: 'Sharp.',
+    body: 'Two words',
+    order: 0,
+    visible: true,
+    ...more,
+  };
+}
+
+/** A stored message for tests. */
+export function aMessage(more: Partial<Message> = {}): Message {
+  const _id = more._id ?? 'm1';
+  return {
+    ...stamps,
+    _id,
+    name: `Sender ${_id}`,
+    email: `${_id}@example.org`,
+    message: 'Hello there.',
+    status: 'unread',
+    ...more,
+  };
 }
 
 /** A stored post for tests. */

@@ -28,8 +28,9 @@ export interface FieldSpec {
   editNote?: string;
   hint?: string;
   editHint?: string;
-  /** Shows a word counter against this mark, which is a hint and never a wall. */
-  words?: number;
+  /** Shows a word counter against this mark ("50", "50–80"), which is a hint and never a wall. */
+  words?: string;
+  editWords?: string;
   options?: readonly { value: string; label: string }[];
   /** Suggestions for a free text. */
   suggestions?: readonly string[];

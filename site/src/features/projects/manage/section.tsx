@@ -24,7 +24,7 @@ export const projects: Resource<OwnerProject> = {
       label: 'Description',
       control: 'textarea',
       rows: 5,
-      words: 50,
+      words: '50',
       hint: 'At most 50 words read best on the card.',
     },
     { name: 'techTags', label: 'Tags', control: 'text', as: 'commas', note: 'comma separated', tags: true },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aTech } from '../../../../test/items.ts';
+import { aTech } from '../../../../test/file-items.ts';
 import { renderPanel } from '../../../../test/panel.tsx';
 import { type Asked, answer, gate, refuse } from '../../../../test/server.ts';
 import { TechStackSection } from '../section.tsx';
