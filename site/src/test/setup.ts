@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { session } from '../components/panel/session.ts';
 import { toast } from '../components/ui/toast.ts';
 import { server } from './server.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Unhandled requests; msw only logs them, and the code under test may swallow the rejection. */
 const unhandled: string[] = [];

@@ -24,6 +24,9 @@ export function useUnsaved(changed: boolean): void {
   }, [changed, form]);
 }
 
+/** After a save, a delete or a decision to leave: what is still on screen need not be asked about. */
+export const forgetUnsaved = (): void => dirty.clear();
+
 export const hasUnsaved = (): boolean => dirty.size > 0;
 
 /** Whether the owner really wants to leave: true at once when nothing is unsaved. */

@@ -9,7 +9,8 @@ export function ThemeToggle() {
   return <IconButton label="Switch between dark and light" icon={Contrast} onClick={switchTheme} />;
 }
 
-function switchTheme(): void {
+/** Turns the page to the other theme. */
+export function switchTheme(): void {
   const { dataset } = document.documentElement;
   const dark = dataset.theme ? dataset.theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = dark ? 'light' : 'dark';

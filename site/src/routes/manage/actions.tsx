@@ -5,7 +5,7 @@ import { call, errorText } from '../../components/panel/client.ts';
 import { confirmLeave } from '../../components/panel/unsaved.ts';
 import { toast } from '../../components/ui/toast.ts';
 import { PasswordDialog } from '../../features/auth/manage/password-dialog.tsx';
-import { seedInitialData } from '../../features/seed/manage/seed.ts';
+import { removeInitialData, seedInitialData } from '../../features/seed/manage/seed.ts';
 import type { ActionName } from './sections.tsx';
 
 interface PanelActions {
@@ -29,6 +29,7 @@ export function PanelActionsProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => {
     const todo: Record<ActionName, () => unknown> = {
       seed: () => seedInitialData((path) => mutate(path)),
+      unseed: () => removeInitialData((path) => mutate(path)),
       logout: logOut,
       password: () => setChanging(true),
     };

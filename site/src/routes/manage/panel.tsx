@@ -4,10 +4,12 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import { ListSkeleton, LoadFailed } from '../../components/panel/list-states.tsx';
 import { SectionHead } from '../../components/panel/section-head.tsx';
+import { isSheet } from '../../components/panel/sheet-address.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SessionDialog } from '../../features/auth/manage/session-dialog.tsx';
 import { PanelActionsProvider } from './actions.tsx';
 import { signInPath } from './next-path.ts';
+import { usePalette } from './palette/use-palette.tsx';
 import styles from './panel.module.css';
 import { type PanelSection, SECTIONS } from './sections.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -22,7 +24,9 @@ export function Panel() {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });
+  const signedIn = data?.authenticated === true;
   const [open, setOpen] = useSheet(pathname);
+  const { palette, show } = usePalette(signedIn);
   if (data && !data.authenticated) return <Navigate to={signInPath(pathname, search)} replace />;
   return (
     <PanelActionsProvider>
@@ -30,12 +34,13 @@ export function Panel() {
         <a className={styles.skip} href="#main">
           Skip to content
         </a>
-        <Sidebar signedIn={data?.authenticated === true} open={open} onOpen={setOpen} />
+        <Sidebar signedIn={signedIn} open={open} onOpen={setOpen} onFind={show} />
         <Desk covered={open}>
           {!data && error && <LoadFailed onRetry={() => void mutate()} />}
           {!data && !error && <ListSkeleton />}
           {data && <Screens />}
         </Desk>
+        {palette}
         <SessionDialog />
       </div>
     </PanelActionsProvider>
@@ -81,15 +86,16 @@ function NoSection() {
 
 /** The main region; after a change of section the focus goes to its heading, as it would with a new page. */
 function Desk({ covered, children }: { covered: boolean; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const before = useRef(pathname);
+  const before = useRef({ pathname, state });
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    const last = before.current;
+    before.current = { pathname, state };
+    if (last.pathname === pathname || isSheet(state) || isSheet(last.state)) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
   return (
     <main className={styles.desk} id="main" ref={main} tabIndex={-1} inert={covered}>
       <div className={styles.inside}>{children}</div>

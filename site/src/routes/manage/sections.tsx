@@ -41,7 +41,7 @@ export interface PanelSection {
 }
 
 /** What the panel can do without a section of its own. */
-export type ActionName = 'seed' | 'logout' | 'password';
+export type ActionName = 'seed' | 'unseed' | 'logout' | 'password';
 
 export interface PanelAction {
   label: string;

@@ -1,4 +1,4 @@
-import { ExternalLink, Menu, Wrench, X } from 'lucide-react';
+import { ExternalLink, Menu, Search, Wrench, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Mark } from '../../components/drawings/mark.tsx';
@@ -16,10 +16,12 @@ interface SidebarProps {
   /** On a phone: whether the sheet covers the page. */
   open: boolean;
   onOpen: (open: boolean) => void;
+  /** Asks for the palette. */
+  onFind: () => void;
 }
 
 /** The entries of the panel: beside the page, or a sheet over it on a phone. */
-export function Sidebar({ signedIn, open, onOpen }: SidebarProps) {
+export function Sidebar({ signedIn, open, onOpen, onFind }: SidebarProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   // What is covered is inert while the sheet is open, so the focus moves with it.
@@ -43,6 +45,7 @@ export function Sidebar({ signedIn, open, onOpen }: SidebarProps) {
           onClick={show}
         />
         <span>CPanel</span>
+        <FindButton className={styles.find} onClick={onFind} />
       </header>
       <aside
         className={cx(styles.side, open && styles.open)}
@@ -54,6 +57,7 @@ export function Sidebar({ signedIn, open, onOpen }: SidebarProps) {
             <Mark />
             CPanel
           </a>
+          <FindButton onClick={onFind} />
           <ThemeToggle />
           <IconButton ref={closer} className={styles.close} label="Close sections" icon={X} onClick={close} />
         </div>
@@ -99,5 +103,18 @@ function ActionButton({ entry }: { entry: PanelAction }) {
         {(busy === entry.action && entry.busy) || entry.label}
       </button>
     </li>
+  );
+}
+
+function FindButton({ className, onClick }: { className?: string | undefined; onClick: () => void }) {
+  return (
+    <IconButton
+      label="Find anything"
+      title="Find anything (Ctrl K)"
+      icon={Search}
+      className={className}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onClick}
+    />
   );
 }

@@ -7,28 +7,28 @@ import { ListTools, NothingFound } from '../list/list-tools.tsx';
 import { useFound, useListSearch } from '../list/use-list-search.ts';
 import { ListSkeleton, LoadFailed } from '../list-states.tsx';
 import { SectionHead } from '../section-head.tsx';
+import { NEW } from '../sheet-address.ts';
 import { moved } from './order.ts';
 import { ResourceEditor } from './resource-editor.tsx';
 import { ResourceRow } from './resource-row.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 import type { OwnerItem, Resource, RowView } from './types.ts';
+import { useEditing } from './use-editing.ts';
 import { type ResourceActions, useResource } from './use-resource.ts';
 
 /** A whole section of the panel: the list in order, the form to add and to edit, delete with a way back. */
 export function ResourceSection<T extends OwnerItem>({ resource }: { resource: Resource<T> }) {
   const { items, error, actions } = useResource(resource);
-  /** A copy, so that what is typed outlives the item's disappearance from the list; `item: null` is something new. */
-  const [editing, setEditing] = useState<{ item: T | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = () => {
-    setEditing(null);
+  const focusHeading = () => {
     // The row that opened the sheet may be gone; the browser then leaves the focus nowhere.
     requestAnimationFrame(() => document.activeElement === document.body && heading.current?.focus());
   };
+  const { editing, open, close } = useEditing(resource, items, focusHeading);
   return (
     <>
       <SectionHead ref={heading} title={resource.title} count={items?.length} deck={resource.deck}>
-        <Button kind="primary" icon={Plus} disabled={!items} onClick={() => setEditing({ item: null })}>
+        <Button kind="primary" icon={Plus} disabled={!items} onClick={() => open(NEW)}>
           {`Add ${resource.noun}`}
         </Button>
       </SectionHead>
@@ -39,8 +39,8 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
         <OrderedList
           {...{ resource, items, actions }}
           open={editing?.item?._id}
-          onEdit={(item) => setEditing({ item })}
-          onGone={close}
+          onEdit={(item) => open(item._id)}
+          onGone={focusHeading}
         />
       )}
       {items && editing && (

@@ -67,6 +67,8 @@ export interface ResourceApi<T> {
 /** Everything that differs between two sections of the panel. */
 export interface Resource<T extends OwnerItem> {
   title: string;
+  /** Below `/manage/`; its items have their addresses below that. */
+  path: string;
   /** Singular, in lower case. */
   noun: string;
   deck: string;

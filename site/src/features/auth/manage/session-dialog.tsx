@@ -23,7 +23,7 @@ function SignInAgain() {
   useEffect(resumeWhenSignedInElsewhere, []);
   return (
     <Dialog title="Sign in again" onClose={session.giveUp}>
-      <p>Your session has ended. What you typed is still here; sign in, and what you were doing is done.</p>
+      <p>Your session has ended. What you typed is still here, and is sent once you sign in.</p>
       <form method="post" noValidate onSubmit={submit}>
         {failure && <Notice bad>{failure}</Notice>}
         <SignInFields idPrefix="again" />

@@ -9,6 +9,7 @@ const month = (day: string) => (Number.isNaN(Date.parse(day)) ? day : MONTH.form
 
 export const experiences: Resource<OwnerExperience> = {
   title: 'Experiences',
+  path: 'experiences',
   noun: 'experience',
   deck: 'Shown on the home page in this order, as a timeline.',
   empty: { title: 'No experiences', text: 'Where you have worked, since when, and what came of it.' },

@@ -31,9 +31,9 @@ it('adds a project: empties left out, tags split, the busy text, the list update
   await user.click(within(sheet).getByRole('button', { name: 'Add' }));
   expect(within(sheet).getByRole('button', { name: 'Adding...' })).toBeDisabled();
   sent.open();
-  expect(await screen.findByText('Project added')).toBeInTheDocument();
+  await screen.findByText('Project added');
   expect(asks).toEqual([{ params: {}, body: { title: '  New one ', techTags: ['a', 'b', 'c'], status: 'published' } }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('sends nothing without a title and says so at the field', async () => {
@@ -56,7 +56,7 @@ it('counts words against the hint and never blocks', async () => {
   await user.paste('word '.repeat(61));
   expect(screen.getByText('61 of 50 words')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Project added')).toBeInTheDocument();
+  await screen.findByText('Project added');
 });
 
 it('edits with the revision, and sends "" for what was emptied', async () => {
@@ -68,7 +68,7 @@ it('edits with the revision, and sends "" for what was emptied', async () => {
   await user.type(screen.getByLabelText('Title'), 'New');
   expect(screen.getByText('Unsaved')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByRole('button', { name: 'Edit New' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit New' })).toHaveFocus());
   expect(asks[0]).toEqual({
     params: { id: 'p1' },
     body: {
@@ -120,7 +120,7 @@ it('shows both versions when it was changed elsewhere; mine can still be saved',
   expect(notice).toHaveTextContent('Stored: Theirs');
   const asks = answer('updateProject', { item: aProject({ title: 'Mine', rev: 6 }) });
   await user.click(within(notice).getByRole('button', { name: 'Save mine' }));
-  expect(await screen.findByText('Project saved')).toBeInTheDocument();
+  await screen.findByText('Project saved');
   expect(asks[0]?.body).toMatchObject({ title: 'Mine', rev: 5 });
 });
 
@@ -146,7 +146,7 @@ it('saves at once when only the order has moved meanwhile', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit Was' }));
   await user.type(screen.getByLabelText('Title'), ' mine');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Project saved')).toBeInTheDocument();
+  await screen.findByText('Project saved');
   expect(asks.map((ask) => (ask.body as { rev: number }).rev)).toEqual([1, 2]);
 });
 

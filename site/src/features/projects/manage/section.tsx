@@ -6,6 +6,7 @@ import { STATUS_BADGE, STATUS_OPTIONS } from '../../../components/panel/status.t
 
 export const projects: Resource<OwnerProject> = {
   title: 'Projects',
+  path: 'projects',
   noun: 'project',
   deck: 'Shown on the home page in this order. Drag a row, or use the arrows.',
   empty: { title: 'No projects', text: 'Work you want to be asked about, shown in a carousel on the home page.' },

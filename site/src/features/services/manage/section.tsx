@@ -6,6 +6,7 @@ import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts'
 
 export const services: Resource<OwnerService> = {
   title: 'Services',
+  path: 'services',
   noun: 'service',
   deck: 'The first six visible ones are shown on the home page.',
   empty: { title: 'No services', text: 'What one can hire you for. Until there is one, the section stays hidden.' },

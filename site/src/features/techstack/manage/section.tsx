@@ -7,6 +7,7 @@ import { IconField } from './icons/icon-field.tsx';
 
 export const techStack: Resource<OwnerTech> = {
   title: 'Tech Stack',
+  path: 'tech-stack',
   noun: 'tech',
   deck: 'The grid beside About Me, in this order.',
   empty: { title: 'No tech yet', text: 'What you work with: a name and an icon each.' },

@@ -6,6 +6,7 @@ import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts'
 
 export const testimonials: Resource<OwnerTestimonial> = {
   title: 'Testimonials',
+  path: 'testimonials',
   noun: 'testimonial',
   deck: 'A carousel on the home page, in this order.',
   empty: {

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { NEW, useSheetAddress } from '../sheet-address.ts';
+import type { OwnerItem, Resource } from './types.ts';
+
+/** What the address says is being edited: an item, something new (`item: null`), or nothing. */
+export function useEditing<T extends OwnerItem>(
+  resource: Resource<T>,
+  items: readonly T[] | undefined,
+  onClosed: () => void,
+) {
+  const { id, open, close } = useSheetAddress(resource.path);
+  /** A copy, so that what is typed outlives the item's disappearance from the list. */
+  const [kept, setKept] = useState<T | null>(null);
+  const found = kept?._id === id ? kept : (items?.find((item) => item._id === id) ?? null);
+  if (found !== kept) setKept(found);
+  const isGone = items !== undefined && id !== undefined && id !== NEW && !found;
+  useEffect(() => {
+    if (!isGone) return;
+    toast.error(`This ${resource.noun} is not here any more`, { detail: 'It may be in Trash.' });
+    close();
+  }, [isGone, close, resource.noun]);
+  const editing = id === NEW ? { item: null } : found && { item: found };
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !editing) onClosed();
+    wasOpen.current = editing !== null;
+  });
+  return { editing, open, close };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { matching } from './match.ts';
+
+const entries = ['Add project', 'Projects', 'Über Projekte', 'Site Settings'].map((label) => ({ label }));
+const found = (query: string) => matching(entries, query).map((entry) => entry.label);
+
+it.each([
+  ['', ['Add project', 'Projects', 'Über Projekte', 'Site Settings']],
+  ['proj', ['Projects', 'Add project', 'Über Projekte']],
+  ['  ADD   pro ', ['Add project']],
+  ['uber', ['Über Projekte']],
+  ['ettings', ['Site Settings']],
+  ['nothing', []],
+])('%j finds %j', (query, labels) => {
+  expect(found(query)).toEqual(labels);
+});
+
+it('is found by its other words too, after those whose name says it', () => {
+  const theme = [{ label: 'Switch theme', also: 'dark light' }, { label: 'Darkroom' }];
+  expect(matching(theme, 'dark').map((entry) => entry.label)).toEqual(['Darkroom', 'Switch theme']);
+});

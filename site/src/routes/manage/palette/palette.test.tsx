@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import useSWR from 'swr';
+import { expect, it, vi } from 'vitest';
+import { useUnsaved } from '../../../components/panel/unsaved.ts';
+import { aPost, aProject } from '../../../test/items.ts';
+import { renderPanel } from '../../../test/panel.tsx';
+import { answer } from '../../../test/server.ts';
+import { PanelActionsProvider } from '../actions.tsx';
+import Palette from './palette.tsx';
+
+/** The palette, over two of the lists as the sidebar has loaded them. */
+function Opened({ dirty, onClose }: { dirty: boolean; onClose: () => void }) {
+  const projects = useSWR('/api/projects/admin');
+  const posts = useSWR('/api/blog/admin/list');
+  useUnsaved(dirty);
+  if (!projects.data || !posts.data) return null;
+  return (
+    <PanelActionsProvider>
+      <Palette onClose={onClose} />
+    </PanelActionsProvider>
+  );
+}
+
+async function open({ dirty = false } = {}) {
+  answer('listOwnerProjects', { items: [aProject({ title: 'Gridwatch' })] });
+  answer('listOwnerPosts', { items: [aPost({ title: 'Grid search, by hand' })] });
+  const onClose = vi.fn();
+  const view = renderPanel(<Opened dirty={dirty} onClose={onClose} />);
+  const field = await screen.findByRole('combobox');
+  return { ...view, field, onClose };
+}
+
+const names = () => screen.getAllByRole('option').map((option) => option.querySelector('span')?.textContent);
+const current = () => screen.getByRole('option', { selected: true });
+const where = () => screen.getByTestId('where').textContent;
+
+it('offers sections and actions before anything is typed, and has the focus', async () => {
+  const { field } = await open();
+  expect(field).toHaveFocus();
+  expect(names().slice(0, 2)).toEqual(['Projects', 'Experiences']);
+  expect(names()).toEqual(expect.arrayContaining(['New project', 'New post', 'Seed Initial Data', 'Change Password']));
+  expect(names()).toEqual(expect.arrayContaining(['Switch theme', 'View site', 'Logout']));
+  expect(names()).not.toContain('Gridwatch');
+});
+
+it('finds items by their titles and opens them at their own address', async () => {
+  const { user, onClose } = await open();
+  await user.keyboard('grid');
+  expect(names()).toEqual(['Gridwatch', 'Grid search, by hand']);
+  expect(within(current()).getByText('Projects')).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onClose).toHaveBeenCalledOnce();
+  await waitFor(() => expect(where()).toBe('/manage/blogs/b1'));
+});
+
+it('walks around the ends of the list, and the field tells where it is', async () => {
+  const { user, field } = await open();
+  await user.keyboard('grid{ArrowUp}');
+  expect(current()).toHaveTextContent('Grid search, by hand');
+  expect(field).toHaveAttribute('aria-activedescendant', current().id);
+  await user.keyboard('{ArrowDown}');
+  expect(current()).toHaveTextContent('Gridwatch');
+});
+
+it('says when nothing fits, and Enter then does nothing', async () => {
+  const { user, onClose } = await open();
+  await user.keyboard('no such thing{Enter}');
+  expect(screen.getAllByText('Nothing found')).toHaveLength(2);
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('runs an action', async () => {
+  const { user } = await open();
+  const seeds = answer('seed', { ok: true, added: { projects: 1, experiences: 0 } });
+  await user.click(screen.getByRole('option', { name: 'Seed Initial Data' }));
+  expect(await screen.findByText('Seeded initial projects and experiences')).toBeInTheDocument();
+  expect(seeds).toHaveLength(1);
+});
+
+it('asks before it leaves unsaved changes', async () => {
+  const { user } = await open({ dirty: true });
+  await user.keyboard('settings{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+  expect(where()).toBe('/manage');
+});
+
+it('closes on Escape', async () => {
+  const { user, onClose } = await open();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,119 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../components/ui/hidden.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { useCloseRequest, useModal } from '../../../components/ui/modal.ts';
+import { type PaletteEntry, type PaletteGroup, usePaletteEntries } from './entries.ts';
+import styles from './palette.module.css';
+
+/** Finds any section, item or action: a combobox over one list, in a dialog. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const element = useRef<HTMLDialogElement>(null);
+  const list = useId();
+  const [query, setQuery] = useState('');
+  const [place, setPlace] = useState(0);
+  const groups = usePaletteEntries(query);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries[place];
+  useModal(element);
+  useEffect(() => {
+    if (active) document.getElementById(`${list}${active.key}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, list]);
+
+  const choose = (entry: PaletteEntry) => {
+    onClose();
+    // The dialog goes first, and the focus back to where it was: what follows may ask a question of its own.
+    setTimeout(entry.run);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextPlace(event.key, place, entries.length);
+    if (event.nativeEvent.isComposing || (next === null && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (next !== null) setPlace(next);
+    else if (active) choose(active);
+  };
+  return (
+    <dialog ref={element} className={styles.palette} aria-label="Find anything" {...useCloseRequest(onClose)}>
+      <div className={styles.field}>
+        <Icon of={Search} />
+        <input
+          data-focus-first
+          role="combobox"
+          aria-label="Find a section, an item or an action"
+          aria-expanded={entries.length > 0}
+          aria-controls={list}
+          aria-activedescendant={active && `${list}${active.key}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Find anything"
+          value={query}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPlace(0);
+          }}
+        />
+        <button type="button" className={styles.close} onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <div id={list} role="listbox" aria-label="Results" className={styles.list}>
+        {groups.map((group) => (
+          <Group key={group.label} list={list} group={group} active={active} onChoose={choose} />
+        ))}
+      </div>
+      {entries.length === 0 && <p className={styles.none}>Nothing found</p>}
+      <VisuallyHidden role="status">{said(entries.length)}</VisuallyHidden>
+    </dialog>
+  );
+}
+
+const said = (count: number) => (count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'result' : 'results'}`);
+
+/** Where a key leads in the list, around its ends; null for other keys. */
+function nextPlace(key: string, place: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (place + 1) % count;
+  if (key === 'ArrowUp') return (place - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(place + 8, count - 1);
+  if (key === 'PageUp') return Math.max(place - 8, 0);
+  return null;
+}
+
+interface GroupProps {
+  list: string;
+  group: PaletteGroup;
+  active: PaletteEntry | undefined;
+  onChoose: (entry: PaletteEntry) => void;
+}
+
+function Group({ list, group, active, onChoose }: GroupProps) {
+  const heading = `${list}-${group.label}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+    <div role="group" aria-labelledby={heading}>
+      <div id={heading} role="presentation" className={styles.heading}>
+        {group.label}
+      </div>
+      {group.entries.map((entry) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the combobox's, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: as above, by aria-activedescendant
+        <div
+          key={entry.key}
+          id={`${list}${entry.key}`}
+          role="option"
+          aria-selected={entry.key === active?.key}
+          className={styles.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(entry)}
+        >
+          <Icon of={entry.icon} />
+          <span className={styles.label}>{entry.label}</span>
+          {entry.where && <span className={styles.where}>{entry.where}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
