@@ -1,3 +1,4 @@
+import type { RouteName } from '@portfolio/contract';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { BadgeKind } from '../../ui/badge.tsx';
@@ -21,8 +22,10 @@ export interface FieldSpec {
   control: 'text' | 'textarea' | 'select' | 'switch';
   /** Drawn in place of the control; it finds the form in its context. */
   Custom?: ComponentType<{ field: FieldSpec }>;
+  /** The call that takes the files of a picture's field. */
+  uploadTo?: RouteName;
   /** How the text becomes a value; `text` unless said otherwise. */
-  as?: 'commas' | 'lines' | 'number';
+  as?: 'commas' | 'lines' | 'number' | 'pictures';
   /** Small words after the label; another in the edit form where the specification says so. */
   note?: string;
   editNote?: string;

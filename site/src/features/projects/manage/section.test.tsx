@@ -32,7 +32,9 @@ it('adds a project: empties left out, tags split, the busy text, the list update
   expect(within(sheet).getByRole('button', { name: 'Adding...' })).toBeDisabled();
   sent.open();
   await screen.findByText('Project added');
-  expect(asks).toEqual([{ params: {}, body: { title: '  New one ', techTags: ['a', 'b', 'c'], status: 'published' } }]);
+  expect(asks).toEqual([
+    { params: {}, body: { title: '  New one ', techTags: ['a', 'b', 'c'], status: 'published', pictures: [] } },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -82,6 +84,7 @@ it('edits with the revision, and sends "" for what was emptied', async () => {
       problem: '',
       role: '',
       result: '',
+      pictures: [],
       rev: 7,
     },
   });
