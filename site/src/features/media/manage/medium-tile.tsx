@@ -55,7 +55,7 @@ export function MediumTile({ medium, selection, onDelete }: MediumTileProps) {
       </div>
       <div className={tiles.acts}>
         <Button icon={Copy} aria-label={`Copy address of ${originalName}`} onClick={() => void copyAddress(url)}>
-          Copy address
+          Copy
         </Button>
         <IconButton
           label={`Delete ${originalName}`}
