@@ -96,6 +96,11 @@ export function createGateway(payload: Payload) {
     return (await payload.update({ collection, ...as(user), id, data, trash: true })) as Doc<S>;
   }
 
+  async function purge<S extends CollectionSlug>(collection: S, user: Owner, id: string): Promise<void> {
+    await demand(collection, user, id, true);
+    await payload.delete({ collection, ...as(user), id, trash: true });
+  }
+
   return {
     list,
     first,
@@ -105,6 +110,7 @@ export function createGateway(payload: Payload) {
     update,
     trash,
     restore,
+    purge,
     /**
      * The slug a moved post or project has now, if it is public. `previousSlugs` is the owner's to read, so this one question is
      * asked without access rules, for nothing but the new slug.

@@ -88,6 +88,13 @@ const trash = <const P extends string, L extends z.ZodType, I extends z.ZodType>
       response: item,
       errors: [404],
     }),
+    purge: del(`${path}/trash/:id`, {
+      access: 'owner',
+      summary: `Delete a ${noun} of the trash for good`,
+      params: idParam,
+      response: ok,
+      errors: [404],
+    }),
   }) as const;
 
 const projectTrash = trash('/api/projects/admin', 'project', projects.ownerProjectList, projects.ownerProjectItem);
@@ -188,6 +195,7 @@ export const routes = {
   }),
   trashedProjects: projectTrash.trash,
   restoreProject: projectTrash.restore,
+  purgeProject: projectTrash.purge,
   updateProject: put('/api/projects/admin/:id', {
     access: 'owner',
     summary: 'Change a project',
@@ -225,6 +233,7 @@ export const routes = {
   }),
   trashedExperiences: experienceTrash.trash,
   restoreExperience: experienceTrash.restore,
+  purgeExperience: experienceTrash.purge,
   updateExperience: put('/api/experiences/admin/:id', {
     access: 'owner',
     summary: 'Change an experience',
@@ -251,6 +260,7 @@ export const routes = {
   }),
   trashedTech: techTrash.trash,
   restoreTech: techTrash.restore,
+  purgeTech: techTrash.purge,
   updateTech: put('/api/techstack/admin/:id', {
     access: 'owner',
     summary: 'Change a tech stack item',
@@ -289,6 +299,7 @@ export const routes = {
   }),
   trashedServices: serviceTrash.trash,
   restoreService: serviceTrash.restore,
+  purgeService: serviceTrash.purge,
   updateService: put('/api/services/admin/:id', {
     access: 'owner',
     summary: 'Change a service',
@@ -327,6 +338,7 @@ export const routes = {
   }),
   trashedTestimonials: testimonialTrash.trash,
   restoreTestimonial: testimonialTrash.restore,
+  purgeTestimonial: testimonialTrash.purge,
   updateTestimonial: put('/api/testimonials/admin/:id', {
     access: 'owner',
     summary: 'Change a testimonial',
@@ -361,6 +373,7 @@ export const routes = {
   }),
   trashedResumes: resumeTrash.trash,
   restoreResume: resumeTrash.restore,
+  purgeResume: resumeTrash.purge,
   deleteResume: resumeTrash.remove,
 
   // profile photos
@@ -380,6 +393,7 @@ export const routes = {
   }),
   trashedProfilePhotos: photoTrash.trash,
   restoreProfilePhoto: photoTrash.restore,
+  purgeProfilePhoto: photoTrash.purge,
   makePhotoCurrent: post('/api/profile/admin/:id/make-current', {
     access: 'owner',
     summary: 'Make a photo current',
@@ -405,6 +419,7 @@ export const routes = {
   }),
   trashedSiteIcons: iconTrash.trash,
   restoreSiteIcon: iconTrash.restore,
+  purgeSiteIcon: iconTrash.purge,
   makeIconCurrent: post('/api/site-icon/admin/:id/make-current', {
     access: 'owner',
     summary: 'Make a site icon current',
@@ -450,6 +465,7 @@ export const routes = {
   }),
   trashedPosts: postTrash.trash,
   restorePost: postTrash.restore,
+  purgePost: postTrash.purge,
   listPostVersions: get('/api/blog/admin/:id/versions', {
     access: 'owner',
     summary: 'Earlier versions of a post',
@@ -504,6 +520,7 @@ export const routes = {
   }),
   trashedMessages: messageTrash.trash,
   restoreMessage: messageTrash.restore,
+  purgeMessage: messageTrash.purge,
   updateMessage: put('/api/messages/admin/:id', {
     access: 'owner',
     summary: 'Mark a message',
@@ -530,6 +547,7 @@ export const routes = {
   listMedia: get('/api/media/admin', { access: 'owner', summary: 'All uploads', response: files.mediaList }),
   trashedMedia: mediaTrash.trash,
   restoreMedium: mediaTrash.restore,
+  purgeMedium: mediaTrash.purge,
   deleteMedium: del('/api/media/admin/:id', {
     access: 'owner',
     summary: 'Move an unused upload to the trash',

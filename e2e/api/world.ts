@@ -27,7 +27,7 @@ export type Item = any;
 
 /** Which kind of item the `:id` of a path means. */
 export const kindOf = (path: string): Kind | undefined =>
-  (Object.keys(KINDS) as Kind[]).find((prefix) => path.startsWith(`${prefix}/:id`));
+  (Object.keys(KINDS) as Kind[]).find((prefix) => path.replace('/trash/:id', '/:id').startsWith(`${prefix}/:id`));
 
 /** The body of a row's example, without what would clash with what is there. */
 export function bodyOf(name: RouteName): Record<string, unknown> | undefined {

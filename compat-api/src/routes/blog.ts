@@ -120,6 +120,7 @@ export const blog = handlers({
   restorePostVersion: async ({ user, params }, { gateway }) =>
     presentOne(gateway, await gateway.restoreVersion(user, params.id, params.versionId), presentOwnerPost),
   deletePost: resource.remove,
+  purgePost: resource.purge,
   restorePost: resource.restore,
   uploadPostImage: ({ user, upload }, { uploads }) => uploads.asset(user, upload),
 });

@@ -33,4 +33,5 @@ export const createContact = (throttle = new Throttle(5, 10 * 60_000)) =>
     restoreMessage: resource.restore,
     updateMessage: resource.update,
     deleteMessage: resource.remove,
+    purgeMessage: resource.purge,
   });

@@ -11,7 +11,7 @@ const CURRENT_FIRST = ['-current', '-createdAt'];
 
 /** The calls of collections of which one item is current: profile photos and site icons. */
 export function currentResource<S extends Slug, T>(collection: S, present: (doc: Doc<S>) => T) {
-  const { remove, restore } = listResource({ collection, shown: {}, present, presentOwner: present });
+  const { remove, restore, purge } = listResource({ collection, shown: {}, present, presentOwner: present });
   const list = async (gateway: Gateway, user: Owner, trashed: boolean) => {
     const { docs } = await gateway.list(collection, user, { sort: CURRENT_FIRST, trashed });
     return { items: docs.map(present) };
@@ -19,6 +19,7 @@ export function currentResource<S extends Slug, T>(collection: S, present: (doc:
   return {
     remove,
     restore,
+    purge,
     list: ({ user }: { user: Owner }, { gateway }: Context) => list(gateway, user, false),
     trash: ({ user }: { user: Owner }, { gateway }: Context) => list(gateway, user, true),
     makeCurrent: async ({ user, params }: { user: Owner; params: { id: string } }, { gateway }: Context) => ({

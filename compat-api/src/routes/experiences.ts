@@ -17,4 +17,5 @@ export const experiences = handlers({
   restoreExperience: resource.restore,
   updateExperience: resource.update,
   deleteExperience: resource.remove,
+  purgeExperience: resource.purge,
 });

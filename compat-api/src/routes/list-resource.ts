@@ -77,5 +77,10 @@ export function listResource<S extends CollectionSlug, P, O>({
     restore: async ({ user, params }: OwnerCall, { gateway }: { gateway: Gateway }) => ({
       item: presentOwner(await gateway.restore(collection, user, params.id)),
     }),
+    /** Only what is in the trash can go for good. */
+    purge: async ({ user, params }: OwnerCall, { gateway }: { gateway: Gateway }) => {
+      await gateway.purge(collection, user, params.id);
+      return { ok: true as const };
+    },
   };
 }

@@ -6,7 +6,7 @@ import { type Uses, usesOf } from '../uploads/uses.ts';
 import { listResource } from './list-resource.ts';
 
 const NEWEST = ['-createdAt'];
-const { remove } = listResource({
+const { remove, purge } = listResource({
   collection: 'media',
   shown: {},
   present: (doc) => doc,
@@ -33,4 +33,5 @@ export const media = handlers({
     if (use) throw new AppError(409, 'in_use', `This picture is shown in “${use.title}”.`);
     return remove(call, context);
   },
+  purgeMedium: purge,
 });

@@ -17,4 +17,5 @@ export const profile = handlers({
   restoreProfilePhoto: resource.restore,
   makePhotoCurrent: resource.makeCurrent,
   deleteProfilePhoto: resource.remove,
+  purgeProfilePhoto: resource.purge,
 });

@@ -31,4 +31,5 @@ export const projects = handlers({
   restoreProject: resource.restore,
   updateProject: resource.update,
   deleteProject: resource.remove,
+  purgeProject: resource.purge,
 });

@@ -47,6 +47,7 @@ export const resumes = handlers({
   },
   restoreResume: resource.restore,
   deleteResume: resource.remove,
+  purgeResume: resource.purge,
 });
 
 function sendPdf(response: Response, doc: Doc<'resumes'>, root: string): Promise<void> {

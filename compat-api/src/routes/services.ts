@@ -17,5 +17,6 @@ export const services = handlers({
   restoreService: resource.restore,
   updateService: resource.update,
   deleteService: resource.remove,
+  purgeService: resource.purge,
   uploadServiceImage: ({ user, upload }, context) => context.uploads.asset(user, upload),
 });

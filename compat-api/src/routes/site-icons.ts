@@ -13,4 +13,5 @@ export const siteIcons = handlers({
   restoreSiteIcon: resource.restore,
   makeIconCurrent: resource.makeCurrent,
   deleteSiteIcon: resource.remove,
+  purgeSiteIcon: resource.purge,
 });

@@ -25,4 +25,5 @@ export const techstack = handlers({
   restoreTech: resource.restore,
   updateTech: resource.update,
   deleteTech: resource.remove,
+  purgeTech: resource.purge,
 });

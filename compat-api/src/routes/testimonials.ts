@@ -17,5 +17,6 @@ export const testimonials = handlers({
   restoreTestimonial: resource.restore,
   updateTestimonial: resource.update,
   deleteTestimonial: resource.remove,
+  purgeTestimonial: resource.purge,
   uploadTestimonialLogo: ({ user, upload }, services) => services.uploads.asset(user, upload),
 });

@@ -63,4 +63,5 @@ export const accountExamples = examples({
   restoreMessage: messages.item,
   updateMessage: { ...messages.item, body: { status: 'read' } },
   deleteMessage: messages.removed,
+  purgeMessage: messages.removed,
 });

@@ -60,4 +60,5 @@ export const blogExamples = examples({
   readOwnerPost: posts.item,
   updatePost: { ...posts.item, body: { status: 'published' } },
   deletePost: posts.removed,
+  purgePost: posts.removed,
 });

@@ -90,6 +90,7 @@ export const contentExamples = examples({
   restoreProject: projects.item,
   updateProject: { ...projects.item, body: { title: 'Support agent, second edition', rev: 3 } },
   deleteProject: projects.removed,
+  purgeProject: projects.removed,
 
   listExperiences: { answer: { items: [experiences.shown(['rev', 'type', 'order', 'visible'])] } },
   listOwnerExperiences: experiences.list,
@@ -98,6 +99,7 @@ export const contentExamples = examples({
   restoreExperience: experiences.item,
   updateExperience: { ...experiences.item, body: { endDate: '2026-03-31' } },
   deleteExperience: experiences.removed,
+  purgeExperience: experiences.removed,
 
   listTech: {
     answer: {
@@ -115,6 +117,7 @@ export const contentExamples = examples({
   restoreTech: techStack.item,
   updateTech: { ...techStack.item, body: order },
   deleteTech: techStack.removed,
+  purgeTech: techStack.removed,
 
   listServices: { answer: { items: [services.shown(['rev', 'order', 'visible'])] } },
   listOwnerServices: services.list,
@@ -124,6 +127,7 @@ export const contentExamples = examples({
   restoreService: services.item,
   updateService: { ...services.item, body: { imageUrl: '' } },
   deleteService: services.removed,
+  purgeService: services.removed,
 
   listTestimonials: { answer: { items: [testimonials.shown(['rev', 'order', 'visible'])] } },
   listOwnerTestimonials: testimonials.list,
@@ -133,6 +137,7 @@ export const contentExamples = examples({
   restoreTestimonial: testimonials.item,
   updateTestimonial: { ...testimonials.item, body: { visible: false } },
   deleteTestimonial: testimonials.removed,
+  purgeTestimonial: testimonials.removed,
 
   seed: { answer: { ...OK, added: { projects: 3, experiences: 3 } } },
   unseed: { answer: { ...OK, removed: { projects: 3, experiences: 3 } } },

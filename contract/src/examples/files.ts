@@ -31,6 +31,7 @@ export const fileExamples = examples({
   trashedResumes: resumes.list,
   restoreResume: resumes.item,
   deleteResume: resumes.removed,
+  purgeResume: resumes.removed,
 
   readProfile: { answer: { item: { photoUrl: photo.photoUrl } } },
   listProfilePhotos: photos.list,
@@ -39,6 +40,7 @@ export const fileExamples = examples({
   restoreProfilePhoto: photos.item,
   makePhotoCurrent: photos.item,
   deleteProfilePhoto: photos.removed,
+  purgeProfilePhoto: photos.removed,
 
   listSiteIcons: icons.list,
   uploadSiteIcon: { answer: { item: icon } },
@@ -46,9 +48,11 @@ export const fileExamples = examples({
   restoreSiteIcon: icons.item,
   makeIconCurrent: icons.item,
   deleteSiteIcon: icons.removed,
+  purgeSiteIcon: icons.removed,
 
   listMedia: media.list,
   trashedMedia: media.list,
   restoreMedium: media.item,
   deleteMedium: media.removed,
+  purgeMedium: media.removed,
 });

@@ -61,6 +61,16 @@ export const restored =
     holds(await call(list), _id);
     is(await call(name, { id: _id }), 404);
   };
+export const purged =
+  (name: RouteName, remove: RouteName, trash: RouteName, kind: Kind): Run =>
+  async ({ call, make }) => {
+    const { _id } = await make(kind);
+    is(await call(name, { id: _id }), 404);
+    is(await call(remove, { id: _id }), 200);
+    is(await call(name, { id: _id }), 200);
+    holds(await call(trash), _id, false);
+    is(await call(name, { id: _id }), 404);
+  };
 export const listed =
   (name: RouteName, kind: Kind): Run =>
   async ({ call, make }) => {
@@ -71,14 +81,15 @@ export const listed =
 /** The calls of a resource's life, the same for each. */
 export function life(
   kind: Kind,
-  names: { list: RouteName; remove: RouteName; trash: RouteName; restore: RouteName; update?: RouteName },
+  names: Record<'list' | 'remove' | 'trash' | 'restore' | 'purge', RouteName> & { update?: RouteName },
 ): Own {
-  const { list, remove, trash, restore, update } = names;
+  const { list, remove, trash, restore, purge, update } = names;
   return {
     [list]: { 200: { 'has what was made': listed(list, kind) } },
     [remove]: { 200: { 'into the trash, once': trashed(remove, list, kind) } },
     [trash]: { 200: { 'has what was deleted': inTrash(trash, remove, kind) } },
     [restore]: { 200: { 'out of the trash, once': restored(restore, remove, list, kind) } },
+    [purge]: { 200: { 'out of the trash only, for good': purged(purge, remove, trash, kind) } },
     ...(update && {
       [update]: {
         200: { 'changes what was sent': changed(update, kind) },

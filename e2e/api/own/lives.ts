@@ -7,6 +7,7 @@ export const LIVES: Own[] = [
     remove: 'deleteProject',
     trash: 'trashedProjects',
     restore: 'restoreProject',
+    purge: 'purgeProject',
     update: 'updateProject',
   }),
   life('/api/experiences/admin', {
@@ -14,6 +15,7 @@ export const LIVES: Own[] = [
     remove: 'deleteExperience',
     trash: 'trashedExperiences',
     restore: 'restoreExperience',
+    purge: 'purgeExperience',
     update: 'updateExperience',
   }),
   life('/api/techstack/admin', {
@@ -21,6 +23,7 @@ export const LIVES: Own[] = [
     remove: 'deleteTech',
     trash: 'trashedTech',
     restore: 'restoreTech',
+    purge: 'purgeTech',
     update: 'updateTech',
   }),
   life('/api/services/admin', {
@@ -28,6 +31,7 @@ export const LIVES: Own[] = [
     remove: 'deleteService',
     trash: 'trashedServices',
     restore: 'restoreService',
+    purge: 'purgeService',
     update: 'updateService',
   }),
   life('/api/testimonials/admin', {
@@ -35,6 +39,7 @@ export const LIVES: Own[] = [
     remove: 'deleteTestimonial',
     trash: 'trashedTestimonials',
     restore: 'restoreTestimonial',
+    purge: 'purgeTestimonial',
     update: 'updateTestimonial',
   }),
   life('/api/blog/admin', {
@@ -42,6 +47,7 @@ export const LIVES: Own[] = [
     remove: 'deletePost',
     trash: 'trashedPosts',
     restore: 'restorePost',
+    purge: 'purgePost',
     update: 'updatePost',
   }),
   life('/api/resumes/admin', {
@@ -49,30 +55,35 @@ export const LIVES: Own[] = [
     remove: 'deleteResume',
     trash: 'trashedResumes',
     restore: 'restoreResume',
+    purge: 'purgeResume',
   }),
   life('/api/profile/admin', {
     list: 'listProfilePhotos',
     remove: 'deleteProfilePhoto',
     trash: 'trashedProfilePhotos',
     restore: 'restoreProfilePhoto',
+    purge: 'purgeProfilePhoto',
   }),
   life('/api/site-icon/admin', {
     list: 'listSiteIcons',
     remove: 'deleteSiteIcon',
     trash: 'trashedSiteIcons',
     restore: 'restoreSiteIcon',
+    purge: 'purgeSiteIcon',
   }),
   life('/api/media/admin', {
     list: 'listMedia',
     remove: 'deleteMedium',
     trash: 'trashedMedia',
     restore: 'restoreMedium',
+    purge: 'purgeMedium',
   }),
   life('/api/messages/admin', {
     list: 'listMessages',
     remove: 'deleteMessage',
     trash: 'trashedMessages',
     restore: 'restoreMessage',
+    purge: 'purgeMessage',
     update: 'updateMessage',
   }),
 ];

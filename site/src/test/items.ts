@@ -1,4 +1,4 @@
-import type { OwnerPost, OwnerProject, Resume, SiteSettings } from '@portfolio/contract';
+import type { Message, OwnerPost, OwnerProject, OwnerTestimonial, Resume, SiteSettings } from '@portfolio/contract';
 
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z', rev: 1 };
 
@@ -15,6 +15,35 @@ export function aProject(more: Partial<OwnerProject> = {}): OwnerProject {
     pictures: [],
     status: 'published',
     order: 0,
+    ...more,
+  };
+}
+
+/** A stored testimonial for tests. */
+export function aTestimonial(more: Partial<OwnerTestimonial> = {}): OwnerTestimonial {
+  const _id = more._id ?? 't1';
+  return {
+    ...stamps,
+    _id,
+    clientName: `Client ${_id}`,
+    summary: 'Sharp.',
+    body: 'Two words',
+    order: 0,
+    visible: true,
+    ...more,
+  };
+}
+
+/** A stored message for tests. */
+export function aMessage(more: Partial<Message> = {}): Message {
+  const _id = more._id ?? 'm1';
+  return {
+    ...stamps,
+    _id,
+    name: `Sender ${_id}`,
+    email: `${_id}@example.org`,
+    message: 'Hello there.',
+    status: 'unread',
     ...more,
   };
 }

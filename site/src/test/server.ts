@@ -7,6 +7,7 @@ import type { z } from 'zod';
 export const server = setupServer();
 
 export interface Asked {
+  /** Of the path, and of the query. */
   params: Record<string, string>;
   /** The JSON body; null for multipart and for none. */
   body: unknown;
@@ -75,7 +76,8 @@ function handle(name: RouteName, asks: Asked[], reply: (asked: Asked) => Respons
       if (routeOf(request) !== name) return undefined;
       const isJson = request.headers.get('content-type')?.includes('json');
       const body: unknown = isJson ? await request.json() : null;
-      const asked = { params: params as Record<string, string>, body };
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const asked = { params: { ...(params as Record<string, string>), ...query }, body };
       asks.push(asked);
       return reply(asked);
     }),

@@ -8,6 +8,7 @@ import {
 } from '@portfolio/contract';
 import { connection } from './connection.ts';
 import { session } from './session.ts';
+import { fetchTelling, type OnProgress } from './upload/fetch-telling.ts';
 
 const OFFLINE = 'You are offline. What you typed is still here.';
 const NO_ANSWER = 'The server did not answer. What you typed is still here.';
@@ -35,6 +36,8 @@ interface AnyInput {
   body?: unknown;
   /** Sent as multipart, by field name. */
   files?: Record<string, File> | undefined;
+  /** Told how much of the files has gone. */
+  onProgress?: OnProgress | undefined;
 }
 
 /** Calls the API by the name of a route; rejects with `ApiError`. */
@@ -46,10 +49,10 @@ export function call<N extends RouteName>(
 }
 
 /** As `call`, for callers that know the route only when they run. */
-export function send(name: RouteName, { params = {}, body, files }: AnyInput): Promise<unknown> {
+export function send(name: RouteName, { params = {}, body, files, onProgress }: AnyInput): Promise<unknown> {
   const route: RouteSpec = routes[name];
   const path = route.path.replace(/:(\w+)/g, (_whole, param: string) => encodeURIComponent(params[param] ?? ''));
-  if (files) return request(path, { method: route.method, body: formData(files) });
+  if (files) return request(path, { method: route.method, body: formData(files) }, fetchTelling(onProgress));
   if (body === undefined) return request(path, { method: route.method });
   const headers = { 'content-type': 'application/json' };
   return request(path, { method: route.method, headers, body: JSON.stringify(body) });
@@ -67,9 +70,9 @@ function formData(files: Record<string, File>): FormData {
 }
 
 /** One call; a save waits for the connection, and what an ended session refused is repeated after signing in again. */
-async function request(path: string, init: RequestInit): Promise<unknown> {
-  const response = await reach(path, init);
-  if (response.status === 401 && path !== routes.login.path && (await session.ended())) return request(path, init);
+async function request(path: string, init: RequestInit, via: typeof fetch = fetch): Promise<unknown> {
+  const response = await reach(path, init, via);
+  if (response.status === 401 && path !== routes.login.path && (await session.ended())) return request(path, init, via);
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body;
   const told = errorBody.safeParse(body);
@@ -79,15 +82,15 @@ async function request(path: string, init: RequestInit): Promise<unknown> {
   );
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+async function reach(path: string, init: RequestInit, via: typeof fetch): Promise<Response> {
   const waits = init.method !== 'GET';
   if (waits && connection.isDown()) await connection.back();
   try {
-    return await fetch(path, { ...init, credentials: 'same-origin' });
+    return await via(path, { ...init, credentials: 'same-origin' });
   } catch {
     const down = connection.isDown();
     // What was cut off on its way may have arrived: to change or delete it again does no harm, to add it again would.
-    if (down && waits && init.method !== 'POST') return reach(path, init);
+    if (down && waits && init.method !== 'POST') return reach(path, init, via);
     throw new ApiError(0, { error: down ? OFFLINE : NO_ANSWER, code: down ? 'offline' : 'no_answer' });
   }
 }

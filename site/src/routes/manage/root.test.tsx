@@ -14,6 +14,8 @@ const LISTS: readonly RouteName[] = [
   'listResumes',
   'listOwnerPosts',
   'listOwnerTestimonials',
+  'listProfilePhotos',
+  'listSiteIcons',
 ];
 
 function signedIn() {
@@ -39,7 +41,7 @@ it('has the specified entries in the specified order, named by exactly their wor
   const nav = screen.getByRole('navigation', { name: 'Sections' });
   await waitFor(() => expect(within(nav).getByRole('link', { name: 'Projects' })).toHaveTextContent('Projects1'));
   const names = [...nav.querySelectorAll('a, button')].map((entry) => entry.firstChild?.nextSibling?.textContent);
-  expect(names.slice(0, 11)).toEqual([
+  expect(names.slice(0, 13)).toEqual([
     'Projects',
     'Experiences',
     'Tech Stack',
@@ -48,6 +50,8 @@ it('has the specified entries in the specified order, named by exactly their wor
     'Blogs',
     'Testimonials',
     'Seed Initial Data',
+    'Profile',
+    'Site Icon',
     'Logout',
     'Change Password',
     'Site Settings',

@@ -1,8 +1,11 @@
 import {
+  AppWindow,
   Briefcase,
+  CircleUser,
   FileText,
   FolderKanban,
   HandHelping,
+  Images,
   KeyRound,
   Layers,
   LogOut,
@@ -15,9 +18,12 @@ import {
 import type { ComponentType } from 'react';
 import { BlogSection } from '../../features/blog/manage/blog-section.tsx';
 import { ExperiencesSection } from '../../features/experiences/manage/section.tsx';
+import { MediaSection } from '../../features/media/manage/media-section.tsx';
+import { ProfileSection } from '../../features/profile/manage/profile-section.tsx';
 import { ProjectsSection } from '../../features/projects/manage/section.tsx';
 import { ResumesSection } from '../../features/resumes/manage/resumes-section.tsx';
 import { ServicesSection } from '../../features/services/manage/section.tsx';
+import { SiteIconSection } from '../../features/site-icon/manage/site-icon-section.tsx';
 import { TechStackSection } from '../../features/techstack/manage/section.tsx';
 import { TestimonialsSection } from '../../features/testimonials/manage/section.tsx';
 import { SettingsScreen } from './settings.tsx';
@@ -74,9 +80,13 @@ export const ENTRIES: readonly (readonly PanelEntry[])[] = [
     section('blogs', 'Blogs', PenLine, BlogSection, '/api/blog/admin/list'),
     section('testimonials', 'Testimonials', Quote, TestimonialsSection, '/api/testimonials/admin'),
   ],
-  [action('seed', 'Seed Initial Data', Sprout, 'Seeding...')],
+  [
+    action('seed', 'Seed Initial Data', Sprout, 'Seeding...'),
+    section('profile', 'Profile', CircleUser, ProfileSection, '/api/profile/admin'),
+    section('site-icon', 'Site Icon', AppWindow, SiteIconSection, '/api/site-icon/admin'),
+  ],
   [action('logout', 'Logout', LogOut, 'Logging out...'), action('password', 'Change Password', KeyRound)],
-  [section('settings', 'Site Settings', Settings2, SettingsScreen)],
+  [section('settings', 'Site Settings', Settings2, SettingsScreen), section('media', 'Media', Images, MediaSection)],
 ];
 
 const isSection = (entry: PanelEntry): entry is PanelSection => 'path' in entry;

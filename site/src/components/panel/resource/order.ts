@@ -14,12 +14,19 @@ export function renumbered<T extends { order: number }>(items: readonly T[]): T[
   return items.map((item, order) => ({ ...item, order }));
 }
 
-/** Runs a task for every item, a few at a time; answers the first failure, or null, after all have ended. */
-export async function forEachPooled<T>(items: readonly T[], task: (item: T) => Promise<unknown>): Promise<unknown> {
+/**
+ * Runs a task for every item, a few at a time; answers the first failure, or null, after all have ended. What has not
+ * begun when it is no longer wanted never begins.
+ */
+export async function forEachPooled<T>(
+  items: readonly T[],
+  task: (item: T) => Promise<unknown>,
+  isWanted: () => boolean = () => true,
+): Promise<unknown> {
   const waiting = [...items];
   let failure: unknown = null;
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+    for (let item = waiting.shift(); item !== undefined && isWanted(); item = waiting.shift()) {
       await task(item).catch((error: unknown) => {
         failure ??= error;
       });

@@ -40,12 +40,13 @@ export function ResourceField({ field, mode, error, register }: Props) {
 function WatchedField({ field, mode, error, children }: Omit<Props, 'register'> & { children: React.ReactNode }) {
   const value = useWatch({ name: field.name });
   const typed = typeof value === 'string' ? value : '';
+  const words = (mode === 'edit' && field.editWords) || field.words;
   return (
     <Field
       label={field.label}
       note={(mode === 'edit' && field.editNote) || field.note}
       hint={(mode === 'edit' && field.editHint) || field.hint}
-      counter={field.words ? `${countWords(typed)} of ${field.words} words` : undefined}
+      counter={words ? `${countWords(typed)} of ${words} words` : undefined}
       error={error}
       className={field.half ? styles.half : undefined}
     >
@@ -56,6 +57,7 @@ function WatchedField({ field, mode, error, children }: Omit<Props, 'register'> 
 }
 
 function Control({ field, register }: Pick<Props, 'field' | 'register'>) {
+  if (field.Custom) return <field.Custom field={field} />;
   const registered = register(field.name);
   const required = field.required ? { 'aria-required': true } : {};
   if (field.control === 'textarea') return <Textarea rows={field.rows} {...required} {...registered} />;

@@ -16,14 +16,16 @@ interface RowProps {
   place: number;
   count: number;
   open: boolean;
+  /** Not while a search hides some of the list. */
+  movable: boolean;
   onMove: (to: number) => void;
   onEdit: () => void;
   onDelete: () => Promise<unknown>;
 }
 
 /** Handle, what it is, its state, and what can be done with it. */
-export function ResourceRow({ item, view, place, count, open, onMove, onEdit, onDelete }: RowProps) {
-  const sortable = useSortable({ id: item._id });
+export function ResourceRow({ item, view, place, count, open, movable, onMove, onEdit, onDelete }: RowProps) {
+  const sortable = useSortable({ id: item._id, disabled: !movable });
   const [deleting, setDeleting] = useState(false);
   const remove = () => {
     setDeleting(true);
@@ -40,6 +42,7 @@ export function ResourceRow({ item, view, place, count, open, onMove, onEdit, on
         label={`Drag ${view.title}`}
         icon={GripVertical}
         className={styles.grip}
+        disabled={!movable}
         {...sortable.attributes}
         {...sortable.listeners}
       />
@@ -58,18 +61,29 @@ export function ResourceRow({ item, view, place, count, open, onMove, onEdit, on
         <IconButton
           label={`Move ${view.title} up`}
           icon={ArrowUp}
-          disabled={place === 0}
-          onClick={() => onMove(place - 1)}
+          disabled={!movable || place === 0}
+          onClick={({ currentTarget }) => {
+            if (place === 1) focus(currentTarget.nextElementSibling);
+            onMove(place - 1);
+          }}
         />
         <IconButton
           label={`Move ${view.title} down`}
           icon={ArrowDown}
-          disabled={place === count - 1}
-          onClick={() => onMove(place + 1)}
+          disabled={!movable || place === count - 1}
+          onClick={({ currentTarget }) => {
+            if (place === count - 2) focus(currentTarget.previousElementSibling);
+            onMove(place + 1);
+          }}
         />
         <IconButton label={`Edit ${view.title}`} icon={Pencil} onClick={onEdit} />
         <IconButton label={`Delete ${view.title}`} icon={Trash2} danger disabled={deleting} onClick={remove} />
       </div>
     </li>
   );
+}
+
+/** At an end of the list the pressed button becomes disabled: the focus goes to its neighbour. */
+function focus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus();
 }

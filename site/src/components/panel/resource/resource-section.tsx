@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
+import { ListTools, NothingFound } from '../list/list-tools.tsx';
+import { useFound, useListSearch } from '../list/use-list-search.ts';
 import { ListSkeleton, LoadFailed } from '../list-states.tsx';
 import { SectionHead } from '../section-head.tsx';
 import { NEW } from '../sheet-address.ts';
@@ -10,7 +12,7 @@ import { moved } from './order.ts';
 import { ResourceEditor } from './resource-editor.tsx';
 import { ResourceRow } from './resource-row.tsx';
 import { SortableRows } from './sortable-rows.tsx';
-import type { OwnerItem, Resource } from './types.ts';
+import type { OwnerItem, Resource, RowView } from './types.ts';
 import { useEditing } from './use-editing.ts';
 import { type ResourceActions, useResource } from './use-resource.ts';
 
@@ -66,6 +68,11 @@ interface ListProps<T extends OwnerItem> {
 
 function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEdit, onGone }: ListProps<T>) {
   const [said, setSaid] = useState('');
+  const { query, search } = useListSearch();
+  const textsOf = useCallback((item: T) => searched(resource.row(item)), [resource]);
+  const found = useFound(items, query, textsOf);
+  const movable = found.length === items.length;
+  const plural = resource.title.toLowerCase();
   const titleOf = (id: string) => {
     const item = items.find((other) => other._id === id);
     return item ? resource.row(item).title : '';
@@ -74,26 +81,34 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
     const next = moved(items, from, to);
     if (next === items) return;
     setSaid(`${titleOf(items[from]?._id ?? '')} moved to place ${to + 1} of ${items.length}.`);
-    void actions.reorder(next);
+    void actions.reorder(next, items);
   };
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <SortableRows ids={items.map((item) => item._id)} titleOf={titleOf} onMove={move}>
-        {items.map((item, place) => (
-          <ResourceRow
-            key={item._id}
-            item={item}
-            view={resource.row(item)}
-            place={place}
-            count={items.length}
-            open={item._id === open}
-            onMove={(to) => move(place, to)}
-            onEdit={() => onEdit(item)}
-            onDelete={() => actions.remove(item).then((gone) => gone && onGone())}
-          />
-        ))}
-      </SortableRows>
+      <ListTools of={plural} query={query} onSearch={search} found={found.length} total={items.length} />
+      {found.length === 0 ? (
+        <NothingFound of={plural} onClear={() => search('')} />
+      ) : (
+        <SortableRows ids={found.map((item) => item._id)} titleOf={titleOf} onMove={move}>
+          {found.map((item, place) => (
+            <ResourceRow
+              key={item._id}
+              item={item}
+              view={resource.row(item)}
+              place={place}
+              count={found.length}
+              movable={movable}
+              open={item._id === open}
+              onMove={(to) => move(place, to)}
+              onEdit={() => onEdit(item)}
+              onDelete={() => actions.remove(item).then((gone) => gone && onGone())}
+            />
+          ))}
+        </SortableRows>
+      )}
     </>
   );
 }
+
+const searched = ({ title, text, tags = [], badge }: RowView) => [title, text, ...tags, badge.text];

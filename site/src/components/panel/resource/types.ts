@@ -1,3 +1,5 @@
+import type { RouteName } from '@portfolio/contract';
+import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { BadgeKind } from '../../ui/badge.tsx';
 
@@ -18,15 +20,20 @@ export interface FieldSpec {
   name: string;
   label: string;
   control: 'text' | 'textarea' | 'select' | 'switch';
+  /** Drawn in place of the control; it finds the form in its context. */
+  Custom?: ComponentType<{ field: FieldSpec }>;
+  /** The call that takes the files of a picture's field. */
+  uploadTo?: RouteName;
   /** How the text becomes a value; `text` unless said otherwise. */
-  as?: 'commas' | 'lines' | 'number';
+  as?: 'commas' | 'lines' | 'number' | 'pictures';
   /** Small words after the label; another in the edit form where the specification says so. */
   note?: string;
   editNote?: string;
   hint?: string;
   editHint?: string;
-  /** Shows a word counter against this mark, which is a hint and never a wall. */
-  words?: number;
+  /** Shows a word counter against this mark ("50", "50–80"), which is a hint and never a wall. */
+  words?: string;
+  editWords?: string;
   options?: readonly { value: string; label: string }[];
   /** Suggestions for a free text. */
   suggestions?: readonly string[];

@@ -15,6 +15,8 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
   const { data, error, mutate } = useSWR<List<T>>(resource.api.listPath);
   const ordering = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(0);
+  /** The order that the server last agreed to; null while nothing is being sent. */
+  const agreed = useRef<readonly T[] | null>(null);
 
   const actions = useMemo(() => {
     const { api, noun } = resource;
@@ -47,19 +49,27 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
       },
 
       /**
-       * Shows the new order at once and sends it, one update an item. Orders are sent one after the other; one that a
-       * newer has overtaken is not sent at all.
+       * Shows the new order at once and sends it, one update an item. A newer order waits for what is under way and
+       * cancels what is not; when the newest fails, the list goes back to what it was.
        */
-      reorder(items: readonly T[]): Promise<unknown> {
+      reorder(items: readonly T[], before: readonly T[]): Promise<unknown> {
         const next = renumbered(items);
         newest.current += 1;
         const mine = newest.current;
+        const isNewest = () => mine === newest.current;
+        agreed.current ??= before;
         void mutate({ items: next }, { revalidate: false });
         ordering.current = ordering.current.then(async () => {
-          if (mine !== newest.current) return;
-          const failure = await forEachPooled(next, (item) => api.update(item._id, { order: item.order }));
-          if (failure) toast.error(errorText(failure));
-          if (mine === newest.current) await mutate();
+          const send = (item: T) => api.update(item._id, { order: item.order });
+          const failure = await forEachPooled(next, send, isNewest);
+          if (!isNewest()) return;
+          if (failure) {
+            toast.error(errorText(failure));
+            await mutate({ items: [...(agreed.current ?? before)] }, { revalidate: false });
+          }
+          agreed.current = null;
+          // The orders have changed the revisions, and of a failed one the server knows best how far it came.
+          await mutate();
         });
         return ordering.current;
       },

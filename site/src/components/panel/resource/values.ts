@@ -1,4 +1,5 @@
 import { splitCommas, splitLines } from '@portfolio/contract/text';
+import { linesOf, picturesOf } from '../upload/picture-lines.ts';
 import type { FieldSpec, OwnerItem, Resource, Values } from './types.ts';
 
 type Body = Record<string, unknown>;
@@ -12,6 +13,7 @@ export function fieldsOf(fields: readonly FieldSpec[], mode: Mode): readonly Fie
 /** What an item's value looks like in its control. */
 export function toControl(field: FieldSpec, value: unknown): string | boolean {
   if (field.control === 'switch') return value === true;
+  if (field.as === 'pictures') return linesOf(Array.isArray(value) ? value : []);
   if (Array.isArray(value)) return value.join(field.as === 'lines' ? '\n' : ', ');
   return value === undefined || value === null ? '' : String(value);
 }
@@ -39,6 +41,7 @@ export function toBody(fields: readonly FieldSpec[], values: Values, mode: Mode,
 function toValue(field: FieldSpec, typed: string | boolean, stored: unknown): unknown {
   if (typeof typed === 'boolean') return typed;
   if (Array.isArray(stored) && toControl(field, stored) === typed) return stored;
+  if (field.as === 'pictures') return picturesOf(typed);
   if (field.as === 'commas') return splitCommas(typed);
   if (field.as === 'lines') return splitLines(typed);
   if (field.as === 'number') return typed.trim() === '' ? 0 : Number(typed);

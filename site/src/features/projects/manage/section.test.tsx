@@ -32,7 +32,9 @@ it('adds a project: empties left out, tags split, the busy text, the list update
   expect(within(sheet).getByRole('button', { name: 'Adding...' })).toBeDisabled();
   sent.open();
   await screen.findByText('Project added');
-  expect(asks).toEqual([{ params: {}, body: { title: '  New one ', techTags: ['a', 'b', 'c'], status: 'published' } }]);
+  expect(asks).toEqual([
+    { params: {}, body: { title: '  New one ', techTags: ['a', 'b', 'c'], status: 'published', pictures: [] } },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -82,6 +84,7 @@ it('edits with the revision, and sends "" for what was emptied', async () => {
       problem: '',
       role: '',
       result: '',
+      pictures: [],
       rev: 7,
     },
   });
@@ -199,6 +202,64 @@ it('moves by buttons: at once on screen, one order for every item, announced', a
     ['c', { order: 2 }],
   ]);
   expect(screen.getByRole('button', { name: 'Move Project b up' })).toBeDisabled();
+});
+
+it('sends nothing more of an order that a newer one has overtaken', async () => {
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id, order) => aProject({ _id, title: `Project ${_id}`, order }));
+  const { user } = await open(six);
+  const sent = gate();
+  const asks = answer('updateProject', ({ params }) =>
+    sent.promise.then(() => ({ item: aProject({ _id: params.id ?? '' }) })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Move Project a down' }));
+  await waitFor(() => expect(asks).toHaveLength(4));
+  await user.click(screen.getByRole('button', { name: 'Move Project f up' }));
+  expect(titles()).toEqual(['b', 'a', 'c', 'd', 'f', 'e'].map((name) => `Project ${name}`));
+  expect(asks).toHaveLength(4);
+  sent.open();
+  await waitFor(() => expect(asks).toHaveLength(10));
+  expect(asks.slice(4).map((ask) => ask.params.id)).toEqual(['b', 'a', 'c', 'd', 'f', 'e']);
+});
+
+it('puts the list back when an ordering fails, even if the server cannot be asked again', async () => {
+  const { user } = await open();
+  refuse('updateProject', 500, { error: 'Orders cannot be saved now.', code: 'internal' });
+  refuse('listOwnerProjects', 500, { error: 'Nothing works now.', code: 'internal' });
+  await user.click(screen.getByRole('button', { name: 'Move Project a down' }));
+  expect(await screen.findByText('Orders cannot be saved now.')).toBeInTheDocument();
+  expect(titles()).toEqual(['Project a', 'Project b', 'Project c']);
+  expect(await screen.findByText('Nothing works now.')).toBeInTheDocument();
+});
+
+it('keeps the focus on the row when it has come to the end', async () => {
+  const { user } = await open();
+  answer('updateProject', ({ params }) => ({ item: aProject({ _id: params.id ?? '' }) }));
+  await user.click(screen.getByRole('button', { name: 'Move Project b down' }));
+  expect(screen.getByRole('button', { name: 'Move Project b up' })).toHaveFocus();
+});
+
+it('finds by every word, keeps the search in the address, and does not order what it hides', async () => {
+  const { user } = await open([
+    aProject({ _id: 'a', title: 'Wire atlas', techTags: ['Python'] }),
+    aProject({ _id: 'b', title: 'Ledger', description: 'Of wires.' }),
+    aProject({ _id: 'c', title: 'Other' }),
+  ]);
+  await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'wire py');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Other' })).toBeNull());
+  expect(screen.getByText('1 of 3 projects found.')).toBeInTheDocument();
+  expect(screen.getByTestId('where')).toHaveTextContent('?q=wire+py');
+  expect(screen.getByRole('button', { name: 'Drag Wire atlas' })).toBeDisabled();
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByRole('button', { name: 'Other' })).toBeInTheDocument();
+  expect(screen.getByTestId('where')).toHaveTextContent(/^\/manage$/);
+});
+
+it('opens with the search of the address', async () => {
+  answer('listOwnerProjects', { items: [...three(), aProject({ _id: 'x', title: 'Atlas' })] });
+  renderPanel(<ProjectsSection />, '/manage/projects?q=atl');
+  expect(await screen.findByRole('button', { name: 'Atlas' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Project a' })).toBeNull();
 });
 
 it('tells a failed ordering and shows what the server has', async () => {

@@ -3,6 +3,7 @@ import { resourceApi } from '../../../components/panel/resource/api.ts';
 import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
 import type { Resource } from '../../../components/panel/resource/types.ts';
 import { STATUS_BADGE, STATUS_OPTIONS } from '../../../components/panel/status.ts';
+import { PicturesField } from '../../../components/panel/upload/pictures-field.tsx';
 
 export const projects: Resource<OwnerProject> = {
   title: 'Projects',
@@ -25,7 +26,7 @@ export const projects: Resource<OwnerProject> = {
       label: 'Description',
       control: 'textarea',
       rows: 5,
-      words: 50,
+      words: '50',
       hint: 'At most 50 words read best on the card.',
     },
     { name: 'techTags', label: 'Tags', control: 'text', as: 'commas', note: 'comma separated', tags: true },
@@ -57,6 +58,15 @@ export const projects: Resource<OwnerProject> = {
     },
     { name: 'role', label: 'Role', control: 'textarea', rows: 3, note: 'optional' },
     { name: 'result', label: 'Result', control: 'textarea', rows: 4, note: 'optional' },
+    {
+      name: 'pictures',
+      label: 'Pictures',
+      control: 'text',
+      as: 'pictures',
+      Custom: PicturesField,
+      note: 'optional',
+      hint: 'Shown on the project’s own page; the first one leads. Drop them here, or paste them.',
+    },
   ],
   defaults: () => ({
     title: '',
@@ -69,6 +79,7 @@ export const projects: Resource<OwnerProject> = {
     problem: '',
     role: '',
     result: '',
+    pictures: '',
   }),
   row: (item) => ({
     title: item.title,

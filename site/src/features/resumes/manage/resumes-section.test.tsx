@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aResume } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
 import { answer, gate, refuse } from '../../../test/server.ts';
-import { fileSize, ResumesSection } from './resumes-section.tsx';
+import { ResumesSection } from './resumes-section.tsx';
 
 const pdf = () => new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 
@@ -44,8 +44,4 @@ it('tells a refused upload and a failed delete', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete resume.pdf' }));
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   expect(screen.getByText('resume.pdf')).toBeInTheDocument();
-});
-
-it('says sizes in words', () => {
-  expect([fileSize(120_000), fileSize(1_234_567)]).toEqual(['120 kB', '1.2 MB']);
 });

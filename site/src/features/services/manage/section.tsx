@@ -3,6 +3,8 @@ import { resourceApi } from '../../../components/panel/resource/api.ts';
 import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
 import type { Resource } from '../../../components/panel/resource/types.ts';
 import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
+import { ImageField } from '../../../components/panel/upload/image-field.tsx';
+import { PICTURE } from '../../../components/panel/upload/kinds.ts';
 
 export const services: Resource<OwnerService> = {
   title: 'Services',
@@ -21,7 +23,15 @@ export const services: Resource<OwnerService> = {
   fields: [
     { name: 'name', label: 'Name', control: 'text', required: true },
     { name: 'description', label: 'Description', control: 'textarea', rows: 5 },
-    { name: 'imageUrl', label: 'Picture', control: 'text', type: 'url', note: 'optional link' },
+    {
+      name: 'imageUrl',
+      label: 'Picture',
+      control: 'text',
+      Custom: ImageField,
+      uploadTo: 'uploadServiceImage',
+      note: 'optional',
+      hint: PICTURE.hint,
+    },
     ...PLACE_FIELDS,
   ],
   defaults: (count) => ({ name: '', description: '', imageUrl: '', order: String(count), visible: true }),

@@ -3,6 +3,7 @@ import { resourceApi } from '../../../components/panel/resource/api.ts';
 import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
 import type { Resource } from '../../../components/panel/resource/types.ts';
 import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
+import { IconField } from './icons/icon-field.tsx';
 
 export const techStack: Resource<OwnerTech> = {
   title: 'Tech Stack',
@@ -25,8 +26,8 @@ export const techStack: Resource<OwnerTech> = {
       label: 'Icon',
       control: 'text',
       required: true,
-      suggestions: BUILT_IN_ICONS,
-      hint: `${BUILT_IN_ICONS.join(', ')}, or a name such as simple-icons:docker. Unknown names show Code.`,
+      Custom: IconField,
+      hint: `${BUILT_IN_ICONS.join(', ')}, or one of a collection, such as simple-icons:docker. Unknown names show Code.`,
     },
     ...PLACE_FIELDS,
   ],

@@ -3,6 +3,8 @@ import { resourceApi } from '../../../components/panel/resource/api.ts';
 import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
 import type { Resource } from '../../../components/panel/resource/types.ts';
 import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
+import { ImageField } from '../../../components/panel/upload/image-field.tsx';
+import { PICTURE } from '../../../components/panel/upload/kinds.ts';
 
 export const testimonials: Resource<OwnerTestimonial> = {
   title: 'Testimonials',
@@ -31,12 +33,21 @@ export const testimonials: Resource<OwnerTestimonial> = {
       label: 'Body',
       control: 'textarea',
       rows: 6,
-      words: 80,
+      words: '50-80',
+      editWords: '80',
       hint: '50-80 words read best.',
       editHint: 'At most 80 words read best.',
     },
     { name: 'socialUrl', label: 'Social link', control: 'text', type: 'url', note: 'optional' },
-    { name: 'logoUrl', label: 'Logo', control: 'text', type: 'url', note: 'optional link' },
+    {
+      name: 'logoUrl',
+      label: 'Logo',
+      control: 'text',
+      Custom: ImageField,
+      uploadTo: 'uploadTestimonialLogo',
+      note: 'optional',
+      hint: PICTURE.hint,
+    },
     ...PLACE_FIELDS,
   ],
   defaults: () => ({

@@ -1,0 +1,229 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/owner.ts';
+import { coloursOf, failOnce, striped } from '../support/picture.ts';
+import { expect, test } from '../support/test.ts';
+import { watch } from '../support/watch.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+test('an icon is found and chosen by keyboard alone, from this site only', async ({ page, site }) => {
+  const seen = await watch(page, site.url);
+  await page.goto('/manage/tech-stack');
+  await page.getByRole('button', { name: 'Add tech' }).click();
+  await page.getByLabel('Name').fill('Docker');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Choose icon' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Select an icon' });
+  await expect(picker.getByPlaceholder('Search icons...')).toBeFocused();
+  await expect(picker.getByText(/^800 of/)).toBeVisible();
+  expect(await picker.getByRole('group', { name: 'Icons' }).getByRole('button').count()).toBe(800);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.type('docker');
+  const docker = picker.getByRole('button', { name: 'simple-icons:docker', exact: true });
+  await expect(docker.locator('path')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(docker).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picker).toBeHidden();
+  await expect(page.getByLabel('Icon', { exact: true })).toHaveValue('simple-icons:docker');
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await expect(page.getByText('Tech added')).toBeVisible();
+  expect([seen.foreign, seen.errors, await seen.violations()]).toEqual([[], [], []]);
+});
+
+test('the picker says what does not come, and tries again', async ({ page }) => {
+  await page.goto('/manage/tech-stack');
+  await page.getByRole('button', { name: 'Add tech' }).click();
+  await failOnce(page, '/api/icons/search?*prefix=mdi*', 'Away.');
+  await page.getByRole('button', { name: 'Choose icon' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select an icon' });
+  await picker.getByLabel('Collection').selectOption('mdi');
+  await expect(picker.getByText('Failed to load icons. Check your network.')).toBeVisible();
+  await picker.getByRole('button', { name: 'Try again' }).click();
+  await expect(picker.getByText(/^800 of/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Add tech' })).toBeVisible();
+});
+
+test('a profile photo: cropped to 512 × 512 on black, kept when the upload fails, made current, deleted, undone', async ({
+  page,
+  site,
+}) => {
+  const seen = await watch(page, site.url);
+  await page.goto('/manage/profile');
+  await page.getByLabel('Photo file').setInputFiles(text('note.txt'));
+  await expect(page.getByRole('alert')).toHaveText('note.txt is not a picture.');
+  const stripes = await striped(page, 'stripes.png', [1200, 600], ['#f00', '#0f0', '#00f']);
+  await page.getByLabel('Photo file').setInputFiles(stripes);
+  const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
+  const send = dialog.getByRole('button', { name: 'Upload photo' });
+  await expect(send).toBeEnabled();
+  expect(await findings(page)).toEqual([]);
+  await failOnce(page, '/api/profile/admin/photo', 'The disk is full.');
+  await send.click();
+  await expect(page.getByText('The disk is full.')).toBeVisible();
+  await expect(dialog.getByText('Not uploaded: profile.png.')).toBeVisible();
+  await send.click();
+  await expect(dialog).toBeHidden();
+  const [{ photoUrl, originalUrl }] = (await (await page.request.get('/api/profile/admin')).json()).items;
+  const cropped = await coloursOf(page, photoUrl, [0.05, 0.5, 0.95]);
+  expect(cropped.size).toEqual([512, 512]);
+  expect(cropped.colours.map((rgb) => rgb.indexOf(Math.max(...rgb)))).toEqual([0, 1, 2]);
+  expect((await coloursOf(page, originalUrl, [0.5])).size).toEqual([1200, 600]);
+
+  await page.getByLabel('Photo file').setInputFiles(await striped(page, 'clear.png', [600, 600], ['transparent']));
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(dialog).toBeHidden();
+  const tiles = page.getByRole('main').getByRole('listitem');
+  await expect(tiles).toHaveCount(2);
+  const clear = await tiles.last().getByRole('img').getAttribute('src');
+  expect((await coloursOf(page, clear ?? '', [0.5])).colours).toEqual([[0, 0, 0]]);
+  await page.getByRole('button', { name: 'Make Current, photo 2' }).click();
+  await expect(tiles.first().getByRole('img')).toHaveAttribute('src', clear ?? '');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete photo 1' }).click();
+  await expect(tiles).toHaveCount(1);
+  await expect(tiles.first().getByText('Current')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tiles).toHaveCount(2);
+  const unexpected = seen.errors.filter((error) => !error.includes('status of 500'));
+  expect([unexpected, await seen.violations()]).toEqual([[], []]);
+});
+
+test('the cropper by keyboard: zoomed and moved, then sent', async ({ page }) => {
+  await page.goto('/manage/profile');
+  await page.getByLabel('Photo file').setInputFiles(await striped(page, 'two.png', [1200, 600], ['#f00', '#00f']));
+  const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
+  await expect(dialog.getByLabel('Zoom')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(dialog.getByLabel('Zoom')).toHaveValue('5');
+  await page.keyboard.press('Shift+Tab');
+  for (let step = 0; step < 200; step += 1) await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Upload photo' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const photos = (await (await page.request.get('/api/profile/admin')).json()).items as { createdAt: string }[];
+  const newest = photos.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0] as unknown as {
+    photoUrl: string;
+  };
+  const { colours } = await coloursOf(page, newest.photoUrl, [0.1, 0.9]);
+  // All of one side: the square is small, and far from the middle where the colours meet.
+  expect(new Set(colours.map((rgb) => rgb.indexOf(Math.max(...rgb)))).size).toBe(1);
+});
+
+test('a site icon: refused, failed and sent again, made current on this page at once, deleted', async ({ page }) => {
+  await page.goto('/manage/site-icon');
+  const icons = page.getByLabel('Site icon file');
+  await icons.setInputFiles(text('icon.txt'));
+  await expect(page.getByRole('alert')).toHaveText('icon.txt is not an ICO, PNG, JPEG or SVG.');
+  await failOnce(page, '/api/site-icon/admin/upload', 'No room.');
+  await icons.setInputFiles(await striped(page, 'red.png', [256, 256], ['#f00']));
+  await expect(page.getByText('No room.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const tiles = page.getByRole('main').getByRole('listitem');
+  await expect(tiles).toHaveCount(1);
+  await icons.setInputFiles(await striped(page, 'blue.png', [256, 256], ['#00f']));
+  await expect(tiles).toHaveCount(2);
+  await page.getByRole('button', { name: 'Make Current, icon 2' }).click();
+  await expect(tiles.first().getByText('Current')).toBeVisible();
+  const { iconUrl, touchIconUrl } = (await (await page.request.get('/api/site-icon/admin')).json()).items[0];
+  const touch = page.locator('head link[rel="apple-touch-icon"]');
+  await expect(page.locator('head link[rel="icon"]').first()).toHaveAttribute(
+    'href',
+    new RegExp(`^${iconUrl}\\?v=\\d+$`),
+  );
+  await expect(touch).toHaveAttribute('href', new RegExp(`^${touchIconUrl}\\?v=\\d+$`));
+  await expect(touch).toHaveAttribute('sizes', '180x180');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete icon 1' }).click();
+  await expect(tiles).toHaveCount(1);
+  await expect(touch).not.toHaveAttribute('href', new RegExp(touchIconUrl));
+});
+
+test('resumes: only PDFs, by what is in them too; the latest is marked; download and delete', async ({ page }) => {
+  await page.goto('/manage/resumes');
+  const field = page.getByLabel('Resume file');
+  await field.setInputFiles(text('photo.heic'));
+  await expect(page.getByRole('alert')).toHaveText('photo.heic is not a PDF.');
+  await field.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('words') });
+  await expect(page.getByText(/^fake\.pdf: This is not one of the accepted types/)).toBeVisible();
+  await failOnce(page, '/api/resumes/admin/upload', 'Busy.');
+  await field.setInputFiles({ name: 'first.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(page.getByText('Busy.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await field.setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('second.pdf');
+  await expect(rows.first().getByText('Latest')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download second.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('second.pdf');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete second.pdf' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first().getByText('Latest')).toBeVisible();
+});
+
+test('pictures of a project: dropped, described, ordered, shown on its page, and then in use', async ({ page }) => {
+  await page.goto('/manage/projects');
+  await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit project' });
+  await sheet.getByLabel(/^Problem/).fill('Nobody knew how many edges there were.');
+  const files = [
+    await striped(page, 'one.png', [900, 600], ['#f00']),
+    await striped(page, 'two.png', [900, 600], ['#00f']),
+  ];
+  await failOnce(page, '/api/blog/admin/upload-image', 'Busy.');
+  await sheet.getByLabel('Picture files').setInputFiles(files);
+  await expect(sheet.getByText('Not uploaded: one.png.')).toBeVisible();
+  await expect(sheet.getByLabel(/^Problem/)).toHaveValue('Nobody knew how many edges there were.');
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await sheet.getByLabel('What picture 2 shows').fill('The red one');
+  await sheet.getByRole('button', { name: 'Move picture 2 up' }).click();
+  expect(await findings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await expect(sheet).toBeHidden();
+  await page.goto('/projects/wireframe-atlas');
+  await expect(page.getByRole('article').getByRole('img', { name: 'The red one' })).toBeVisible();
+  await page.goto('/manage/media');
+  await page.getByRole('button', { name: 'Delete one.png' }).click();
+  await expect(page.getByText('This picture is shown in “Wireframe atlas”.')).toBeVisible();
+  await page.getByRole('link', { name: 'Wireframe atlas' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Edit project' })).toBeVisible();
+});
+
+test('media: uploaded here, found, the unused deleted together and brought back', async ({ page }) => {
+  await page.goto('/manage/media');
+  const files = [
+    await striped(page, 'spare-one.png', [400, 300], ['#f0f']),
+    await striped(page, 'spare-two.png', [300, 400], ['#0ff']),
+  ];
+  await page.getByLabel('Picture files').setInputFiles(files);
+  await expect(page.getByText('spare-two.png', { exact: true })).toBeVisible();
+  await expect(page.getByText('300 × 400')).toBeVisible();
+  await page.getByLabel('Show').selectOption('unused');
+  await page.getByLabel('Search pictures').fill('spare');
+  await expect(page.getByRole('link', { name: /\.png$/ })).toHaveCount(2);
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Select all unused pictures').check();
+  await page.getByRole('button', { name: 'Delete 2' }).click();
+  await expect(page.getByText('2 deleted')).toBeVisible();
+  await expect(page.getByText('spare-one.png')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('spare-one.png', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react';
+
+/** Which rows are picked; what has left the list is picked no more. */
+export function useSelection(ids: readonly string[]) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const picked = useMemo(() => ids.filter((id) => marked.has(id)), [ids, marked]);
+  return {
+    picked,
+    has: (id: string) => marked.has(id),
+    toggle: (id: string) => setMarked((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
+    all: () => setMarked(new Set(ids)),
+    clear: () => setMarked(new Set()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+function without(set: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(set);
+  next.delete(id);
+  return next;
+}

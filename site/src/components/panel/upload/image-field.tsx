@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { IconButton } from '../../ui/button.tsx';
+import { Input } from '../../ui/controls.tsx';
+import { cx } from '../../ui/cx.ts';
+import { send } from '../client.ts';
+import type { FieldSpec } from '../resource/types.ts';
+import styles from './fields.module.css';
+import { FileButton } from './file-button.tsx';
+import { PICTURE } from './kinds.ts';
+import { Thumb } from './thumb.tsx';
+import { UploadStatus } from './upload-status.tsx';
+import { useIncomingFiles } from './use-incoming-files.ts';
+import { useUpload } from './use-upload.ts';
+
+/** A field for one picture: uploaded by the call `uploadTo`, dropped, pasted, or named by its address. */
+export function ImageField({ field }: { field: FieldSpec }) {
+  const { register, setValue, setFocus } = useFormContext();
+  const url = String(useWatch({ name: field.name }) ?? '');
+  const element = useRef<HTMLDivElement>(null);
+  const set = (to: string) => setValue(field.name, to, { shouldDirty: true, shouldValidate: true });
+  const upload = useUpload({
+    kind: PICTURE,
+    async send(file, onProgress) {
+      const { asset } = (await send(field.uploadTo ?? 'uploadPostImage', { files: { file }, onProgress })) as {
+        asset: { url: string };
+      };
+      set(asset.url);
+    },
+  });
+  const over = useIncomingFiles(element, (files) => void upload.take(files));
+  return (
+    <div ref={element} className={cx(styles.image, over && styles.over)}>
+      <Thumb url={url} />
+      <div className={styles.controls}>
+        <Input inputMode="url" placeholder="/uploads/… or https://…" {...register(field.name)} />
+        <div className={styles.buttons}>
+          <FileButton upload={upload} label={`${field.label} file`}>
+            Upload
+          </FileButton>
+          {url && (
+            <IconButton
+              label={`Remove ${field.label.toLowerCase()}`}
+              icon={X}
+              onClick={() => {
+                set('');
+                setFocus(field.name);
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <UploadStatus upload={upload} />
+    </div>
+  );
+}

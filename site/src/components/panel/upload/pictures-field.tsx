@@ -1,0 +1,146 @@
+import { LIMITS } from '@portfolio/contract/limits';
+import { isAllowedLink, normalizeLink } from '@portfolio/contract/text';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Input } from '../../ui/controls.tsx';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/hidden.tsx';
+import { toast } from '../../ui/toast.ts';
+import { call } from '../client.ts';
+import { moved } from '../resource/order.ts';
+import type { FieldSpec } from '../resource/types.ts';
+import styles from './fields.module.css';
+import { FileButton } from './file-button.tsx';
+import { NotTaken, PICTURE } from './kinds.ts';
+import { linesOf, type NamedPicture, picturesOf } from './picture-lines.ts';
+import { Thumb } from './thumb.tsx';
+import { UploadStatus } from './upload-status.tsx';
+import { useIncomingFiles } from './use-incoming-files.ts';
+import { useUpload } from './use-upload.ts';
+
+const FULL = `At most ${LIMITS.pictures} pictures.`;
+
+/** A field for a list of pictures, each with what it shows, in their order. */
+export function PicturesField({ field: { name } }: { field: FieldSpec }) {
+  const { getValues } = useFormContext();
+  const { field } = useController({ name });
+  const pictures = picturesOf(String(field.value));
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const element = useRef<HTMLDivElement>(null);
+  const set = (next: readonly NamedPicture[]) => field.onChange(linesOf(next));
+  /** Asks the form itself: while a picture is on its way others may have come. */
+  const add = (url: string) => {
+    const now = picturesOf(String(getValues(name)));
+    if (now.length >= LIMITS.pictures) throw new NotTaken(FULL);
+    if (!now.some((other) => other.url === url)) set([...now, { url, alt: '' }]);
+  };
+  const upload = useUpload({
+    kind: PICTURE,
+    many: true,
+    async send(file, onProgress) {
+      if (picturesOf(String(getValues(name))).length >= LIMITS.pictures) throw new NotTaken(`${file.name}: ${FULL}`);
+      add((await call('uploadPostImage', { files: { file }, onProgress })).asset.url);
+    },
+  });
+  const over = useIncomingFiles(element, (files) => void upload.take(files));
+  const addTyped = () => {
+    const url = normalizeLink(typed);
+    if (!url || !isAllowedLink(url)) return void toast.error('Use a web address (https://…) or a path (/…).');
+    if (pictures.length >= LIMITS.pictures) return void toast.error(FULL);
+    add(url);
+    setTyped('');
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (typed.trim()) addTyped();
+  };
+  const move = (from: number, to: number) => {
+    set(moved(pictures, from, to));
+    setSaid(`Picture moved to place ${to + 1} of ${pictures.length}.`);
+  };
+  return (
+    <div ref={element} className={cx(styles.pictures, over && styles.over)}>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {pictures.length > 0 && (
+        <ol>
+          {pictures.map((picture, place) => (
+            <Row
+              key={pictures.findIndex(({ url }) => url === picture.url) === place ? picture.url : place}
+              picture={picture}
+              place={place}
+              count={pictures.length}
+              onAlt={(alt) => set(pictures.with(place, { ...picture, alt }))}
+              onMove={(to) => move(place, to)}
+              onRemove={() => {
+                set(pictures.toSpliced(place, 1));
+                setSaid('Picture removed.');
+                element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={styles.add}>
+        <Input
+          ref={field.ref}
+          data-add
+          inputMode="url"
+          placeholder="Address of a picture"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onEnter}
+        />
+        {typed.trim() ? (
+          <Button onClick={addTyped}>Add</Button>
+        ) : (
+          <FileButton upload={upload} label="Picture files">
+            Upload
+          </FileButton>
+        )}
+      </div>
+      <UploadStatus upload={upload} />
+    </div>
+  );
+}
+
+interface RowProps {
+  picture: NamedPicture;
+  place: number;
+  count: number;
+  onAlt: (alt: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function Row({ picture, place, count, onAlt, onMove, onRemove }: RowProps) {
+  const id = useId();
+  const name = `picture ${place + 1}`;
+  return (
+    <li>
+      <Thumb url={picture.url} />
+      <Input
+        id={id}
+        aria-describedby={undefined}
+        aria-label={`What ${name} shows`}
+        placeholder="What it shows"
+        maxLength={LIMITS.title}
+        value={picture.alt}
+        onChange={(event) => onAlt(event.target.value)}
+      />
+      <span className={styles.acts}>
+        <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={place === 0} onClick={() => onMove(place - 1)} />
+        <IconButton
+          label={`Move ${name} down`}
+          icon={ArrowDown}
+          disabled={place === count - 1}
+          onClick={() => onMove(place + 1)}
+        />
+        <IconButton label={`Remove ${name}`} icon={X} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useTopModal } from '../../ui/modal.ts';
+
+/**
+ * Takes files that are dropped or pasted anywhere on the page, or in the dialog that the element stands in; answers
+ * whether something is held over it. A drop beside would have the browser leave the panel for the file.
+ */
+export function useIncomingFiles(element: RefObject<Element | null>, onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const modal = useTopModal();
+  const isHere = useEffectEvent(() => modal === null || modal.contains(element.current));
+  const onDragOver = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = isHere() ? 'copy' : 'none';
+    setOver(isHere());
+  });
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(false);
+    if (isHere()) onFiles([...event.dataTransfer.files]);
+  });
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0 || !isHere() || isText(event)) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('dragover', (event) => onDragOver(event), { signal });
+    window.addEventListener('drop', (event) => onDrop(event), { signal });
+    window.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false), { signal });
+    window.addEventListener('paste', (event) => onPaste(event), { signal });
+    return () => listening.abort();
+  }, []);
+  return over;
+}
+
+/** Word processors put a picture of the text beside the text: in a field the text is meant. */
+function isText({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField && clipboardData?.types.includes('text/plain') === true;
+}

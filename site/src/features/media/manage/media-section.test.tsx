@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aMedium } from '../../../test/file-items.ts';
+import { renderPanel } from '../../../test/panel.tsx';
+import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { MediaSection } from './media-section.tsx';
+
+const LIST = [
+  aMedium({ _id: 'a', originalName: 'cover.png', usedBy: [{ kind: 'post', _id: 'p 1', title: 'On lines' }] }),
+  aMedium({ _id: 'b', originalName: 'old.png' }),
+  aMedium({ _id: 'c', originalName: 'older.png' }),
+];
+const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+
+async function open(items = LIST) {
+  const stored = { items };
+  answer('listMedia', () => stored);
+  const view = renderPanel(<MediaSection />, '/manage/media');
+  await screen.findByText(items[0] ? items[0].originalName : 'No pictures');
+  return { ...view, stored };
+}
+
+it('shows size, dimensions and the places of each, with links to them', async () => {
+  await open();
+  const [used] = screen.getAllByRole('listitem');
+  expect(used).toHaveTextContent('800 × 600');
+  expect(used).toHaveTextContent('120 kB');
+  const uses = within(used as HTMLElement).getByRole('list', { name: 'Used in' });
+  expect(within(uses).getByRole('link', { name: 'On lines' })).toHaveAttribute('href', '/manage/blogs/p%201');
+  expect(screen.getAllByText('Unused')).toHaveLength(3);
+});
+
+it('finds by name and place, and unused ones by the filter', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), 'lines');
+  await waitFor(() => expect(names()).toEqual(['cover.png']));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'unused');
+  await waitFor(() => expect(names()).toEqual(['old.png', 'older.png']));
+});
+
+it('a picture in use is not deleted, and it is said where it is used', async () => {
+  const { user } = await open();
+  refuse('deleteMedium', 409, { error: 'This picture is shown in “On lines”.', code: 'in_use' });
+  expect(screen.queryByRole('checkbox', { name: 'Select cover.png' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delete cover.png' }));
+  expect(await screen.findByText('This picture is shown in “On lines”.')).toBeInTheDocument();
+  expect(names()).toContain('cover.png');
+});
+
+it('deletes the unused ones that are picked, keeps what the server refused, and brings them back', async () => {
+  const { user, stored } = await open();
+  answerOrRefuse('deleteMedium', ({ params }) => {
+    if (params.id === 'c') return { status: 500, body: { error: 'Not this one.', code: 'internal' } };
+    stored.items = stored.items.filter(({ _id }) => _id !== params.id);
+    return { status: 200, body: { ok: true } };
+  });
+  answer('restoreMedium', { item: LIST[1] as never });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all unused pictures' }));
+  await user.click(screen.getByRole('button', { name: 'Delete 2' }));
+  expect(await screen.findByText('Not this one.')).toBeInTheDocument();
+  expect(names()).toEqual(['cover.png', 'older.png']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+});
+
+it('uploads several, one after the other; what failed can be sent again', async () => {
+  const { user } = await open([]);
+  let fail = true;
+  const asks = answerOrRefuse('uploadPostImage', () => {
+    const failed = fail && asks.length === 2;
+    return failed
+      ? { status: 500, body: { error: 'Busy.', code: 'internal' } }
+      : { status: 201, body: { asset: { _id: 'x', url: '/uploads/x.webp' } } };
+  });
+  const files = ['one.png', 'two.png'].map((name) => new File(['bytes'], name, { type: 'image/png' }));
+  await user.upload(screen.getByLabelText('Picture files'), files);
+  expect(await screen.findByText('Not uploaded: two.png.')).toBeInTheDocument();
+  fail = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Not uploaded: two.png.')).toBeNull());
+  expect(asks).toHaveLength(3);
+});
+
+it('copies the address, or says that it could not', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Copy address of old.png' }));
+  expect(await screen.findByText('Address copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('/uploads/b.webp');
+});

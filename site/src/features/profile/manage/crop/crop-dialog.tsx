@@ -1,0 +1,101 @@
+import { LIMITS } from '@portfolio/contract';
+import { useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { OnProgress } from '../../../../components/panel/upload/fetch-telling.ts';
+import { PICTURE } from '../../../../components/panel/upload/kinds.ts';
+import { UploadStatus } from '../../../../components/panel/upload/upload-status.tsx';
+import { useUpload } from '../../../../components/panel/upload/use-upload.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { Dialog, DialogButtons } from '../../../../components/ui/dialog.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import styles from './crop.module.css';
+import { type Area, cropSquare } from './square.ts';
+
+/** Types that the server keeps; what browsers can show besides is cropped, but not kept as it was. */
+const KEPT = /^image\/(png|jpeg|webp|gif|avif|svg\+xml)$/;
+const MOST_ZOOM = 5;
+
+export interface CropDialogProps {
+  file: File;
+  image: HTMLImageElement;
+  /** Sends the square and, where it can be kept, the whole picture. */
+  onCropped: (files: { file: File; original?: File }, onProgress: OnProgress) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Chooses the square of a picture that becomes the profile photo; a failed upload leaves everything as it is. */
+export function CropDialog({ file, image, onCropped, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const area = useRef<Area | null>(null);
+  const [isReady, setReady] = useState(false);
+  const original = isKept(file, image) ? file : undefined;
+  const upload = useUpload({
+    kind: PICTURE,
+    send: (square, onProgress) => onCropped({ file: square, ...(original && { original }) }, onProgress),
+  });
+  const save = async () => {
+    if (area.current) await upload.take([await cropSquare(image, area.current)]);
+  };
+  return (
+    <Dialog title="Crop the photo" onClose={upload.sending ? () => {} : onClose}>
+      <p>Drag to move, zoom with the slider, the wheel or two fingers.</p>
+      <div className={styles.stage}>
+        <Cropper
+          image={image.src}
+          crop={crop}
+          zoom={zoom}
+          aspect={1}
+          maxZoom={MOST_ZOOM}
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Square to keep, moved by the arrow keys' }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => {
+            area.current = pixels;
+            setReady(pixels.width > 0);
+          }}
+        />
+      </div>
+      <label className={styles.zoom}>
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={zoom}
+          data-focus-first
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+      {!original && (
+        <Notice>
+          Only the square is kept: as it is, the picture is too large for the uploads, or of a type they do not take.
+        </Notice>
+      )}
+      <div className={styles.status}>
+        <UploadStatus upload={upload} />
+      </div>
+      <DialogButtons>
+        <Button disabled={upload.sending !== null} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          kind="primary"
+          disabled={!isReady}
+          busy={upload.sending !== null && 'Uploading...'}
+          onClick={() => void save()}
+        >
+          Upload photo
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function isKept(file: File, { naturalWidth, naturalHeight }: HTMLImageElement): boolean {
+  return KEPT.test(file.type) && file.size <= LIMITS.image && naturalWidth * naturalHeight <= LIMITS.pixels;
+}

@@ -1,0 +1,2 @@
+export { CropDialog } from './crop-dialog.tsx';
+export { dataUrlOf, loadPicture } from './square.ts';

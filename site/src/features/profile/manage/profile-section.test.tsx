@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type Cropper from 'react-easy-crop';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aPhoto } from '../../../test/file-items.ts';
+import { renderPanel } from '../../../test/panel.tsx';
+import { answer, gate, refuse } from '../../../test/server.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+vi.mock('react-easy-crop', () => ({
+  default: ({ onCropAreaChange }: ComponentProps<typeof Cropper>) => (
+    <button
+      type="button"
+      onClick={() => onCropAreaChange?.({ x: 0, y: 0, width: 50, height: 100 }, { x: 10, y: 0, width: 40, height: 40 })}
+    >
+      the cropper
+    </button>
+  ),
+}));
+vi.mock('./crop/square.ts', async (actual) => ({
+  ...(await actual<typeof import('./crop/square.ts')>()),
+  loadPicture: async (url: string) => {
+    if (url.endsWith(btoa('broken'))) throw new Error('EncodingError');
+    return { src: url, naturalWidth: 80, naturalHeight: 40 };
+  },
+  cropSquare: async () => new File(['png'], 'profile.png', { type: 'image/png' }),
+}));
+
+const two = () => [aPhoto({ _id: 'a', current: true }), aPhoto({ _id: 'b', originalUrl: '/uploads/whole.webp' })];
+const picture = (content = 'bytes', type = 'image/jpeg') => new File([content], 'me.jpg', { type });
+const choose = () => screen.getByLabelText('Photo file');
+const cropped = async (user: ReturnType<typeof renderPanel>['user'], file = picture()) => {
+  await user.upload(choose(), file);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop the photo' }));
+  await user.click(dialog.getByRole('button', { name: 'the cropper' }));
+  return dialog;
+};
+
+/** Fields and names of the files that were put into a form to be sent. */
+let sent: () => unknown[];
+beforeEach(() => {
+  const append = vi.spyOn(FormData.prototype, 'append');
+  sent = () => append.mock.calls.map(([field, file]) => [field, (file as unknown as File).name]);
+});
+
+it('crops what is chosen and sends the square with the whole picture', async () => {
+  answer('listProfilePhotos', { items: two() });
+  const wait = gate();
+  answer('uploadProfilePhoto', () => wait.promise.then(() => ({ item: aPhoto({ _id: 'c' }) })));
+  const { user } = renderPanel(<ProfileSection />);
+  await screen.findByText('Current');
+  const dialog = await cropped(user);
+  await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
+  expect(await dialog.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
+  wait.open();
+  expect(await screen.findByText('Photo uploaded')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent()).toEqual([
+    ['file', 'profile.png'],
+    ['original', 'me.jpg'],
+  ]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('says so when only the square can be kept', async () => {
+  answer('listProfilePhotos', { items: [] });
+  answer('uploadProfilePhoto', { item: aPhoto() });
+  const { user } = renderPanel(<ProfileSection />);
+  await screen.findByText('No photos');
+  const dialog = await cropped(user, picture('bytes', 'image/bmp'));
+  expect(dialog.getByText(/^Only the square is kept/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
+  await screen.findByText('Photo uploaded');
+  expect(sent()).toEqual([['file', 'profile.png']]);
+});
+
+it('a failed upload leaves the picture and the square; the second try goes through', async () => {
+  answer('listProfilePhotos', { items: [] });
+  refuse('uploadProfilePhoto', 500, { error: 'The disk is full.' });
+  const { user } = renderPanel(<ProfileSection />);
+  await screen.findByText('No photos');
+  const dialog = await cropped(user);
+  await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
+  expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
+  expect(dialog.getByText('Not uploaded: profile.png.')).toBeInTheDocument();
+  answer('uploadProfilePhoto', { item: aPhoto() });
+  await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
+  expect(await screen.findByText('Photo uploaded')).toBeInTheDocument();
+});
+
+it('opens nothing for what is no picture, or cannot be read', async () => {
+  answer('listProfilePhotos', { items: [] });
+  const { user } = renderPanel(<ProfileSection />);
+  await screen.findByText('No photos');
+  await user.upload(choose(), picture('broken'));
+  expect((await screen.findAllByText('me.jpg cannot be read here. Choose a PNG, JPEG or WebP.'))[0]).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('Make Current moves the photo to the front; a failure changes nothing', async () => {
+  answer('listProfilePhotos', { items: two() });
+  refuse('makePhotoCurrent', 500, { error: 'Not now.' });
+  const { user } = renderPanel(<ProfileSection />);
+  await user.click(await screen.findByRole('button', { name: 'Make Current, photo 2' }));
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Make Current, photo 2' })).toBeEnabled();
+  answer('makePhotoCurrent', { item: aPhoto({ _id: 'b', current: true }) });
+  await user.click(screen.getByRole('button', { name: 'Make Current, photo 2' }));
+  const first = () => screen.getAllByRole('listitem')[0] as HTMLElement;
+  await waitFor(() => expect(within(first()).getByRole('img')).toHaveAttribute('src', '/uploads/b.webp'));
+  expect(within(first()).getByText('Current')).toBeInTheDocument();
+  expect(screen.getAllByText('Current')).toHaveLength(1);
+});
+
+it('a deleted photo can be brought back', async () => {
+  let items = two();
+  answer('listProfilePhotos', () => ({ items }));
+  answer('deleteProfilePhoto', () => {
+    items = [aPhoto({ _id: 'b', current: true })];
+    return { ok: true as const };
+  });
+  answer('restoreProfilePhoto', { item: aPhoto({ _id: 'a' }) });
+  const { user } = renderPanel(<ProfileSection />);
+  await user.click(await screen.findByRole('button', { name: 'Delete photo 1' }));
+  expect(await screen.findByText('Photo deleted')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Current')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+});

@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import { ICON_PREFIXES } from '@portfolio/contract';
+import { expect, it } from 'vitest';
+import { builtInList, onFailure, whenEmpty } from './built-in-lists.ts';
+
+const load = createRequire(import.meta.url);
+
+it.each(['lucide', 'logos', 'simple-icons'] as const)('every built-in name of %s can be drawn', (prefix) => {
+  const { icons } = load(`@iconify-json/${prefix}/icons.json`) as { icons: Record<string, object> };
+  const names = builtInList(prefix).map((name) => name.slice(prefix.length + 1));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !icons[name])).toEqual([]);
+});
+
+it('stands in where the specification says so, and nowhere else', () => {
+  expect(ICON_PREFIXES.filter((prefix) => onFailure(prefix).length)).toEqual(['tech', 'lucide']);
+  expect(ICON_PREFIXES.filter((prefix) => whenEmpty(prefix).length)).toEqual(['lucide', 'logos', 'simple-icons']);
+});

@@ -1,0 +1,123 @@
+import { ICON_PREFIXES, type IconPrefix } from '@portfolio/contract';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../../../components/ui/button.tsx';
+import { Input, Select } from '../../../../components/ui/controls.tsx';
+import { Dialog, DialogButtons } from '../../../../components/ui/dialog.tsx';
+import { Field } from '../../../../components/ui/field.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { IconGrid, type IconGridHandle } from './icon-grid.tsx';
+import styles from './icons.module.css';
+import { isIdentifier, KeyIcon } from './key-icon.tsx';
+import { type IconList, MOST_ICONS, useIconList } from './use-icons.ts';
+
+interface IconPickerProps {
+  current: string;
+  onPick: (iconKey: string) => void;
+  onClose: () => void;
+}
+
+const COUNT = new Intl.NumberFormat('en');
+
+/** The dialog in which an icon is searched and chosen; outside of the form that it stands in, so Enter saves nothing. */
+export function IconPicker({ current, onPick, onClose }: IconPickerProps) {
+  const [prefix, setPrefix] = useState(() => collectionOf(current));
+  const [query, setQuery] = useState('');
+  const grid = useRef<IconGridHandle>(null);
+  const toGrid = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    grid.current?.focus();
+  };
+  return createPortal(
+    <Dialog title="Select an icon" wide onClose={onClose}>
+      <div className={styles.tools}>
+        <Field label="Search icons" hideLabel>
+          <Input
+            type="search"
+            placeholder="Search icons..."
+            autoComplete="off"
+            spellCheck={false}
+            data-focus-first
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={toGrid}
+          />
+        </Field>
+        <Field label="Collection" hideLabel>
+          <Select value={prefix} onChange={(event) => setPrefix(event.target.value as IconPrefix)}>
+            {ICON_PREFIXES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Icons key={prefix} prefix={prefix} query={query.trim()} current={current} onPick={onPick} grid={grid} />
+      <DialogButtons>
+        {current && (
+          <p className={styles.current}>
+            <KeyIcon iconKey={current} />
+            <span>{`Now: ${current}`}</span>
+          </p>
+        )}
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogButtons>
+    </Dialog>,
+    document.body,
+  );
+}
+
+/** The collection that an icon is of; `tech` for built-in keys and for none. */
+function collectionOf(iconKey: string): IconPrefix {
+  return isIdentifier(iconKey) ? (iconKey.split(':')[0] as IconPrefix) : 'tech';
+}
+
+interface IconsProps extends Omit<IconPickerProps, 'onClose'> {
+  prefix: IconPrefix;
+  query: string;
+  grid: React.Ref<IconGridHandle>;
+}
+
+function Icons({ prefix, query, current, onPick, grid }: IconsProps) {
+  const { list, reload } = useIconList(prefix, query);
+  return (
+    <>
+      <div className={styles.box}>
+        {list.state === 'loading' && <p>Loading icons…</p>}
+        {list.state === 'none' && <p>No icons found</p>}
+        {list.state === 'failed' && (
+          <div>
+            <Notice bad>Failed to load icons. Check your network.</Notice>
+            <Button onClick={reload}>Try again</Button>
+          </div>
+        )}
+        {list.state === 'some' && (
+          <IconGrid
+            key={query}
+            ref={grid}
+            icons={query || collectionOf(current) !== prefix ? list.icons : withFirst(list.icons, current)}
+            current={current}
+            onPick={onPick}
+          />
+        )}
+      </div>
+      <p className={styles.told} role="status">
+        {told(list)}
+      </p>
+    </>
+  );
+}
+
+/** The list with what is chosen now in it, however long its collection is. */
+function withFirst(icons: readonly string[], current: string): readonly string[] {
+  if (!isIdentifier(current) || icons.includes(current)) return icons;
+  return [current, ...icons].slice(0, MOST_ICONS);
+}
+
+function told(list: IconList): string {
+  if (list.state !== 'some') return '';
+  const shown = COUNT.format(list.icons.length);
+  if (list.total > list.icons.length)
+    return `${shown} of ${COUNT.format(list.total)} icons. Search to find the others.`;
+  return list.total === 1 ? '1 icon' : `${shown} icons`;
+}

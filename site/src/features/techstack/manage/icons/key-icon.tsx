@@ -1,0 +1,20 @@
+import { Icon } from '@iconify/react/offline';
+import { ICON_PREFIXES } from '@portfolio/contract';
+import { TechIcon } from '../../components/tech-icon.tsx';
+import { useDrawings } from './use-icons.ts';
+
+const SETS: readonly string[] = ICON_PREFIXES.filter((prefix) => prefix !== 'tech');
+
+/** Whether a key names an icon of one of our collections. */
+export function isIdentifier(iconKey: string): boolean {
+  const [prefix = '', name = ''] = iconKey.split(':');
+  return name !== '' && SETS.includes(prefix);
+}
+
+/** An icon key as the site will draw it; unknown keys are the Code icon. */
+export function KeyIcon({ iconKey }: { iconKey: string }) {
+  const drawings = useDrawings(isIdentifier(iconKey) ? [iconKey] : []);
+  const drawing = drawings?.[iconKey];
+  if (!drawing) return <TechIcon iconKey={iconKey} />;
+  return <Icon icon={drawing} aria-hidden="true" focusable="false" />;
+}
