@@ -14,6 +14,7 @@ const LISTS: readonly RouteName[] = [
   'listResumes',
   'listOwnerPosts',
   'listOwnerTestimonials',
+  'listMessages',
 ];
 
 function signedIn() {
@@ -49,7 +50,7 @@ it('has the specified entries in the specified order, named by exactly their wor
     'Testimonials',
     'Logout',
     'Change Password',
-    'Site Settings',
+    'Messages',
   ]);
   for (const name of names)
     expect(within(nav).getByRole(/^(L|C)/.test(name ?? '') ? 'button' : 'link', { name: name ?? '' }));

@@ -18,14 +18,15 @@ export function SectionLink({ section, first, counted }: SectionLinkProps) {
   const { data } = useSWR<{ items: unknown[] }>(counted ? section.listPath : null);
   const address = `/manage/${section.path}`;
   const current = pathname === address || pathname.startsWith(`${address}/`) || (first && isRoot(pathname));
+  const count = data && (section.count?.(data.items) ?? data.items.length);
   return (
     <li>
       <Link to={address} aria-current={current ? 'page' : undefined}>
         <Icon of={section.icon} />
         {section.label}
-        {data && (
+        {count !== undefined && (count > 0 || !section.count) && (
           <span className={styles.count} aria-hidden="true">
-            {data.items.length}
+            {count}
           </span>
         )}
       </Link>

@@ -5,6 +5,7 @@ import {
   HandHelping,
   Layers,
   type LucideIcon,
+  Mail,
   PenLine,
   Quote,
   Settings2,
@@ -12,6 +13,8 @@ import {
 import type { ComponentType } from 'react';
 import { BlogSection } from '../../features/blog/manage/blog-section.tsx';
 import { ExperiencesSection } from '../../features/experiences/manage/section.tsx';
+import { MessagesSection, unreadCount } from '../../features/messages/manage/messages-section.tsx';
+import { MESSAGES_PATH } from '../../features/messages/manage/use-messages.ts';
 import { ProjectsSection } from '../../features/projects/manage/section.tsx';
 import { ResumesSection } from '../../features/resumes/manage/resumes-section.tsx';
 import { ServicesSection } from '../../features/services/manage/section.tsx';
@@ -27,6 +30,8 @@ export interface PanelSection {
   Screen: ComponentType;
   /** The list it counts, loaded with the panel. */
   listPath?: string;
+  /** What of that list is counted; all of it unless said otherwise. */
+  count?: (items: readonly unknown[]) => number;
 }
 
 /** The specified sections, in the specified order. */
@@ -60,5 +65,13 @@ export const SECTIONS: readonly PanelSection[] = [
 
 /** Ours, after the specified ones. */
 export const OWN_SECTIONS: readonly PanelSection[] = [
+  {
+    path: 'messages',
+    label: 'Messages',
+    icon: Mail,
+    Screen: MessagesSection,
+    listPath: MESSAGES_PATH,
+    count: unreadCount,
+  },
   { path: 'settings', label: 'Site Settings', icon: Settings2, Screen: SettingsSection },
 ];

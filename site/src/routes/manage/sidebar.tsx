@@ -86,7 +86,7 @@ export function Sidebar({ signedIn, open, onOpen }: SidebarProps) {
           </ul>
           <ul>
             {OWN_SECTIONS.map((section) => (
-              <SectionLink key={section.path} section={section} counted={false} />
+              <SectionLink key={section.path} section={section} counted={signedIn} />
             ))}
             <li>
               <a href="/admin">
