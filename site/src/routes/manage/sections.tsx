@@ -9,6 +9,7 @@ import {
   PenLine,
   Quote,
   Settings2,
+  Trash2,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { BlogSection } from '../../features/blog/manage/blog-section.tsx';
@@ -21,6 +22,7 @@ import { ServicesSection } from '../../features/services/manage/section.tsx';
 import { SettingsSection } from '../../features/site-settings/manage/settings-section.tsx';
 import { TechStackSection } from '../../features/techstack/manage/section.tsx';
 import { TestimonialsSection } from '../../features/testimonials/manage/section.tsx';
+import { TrashSection } from '../../features/trash/manage/trash-section.tsx';
 
 export interface PanelSection {
   /** Below `/manage/`. */
@@ -74,4 +76,5 @@ export const OWN_SECTIONS: readonly PanelSection[] = [
     count: unreadCount,
   },
   { path: 'settings', label: 'Site Settings', icon: Settings2, Screen: SettingsSection },
+  { path: 'trash', label: 'Trash', icon: Trash2, Screen: TrashSection },
 ];

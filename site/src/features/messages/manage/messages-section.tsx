@@ -1,10 +1,9 @@
 import { MESSAGE_STATUSES, type Message } from '@portfolio/contract';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { BulkBar } from '../../../components/panel/list/bulk-bar.tsx';
 import { FilterSelect } from '../../../components/panel/list/filter-select.tsx';
 import { ListTools, NothingFound } from '../../../components/panel/list/list-tools.tsx';
-import { useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
+import { useFilter, useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
 import { useSelection } from '../../../components/panel/list/use-selection.ts';
 import { VirtualRows } from '../../../components/panel/list/virtual-rows.tsx';
 import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
@@ -49,29 +48,20 @@ interface MessageListProps {
 }
 
 function MessageList({ items, actions, onGone }: MessageListProps) {
-  const [params, setParams] = useSearchParams();
   const { query, search } = useListSearch();
-  const box = boxOf(params.get('status'));
-  const inBox = useMemo(() => items.filter(({ status }) => isIn(box, status)), [items, box]);
+  const [status, setStatus] = useFilter('status');
+  const [openId, setOpenId] = useFilter('item');
+  const box = boxOf(status);
+  const inBox = useMemo(() => items.filter((message) => isIn(box, message.status)), [items, box]);
   const found = useFound(inBox, query, textsOf);
   const selection = useSelection(useMemo(() => found.map(idOf), [found]));
-  const set = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  const open = items.find(({ _id }) => _id === params.get('item'));
+  const open = items.find(({ _id }) => _id === openId);
   useMarkRead(open, actions);
   const remove = (messages: readonly Message[]) => actions.remove(messages).then((gone) => gone && onGone());
   return (
     <>
       <ListTools of="messages" query={query} onSearch={search} found={found.length} total={inBox.length}>
-        <FilterSelect label="Show" value={box} options={BOXES} onChange={(value) => set('status', value)} />
+        <FilterSelect label="Show" value={box} options={BOXES} onChange={setStatus} />
       </ListTools>
       {found.length > 0 ? (
         <>
@@ -90,7 +80,7 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
                 open={message._id === open?._id}
                 selection={selection}
                 row={row}
-                onOpen={() => set('item', message._id)}
+                onOpen={() => setOpenId(message._id)}
                 onReply={() => void actions.mark([message], 'replied')}
                 onDelete={() => remove([message])}
               />
@@ -106,7 +96,7 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
         <MessageSheet
           key={open._id}
           message={open}
-          onClose={() => set('item', '')}
+          onClose={() => setOpenId('')}
           onMark={(status) => actions.mark([open], status)}
           onDelete={() => actions.remove([open])}
         />

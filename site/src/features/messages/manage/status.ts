@@ -12,7 +12,7 @@ export const MESSAGE_BADGE: Record<MessageStatus, { kind: BadgeKind; text: strin
 export type Box = MessageStatus | '';
 
 /** The box of an address; what is none is the inbox. */
-export function boxOf(text: string | null): Box {
+export function boxOf(text: string): Box {
   return MESSAGE_STATUSES.find((status) => status === text) ?? '';
 }
 
