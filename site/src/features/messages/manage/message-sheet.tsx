@@ -9,6 +9,8 @@ import styles from './messages.module.css';
 import { replyLink } from './reply-link.ts';
 import { MESSAGE_BADGE } from './status.ts';
 
+const SENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
 interface MessageSheetProps {
   message: Message;
   onClose: () => void;
@@ -58,7 +60,7 @@ export function MessageSheet({ message, onClose, onMark, onDelete }: MessageShee
         <dd>{message.email}</dd>
         <dt>Sent</dt>
         <dd>
-          <time dateTime={message.createdAt}>{new Date(message.createdAt).toLocaleString()}</time>
+          <time dateTime={message.createdAt}>{SENT.format(new Date(message.createdAt))}</time>
         </dd>
       </dl>
       <p className={styles.words}>{message.message}</p>

@@ -28,7 +28,9 @@ export function TrashRow({ entry, selection, row, onRestore, onPurge }: TrashRow
       <PickBox id={entry.id} title={entry.title} selection={selection} />
       <div className={rows.main}>
         <p className={cx(rows.title, rows.clamped)}>{entry.title}</p>
-        <p className={rows.text}>{entry.kind.label}</p>
+      </div>
+      <div className={rows.side}>
+        <span className={rows.kind}>{entry.kind.label}</span>
       </div>
       <div className={rows.always}>
         <Button
