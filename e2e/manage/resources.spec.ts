@@ -64,19 +64,22 @@ const SECTIONS: Section[] = [
   },
 ];
 
+/** The server may have closed an idle connection just when it is used again. */
+const RETRIED = { maxRetries: 2 };
+
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 const rowsOf = (page: Page) => page.getByRole('main').locator('ol').first();
 const call = (api: string) => new RegExp(`${api}(/[^/]+)?$`);
 
 /** Three items at the front of the list, and nothing of an earlier test before them. */
 async function makeThree(owner: APIRequestContext, { api, body }: Section): Promise<void> {
-  const { items } = await (await owner.get(api)).json();
-  for (const { _id } of items) await owner.delete(`${api}/${_id}`);
+  const { items } = await (await owner.get(api, RETRIED)).json();
+  for (const { _id } of items) await owner.delete(`${api}/${_id}`, RETRIED);
   await makeAll(owner, api, ['Alpha', 'Beta', 'Gamma'].map(body));
 }
 
 const storedOrder = async (owner: APIRequestContext, { api }: Section) => {
-  const { items } = await (await owner.get(api)).json();
+  const { items } = await (await owner.get(api, RETRIED)).json();
   return items.map((item: Record<string, string>) => item.clientName ?? item.title ?? item.name);
 };
 

@@ -67,5 +67,3 @@ export function useTrash() {
   }, [mutate, reread]);
   return { entries: data, error: error as unknown, actions };
 }
-
-export type TrashActions = ReturnType<typeof useTrash>['actions'];
