@@ -6,7 +6,6 @@ export default defineProject({
   test: {
     name: 'site',
     environment: 'jsdom',
-    testTimeout: 20_000,
     hookTimeout: 60_000,
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
     setupFiles: ['./src/test/setup.ts'],

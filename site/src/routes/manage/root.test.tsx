@@ -16,6 +16,7 @@ const LISTS: readonly RouteName[] = [
   'listOwnerTestimonials',
   'listProfilePhotos',
   'listSiteIcons',
+  'listMessages',
 ];
 
 function signedIn() {
@@ -54,7 +55,7 @@ it('has the specified entries in the specified order, named by exactly their wor
     'Site Icon',
     'Logout',
     'Change Password',
-    'Site Settings',
+    'Messages',
   ]);
   for (const name of names)
     expect(within(nav).getByRole(/^(Log|Change|Seed)/.test(name ?? '') ? 'button' : 'link', { name: name ?? '' }));

@@ -22,7 +22,7 @@ export function SectionLink({ section, counted }: SectionLinkProps) {
       <Link to={address} aria-current={current ? 'page' : undefined}>
         <Icon of={section.icon} />
         {section.label}
-        {count !== undefined && (
+        {count !== undefined && (count > 0 || !section.count) && (
           <span className={styles.count} aria-hidden="true">
             {count}
           </span>

@@ -10,15 +10,19 @@ import {
   Layers,
   LogOut,
   type LucideIcon,
+  Mail,
   PenLine,
   Quote,
   Settings2,
   Sprout,
+  Trash2,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { BlogSection } from '../../features/blog/manage/blog-section.tsx';
 import { ExperiencesSection } from '../../features/experiences/manage/section.tsx';
 import { MediaSection } from '../../features/media/manage/media-section.tsx';
+import { MessagesSection, unreadCount } from '../../features/messages/manage/messages-section.tsx';
+import { MESSAGES_PATH } from '../../features/messages/manage/use-messages.ts';
 import { ProfileSection } from '../../features/profile/manage/profile-section.tsx';
 import { ProjectsSection } from '../../features/projects/manage/section.tsx';
 import { ResumesSection } from '../../features/resumes/manage/resumes-section.tsx';
@@ -26,6 +30,7 @@ import { ServicesSection } from '../../features/services/manage/section.tsx';
 import { SiteIconSection } from '../../features/site-icon/manage/site-icon-section.tsx';
 import { TechStackSection } from '../../features/techstack/manage/section.tsx';
 import { TestimonialsSection } from '../../features/testimonials/manage/section.tsx';
+import { TrashSection } from '../../features/trash/manage/trash-section.tsx';
 import { SettingsScreen } from './settings.tsx';
 
 export interface PanelSection {
@@ -86,7 +91,12 @@ export const ENTRIES: readonly (readonly PanelEntry[])[] = [
     section('site-icon', 'Site Icon', AppWindow, SiteIconSection, '/api/site-icon/admin'),
   ],
   [action('logout', 'Logout', LogOut, 'Logging out...'), action('password', 'Change Password', KeyRound)],
-  [section('settings', 'Site Settings', Settings2, SettingsScreen), section('media', 'Media', Images, MediaSection)],
+  [
+    section('messages', 'Messages', Mail, MessagesSection, MESSAGES_PATH, unreadCount),
+    section('settings', 'Site Settings', Settings2, SettingsScreen),
+    section('media', 'Media', Images, MediaSection),
+    section('trash', 'Trash', Trash2, TrashSection),
+  ],
 ];
 
 const isSection = (entry: PanelEntry): entry is PanelSection => 'path' in entry;

@@ -34,12 +34,12 @@ export function BulkBar({ of, total, selection, children }: BulkBarProps) {
       />
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {picked.length > 0 && (
-        <div>
-          {children}
+        <>
           <Button kind="quiet" onClick={clear}>
             Clear
           </Button>
-        </div>
+          <div className={styles.acts}>{children}</div>
+        </>
       )}
     </fieldset>
   );

@@ -30,7 +30,7 @@ export function ListTools({ of, query, onSearch, found, total, children }: ListT
         <Input
           type="search"
           autoComplete="off"
-          placeholder={`Search ${of}...`}
+          placeholder="Search..."
           value={query}
           onChange={(event) => onSearch(event.target.value)}
         />

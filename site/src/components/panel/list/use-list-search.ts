@@ -18,15 +18,21 @@ export function useListSearch() {
     query,
     search(next: string) {
       setQuery(next);
-      setParams((now) => withQuery(now, next), { replace: true });
+      setParams((now) => withParam(now, 'q', next), { replace: true });
     },
   };
 }
 
-function withQuery(now: URLSearchParams, query: string): URLSearchParams {
+/** One more choice that stands in the address; `""` when there is none. */
+export function useFilter(name: string): [value: string, set: (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  return [params.get(name) ?? '', (value) => setParams((now) => withParam(now, name, value), { replace: true })];
+}
+
+function withParam(now: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(now);
-  if (query.trim()) next.set('q', query);
-  else next.delete('q');
+  if (value.trim()) next.set(name, value);
+  else next.delete(name);
   return next;
 }
 

@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './rows.module.css';
 
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -31,6 +31,7 @@ export function SortableRows({ ids, titleOf, onMove, children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const lifted = useRef(false);
   const place = (id: UniqueIdentifier) => ids.indexOf(String(id));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(place(active.id), place(over.id));
@@ -42,7 +43,7 @@ export function SortableRows({ ids, titleOf, onMove, children }: Props) {
       modifiers={[onlyVertical]}
       onDragEnd={onDragEnd}
       accessibility={{
-        announcements: announcements(ids, titleOf),
+        announcements: announcements(ids, titleOf, lifted),
         screenReaderInstructions: {
           draggable: 'Press space to lift, the arrow keys to move, space to drop, Escape to put it back.',
         },
@@ -55,13 +56,25 @@ export function SortableRows({ ids, titleOf, onMove, children }: Props) {
   );
 }
 
-function announcements(ids: readonly string[], titleOf: (id: string) => string): Announcements {
+function announcements(
+  ids: readonly string[],
+  titleOf: (id: string) => string,
+  lifted: { current: boolean },
+): Announcements {
   const say = (id: UniqueIdentifier) => titleOf(String(id));
   const where = (id: UniqueIdentifier | undefined) =>
     id === undefined ? 'outside of the list' : `at place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   return {
-    onDragStart: ({ active }) => `${say(active.id)} lifted, ${where(active.id)}.`,
-    onDragOver: ({ active, over }) => `${say(active.id)} is ${where(over?.id)}.`,
+    onDragStart({ active }) {
+      lifted.current = true;
+      return `${say(active.id)} lifted, ${where(active.id)}.`;
+    },
+    onDragOver({ active, over }) {
+      const isFirst = lifted.current;
+      lifted.current = false;
+      // A lifted row is over its own place at once, which has just been said.
+      return isFirst && over?.id === active.id ? undefined : `${say(active.id)} is ${where(over?.id)}.`;
+    },
     onDragEnd: ({ active, over }) => `${say(active.id)} dropped ${where(over?.id)}.`,
     onDragCancel: ({ active }) => `${say(active.id)} put back.`,
   };

@@ -1,17 +1,11 @@
 import type { OwnerPost } from '@portfolio/contract';
-import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { call, errorText } from '../../../components/panel/client.ts';
 import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
-import rows from '../../../components/panel/resource/rows.module.css';
-import { SectionHead } from '../../../components/panel/section-head.tsx';
 import { confirmLeave } from '../../../components/panel/unsaved.ts';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
 import { PostEditor } from './post-editor.tsx';
-import { PostRow } from './post-row.tsx';
+import { PostList } from './post-list.tsx';
 import { usePosts } from './use-posts.ts';
 
 /** Blogs in the panel: the list, and in its place the post that was chosen. */
@@ -22,33 +16,6 @@ export function BlogSection() {
       <Route path="new" element={<NewPost />} />
       <Route path=":id" element={<EditPost />} />
     </Routes>
-  );
-}
-
-function PostList() {
-  const { items, error, actions } = usePosts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  return (
-    <>
-      <SectionHead ref={heading} title="Blogs" count={items?.length} deck="The last change comes first.">
-        <Link className={buttonClass('primary')} to="/manage/blogs/new">
-          <Icon of={Plus} />
-          Add post
-        </Link>
-      </SectionHead>
-      {!items && !error && <ListSkeleton />}
-      {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
-      {items?.length === 0 && (
-        <EmptyState title="No posts yet" text="What you write here is public as soon as you publish it." />
-      )}
-      {items && items.length > 0 && (
-        <ul className={rows.rows}>
-          {items.map((post) => (
-            <PostRow key={post._id} post={post} actions={actions} onGone={() => heading.current?.focus()} />
-          ))}
-        </ul>
-      )}
-    </>
   );
 }
 

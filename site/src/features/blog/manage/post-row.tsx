@@ -3,6 +3,9 @@ import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Ago } from '../../../components/panel/ago.tsx';
+import { PickBox } from '../../../components/panel/list/bulk-bar.tsx';
+import type { Selection } from '../../../components/panel/list/use-selection.ts';
+import type { RowProps } from '../../../components/panel/list/virtual-rows.tsx';
 import rows from '../../../components/panel/resource/rows.module.css';
 import { STATUS_BADGE } from '../../../components/panel/status.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -14,11 +17,13 @@ import type { PostActions } from './use-posts.ts';
 interface PostRowProps {
   post: OwnerPostRow;
   actions: PostActions;
+  selection: Selection;
+  row: RowProps;
   onGone: () => void;
 }
 
 /** A post in the list: View for what is published and a "Draft" label otherwise, Publish or Unpublish, delete. */
-export function PostRow({ post, actions, onGone }: PostRowProps) {
+export function PostRow({ post, actions, selection, row, onGone }: PostRowProps) {
   const [busy, setBusy] = useState(false);
   const during = (work: Promise<unknown>) => {
     setBusy(true);
@@ -26,7 +31,8 @@ export function PostRow({ post, actions, onGone }: PostRowProps) {
   };
   const published = post.status === 'published';
   return (
-    <li className={cx(rows.row, rows.plain)}>
+    <li {...row} className={cx(rows.row, rows.picks)}>
+      <PickBox id={post._id} title={post.title} selection={selection} />
       <div className={rows.main}>
         <Link className={rows.title} to={`/manage/blogs/${encodeURIComponent(post._id)}`}>
           {post.title}

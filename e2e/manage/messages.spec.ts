@@ -1,0 +1,52 @@
+import { expect, test } from '../support/test.ts';
+import { expectNoFindings, expectTold, failOnce, openSection } from './panel.ts';
+
+const MESSAGES = /\/api\/messages\/admin\/[^/]+$/;
+
+test('messages are read, marked, found, deleted and brought back, each after a failure', async ({ page, owner }) => {
+  for (const name of ['Ada', 'Bea']) {
+    const data = { name, email: `${name.toLowerCase()}@example.org`, message: `Hello from ${name}.` };
+    expect((await owner.post('/api/contact', { data })).status()).toBe(201);
+  }
+  await openSection(page, 'messages', 'Messages');
+  const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Messages', exact: true });
+  await expect(entry).toHaveText('Messages2');
+  await expectNoFindings(page);
+
+  await failOnce(page, 'PUT', MESSAGES);
+  await page.getByRole('button', { name: 'Ada', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Message of Ada' });
+  await expectTold(page);
+  await expect(sheet.getByLabel('Status')).toHaveValue('unread');
+  await sheet.getByLabel('Status').selectOption('Read');
+  await expect(entry).toHaveText('Messages1');
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ada', exact: true })).toBeFocused();
+
+  const reply = page.getByRole('link', { name: 'Reply to Bea' });
+  await expect(reply).toHaveAttribute('href', /^mailto:bea@example\.org\?subject=/);
+  await reply.click();
+  const bea = page.getByRole('listitem').filter({ hasText: 'Bea' });
+  await expect(bea.getByText('Replied')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('from ada');
+  await expect(bea).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('checkbox', { name: 'Select all messages' }).check();
+  await page.getByRole('button', { name: 'Spam' }).click();
+  await expect(page.getByText('No message has this status.')).toBeVisible();
+  await page.getByLabel('Show').selectOption('Spam');
+  await expect(bea).toBeVisible();
+  await page.reload();
+  await expect(bea).toBeVisible();
+
+  await failOnce(page, 'DELETE', MESSAGES);
+  await page.getByRole('button', { name: 'Delete the message of Bea' }).click();
+  await expectTold(page);
+  await expect(bea).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the message of Bea' }).click();
+  await expect(bea).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bea).toBeVisible();
+});

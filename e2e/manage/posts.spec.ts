@@ -1,0 +1,76 @@
+import { make } from '../support/full.ts';
+import { expect, test } from '../support/test.ts';
+import { expectNoFindings, expectTold, failOnce, openSection } from './panel.ts';
+
+const POSTS = /\/api\/blog\/admin\/[^/]+$/;
+
+test('a post is published, taken back, deleted and brought back, each after a failure', async ({ page, owner }) => {
+  await make(owner, '/api/blog/admin', { title: 'Toggled one', content: 'Text.' });
+  await openSection(page, 'blogs', 'Blogs');
+  const row = page.getByRole('listitem').filter({ hasText: 'Toggled one' });
+  await expect(row.getByText('Draft')).toBeVisible();
+  await failOnce(page, 'PUT', POSTS);
+  await row.getByRole('button', { name: 'Publish' }).click();
+  await expectTold(page);
+  await expect(row.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await row.getByRole('button', { name: 'Publish' }).click();
+  await expect(row.getByRole('link', { name: 'View Toggled one' })).toBeVisible();
+  await row.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(row.getByText('Draft')).toBeVisible();
+
+  await failOnce(page, 'DELETE', POSTS);
+  await row.getByRole('button', { name: 'Delete Toggled one' }).click();
+  await expectTold(page);
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: 'Delete Toggled one' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('several posts are published, taken back, deleted and brought back together', async ({ page, owner }) => {
+  for (const word of ['one', 'two']) await make(owner, '/api/blog/admin', { title: `Bulk ${word}`, content: 'Text.' });
+  await openSection(page, 'blogs?q=bulk', 'Blogs');
+  await page.getByRole('checkbox', { name: 'Select all posts' }).check();
+  const many = page.getByRole('group', { name: 'Selected posts' });
+  await many.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('2 posts published')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^View Bulk/ })).toHaveCount(2);
+  await many.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByRole('listitem').getByText('Draft')).toHaveCount(2);
+  await expectNoFindings(page);
+  await failOnce(page, 'DELETE', POSTS);
+  await many.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('1 of 2 stay as they were.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bulk' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bulk' })).toHaveCount(2);
+});
+
+test('of 500 posts only what is near the window is drawn, and the keyboard reaches the next one', async ({
+  page,
+  owner,
+}) => {
+  const { items: stored } = await (await owner.get('/api/blog/admin/list')).json();
+  const items = Array.from({ length: 500 }, (_, index) => ({
+    ...stored[0],
+    _id: `p${index}`,
+    title: `Post ${index}.`,
+  }));
+  await page.route('**/api/blog/admin/list', (route) => route.fulfill({ json: { items } }));
+  await openSection(page, 'blogs', 'Blogs');
+  const rows = page.getByRole('main').locator('li[data-index]');
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '500');
+  expect(await rows.count()).toBeLessThan(60);
+  await page.getByRole('link', { name: 'Post 0.', exact: true }).focus();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('link', { name: 'Post 499.', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Post 0.', exact: true })).toBeFocused();
+  expect(await rows.count()).toBeLessThan(60);
+  // Five stops a row, backwards far beyond what was drawn at first.
+  await page.getByRole('link', { name: 'Post 499.', exact: true }).focus();
+  for (let presses = 0; presses < 5 * 32; presses++) await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('li:focus-within')).toContainText(/^\s*Post 467\./);
+  await expect(page.locator(':focus')).toBeInViewport();
+  await expectNoFindings(page);
+});

@@ -1,0 +1,197 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { makeAll } from '../support/full.ts';
+import { expect, test } from '../support/test.ts';
+import { drag, expectNoFindings, expectTold, failOnce, openSection, titlesOf } from './panel.ts';
+
+interface Section {
+  path: string;
+  heading: string;
+  noun: string;
+  api: string;
+  /** The field that names a row. */
+  name: string;
+  /** What else an item needs, by label. */
+  needs: Record<string, string>;
+  /** The least body that makes one of this name. */
+  body: (name: string) => object;
+}
+
+const SECTIONS: Section[] = [
+  {
+    path: 'projects',
+    heading: 'Projects',
+    noun: 'project',
+    api: '/api/projects/admin',
+    name: 'Title',
+    needs: { Description: 'What it does.', 'Code link': 'github.com/example/x' },
+    body: (title) => ({ title }),
+  },
+  {
+    path: 'experiences',
+    heading: 'Experiences',
+    noun: 'experience',
+    api: '/api/experiences/admin',
+    name: 'Title',
+    needs: { Company: 'Lines & Co', 'Start date': '2024-02-01', Bullets: 'One, with a comma\nTwo' },
+    body: (title) => ({ title, company: 'Points', startDate: '2020-01-01' }),
+  },
+  {
+    path: 'tech-stack',
+    heading: 'Tech Stack',
+    noun: 'tech',
+    api: '/api/techstack/admin',
+    name: 'Name',
+    needs: { Icon: 'Brain' },
+    body: (name) => ({ name, iconKey: 'Code' }),
+  },
+  {
+    path: 'services',
+    heading: 'Services',
+    noun: 'service',
+    api: '/api/services/admin',
+    name: 'Name',
+    needs: { Description: 'A look.' },
+    body: (name) => ({ name }),
+  },
+  {
+    path: 'testimonials',
+    heading: 'Testimonials',
+    noun: 'testimonial',
+    api: '/api/testimonials/admin',
+    name: 'Client name',
+    needs: { Summary: 'Sharp.' },
+    body: (clientName) => ({ clientName, summary: 'Sharp.' }),
+  },
+];
+
+/** The server may have closed an idle connection just when it is used again. */
+const RETRIED = { maxRetries: 2 };
+
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+const rowsOf = (page: Page) => page.getByRole('main').locator('ol').first();
+const call = (api: string) => new RegExp(`${api}(/[^/]+)?$`);
+
+/** Three items at the front of the list, and nothing of an earlier test before them. */
+async function makeThree(owner: APIRequestContext, { api, body }: Section): Promise<void> {
+  const { items } = await (await owner.get(api, RETRIED)).json();
+  for (const { _id } of items) await owner.delete(`${api}/${_id}`, RETRIED);
+  await makeAll(owner, api, ['Alpha', 'Beta', 'Gamma'].map(body));
+}
+
+const storedOrder = async (owner: APIRequestContext, { api }: Section) => {
+  const { items } = await (await owner.get(api, RETRIED)).json();
+  return items.map((item: Record<string, string>) => item.clientName ?? item.title ?? item.name);
+};
+
+for (const section of SECTIONS) {
+  const { path, heading, noun, api, name, needs } = section;
+
+  test.describe(heading, () => {
+    test.beforeEach(async ({ page, owner }) => {
+      await makeThree(owner, section);
+      await openSection(page, path, heading);
+      await expect(page.getByRole('button', { name: 'Alpha', exact: true })).toBeVisible();
+    });
+
+    test('is made and changed, and what was typed outlives a failure', async ({ page }) => {
+      await page.getByRole('button', { name: `Add ${noun}`, exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: `Add ${noun}` });
+      await expect(sheet.getByLabel(name, { exact: true })).toBeVisible();
+      await expectNoFindings(page);
+      await sheet.getByLabel(name, { exact: true }).fill('Delta');
+      for (const [label, value] of Object.entries(needs)) await sheet.getByLabel(label).fill(value);
+      await failOnce(page, 'POST', call(api));
+      await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(sheet.getByRole('alert')).toContainText('just once');
+      await expect(sheet.getByLabel(name, { exact: true })).toHaveValue('Delta');
+      await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByText(`${capital(noun)} added`)).toBeVisible();
+
+      await page.getByRole('button', { name: 'Edit Delta' }).click();
+      const edit = page.getByRole('dialog', { name: `Edit ${noun}` });
+      for (const [label, value] of Object.entries(needs)) {
+        const stored = value.replace(/^github/, 'https://github');
+        await expect(edit.getByLabel(label)).toHaveValue(stored);
+      }
+      await edit.getByLabel(name, { exact: true }).fill('Delta two');
+      await failOnce(page, 'PUT', call(api));
+      await edit.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('alert')).toContainText('just once');
+      await expect(edit.getByLabel(name, { exact: true })).toHaveValue('Delta two');
+      await edit.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText(`${capital(noun)} saved`)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Delta two', exact: true })).toBeVisible();
+    });
+
+    test('is ordered by mouse, by keyboard and by buttons', async ({ page, owner }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') sent.push(request.postData() ?? '');
+      });
+      const handle = page.getByRole('button', { name: 'Drag Alpha' });
+      await drag(page, handle, page.getByRole('button', { name: 'Drag Gamma' }));
+      expect(await titlesOf(rowsOf(page))).toEqual(['Beta', 'Gamma', 'Alpha']);
+      await expect.poll(() => storedOrder(owner, section)).toEqual(['Beta', 'Gamma', 'Alpha']);
+      expect(sent.toSorted()).toEqual([0, 1, 2].map((order) => JSON.stringify({ order })));
+
+      await handle.focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText('Alpha lifted, at place 3 of 3.')).toBeAttached();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText('Alpha is at place 2 of 3.')).toBeAttached();
+      await page.keyboard.press('Space');
+      await expect.poll(() => storedOrder(owner, section)).toEqual(['Beta', 'Alpha', 'Gamma']);
+      await expect(handle).toBeFocused();
+
+      await page.getByRole('button', { name: 'Move Alpha up' }).click();
+      await expect(page.getByText('Alpha moved to place 1 of 3.')).toBeAttached();
+      await expect.poll(() => storedOrder(owner, section)).toEqual(['Alpha', 'Beta', 'Gamma']);
+    });
+
+    test('dropped in place sends nothing; a failed order is put back and told', async ({ page, owner }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') sent.push(request.url());
+      });
+      const handle = page.getByRole('button', { name: 'Drag Alpha' });
+      await drag(page, handle, handle);
+      await handle.focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText('Alpha lifted, at place 1 of 3.')).toBeAttached();
+      await page.keyboard.press('Space');
+      await expect(page.getByText('Alpha dropped at place 1 of 3.')).toBeAttached();
+      expect(sent).toEqual([]);
+
+      await page.route(call(api), (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 500, json: { error: 'The disk is full, just once.', code: 'internal' } })
+          : route.fallback(),
+      );
+      await page.getByRole('button', { name: 'Move Alpha down' }).click();
+      await expectTold(page);
+      await expect.poll(() => titlesOf(rowsOf(page))).toEqual(['Alpha', 'Beta', 'Gamma']);
+      expect(await storedOrder(owner, section)).toEqual(['Alpha', 'Beta', 'Gamma']);
+    });
+
+    test('is deleted with a way back, and found', async ({ page, owner }) => {
+      await failOnce(page, 'DELETE', call(api));
+      await page.getByRole('button', { name: 'Delete Beta' }).click();
+      await expectTold(page);
+      expect(await titlesOf(rowsOf(page))).toEqual(['Alpha', 'Beta', 'Gamma']);
+      await page.getByRole('button', { name: 'Delete Beta' }).click();
+      await expect(page.getByText(`${capital(noun)} deleted`)).toBeVisible();
+      expect(await storedOrder(owner, section)).toEqual(['Alpha', 'Gamma']);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => titlesOf(rowsOf(page))).toEqual(['Alpha', 'Beta', 'Gamma']);
+      expect(await storedOrder(owner, section)).toEqual(['Alpha', 'Beta', 'Gamma']);
+
+      await page.getByRole('searchbox').fill('gam');
+      await expect.poll(() => titlesOf(rowsOf(page))).toEqual(['Gamma']);
+      await expectNoFindings(page);
+      await page.reload();
+      await expect(page.getByRole('searchbox')).toHaveValue('gam');
+      expect(await titlesOf(rowsOf(page))).toEqual(['Gamma']);
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { make } from '../support/full.ts';
+import { expect, test } from '../support/test.ts';
+import { expectNoFindings, expectTold, failOnce, openSection } from './panel.ts';
+
+test('what was deleted comes back, or goes for good when asked twice', async ({ page, owner }) => {
+  for (const title of ['Comes back', 'Goes', 'Goes too']) {
+    const { _id } = await make(owner, '/api/projects/admin', { title });
+    await owner.delete(`/api/projects/admin/${_id}`);
+  }
+  const post = await make(owner, '/api/blog/admin', { title: 'A trashed post', content: 'x' });
+  await owner.delete(`/api/blog/admin/${post._id}`);
+  await openSection(page, 'trash', 'Trash');
+  await expect(page.getByText('A trashed post')).toBeVisible();
+  await expectNoFindings(page);
+
+  await failOnce(page, 'POST', /\/restore$/);
+  await page.getByRole('button', { name: 'Restore Comes back' }).click();
+  await expectTold(page);
+  await page.getByRole('button', { name: 'Restore Comes back' }).click();
+  await expect(page.getByText('“Comes back” restored')).toBeVisible();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Comes back', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Trash', exact: true }).click();
+  await failOnce(page, 'DELETE', /\/trash\/[^/]+$/);
+  const goes = page.getByRole('listitem').filter({ hasText: /^Goes(?! too)/ });
+  for (const attempt of ['fails', 'works']) {
+    await page.getByRole('button', { name: 'Delete Goes for good' }).click();
+    await expectNoFindings(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+    if (attempt === 'fails') await expectTold(page);
+  }
+  await expect(goes).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Empty trash' }).click();
+  await page.getByRole('alertdialog', { name: 'Empty the trash?' }).getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByText('A trashed post')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty trash' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).last().click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  const { items } = await (await owner.get('/api/blog/admin/trash')).json();
+  expect(items).toEqual([]);
+});

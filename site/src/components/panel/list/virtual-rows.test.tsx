@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { VirtualRows } from './virtual-rows.tsx';
+
+it('draws a short list whole, with nothing of a window about it', () => {
+  render(
+    <VirtualRows items={Array.from({ length: 60 }, (_, index) => index)} idOf={String}>
+      {(item, row) => (
+        <li key={item} {...row}>
+          {item}
+        </li>
+      )}
+    </VirtualRows>,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(60);
+  expect(screen.getByText('7')).not.toHaveAttribute('aria-setsize');
+});

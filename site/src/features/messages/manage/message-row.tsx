@@ -1,0 +1,68 @@
+import type { Message } from '@portfolio/contract';
+import { Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Ago } from '../../../components/panel/ago.tsx';
+import { PickBox } from '../../../components/panel/list/bulk-bar.tsx';
+import type { Selection } from '../../../components/panel/list/use-selection.ts';
+import type { RowProps } from '../../../components/panel/list/virtual-rows.tsx';
+import rows from '../../../components/panel/resource/rows.module.css';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { ButtonLink, IconButton } from '../../../components/ui/button.tsx';
+import { cx } from '../../../components/ui/cx.ts';
+import styles from './messages.module.css';
+import { replyLink } from './reply-link.ts';
+import { MESSAGE_BADGE } from './status.ts';
+
+interface MessageRowProps {
+  message: Message;
+  open: boolean;
+  selection: Selection;
+  row: RowProps;
+  onOpen: () => void;
+  onReply: () => void;
+  onDelete: () => Promise<unknown>;
+}
+
+/** A message in the list: who wrote, how it begins, its state, and reply and delete. */
+export function MessageRow({ message, open, selection, row, onOpen, onReply, onDelete }: MessageRowProps) {
+  const [deleting, setDeleting] = useState(false);
+  const badge = MESSAGE_BADGE[message.status];
+  const remove = () => {
+    setDeleting(true);
+    void onDelete().finally(() => setDeleting(false));
+  };
+  return (
+    <li {...row} className={cx(rows.row, rows.picks, open && rows.open, message.status === 'unread' && styles.unread)}>
+      <PickBox id={message._id} title={`the message of ${message.name}`} selection={selection} />
+      <div className={rows.main}>
+        <button type="button" className={rows.title} onClick={onOpen}>
+          {message.name}
+        </button>
+        <p className={rows.text}>{message.message}</p>
+      </div>
+      <div className={rows.side}>
+        <span className={cx(rows.tags, styles.address)}>{message.email}</span>
+        <Badge kind={badge.kind}>{badge.text}</Badge>
+      </div>
+      <Ago className={rows.time} date={message.createdAt} />
+      <div className={rows.always}>
+        <ButtonLink
+          kind="quiet"
+          icon={Reply}
+          href={replyLink(message)}
+          aria-label={`Reply to ${message.name}`}
+          onClick={onReply}
+        >
+          Reply
+        </ButtonLink>
+        <IconButton
+          label={`Delete the message of ${message.name}`}
+          icon={Trash2}
+          danger
+          disabled={deleting}
+          onClick={remove}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aMessage } from '../../../test/items.ts';
+import { renderPanel } from '../../../test/panel.tsx';
+import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { MessagesSection, unreadCount } from './messages-section.tsx';
+
+const MESSAGES = [
+  aMessage({ _id: 'a', name: 'Ada', message: 'A question about wires.', createdAt: '2026-01-04T00:00:00.000Z' }),
+  aMessage({ _id: 'b', name: 'Bea', status: 'read', createdAt: '2026-01-03T00:00:00.000Z' }),
+  aMessage({ _id: 'c', name: 'Cleo', status: 'replied', createdAt: '2026-01-02T00:00:00.000Z' }),
+  aMessage({ _id: 's', name: 'Sly', status: 'spam', createdAt: '2026-01-01T00:00:00.000Z' }),
+];
+const byId = (id = '') => MESSAGES.find((message) => message._id === id) ?? aMessage();
+const names = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('button', { name: /^(Ada|Bea|Cleo|Sly)$/ })
+    .map((button) => button.textContent);
+
+async function open(path = '/manage/messages', items = MESSAGES) {
+  answer('listMessages', { items });
+  const view = renderPanel(<MessagesSection />, path);
+  await screen.findByRole('searchbox');
+  return view;
+}
+const answerUpdates = () =>
+  answer('updateMessage', ({ params, body }) => ({ item: { ...byId(params.id), ...(body as object) } }));
+
+it('shows everything but spam, and one status when asked', async () => {
+  const { user } = await open();
+  expect(names()).toEqual(['Ada', 'Bea', 'Cleo']);
+  await user.selectOptions(screen.getByLabelText('Show'), 'Spam');
+  await waitFor(() => expect(names()).toEqual(['Sly']));
+  expect(screen.getByTestId('where')).toHaveTextContent('?status=spam');
+  await user.selectOptions(screen.getByLabelText('Show'), 'Replied');
+  await waitFor(() => expect(names()).toEqual(['Cleo']));
+});
+
+it.each(['ada', 'B@EXAMPLE', 'wires question'])('finds %j in name, e-mail or text', async (query) => {
+  const { user } = await open();
+  await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), query);
+  await waitFor(() => expect(names()).toHaveLength(1));
+});
+
+it('opens a message whole and marks it read, once', async () => {
+  const { user } = await open();
+  const asks = answerUpdates();
+  await user.click(screen.getByRole('button', { name: 'Ada' }));
+  const sheet = screen.getByRole('dialog', { name: 'Message of Ada' });
+  expect(sheet).toHaveTextContent('A question about wires.');
+  await waitFor(() => expect(within(sheet).getByLabelText('Status')).toHaveValue('read'));
+  await user.selectOptions(within(sheet).getByLabelText('Status'), 'Unread');
+  await waitFor(() => expect(within(sheet).getByLabelText('Status')).toHaveValue('unread'));
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  expect(asks.map(({ body }) => body)).toEqual([{ status: 'read' }, { status: 'unread' }]);
+  expect(screen.getByTestId('where')).toHaveTextContent(/^\/manage\/messages$/);
+});
+
+it('opens the message of the address', async () => {
+  await open('/manage/messages?item=b');
+  expect(screen.getByRole('dialog', { name: 'Message of Bea' })).toBeInTheDocument();
+});
+
+it('answers by mail and marks it replied', async () => {
+  const { user } = await open();
+  const asks = answerUpdates();
+  const reply = screen.getByRole('link', { name: 'Reply to Bea' });
+  expect(reply).toHaveAttribute('href', expect.stringMatching(/^mailto:b@example\.org\?subject=Re/));
+  reply.addEventListener('click', (event) => event.preventDefault());
+  await user.click(reply);
+  await waitFor(() => expect(asks).toEqual([{ params: { id: 'b' }, body: { status: 'replied' } }]));
+});
+
+it('marks all that are picked, and only those that are not so yet', async () => {
+  const { user } = await open();
+  const asks = answerUpdates();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all messages' }));
+  expect(screen.getByRole('checkbox', { name: 'Select all messages' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Mark read' }));
+  await waitFor(() => expect(asks.map(({ params }) => params.id)).toEqual(['a', 'c']));
+});
+
+it('deletes several with one way back for all', async () => {
+  const { user } = await open();
+  answer('deleteMessage', { ok: true });
+  const restored = answer('restoreMessage', ({ params }) => ({ item: byId(params.id) }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select the message of Ada' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select the message of Cleo' }));
+  expect(screen.getByRole('checkbox', { name: 'Select all messages' })).toBePartiallyChecked();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 messages deleted')).toBeInTheDocument();
+  expect(names()).toEqual(['Bea']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toEqual(['Ada', 'Bea', 'Cleo']));
+  expect(restored).toHaveLength(2);
+});
+
+it('tells what could not be deleted, and keeps it', async () => {
+  const { user } = await open();
+  answerOrRefuse('deleteMessage', ({ params }) =>
+    params.id === 'b'
+      ? { status: 500, body: { error: 'The disk is full.', code: 'disk_full' } }
+      : { status: 200, body: { ok: true } },
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select all messages' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.1 of 3 stay as they were.');
+  expect(names()).toEqual(['Bea']);
+});
+
+it('says when there is none, when none fits, and when they cannot be loaded', async () => {
+  refuse('listMessages', 503, { error: 'The database is busy.', code: 'database_busy' });
+  const { user } = renderPanel(<MessagesSection />);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  answer('listMessages', { items: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No messages')).toBeInTheDocument();
+});
+
+it('counts what waits to be read', () => {
+  expect(unreadCount(MESSAGES)).toBe(1);
+});

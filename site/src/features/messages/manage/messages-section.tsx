@@ -1,0 +1,141 @@
+import { MESSAGE_STATUSES, type Message } from '@portfolio/contract';
+import { useEffect, useMemo, useRef } from 'react';
+import { BulkBar } from '../../../components/panel/list/bulk-bar.tsx';
+import { FilterSelect } from '../../../components/panel/list/filter-select.tsx';
+import { ListTools, NothingFound } from '../../../components/panel/list/list-tools.tsx';
+import { useFilter, useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
+import { useSelection } from '../../../components/panel/list/use-selection.ts';
+import { VirtualRows } from '../../../components/panel/list/virtual-rows.tsx';
+import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
+import { SectionHead } from '../../../components/panel/section-head.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { MessageRow } from './message-row.tsx';
+import { MessageSheet } from './message-sheet.tsx';
+import { boxOf, isIn, MESSAGE_BADGE } from './status.ts';
+import { type MessageActions, useMessages } from './use-messages.ts';
+
+const BOXES = [
+  { value: '', label: 'Inbox' },
+  ...MESSAGE_STATUSES.map((value) => ({ value, label: MESSAGE_BADGE[value].text })),
+];
+const textsOf = ({ name, email, message }: Message) => [name, email, message];
+const idOf = ({ _id }: Message) => _id;
+
+/** What visitors wrote: unread, read, replied, spam. */
+export function MessagesSection() {
+  const { items, error, actions } = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <SectionHead ref={heading} title="Messages" count={items?.length} deck="What visitors wrote, newest first." />
+      {!items && !error && <ListSkeleton />}
+      {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
+      {items?.length === 0 && (
+        <EmptyState title="No messages" text="What visitors send through the contact page arrives here." />
+      )}
+      {items && items.length > 0 && (
+        <MessageList items={items} actions={actions} onGone={() => heading.current?.focus()} />
+      )}
+    </>
+  );
+}
+
+interface MessageListProps {
+  items: readonly Message[];
+  actions: MessageActions;
+  onGone: () => void;
+}
+
+function MessageList({ items, actions, onGone }: MessageListProps) {
+  const { query, search } = useListSearch();
+  const [status, setStatus] = useFilter('status');
+  const [openId, setOpenId] = useFilter('item');
+  const box = boxOf(status);
+  const inBox = useMemo(() => items.filter((message) => isIn(box, message.status)), [items, box]);
+  const found = useFound(inBox, query, textsOf);
+  const selection = useSelection(useMemo(() => found.map(idOf), [found]));
+  const open = items.find(({ _id }) => _id === openId);
+  useMarkRead(open, actions);
+  const remove = (messages: readonly Message[]) => actions.remove(messages).then((gone) => gone && onGone());
+  return (
+    <>
+      <ListTools of="messages" query={query} onSearch={search} found={found.length} total={inBox.length}>
+        <FilterSelect label="Show" value={box} options={BOXES} onChange={setStatus} />
+      </ListTools>
+      {found.length > 0 ? (
+        <>
+          <BulkBar of="messages" total={found.length} selection={selection}>
+            <BulkActions
+              messages={found.filter(({ _id }) => selection.has(_id))}
+              actions={actions}
+              onDelete={(messages) => void remove(messages)}
+            />
+          </BulkBar>
+          <VirtualRows items={found} idOf={idOf}>
+            {(message, row) => (
+              <MessageRow
+                key={message._id}
+                message={message}
+                open={message._id === open?._id}
+                selection={selection}
+                row={row}
+                onOpen={() => setOpenId(message._id)}
+                onReply={() => void actions.mark([message], 'replied')}
+                onDelete={() => remove([message])}
+              />
+            )}
+          </VirtualRows>
+        </>
+      ) : query.trim() ? (
+        <NothingFound of="messages" onClear={() => search('')} />
+      ) : (
+        <EmptyState title="Nothing here" text="No message has this status." />
+      )}
+      {open && (
+        <MessageSheet
+          key={open._id}
+          message={open}
+          onClose={() => setOpenId('')}
+          onMark={(status) => actions.mark([open], status)}
+          onDelete={() => actions.remove([open])}
+        />
+      )}
+    </>
+  );
+}
+
+interface BulkActionsProps {
+  messages: readonly Message[];
+  actions: MessageActions;
+  onDelete: (messages: readonly Message[]) => void;
+}
+
+function BulkActions({ messages, actions, onDelete }: BulkActionsProps) {
+  return (
+    <>
+      <Button onClick={() => void actions.mark(messages, 'read')}>Mark read</Button>
+      <Button onClick={() => void actions.mark(messages, 'unread')}>Mark unread</Button>
+      <Button onClick={() => void actions.mark(messages, 'spam')}>Spam</Button>
+      <Button kind="danger" onClick={() => onDelete(messages)}>
+        Delete
+      </Button>
+    </>
+  );
+}
+
+/** An unread message that is opened is read; marked unread while it is open, it stays so. */
+function useMarkRead(open: Message | undefined, actions: MessageActions): void {
+  const seen = useRef('');
+  useEffect(() => {
+    const id = open?._id ?? '';
+    if (id === seen.current) return;
+    seen.current = id;
+    if (open?.status === 'unread') void actions.mark([open], 'read');
+  }, [open, actions]);
+}
+
+/** How many wait to be read. */
+export function unreadCount(items: readonly unknown[]): number {
+  return (items as readonly Message[]).filter(({ status }) => status === 'unread').length;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { replyLink } from './reply-link.ts';
+
+const parts = (message: string, email = 'a+b@example.org') => {
+  const url = new URL(replyLink({ name: 'Ada', email, message }));
+  return { to: url.pathname, cc: url.searchParams.get('cc'), body: url.searchParams.get('body') ?? '' };
+};
+
+it('answers the sender with every line quoted', () => {
+  expect(parts('One\nTwo & three')).toEqual({
+    to: 'a%2Bb@example.org',
+    cc: null,
+    body: '\r\n\r\nAda wrote:\r\n> One\r\n> Two & three',
+  });
+});
+
+it('lets an address add nothing of its own', () => {
+  expect(parts('x', 'a?cc=b@example.org').cc).toBeNull();
+});
+
+it('stays short, and cuts no character in two', () => {
+  const { body } = parts('👍'.repeat(5_000));
+  expect(body.endsWith('👍…')).toBe(true);
+  expect(replyLink({ name: 'A', email: 'a@b.c', message: 'x'.repeat(9_000) }).length).toBeLessThan(2_000);
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aMessage, aPost, aProject, aResume } from '../../../test/items.ts';
+import { renderPanel } from '../../../test/panel.tsx';
+import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { KINDS } from './kinds.ts';
+import { TrashSection } from './trash-section.tsx';
+
+const { content: _content, ...post } = aPost({ title: 'A post', updatedAt: '2026-03-03T00:00:00.000Z' });
+
+async function open() {
+  for (const { trash } of KINDS) answer(trash, { items: [] } as never);
+  answer('trashedProjects', { items: [aProject({ title: 'A project' })] });
+  answer('trashedPosts', { items: [post] });
+  answer('trashedResumes', { items: [aResume()] });
+  answer('trashedMessages', { items: [aMessage()] });
+  const view = renderPanel(<TrashSection />, '/manage/trash');
+  await screen.findByText('A post');
+  return view;
+}
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
+const confirm = () => screen.getByRole('button', { name: 'Delete for good' });
+
+it('shows what lies in the trash of every kind, the last change first', async () => {
+  const { user } = await open();
+  expect(rows()).toHaveLength(4);
+  expect(rows()[0]).toHaveTextContent('A postPost');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Resume');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.getByText('resume.pdf')).toBeInTheDocument();
+});
+
+it('restores one, and several at once', async () => {
+  const { user } = await open();
+  const project = answer('restoreProject', { item: aProject() });
+  const others = [
+    answer('restorePost', { item: aPost() }),
+    answer('restoreResume', { item: aResume() }),
+    answer('restoreMessage', { item: aMessage() }),
+  ];
+  await user.click(screen.getByRole('button', { name: 'Restore A project' }));
+  expect(await screen.findByText('“A project” restored')).toBeInTheDocument();
+  expect(project).toEqual([{ params: { id: 'p1' }, body: null }]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all items' }));
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
+  expect(others.map((asks) => asks.length)).toEqual([1, 1, 1]);
+});
+
+it('asks before something goes for good', async () => {
+  const { user } = await open();
+  const asks = answer('purgePost', { ok: true });
+  await user.click(screen.getByRole('button', { name: 'Delete A post for good' }));
+  expect(screen.getByRole('alertdialog', { name: 'Delete for good?' })).toHaveTextContent(
+    '“A post” cannot be brought back.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(asks).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete A post for good' }));
+  await user.click(confirm());
+  await waitFor(() => expect(screen.queryByText('A post')).toBeNull());
+  expect(asks).toEqual([{ params: { id: 'b1' }, body: null }]);
+});
+
+it('empties the trash; what fails stays and is told', async () => {
+  const { user } = await open();
+  for (const name of ['purgeProject', 'purgeResume', 'purgeMessage'] as const) answer(name, { ok: true });
+  answerOrRefuse('purgePost', () => ({ status: 500, body: { error: 'The disk is full.', code: 'disk_full' } }));
+  await user.click(screen.getByRole('button', { name: 'Empty trash' }));
+  expect(screen.getByRole('alertdialog', { name: 'Empty the trash?' })).toHaveTextContent('4 items');
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.1 of 4 stay as they were.');
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByText('A post')).toBeInTheDocument();
+});
+
+it('tells a failed restore and keeps the item', async () => {
+  const { user } = await open();
+  refuse('restorePost', 500, { error: 'Not now.', code: 'internal' });
+  await user.click(screen.getByRole('button', { name: 'Restore A post' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  expect(rows()).toHaveLength(4);
+});
+
+it('can be asked again when it cannot be loaded', async () => {
+  for (const { trash } of KINDS) answer(trash, { items: [] } as never);
+  refuse('trashedMedia', 500, { error: 'Media are away.', code: 'internal' });
+  const { user } = renderPanel(<TrashSection />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Media are away.');
+  answer('trashedMedia', { items: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
+});

@@ -1,0 +1,131 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { BulkBar } from '../../../components/panel/list/bulk-bar.tsx';
+import { FilterSelect } from '../../../components/panel/list/filter-select.tsx';
+import { ListTools, NothingFound } from '../../../components/panel/list/list-tools.tsx';
+import { useFilter, useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
+import { useSelection } from '../../../components/panel/list/use-selection.ts';
+import { VirtualRows } from '../../../components/panel/list/virtual-rows.tsx';
+import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
+import { SectionHead } from '../../../components/panel/section-head.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Confirm } from '../../../components/ui/confirm.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { KINDS } from './kinds.ts';
+import { TrashRow } from './trash-row.tsx';
+import { type Entry, useTrash } from './use-trash.ts';
+
+const textsOf = ({ title, kind }: Entry) => [title, kind.label];
+const idOf = ({ id }: Entry) => id;
+
+/** Everything that was deleted and can still come back. */
+export function TrashSection() {
+  const { entries, error, actions } = useTrash();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [doomed, setDoomed] = useState<readonly Entry[]>([]);
+  const [busy, setBusy] = useState(false);
+  const toHeading = (gone: boolean) => gone && heading.current?.focus();
+  const purge = async () => {
+    const entriesToGo = doomed;
+    setDoomed([]);
+    setBusy(true);
+    toHeading(await actions.purge(entriesToGo));
+    setBusy(false);
+  };
+  return (
+    <>
+      <SectionHead
+        ref={heading}
+        title="Trash"
+        count={entries?.length}
+        deck="What you delete stays here for 30 days, then it goes for good."
+      >
+        {entries && entries.length > 0 && (
+          <Button kind="danger" icon={Trash2} busy={busy && 'Deleting...'} onClick={() => setDoomed(entries)}>
+            Empty trash
+          </Button>
+        )}
+      </SectionHead>
+      {!entries && !error && <ListSkeleton />}
+      {!entries && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
+      {entries?.length === 0 && <EmptyState title="The trash is empty" text="What you delete can be restored here." />}
+      {entries && entries.length > 0 && (
+        <TrashList
+          entries={entries}
+          onRestore={(chosen) => actions.restore(chosen).then(toHeading)}
+          onPurge={setDoomed}
+        />
+      )}
+      {doomed.length > 0 && (
+        <Confirm
+          title={doomed.length === entries?.length ? 'Empty the trash?' : 'Delete for good?'}
+          text={question(doomed)}
+          go="Delete for good"
+          goKind="danger"
+          stay="Keep"
+          onGo={() => void purge()}
+          onStay={() => setDoomed([])}
+        />
+      )}
+    </>
+  );
+}
+
+function question(doomed: readonly Entry[]): string {
+  const what = doomed.length === 1 ? `“${doomed[0]?.title}”` : `${doomed.length} items`;
+  return `${what} cannot be brought back.`;
+}
+
+interface TrashListProps {
+  entries: readonly Entry[];
+  onRestore: (entries: readonly Entry[]) => Promise<unknown>;
+  onPurge: (entries: readonly Entry[]) => void;
+}
+
+function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
+  const { query, search } = useListSearch();
+  const [kind, setKind] = useFilter('kind');
+  const present = KINDS.map(({ label }) => label).filter((label) => entries.some((one) => one.kind.label === label));
+  const chosen = present.includes(kind) ? kind : '';
+  const ofKind = useMemo(() => entries.filter((one) => !chosen || one.kind.label === chosen), [entries, chosen]);
+  const found = useFound(ofKind, query, textsOf);
+  const selection = useSelection(useMemo(() => found.map(idOf), [found]));
+  const picked = found.filter(({ id }) => selection.has(id));
+  return (
+    <>
+      <ListTools of="items" query={query} onSearch={search} found={found.length} total={ofKind.length}>
+        {present.length > 1 && (
+          <FilterSelect
+            label="Kind"
+            value={chosen}
+            options={[{ value: '', label: 'All kinds' }, ...present.map((value) => ({ value, label: value }))]}
+            onChange={setKind}
+          />
+        )}
+      </ListTools>
+      {found.length === 0 && <NothingFound of="items" onClear={() => search('')} />}
+      {found.length > 0 && (
+        <>
+          <BulkBar of="items" total={found.length} selection={selection}>
+            <Button onClick={() => void onRestore(picked)}>Restore</Button>
+            <Button kind="danger" onClick={() => onPurge(picked)}>
+              Delete for good
+            </Button>
+          </BulkBar>
+          <VirtualRows items={found} idOf={idOf}>
+            {(entry, row) => (
+              <TrashRow
+                key={entry.id}
+                entry={entry}
+                selection={selection}
+                row={row}
+                onRestore={() => onRestore([entry])}
+                onPurge={() => onPurge([entry])}
+              />
+            )}
+          </VirtualRows>
+        </>
+      )}
+    </>
+  );
+}
