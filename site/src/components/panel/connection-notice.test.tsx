@@ -6,6 +6,7 @@ import { answer } from '../../test/server.ts';
 import { call, read } from './client.ts';
 import { connection } from './connection.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { confirmLeave, useUnsaved } from './unsaved.ts';
 
 const online = vi.fn(() => true);
 
@@ -16,6 +17,12 @@ function go(isOnline: boolean): void {
 }
 
 afterEach(() => go(true));
+
+/** A form with something typed. */
+function Typed() {
+  useUnsaved(true);
+  return null;
+}
 
 const rename = (title: string) => call('updateProject', { params: { id: 'p1' }, body: { title } });
 
@@ -41,6 +48,17 @@ it('keeps saves until the connection is back, and says how many', async () => {
   go(true);
   await Promise.all(saves);
   expect(asks.map((ask) => ask.body)).toEqual([{ title: 'One' }, { title: 'Two' }]);
+});
+
+it('does not say that a waiting save is lost when its form is left', async () => {
+  answer('updateProject', { item: aProject() });
+  renderPanel(<Typed />);
+  go(false);
+  const save = rename('One');
+  act(() => void confirmLeave());
+  expect(await screen.findByText(/A save waits for the connection and is still sent/)).toBeInTheDocument();
+  go(true);
+  await save;
 });
 
 it('repeats a change that was cut off on its way, but nothing that would add twice', async () => {

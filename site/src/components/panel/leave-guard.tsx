@@ -4,6 +4,8 @@ import { Confirm } from '../ui/confirm.tsx';
 import { connection } from './connection.ts';
 import { confirmLeave, hasUnsaved, useLeaveQuestion } from './unsaved.ts';
 
+const WAITING = 'A save waits for the connection and is still sent. What you typed since then is not saved.';
+
 /** Asks before a link, the back button or a reload throws away what was typed. Mount it once. */
 export function LeaveGuard() {
   const navigate = useNavigate();
@@ -23,7 +25,7 @@ export function LeaveGuard() {
   return (
     <Confirm
       title="Leave without saving?"
-      text="What you have typed here is not saved yet."
+      text={connection.waiting() > 0 ? WAITING : 'What you have typed here is not saved yet.'}
       go="Discard"
       stay="Go on editing"
       onGo={() => answer(true)}
