@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { useCloseRequest, useModal } from './modal.ts';
 
@@ -8,16 +9,24 @@ interface DialogProps {
   onClose: () => void;
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
+  /** For what is compared side by side. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A centred modal dialog, open while it is mounted. */
-export function Dialog({ title, onClose, role, children }: DialogProps) {
+export function Dialog({ title, onClose, role, wide, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useModal(element);
   return (
-    <dialog ref={element} className={styles.dialog} role={role} aria-labelledby={heading} {...useCloseRequest(onClose)}>
+    <dialog
+      ref={element}
+      className={cx(styles.dialog, wide && styles.wide)}
+      role={role}
+      aria-labelledby={heading}
+      {...useCloseRequest(onClose)}
+    >
       <div className={styles.inside}>
         <h2 id={heading}>{title}</h2>
         {children}

@@ -78,15 +78,17 @@ function NoSection() {
 
 /** The main region; after a change of section the focus goes to its heading, as it would with a new page. */
 function Desk({ covered, children }: { covered: boolean; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    // The same screen under its new address: a post that was just stored for the first time.
+    if ((state as { stay?: boolean } | null)?.stay) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
   return (
     <main className={styles.desk} id="main" ref={main} tabIndex={-1} inert={covered}>
       <div className={styles.inside}>{children}</div>

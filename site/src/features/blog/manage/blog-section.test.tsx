@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { typeText } from '../../../test/editor.ts';
 import { aPost } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
 import { answer, gate, refuse } from '../../../test/server.ts';
@@ -59,7 +60,7 @@ it('writes a new post: the slug shown beforehand, only what was filled in sent',
   await user.click(await screen.findByRole('link', { name: 'Add post' }));
   await user.type(screen.getByLabelText('Title'), 'Hello World');
   expect(screen.getByText('It will be hello-world')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Content'), 'Text');
+  await typeText('Text');
   await user.type(screen.getByLabelText(/^Tags/), 'a, b');
   await user.selectOptions(screen.getByLabelText(/^Category/), 'research');
   await user.click(screen.getByRole('switch', { name: 'Featured' }));
