@@ -17,12 +17,13 @@ export type Part = { lines: Line[] } | { skipped: number };
 const CONTEXT = 2;
 /** Longer lines are shown as a whole: comparing word by word takes long, and nobody reads it. */
 const LONGEST_LINE = 20_000;
-const TOO_MANY = 4_000;
+/** More changes than this are no difference any more, but another text. */
+const MOST_CHANGES = 800;
 
 /** What has changed from one text to another, line by line and, in lines that were changed, by words. */
 export function textDiff(before: string, after: string): Line[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
-  const changes = diffArrays(old, now, { maxEditLength: TOO_MANY }) ?? [
+  const changes = diffArrays(old, now, { maxEditLength: MOST_CHANGES }) ?? [
     { value: old, removed: true, added: false },
     { value: now, removed: false, added: true },
   ];
@@ -51,7 +52,9 @@ function changed(old: readonly string[], now: readonly string[]): Line[] {
 function changedLine(old: string, now: string): Line[] {
   const apart = [...whole('removed', [old]), ...whole('added', [now])];
   if (old.length + now.length > LONGEST_LINE) return apart;
-  const pieces = diffWordsWithSpace(old, now).map(({ value, added, removed }): Piece => {
+  const words = diffWordsWithSpace(old, now, { maxEditLength: MOST_CHANGES });
+  if (!words) return apart;
+  const pieces = words.map(({ value, added, removed }): Piece => {
     return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value };
   });
   const common = pieces.filter(({ kind, text }) => kind === 'same' && text.trim());

@@ -6,11 +6,21 @@ import {
   markdownLanguage,
   pasteURLAsLink,
 } from '@codemirror/lang-markdown';
+import { forceParsing } from '@codemirror/language';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
 import { dropCursor, EditorView, keymap, placeholder } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { listSpace } from './list-space.ts';
 import { theme } from './theme.ts';
+
+const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+/** How long Enter may wait until the lines above it are read (ms). */
+const PARSE_MS = 100;
+
+function continueList(view: EditorView): boolean {
+  forceParsing(view, view.state.selection.main.head, PARSE_MS);
+  return continueMarkup(view);
+}
 
 /** What Markdown needs to be written: its language, and lists that go on by themselves. */
 export const writingMarkdown: Extension = [
@@ -18,7 +28,7 @@ export const writingMarkdown: Extension = [
   // Enter on an empty item ends the list at once, also in a list whose items stand apart.
   Prec.high(
     keymap.of([
-      { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+      { key: 'Enter', run: continueList },
       { key: 'Backspace', run: deleteMarkupBackward },
     ]),
   ),

@@ -11,7 +11,7 @@ const LETTER = /^\p{L}$/u;
 export function lacksSpace(state: EditorState, at: number, typed: string): boolean {
   if (!LETTER.test(typed)) return false;
   const line = state.doc.lineAt(at);
-  return MARKER.test(state.sliceDoc(line.from, at)) && !isInCode(state, line.to) && !opensCode(state, line.from);
+  return MARKER.test(state.sliceDoc(line.from, at)) && !isInCode(state, at) && !opensCode(state, line.from);
 }
 
 /** An indented line that stands alone is code as soon as something is written on it. */
