@@ -1,7 +1,7 @@
-import { countWords } from '@portfolio/contract/text';
 import { ago } from '../../../../components/panel/ago.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
+import { wordCount } from '../word-count.ts';
 import styles from './drafts.module.css';
 import type { Draft } from './drafts.ts';
 
@@ -14,13 +14,12 @@ interface DraftNoticeProps {
 /** Offers what was typed before a crash or in a tab that was closed. */
 export function DraftNotice({ draft, onTake, onDiscard }: DraftNoticeProps) {
   const { title, content } = draft.values;
-  const words = countWords(content).toLocaleString('en');
   return (
     <Notice>
       <div className={styles.notice} role="status">
         <p>
           <strong>{`What you typed ${ago(draft.at, Date.now())} was never saved.`}</strong>
-          <span>{`${title.trim() || 'No title'}, ${words} words. It is kept in this browser.`}</span>
+          <span>{`${title.trim() || 'No title'}, ${wordCount(content)}. It is kept in this browser.`}</span>
         </p>
         <div className={styles.buttons}>
           <Button kind="quiet" onClick={onDiscard}>

@@ -1,5 +1,4 @@
 import type { OwnerPost, PostVersion } from '@portfolio/contract';
-import { countWords } from '@portfolio/contract/text';
 import { useEffect, useState } from 'react';
 import { Ago } from '../../../../components/panel/ago.tsx';
 import { call, errorText } from '../../../../components/panel/client.ts';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { Sheet } from '../../../../components/ui/sheet.tsx';
 import { toast } from '../../../../components/ui/toast.ts';
 import { formatMoment } from '../post-status.ts';
+import { wordCount } from '../word-count.ts';
 import { DiffView } from './diff-view.tsx';
 import { useVersions } from './use-versions.ts';
 import styles from './versions.module.css';
@@ -96,7 +96,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
           >
             <Ago date={version.createdAt} />
             <span>{formatMoment(version.createdAt)}</span>
-            <span>{`${countWords(version.content).toLocaleString('en')} words`}</span>
+            <span>{wordCount(version.content)}</span>
           </button>
         </li>
       ))}

@@ -1,12 +1,14 @@
 import { type EditorView, keymap } from '@codemirror/view';
-import { countWords, readingTime } from '@portfolio/contract/text';
+import { readingTime } from '@portfolio/contract/text';
 import { CircleAlert } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { cx } from '../../../../components/ui/cx.ts';
 import { Icon } from '../../../../components/ui/icon.tsx';
 import { PicturesDialog } from '../pictures/pictures-dialog.tsx';
 import type { PostValues } from '../post-values.ts';
+import { wordCount } from '../word-count.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { type DescribedPicture, insertPictures } from './format.ts';
 import { picturesIn } from './pictures-in.ts';
@@ -76,7 +78,7 @@ export function Writing() {
           </section>
         </div>
         <p className={styles.counts}>
-          <span>{`${countWords(content).toLocaleString('en')} words, ${readingTime(content)} min read`}</span>
+          <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
           <span>Markdown. Enter continues a list.</span>
         </p>
       </div>
@@ -100,9 +102,12 @@ export function Writing() {
           if (files.length) pictures.take(files, view.current?.state.selection.main.head ?? 0);
         }}
       />
-      {pictures.taken && (
-        <PicturesDialog files={pictures.taken.files} onInsert={pictures.insert} onClose={pictures.close} />
-      )}
+      {pictures.taken &&
+        // Outside of the post's form: Chromium keeps the submit event of a form in a form from everybody else.
+        createPortal(
+          <PicturesDialog files={pictures.taken.files} onInsert={pictures.insert} onClose={pictures.close} />,
+          document.getElementById('main') ?? document.body,
+        )}
     </div>
   );
 }
