@@ -41,7 +41,12 @@ export function usePostForm(post: OwnerPost | null) {
   });
   const { isDirty } = form.formState;
   // Before the mark is taken off on leaving, the copy must see it.
-  const drafts = useDraft({ form, id: base.post?._id, rev: base.rev });
+  const drafts = useDraft({
+    form,
+    id: base.post?._id,
+    rev: base.rev,
+    stored: base.post ? postValues(base.post) : NEW_POST,
+  });
   useUnsaved(isDirty);
   const saving = useRef<Promise<OwnerPost | null> | null>(null);
 

@@ -15,15 +15,19 @@ interface Options {
   /** Undefined for a new post. */
   id: string | undefined;
   rev: number | undefined;
+  /** What is stored; a copy that says the same is none. */
+  stored: PostValues;
 }
 
 /** Keeps what is typed in this browser until it is saved, and finds what an earlier tab has left behind. */
-export function useDraft({ form, id = NEW, rev }: Options) {
+export function useDraft({ form, id = NEW, rev, stored }: Options) {
   const [tab] = useState(() => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`);
   const key = draftKey(id, tab);
   const [left, setLeft] = useState<Draft[]>([]);
   const isDirty = useRef(false);
   isDirty.current = form.formState.isDirty;
+  const known = useRef(stored);
+  known.current = stored;
   const newestKey = useRef(key);
   newestKey.current = key;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,14 +46,14 @@ export function useDraft({ form, id = NEW, rev }: Options) {
     let isWanted = true;
     void livingTabs().then((living) => {
       const others = draftsOf(id).filter((draft) => tabOf(draft.key) !== tab && !living.has(tabOf(draft.key)));
-      const stored = { ...NEW_POST, ...form.formState.defaultValues } as PostValues;
-      for (const draft of others) if (isSame(draft.values, stored)) forgetDraft(draft.key);
-      if (isWanted) setLeft(others.filter(({ values }) => !isSame(values, stored)));
+      const { current } = known;
+      for (const draft of others) if (isSame(draft.values, current)) forgetDraft(draft.key);
+      if (isWanted) setLeft(others.filter(({ values }) => !isSame(values, current)));
     });
     return () => {
       isWanted = false;
     };
-  }, [form, id, tab]);
+  }, [id, tab]);
 
   useEffect(() => {
     const { unsubscribe } = form.watch(() => {

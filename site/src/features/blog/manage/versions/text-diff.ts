@@ -57,7 +57,7 @@ function changedLine(old: string, now: string): Line[] {
   const pieces = words.map(({ value, added, removed }): Piece => {
     return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value };
   });
-  const common = pieces.filter(({ kind, text }) => kind === 'same' && text.trim());
+  const common = pieces.filter(({ kind, text }) => kind === 'same' && /[\p{L}\p{N}]/u.test(text));
   return common.length ? [{ kind: 'changed', pieces }] : apart;
 }
 
