@@ -90,7 +90,7 @@ function PictureRow({ upload, description, error, onDescribe, onAgain, onRemove 
   const thumbnail = useThumbnail(file);
   return (
     <li className={styles.row}>
-      <div className={styles.thumbnail}>{thumbnail && <img src={thumbnail} alt="" />}</div>
+      <div className={styles.thumbnail}>{thumbnail && !failure && <img src={thumbnail} alt="" />}</div>
       <div className={styles.fields}>
         <div className={styles.name}>
           <span>{file.name}</span>
