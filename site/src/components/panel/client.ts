@@ -38,6 +38,8 @@ interface AnyInput {
   files?: Record<string, File> | undefined;
   /** Told how much of the files has gone. */
   onProgress?: OnProgress | undefined;
+  /** Ends the call, which then rejects with an `AbortError`. */
+  signal?: AbortSignal;
 }
 
 /** Calls the API by the name of a route; rejects with `ApiError`. */
@@ -49,13 +51,16 @@ export function call<N extends RouteName>(
 }
 
 /** As `call`, for callers that know the route only when they run. */
-export function send(name: RouteName, { params = {}, body, files, onProgress }: AnyInput): Promise<unknown> {
+export function send(
+  name: RouteName,
+  { params = {}, body, files, onProgress, signal = null }: AnyInput,
+): Promise<unknown> {
   const route: RouteSpec = routes[name];
   const path = route.path.replace(/:(\w+)/g, (_whole, param: string) => encodeURIComponent(params[param] ?? ''));
-  if (files) return request(path, { method: route.method, body: formData(files) }, fetchTelling(onProgress));
-  if (body === undefined) return request(path, { method: route.method });
+  if (files) return request(path, { method: route.method, body: formData(files), signal }, fetchTelling(onProgress));
+  if (body === undefined) return request(path, { method: route.method, signal });
   const headers = { 'content-type': 'application/json' };
-  return request(path, { method: route.method, headers, body: JSON.stringify(body) });
+  return request(path, { method: route.method, headers, body: JSON.stringify(body), signal });
 }
 
 /** Reads an API path: the fetcher of SWR, whose keys are paths. */
@@ -87,7 +92,8 @@ async function reach(path: string, init: RequestInit, via: typeof fetch): Promis
   if (waits && connection.isDown()) await connection.back();
   try {
     return await via(path, { ...init, credentials: 'same-origin' });
-  } catch {
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
     const down = connection.isDown();
     // What was cut off on its way may have arrived: to change or delete it again does no harm, to add it again would.
     if (down && waits && init.method !== 'POST') return reach(path, init, via);

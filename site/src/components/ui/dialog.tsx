@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** For what needs room, such as a grid to choose from. */
+  /** For what needs room: a grid to choose from, two texts side by side. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
 import { useCloseRequest, useModal } from './modal.ts';
 import styles from './sheet.module.css';
 
@@ -10,18 +11,25 @@ interface SheetProps {
   onClose: () => void;
   /** Beside the title, such as an "Unsaved" badge. */
   mark?: ReactNode;
+  /** For what needs two columns. */
+  wide?: boolean;
   children: ReactNode;
   /** The row of buttons that stays in sight. */
   foot: ReactNode;
 }
 
 /** A modal editor at the right edge, so that the list stays in sight; the whole screen on a phone. */
-export function Sheet({ title, onClose, mark, children, foot }: SheetProps) {
+export function Sheet({ title, onClose, mark, wide, children, foot }: SheetProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useModal(element);
   return (
-    <dialog ref={element} className={styles.sheet} aria-labelledby={heading} {...useCloseRequest(onClose)}>
+    <dialog
+      ref={element}
+      className={cx(styles.sheet, wide && styles.wide)}
+      aria-labelledby={heading}
+      {...useCloseRequest(onClose)}
+    >
       <header className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {mark}

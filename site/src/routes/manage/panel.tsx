@@ -93,6 +93,8 @@ function Desk({ covered, children }: { covered: boolean; children: ReactNode }) 
     const last = before.current;
     before.current = { pathname, state };
     if (last.pathname === pathname || isSheet(state) || isSheet(last.state)) return;
+    // The same screen under its new address: a post that was just stored for the first time.
+    if ((state as { stay?: boolean } | null)?.stay) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, state]);

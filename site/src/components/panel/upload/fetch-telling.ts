@@ -10,6 +10,8 @@ export function fetchTelling(onProgress?: OnProgress): typeof fetch {
       ask.open(init?.method ?? 'POST', String(path));
       ask.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
       ask.onload = () => resolve(new Response(ask.responseText, { status: ask.status }));
+      ask.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'));
+      init?.signal?.addEventListener('abort', () => ask.abort());
       ask.onerror = () => reject(new TypeError('The upload was cut off.'));
       ask.send(init?.body as FormData);
     });

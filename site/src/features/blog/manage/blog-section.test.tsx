@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { typeText } from '../../../test/editor.ts';
 import { aPost } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
 import { answer, gate, refuse } from '../../../test/server.ts';
 import { BlogSection } from './blog-section.tsx';
+
+// The editor is a large module; its first import must not count as time of a test.
+vi.setConfig({ testTimeout: 20_000 });
+beforeAll(() => import('./writing/writing.tsx'), 60_000);
 
 function open(items = [aPost()], path = '/manage/blogs') {
   answer('listOwnerPosts', { items });
@@ -59,7 +64,7 @@ it('writes a new post: the slug shown beforehand, only what was filled in sent',
   await user.click(await screen.findByRole('link', { name: 'Add post' }));
   await user.type(screen.getByLabelText('Title'), 'Hello World');
   expect(screen.getByText('It will be hello-world')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Content'), 'Text');
+  await typeText('Text');
   await user.type(screen.getByLabelText(/^Tags/), 'a, b');
   await user.selectOptions(screen.getByLabelText(/^Category/), 'research');
   await user.click(screen.getByRole('switch', { name: 'Featured' }));
@@ -117,4 +122,13 @@ it('tells a failed upload', async () => {
   refuse('uploadPostImage', 422, { error: 'This file is no picture.', code: 'wrong_type' });
   await user.upload(screen.getByLabelText('Cover picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is no picture.');
+});
+
+it('a post whose time lies ahead is scheduled: no link to where nobody can go yet', async () => {
+  open([aPost({ title: 'Mine', status: 'published', publishedAt: '2090-03-01T09:30:00.000Z' })]);
+  const mine = await row('Mine');
+  expect(mine.getByText('Scheduled')).toBeInTheDocument();
+  expect(mine.getByText(/^Public from 1 Mar 2090/)).toBeInTheDocument();
+  expect(mine.queryByRole('link', { name: 'View Mine' })).toBeNull();
+  expect(mine.getByRole('button', { name: 'Unpublish' })).toBeInTheDocument();
 });

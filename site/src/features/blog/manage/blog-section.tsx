@@ -13,55 +13,66 @@ export function BlogSection() {
   return (
     <Routes>
       <Route index element={<PostList />} />
-      <Route path="new" element={<NewPost />} />
-      <Route path=":id" element={<EditPost />} />
+      <Route path=":id" element={<OpenPost />} />
     </Routes>
   );
 }
 
-function NewPost() {
-  const { actions } = usePosts();
-  const navigate = useNavigate();
-  const onSaved = async (post: OwnerPost) => {
-    await actions.put(post);
-    navigate('/manage/blogs');
-  };
-  return <PostEditor post={null} onSaved={(post) => void onSaved(post)} />;
+/** What stands in the editor: null is a post that is not stored yet. */
+interface Opened {
+  id: string;
+  post: OwnerPost | null;
+  /** The same from the first letter of a new post on, also when its first save gives it an id. */
+  key: string;
+  /** The id that the first save has given it, until the address says so. */
+  becomes?: string;
 }
 
-function EditPost() {
-  const { id = '' } = useParams();
-  return <OpenPost key={id} id={id} />;
-}
+const NEW = 'new';
+const openedNew = (): Opened => ({ id: NEW, post: null, key: `${NEW} ${Date.now()}` });
 
 /** Read afresh each time it is opened, and only once: no later answer may slip under what is being typed. */
-function OpenPost({ id }: { id: string }) {
+function OpenPost() {
+  const { id = NEW } = useParams();
   const { actions } = usePosts();
   const navigate = useNavigate();
-  const [post, setPost] = useState<OwnerPost | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(() => (id === NEW ? openedNew() : null));
   const [failure, setFailure] = useState('');
   const [attempt, setAttempt] = useState(0);
+  const isOpen = opened?.id === id || opened?.becomes === id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
+    if (isOpen) return setOpened((same) => (same?.becomes === id ? { id, post: same.post, key: same.key } : same));
+    if (id === NEW) return setOpened(openedNew());
     let wanted = true;
     setFailure('');
     call('readOwnerPost', { params: { id } }).then(
-      ({ item }) => wanted && setPost(item),
+      ({ item }) => wanted && setOpened({ id, post: item, key: id }),
       (error) => wanted && setFailure(errorText(error)),
     );
     return () => {
       wanted = false;
     };
-  }, [id, attempt]);
+  }, [id, isOpen, attempt]);
   const close = () => navigate('/manage/blogs');
-  const onSaved = async (item: OwnerPost) => {
+  const onSaved = async (item: OwnerPost, done: boolean) => {
     await actions.put(item);
-    close();
+    if (done) return close();
+    if (id !== NEW) return;
+    setOpened((same) => same && { ...same, becomes: item._id });
+    navigate(`/manage/blogs/${encodeURIComponent(item._id)}`, { replace: true, state: { stay: true } });
   };
   const onDelete = async (open: OwnerPost) => {
     if ((await confirmLeave()) && (await actions.remove(open))) close();
   };
   if (failure) return <LoadFailed title={failure} onRetry={() => setAttempt(attempt + 1)} />;
-  if (!post) return <ListSkeleton />;
-  return <PostEditor post={post} onSaved={(saved) => void onSaved(saved)} onDelete={() => void onDelete(post)} />;
+  if (!opened || !isOpen) return <ListSkeleton />;
+  return (
+    <PostEditor
+      key={opened.key}
+      post={opened.post}
+      onSaved={(saved, done) => void onSaved(saved, done)}
+      onDelete={(post) => void onDelete(post)}
+    />
+  );
 }

@@ -1,23 +1,31 @@
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Plate } from '../../../components/drawings/plate.tsx';
 import { call, errorText } from '../../../components/panel/client.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { viewsFor } from '../../../lib/wire.ts';
 import styles from './editor.module.css';
 import type { PostValues } from './post-values.ts';
 
 /** The cover of a post: an uploaded picture or a link, with the description read aloud in its place. */
 export function CoverField() {
   const { register, setValue, formState } = useFormContext<PostValues>();
-  const [url, title] = useWatch<PostValues, ['coverUrl', 'title']>({ name: ['coverUrl', 'title'] });
+  const [url, typedTitle] = useWatch<PostValues, ['coverUrl', 'title']>({ name: ['coverUrl', 'title'] });
+  // Strung anew when there is time: a key in the title does not wait for it.
+  const title = useDeferredValue(typedTitle);
   const { errors } = formState;
   return (
     <div className={styles.cover}>
       <div className={styles.picture}>
-        {url.trim() ? <img key={url} src={url} alt="" referrerPolicy="no-referrer" /> : <span>No cover</span>}
+        {url.trim() ? (
+          <img key={url} src={url} alt="" referrerPolicy="no-referrer" />
+        ) : (
+          <Plate seed={title} view={viewsFor([title])[0] ?? 0} strings={50} />
+        )}
       </div>
       <div className={styles.coverFields}>
         <Field

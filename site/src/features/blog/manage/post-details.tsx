@@ -1,17 +1,26 @@
-import { type OwnerPost, STATUSES } from '@portfolio/contract';
+import { LIMITS, type OwnerPost, STATUSES } from '@portfolio/contract';
 import { splitCommas } from '@portfolio/contract/text';
+import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { STATUS_BADGE } from '../../../components/panel/status.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Tags } from '../../../components/ui/tags.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './editor.module.css';
+import { formatMoment } from './post-status.ts';
 import { CATEGORY_OPTIONS, type PostValues, slugPreview } from './post-values.ts';
 
+interface PostDetailsProps {
+  /** Null for a new post. */
+  post: OwnerPost | null;
+  onDelete: (post: OwnerPost) => void;
+}
+
 /** Everything about a post but its title and text. */
-export function PostDetails({ post }: { post: OwnerPost | null }) {
+export function PostDetails({ post, onDelete }: PostDetailsProps) {
   const { register, formState } = useFormContext<PostValues>();
   const { errors } = formState;
   const heading = useId();
@@ -28,10 +37,12 @@ export function PostDetails({ post }: { post: OwnerPost | null }) {
           ))}
         </Select>
       </Field>
-      <Field label="Excerpt" note="optional" className={styles.wide} error={errors.excerpt?.message}>
-        <Textarea rows={2} {...register('excerpt')} />
-      </Field>
+      <ExcerptField />
       <TagsField />
+      <fieldset className={styles.visibility}>
+        <legend>Visibility</legend>
+        <Checkbox toggle label="Featured" {...register('featured')} />
+      </fieldset>
       <Field label="Status" error={errors.status?.message}>
         <Select {...register('status')}>
           {STATUSES.map((status) => (
@@ -41,30 +52,64 @@ export function PostDetails({ post }: { post: OwnerPost | null }) {
           ))}
         </Select>
       </Field>
-      <Field
-        label="Published at"
-        note="optional"
-        hint={`In the time zone of this device (${Intl.DateTimeFormat().resolvedOptions().timeZone}). Left empty, it is set at the first publication.`}
-        error={errors.publishedAt?.message}
-      >
-        <Input type="datetime-local" {...register('publishedAt')} />
-      </Field>
+      <PublishedAtField />
+      <CoverField />
       <Field
         label="Canonical link"
         note="optional"
-        hint="Where this text was published first, if that was elsewhere."
+        className={styles.wide}
+        hint="Where this text was published first, if that was elsewhere. Search engines are sent there."
         error={errors.canonicalUrl?.message}
       >
-        <Input inputMode="url" {...register('canonicalUrl')} />
+        <Input inputMode="url" placeholder="https://…" {...register('canonicalUrl')} />
       </Field>
-      <div className={styles.wide}>
-        <Checkbox toggle label="Featured" {...register('featured')} />
-      </div>
-      <div className={styles.wide}>
-        <CoverField />
-      </div>
-      {post && <p className={styles.wide}>{`Last changed ${new Date(post.updatedAt).toLocaleString()}.`}</p>}
+      {post && (
+        <footer className={styles.end}>
+          <p>{`Last changed ${formatMoment(post.updatedAt)}.`}</p>
+          <Button kind="quiet" icon={Trash2} onClick={() => onDelete(post)}>
+            Delete
+          </Button>
+        </footer>
+      )}
     </section>
+  );
+}
+
+const ZONE = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The moment of publication; one that lies ahead is a schedule. */
+function PublishedAtField() {
+  const { register, formState } = useFormContext<PostValues>();
+  const [typed, status] = useWatch<PostValues, ['publishedAt', 'status']>({ name: ['publishedAt', 'status'] });
+  const moment = new Date(typed);
+  const isAhead = moment.getTime() > Date.now();
+  const ahead = `Public from ${isAhead ? formatMoment(moment.toISOString()) : ''} on, ${ZONE()}.`;
+  const hint =
+    isAhead && status === 'published'
+      ? ahead
+      : isAhead
+        ? `${ahead} It must be published for that.`
+        : `In your time zone, ${ZONE()}. A time ahead schedules it; left empty, it is set at the first publication.`;
+  return (
+    <Field label="Published at" note="optional" hint={hint} error={formState.errors.publishedAt?.message}>
+      <Input type="datetime-local" {...register('publishedAt')} />
+    </Field>
+  );
+}
+
+function ExcerptField() {
+  const { register, formState } = useFormContext<PostValues>();
+  const excerpt = useWatch<PostValues, 'excerpt'>({ name: 'excerpt' });
+  return (
+    <Field
+      label="Excerpt"
+      note="optional"
+      className={styles.wide}
+      counter={`${excerpt.length} of ${LIMITS.excerpt}`}
+      error={formState.errors.excerpt?.message}
+    >
+      <Textarea rows={2} {...register('excerpt')} />
+    </Field>
   );
 }
 

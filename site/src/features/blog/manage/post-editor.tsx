@@ -1,74 +1,63 @@
 import type { OwnerPost } from '@portfolio/contract';
-import { countWords, readingTime } from '@portfolio/contract/text';
-import { ArrowLeft, ExternalLink, Trash2 } from 'lucide-react';
-import { useEffect, useId } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { Conflict } from '../../../components/panel/conflict.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { useEffect, useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { Textarea } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { PostConflict } from './conflict/post-conflict.tsx';
+import { DraftNotice } from './drafts/draft-notice.tsx';
 import styles from './editor.module.css';
-import { MarkdownArea } from './markdown-area.tsx';
+import { EditorHead } from './editor-head.tsx';
 import { PostDetails } from './post-details.tsx';
-import { POST_LABELS, type PostValues, postValues } from './post-values.ts';
+import { postValues } from './post-values.ts';
 import { usePostForm } from './use-post-form.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { VersionsSheet } from './versions/versions-sheet.tsx';
+import { LazyWriting } from './writing/lazy-writing.tsx';
 
 interface PostEditorProps {
+  /** Null for a new post. */
   post: OwnerPost | null;
-  onSaved: (post: OwnerPost) => void;
-  onDelete?: () => void;
+  /** After every save; `done` when the owner has asked for the list again. */
+  onSaved: (post: OwnerPost, done: boolean) => void;
+  onDelete: (post: OwnerPost) => void;
 }
 
 /** Writing: title, text, then the details. */
-export function PostEditor({ post, onSaved, onDelete }: PostEditorProps) {
-  const editor = usePostForm({ post, onSaved });
-  const { form } = editor;
-  const { errors, isSubmitting, isDirty } = form.formState;
+export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps) {
+  const editor = usePostForm(opened);
+  const { form, post, failure, conflict, drafts } = editor;
+  const { errors, isDirty } = form.formState;
+  const [showsVersions, setShowsVersions] = useState(false);
   const formId = useId();
   const heading = post ? 'Edit post' : 'Add post';
   useEffect(() => {
     document.title = `${heading}, CPanel`;
   }, [heading]);
+  const save = (done: boolean, change = {}) => void editor.save(change).then((saved) => saved && onSaved(saved, done));
+  useSaveKey(() => save(false));
+  const left = drafts.left[0];
   return (
     <FormProvider {...form}>
-      <header className={styles.head}>
-        <p className={styles.crumb}>
-          <Link to="/manage/blogs">
-            <Icon of={ArrowLeft} />
-            Back to Blogs
-          </Link>
-        </p>
-        {isDirty && <Badge>Unsaved</Badge>}
-        <div className={styles.acts}>
-          {post?.status === 'published' && (
-            <ButtonLink kind="quiet" icon={ExternalLink} href={`/blog/${post.slug}`} target="_blank" rel="noreferrer">
-              View
-            </ButtonLink>
-          )}
-          {onDelete && (
-            <Button kind="quiet" icon={Trash2} onClick={onDelete}>
-              Delete
-            </Button>
-          )}
-          <Button kind="primary" type="submit" form={formId} busy={isSubmitting && (post ? 'Saving...' : 'Adding...')}>
-            {post ? 'Save' : 'Add post'}
-          </Button>
-        </div>
-      </header>
+      <EditorHead
+        editor={editor}
+        formId={formId}
+        onPublish={(status) => save(false, { status })}
+        onVersions={() => setShowsVersions(true)}
+      />
       <h1 className={styles.heading}>{heading}</h1>
-      <form id={formId} className={styles.form} noValidate onSubmit={editor.submit}>
-        {editor.failure && <Notice bad>{editor.failure}</Notice>}
-        {editor.stored && (
-          <Conflict
-            message="This post was changed elsewhere since you opened it. Nothing is saved yet."
-            differences={differencesOf(form.getValues(), postValues(editor.stored))}
-            onKeepMine={() => void editor.saveMine()}
-            onTakeStored={editor.takeStored}
-          />
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(true);
+        }}
+      >
+        {failure && <Notice bad>{failure}</Notice>}
+        {left && (
+          <DraftNotice draft={left} onTake={() => editor.takeDraft(left)} onDiscard={() => drafts.forget(left)} />
         )}
         <Field label="Title" hideLabel error={errors.title?.message}>
           <Textarea
@@ -76,40 +65,35 @@ export function PostEditor({ post, onSaved, onDelete }: PostEditorProps) {
             rows={1}
             placeholder="Title"
             aria-required
+            autoFocus={!post}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             {...form.register('title')}
           />
         </Field>
-        <ContentField />
-        <PostDetails post={post} />
+        <LazyWriting />
+        <PostDetails post={post} onDelete={onDelete} />
       </form>
+      {conflict && (
+        <PostConflict
+          differences={conflict.differences}
+          mine={form.getValues()}
+          stored={postValues(conflict.stored)}
+          onSave={(values) => void conflict.saveMerged(values).then((saved) => saved && onSaved(saved, false))}
+          onClose={conflict.close}
+        />
+      )}
+      {showsVersions && post && (
+        <VersionsSheet
+          post={post}
+          isUnsaved={isDirty}
+          onClose={() => setShowsVersions(false)}
+          onRestored={(item) => {
+            editor.show(item);
+            setShowsVersions(false);
+            onSaved(item, false);
+          }}
+        />
+      )}
     </FormProvider>
   );
-}
-
-function ContentField() {
-  const { register, formState } = useFormContext<PostValues>();
-  const content = useWatch<PostValues, 'content'>({ name: 'content' });
-  return (
-    <Field label="Content" hideLabel error={formState.errors.content?.message}>
-      <div className={styles.write}>
-        <MarkdownArea className={styles.content} rows={18} spellCheck {...register('content')} />
-        <p className={styles.counts}>
-          <span>{`${countWords(content).toLocaleString('en')} words, ${readingTime(content)} min read`}</span>
-          <span>Markdown. Enter continues a list.</span>
-        </p>
-      </div>
-    </Field>
-  );
-}
-
-function differencesOf(mine: PostValues, theirs: PostValues) {
-  const say = (value: string | boolean | undefined) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value);
-  return (Object.keys(POST_LABELS) as (keyof PostValues & string)[])
-    .filter((name) => mine[name] !== theirs[name])
-    .map((name) => ({
-      label: POST_LABELS[name] as string,
-      mine: say(mine[name]) || '(empty)',
-      stored: say(theirs[name]) || '(empty)',
-    }));
 }

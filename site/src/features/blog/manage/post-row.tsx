@@ -7,11 +7,11 @@ import { PickBox } from '../../../components/panel/list/bulk-bar.tsx';
 import type { Selection } from '../../../components/panel/list/use-selection.ts';
 import type { RowProps } from '../../../components/panel/list/virtual-rows.tsx';
 import rows from '../../../components/panel/resource/rows.module.css';
-import { STATUS_BADGE } from '../../../components/panel/status.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../../components/ui/button.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { Tags } from '../../../components/ui/tags.tsx';
+import { formatMoment, isPublic, isScheduled, postBadge } from './post-status.ts';
 import type { PostActions } from './use-posts.ts';
 
 interface PostRowProps {
@@ -29,7 +29,7 @@ export function PostRow({ post, actions, selection, row, onGone }: PostRowProps)
     setBusy(true);
     void work.finally(() => setBusy(false));
   };
-  const published = post.status === 'published';
+  const badge = postBadge(post);
   return (
     <li {...row} className={cx(rows.row, rows.picks)}>
       <PickBox id={post._id} title={post.title} selection={selection} />
@@ -37,17 +37,19 @@ export function PostRow({ post, actions, selection, row, onGone }: PostRowProps)
         <Link className={rows.title} to={`/manage/blogs/${encodeURIComponent(post._id)}`}>
           {post.title}
         </Link>
-        <p className={rows.text}>{post.excerpt || post.slug}</p>
+        <p className={rows.text}>
+          {isScheduled(post) ? `Public from ${formatMoment(post.publishedAt ?? '')}` : post.excerpt || post.slug}
+        </p>
       </div>
       <div className={rows.side}>
         <div className={rows.tags}>
           <Tags tags={post.tags} max={2} oneLine />
         </div>
-        <Badge kind={published ? 'live' : 'open'}>{published ? STATUS_BADGE.published.text : 'Draft'}</Badge>
+        <Badge kind={badge.kind}>{badge.text}</Badge>
       </div>
       <Ago className={rows.time} date={post.updatedAt} />
       <div className={rows.always}>
-        {published && (
+        {isPublic(post) && (
           <ButtonLink
             kind="quiet"
             icon={ExternalLink}
@@ -60,7 +62,7 @@ export function PostRow({ post, actions, selection, row, onGone }: PostRowProps)
           </ButtonLink>
         )}
         <Button disabled={busy} onClick={() => during(actions.toggle(post))}>
-          {published ? 'Unpublish' : 'Publish'}
+          {post.status === 'published' ? 'Unpublish' : 'Publish'}
         </Button>
         <IconButton
           label={`Delete ${post.title}`}

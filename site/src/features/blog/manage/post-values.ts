@@ -62,7 +62,8 @@ export function postValues(post: OwnerPost): PostValues {
     status: post.status,
     featured: post.featured,
     coverUrl: post.coverImage?.url ?? '',
-    coverAlt: post.coverImage?.alt ?? '',
+    // The title is what an empty description becomes; so it goes on following the title.
+    coverAlt: post.coverImage && post.coverImage.alt !== post.title ? post.coverImage.alt : '',
     publishedAt: post.publishedAt ? localTime(post.publishedAt) : '',
     canonicalUrl: post.canonicalUrl ?? '',
   };

@@ -1,39 +1,66 @@
 import { createPost, type OwnerPost, updatePost } from '@portfolio/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, call, errorText } from '../../../components/panel/client.ts';
 import { bodyResolver, fieldErrors } from '../../../components/panel/resource/validate.ts';
 import { useUnsaved } from '../../../components/panel/unsaved.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { differences, FIELDS } from './conflict/merge.ts';
+import type { Draft } from './drafts/drafts.ts';
+import { useDraft } from './drafts/use-draft.ts';
 import { NEW_POST, type PostValues, postBody, postField, postValues } from './post-values.ts';
 
-interface Options {
-  /** Null for a new post. */
+/** What the typing stands on. */
+interface Base {
   post: OwnerPost | null;
-  /** After a save; the form is not dirty any more. */
-  onSaved: (post: OwnerPost) => void;
+  rev: number | undefined;
+  /** What the form said at that revision; null when that is not known any more. */
+  values: PostValues | null;
 }
 
-/** The form of a post: its check, its saving, and both versions when it was changed elsewhere. */
-export function usePostForm({ post, onSaved }: Options) {
-  const [base, setBase] = useState(post);
+type Outcome = OwnerPost | 'stale' | 'failed';
+
+const baseOf = (post: OwnerPost | null): Base => ({
+  post,
+  rev: post?.rev,
+  values: post ? postValues(post) : NEW_POST,
+});
+
+/** The form of a post: its check, its saving, its copy in this browser, and both sides when it was changed elsewhere. */
+export function usePostForm(post: OwnerPost | null) {
+  const [base, setBase] = useState(() => baseOf(post));
   const [failure, setFailure] = useState('');
-  const [stored, setStored] = useState<OwnerPost | null>(null);
+  const [stale, setStale] = useState<OwnerPost | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
   const form = useForm<PostValues>({
-    defaultValues: post ? postValues(post) : NEW_POST,
+    defaultValues: base.values ?? NEW_POST,
     resolver: bodyResolver<PostValues>(
-      () => (post ? updatePost : createPost),
-      (values) => postBody(values, base),
+      () => (base.post ? updatePost : createPost),
+      (values) => postBody(values, base.post),
       postField,
     ),
   });
-  useUnsaved(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  // Before the mark is taken off on leaving, the copy must see it.
+  const drafts = useDraft({
+    form,
+    id: base.post?._id,
+    rev: base.rev,
+    stored: base.post ? postValues(base.post) : NEW_POST,
+  });
+  useUnsaved(isDirty);
+  const saving = useRef<Promise<OwnerPost | null> | null>(null);
+
+  /** Everything in the form is as it is stored now, but for what was typed since `sent`. */
+  const settle = (item: OwnerPost, sent: PostValues) => {
+    const typed = { ...form.getValues() };
+    setBase(baseOf(item));
+    form.reset(postValues(item));
+    for (const name of FIELDS) {
+      if (typed[name] !== sent[name]) form.setValue(name, typed[name] as string, { shouldDirty: true });
+    }
+  };
 
   const tell = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'stale' && error.item) {
-      setStored(error.item as OwnerPost);
-      return;
-    }
     if (error instanceof ApiError && error.code === 'slug_taken') {
       form.setError('slug', { message: error.message }, { shouldFocus: true });
       return;
@@ -44,33 +71,79 @@ export function usePostForm({ post, onSaved }: Options) {
     else setFailure(errorText(error));
   };
 
-  const save = async (values: PostValues, rev = base?.rev) => {
-    setFailure('');
-    setStored(null);
-    const body = postBody(values, base) as { title: string };
+  const send = async (values: PostValues, rev: number | undefined): Promise<Outcome> => {
+    const body = postBody(values, base.post) as { title: string };
     try {
-      const { item } = post
-        ? await call('updatePost', { params: { id: post._id }, body: { ...body, rev } })
+      const { item } = base.post
+        ? await call('updatePost', { params: { id: base.post._id }, body: { ...body, rev } })
         : await call('createPost', { body });
-      form.reset(values);
-      toast.success(post ? 'Post saved' : 'Post added');
-      onSaved(item);
+      settle(item, values);
+      setSavedAt(new Date());
+      return item;
     } catch (error) {
-      tell(error);
+      const theirs = error instanceof ApiError && error.code === 'stale' ? (error.item as OwnerPost) : null;
+      if (!theirs) {
+        tell(error);
+        return 'failed';
+      }
+      // Nothing that this form shows was changed elsewhere: a new revision alone is no conflict.
+      const isUntouched = base.values && !differences(null, base.values, postValues(theirs)).length;
+      if (isUntouched && rev !== theirs.rev) return send(values, theirs.rev);
+      setStale(theirs);
+      return 'stale';
     }
+  };
+
+  const attempt = async (change: Partial<PostValues>, rev: number | undefined): Promise<OwnerPost | null> => {
+    setFailure('');
+    setStale(null);
+    const before = { ...form.getValues() };
+    const set = (values: Partial<PostValues>) => {
+      for (const name of Object.keys(change)) form.setValue(name, values[name] as string, { shouldDirty: true });
+    };
+    set(change);
+    let outcome: Outcome = 'failed';
+    await form.handleSubmit(async (values) => {
+      outcome = await send({ ...values }, rev);
+    })();
+    // A status that was not taken must not be sent along with the next save.
+    if ((outcome as Outcome) === 'failed') set(before);
+    return typeof outcome === 'string' ? null : outcome;
+  };
+
+  /** Saves what stands in the form, with these values in place of its own; null when that did not work. */
+  const save = (change: Partial<PostValues> = {}, rev = base.rev): Promise<OwnerPost | null> => {
+    saving.current ??= attempt(change, rev).finally(() => {
+      saving.current = null;
+    });
+    return saving.current;
   };
 
   return {
     form,
+    post: base.post,
     failure,
-    stored,
-    submit: form.handleSubmit((values) => save(values)),
-    saveMine: form.handleSubmit((values) => save(values, stored?.rev)),
-    takeStored() {
-      if (!stored) return;
-      form.reset(postValues(stored));
-      setBase(stored);
-      setStored(null);
+    savedAt,
+    save,
+    drafts,
+    /** Shows an item that the server has changed by itself, such as a version that was brought back. */
+    show(item: OwnerPost) {
+      setBase(baseOf(item));
+      form.reset(postValues(item));
+    },
+    /** Puts a copy from before into the form; it stands on the revision that it was written on. */
+    takeDraft(draft: Draft) {
+      for (const name of FIELDS) form.setValue(name, draft.values[name] as string, { shouldDirty: true });
+      if (draft.rev !== null && draft.rev !== base.rev) setBase({ ...base, rev: draft.rev, values: null });
+      drafts.forget(draft);
+    },
+    conflict: stale && {
+      stored: stale,
+      differences: differences(base.values, form.getValues(), postValues(stale)),
+      saveMerged: (values: PostValues) => save(values, stale.rev),
+      close: () => setStale(null),
     },
   };
 }
+
+export type PostForm = ReturnType<typeof usePostForm>;

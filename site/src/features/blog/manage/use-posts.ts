@@ -3,13 +3,9 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import { call, errorText } from '../../../components/panel/client.ts';
 import { toast } from '../../../components/ui/toast.ts';
+import { toggledStatus } from './post-status.ts';
 
 export const POSTS_PATH = '/api/blog/admin/list';
-
-/** What the button of a row does: published becomes draft, anything else becomes published. */
-export function toggledStatus(status: OwnerPostRow['status']): 'draft' | 'published' {
-  return status === 'published' ? 'draft' : 'published';
-}
 
 /** The list with this post at its front: the last change comes first. */
 export function withPost(items: readonly OwnerPostRow[], post: OwnerPost): OwnerPostRow[] {

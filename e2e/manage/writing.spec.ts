@@ -1,0 +1,397 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn } from '../support/owner.ts';
+import { expect, test } from '../support/test.ts';
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
+
+interface Post {
+  _id: string;
+  slug: string;
+  title: string;
+  content: string;
+  status: string;
+}
+
+let count = 0;
+async function make(owner: APIRequestContext, data: object = {}): Promise<Post> {
+  count += 1;
+  const answer = await owner.post('/api/blog/admin', {
+    data: { title: `Written ${count}`, content: 'First.', ...data },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).item;
+}
+const stored = async (owner: APIRequestContext, id: string): Promise<Post> =>
+  (await (await owner.get(`/api/blog/admin/${id}`)).json()).item;
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+/** Line by line, as the editor draws it. */
+const text = (page: Page) =>
+  editor(page)
+    .locator('.cm-line')
+    .allInnerTexts()
+    .then((lines) => lines.map((line) => line.replace(/\n$/, '')).join('\n'));
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ });
+
+async function open(page: Page, post: string): Promise<void> {
+  await page.goto(`/manage/blogs/${post}`);
+  await expect(editor(page)).toBeVisible();
+}
+async function atEnd(page: Page): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press('Control+End');
+}
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+});
+
+test('a post is written, seen beforehand, published, unpublished', async ({ page, owner }) => {
+  await page.goto('/manage/blogs');
+  await page.getByRole('link', { name: 'Add post' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Lists that go on');
+  await expect(page.getByText('It will be lists-that-go-on')).toBeVisible();
+  await editor(page).click();
+  await page.keyboard.type('-one\ntwo\n\n\n1.three\nfour');
+  await expect.poll(() => text(page)).toBe('- one\n- two\n\n1. three\n2. four');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.locator('ul > li')).toHaveText(['one', 'two']);
+  await expect(preview.locator('ol > li')).toHaveText(['three', 'four']);
+  await expect(page.getByText(/^8 words, 1 min read$/)).toBeVisible();
+
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/manage\/blogs\/(?!new)/);
+  await expect(editor(page)).toBeFocused();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(await stored(owner, id)).toMatchObject({ status: 'draft', content: '- one\n- two\n\n1. three\n2. four' });
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+  const view = page.getByRole('link', { name: 'View' });
+  expect((await page.request.get((await view.getAttribute('href')) ?? '')).status()).toBe(200);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/manage\/blogs$/);
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Lists that go on' });
+  await expect(row.getByRole('link', { name: 'View' })).toBeVisible();
+  await row.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(row.getByText('Draft')).toBeVisible();
+  expect((await page.request.get('/blog/lists-that-go-on')).status()).toBe(404);
+});
+
+test('one undo takes the added space back, and it does not come again', async ({ page }) => {
+  await open(page, 'new');
+  await editor(page).click();
+  await page.keyboard.type('-a');
+  await expect.poll(() => text(page)).toBe('- a');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.type('b');
+  await expect.poll(() => text(page)).toBe('-ab');
+});
+
+test('several pictures at once: progress, descriptions, one that fails and one that only decorates', async ({
+  page,
+}) => {
+  await open(page, 'new');
+  await editor(page).click();
+  await page.keyboard.type('Before.');
+  let refused = false;
+  await page.route('**/api/blog/admin/upload-image', async (route) => {
+    if (refused) return route.continue();
+    refused = true;
+    return route.fulfill({ status: 422, json: { error: 'This file is no picture.', code: 'wrong_type' } });
+  });
+  await page.getByLabel('Pictures to insert').setInputFiles([picture('one.png'), picture('two.png')]);
+  const dialog = page.getByRole('dialog', { name: 'Insert 2 pictures' });
+  await expect(dialog.getByRole('alert')).toContainText('This file is no picture.');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await dialog.getByLabel('Description').first().fill('A [rail]');
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(dialog.getByText('Say what it shows, or mark it as decorative.')).toBeVisible();
+  await dialog.getByLabel('Decorative, nothing to describe').last().check();
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(() => text(page))
+    .toMatch(/^Before\.\n\n!\[A \\\[rail\\\]\]\(\/uploads\/\S+\)\n\n!\[\]\(\/uploads\/\S+\)$/);
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('img')).toHaveCount(2);
+});
+
+for (const kind of ['paste', 'drop'] as const) {
+  test(`a picture comes in by ${kind}, and leaving it out leaves the text alone`, async ({ page }) => {
+    await open(page, 'new');
+    await editor(page).click();
+    await page.keyboard.type('Text.');
+    await editor(page).evaluate(
+      (element, [type, bytes]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(bytes)], 'in.png', { type: 'image/png' }));
+        const init = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          type === 'paste'
+            ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+            : new DragEvent('drop', { ...init, dataTransfer: data }),
+        );
+      },
+      [kind, [...PICTURE]] as const,
+    );
+    const dialog = page.getByRole('dialog', { name: 'Insert picture' });
+    await expect(dialog.getByText('in.png')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(editor(page)).toBeFocused();
+    expect(await text(page)).toBe('Text.');
+  });
+}
+
+test('a cover is uploaded, described and shown', async ({ page, owner }) => {
+  const post = await make(owner);
+  await open(page, post._id);
+  await page.getByLabel('Cover picture file').setInputFiles(picture('cover.png'));
+  await expect(page.getByLabel(/^Cover image/)).toHaveValue(/^\/uploads\//);
+  await page.getByLabel(/^Cover description/).fill('A rail');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/manage\/blogs$/);
+  expect(await stored(owner, post._id)).toMatchObject({ coverImage: { alt: 'A rail' } });
+});
+
+test('a time ahead schedules a post', async ({ page, owner }) => {
+  const post = await make(owner);
+  await open(page, post._id);
+  await page.getByLabel(/^Published at/).fill('2090-03-01T09:30');
+  await expect(page.getByText(/^Public from 1 Mar 2090, 09:30 on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+  await expect(page.getByText('Scheduled')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: post.title })).toContainText('Public from 1 Mar 2090');
+  expect((await page.request.get(`/blog/${post.slug}`)).status()).toBe(404);
+});
+
+test('an earlier version is compared and brought back', async ({ page, owner }) => {
+  const post = await make(owner, { content: 'Two reviewers per answer.' });
+  await owner.put(`/api/blog/admin/${post._id}`, { data: { content: 'Three reviewers per answer.' } });
+  await open(page, post._id);
+  await atEnd(page);
+  await page.keyboard.type(' More.');
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Versions' });
+  await expect(sheet.locator('del').last()).toContainText('Two');
+  await expect(sheet.locator('ins').last()).toContainText('Three');
+  await expect(sheet.getByRole('button', { name: 'Restore this version' })).toBeDisabled();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Versions' })).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await sheet.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
+  await sheet.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => text(page)).toBe('Two reviewers per answer.');
+  expect(await stored(owner, post._id)).toMatchObject({ content: 'Two reviewers per answer.' });
+});
+
+test('two tabs on one post: nothing is overwritten, each field is chosen', async ({ page, context, owner }) => {
+  const post = await make(owner, { excerpt: 'Before.' });
+  const other = await context.newPage();
+  await open(page, post._id);
+  await open(other, post._id);
+  await other.getByLabel(/^Excerpt/).fill('From the other tab.');
+  await atEnd(other);
+  await other.keyboard.type(' Theirs.');
+  await other.keyboard.press('Control+s');
+  await expect(saved(other)).toBeVisible();
+
+  await page.getByLabel('Title', { exact: true }).fill(`${post.title}, mine`);
+  await atEnd(page);
+  await page.keyboard.type(' Mine.');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('alertdialog', { name: 'This post was changed elsewhere' });
+  await expect(dialog).toBeVisible();
+  expect(await stored(owner, post._id)).toMatchObject({ title: post.title, content: 'First. Theirs.' });
+  const mine = (field: string) => dialog.getByRole('group', { name: field }).getByRole('radio', { name: /^Mine/ });
+  const theirs = (field: string) => dialog.getByRole('group', { name: field }).getByRole('radio', { name: /^Stored/ });
+  await expect(mine('Title')).toBeChecked();
+  await expect(mine('Content')).toBeChecked();
+  await expect(theirs('Excerpt')).toBeChecked();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Go on editing' }).click();
+  expect(await text(page)).toBe('First. Mine.');
+  await page.keyboard.press('Control+s');
+  await theirs('Content').check();
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await stored(owner, post._id)).toMatchObject({
+    title: `${post.title}, mine`,
+    excerpt: 'From the other tab.',
+    content: 'First. Theirs.',
+  });
+});
+
+test('what is typed outlives a crash of the tab, but is not offered while the tab lives', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const post = await make(owner);
+  await open(page, post._id);
+  await atEnd(page);
+  await page.keyboard.type(' Not saved.');
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage).includes('Not saved.'));
+  await expect.poll(kept).toBe(true);
+
+  const second = await context.newPage();
+  await open(second, post._id);
+  await expect(second.getByText('was never saved')).toBeHidden();
+  await page.goto('chrome://crash').catch(() => undefined);
+  await second.reload();
+  await expect(second.getByText('was never saved')).toBeVisible();
+  expect(await text(second)).toBe('First.');
+  await second.getByRole('button', { name: 'Bring it back' }).click();
+  await expect.poll(() => text(second)).toBe('First. Not saved.');
+  await second.keyboard.press('Control+s');
+  await expect(saved(second)).toBeVisible();
+  expect(await stored(owner, post._id)).toMatchObject({ content: 'First. Not saved.' });
+  await second.reload();
+  await expect(editor(second)).toBeVisible();
+  await expect(second.getByText('was never saved')).toBeHidden();
+});
+
+test('a new post outlives a closed tab; text from before a later save is compared, not written over it', async ({
+  page,
+  context,
+  owner,
+}) => {
+  await open(page, 'new');
+  await page.getByLabel('Title', { exact: true }).fill('Never saved');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Never saved'))).toBe(true);
+  await page.close();
+  const next = await context.newPage();
+  await open(next, 'new');
+  await next.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(next.getByLabel('Title', { exact: true })).toHaveValue('Never saved');
+
+  const post = await make(owner);
+  await next.goto('about:blank');
+  await open(next, post._id);
+  await atEnd(next);
+  await next.keyboard.type(' Old.');
+  await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage).includes(' Old.'))).toBe(true);
+  await next.close();
+  await owner.put(`/api/blog/admin/${post._id}`, { data: { content: 'Newer.' } });
+  const last = await context.newPage();
+  await open(last, post._id);
+  await last.getByRole('button', { name: 'Bring it back' }).click();
+  await expect.poll(() => text(last)).toBe('First. Old.');
+  await last.keyboard.press('Control+s');
+  await expect(last.getByRole('alertdialog')).toBeVisible();
+  expect(await stored(owner, post._id)).toMatchObject({ content: 'Newer.' });
+});
+
+test('a save that fails once is told, and what was typed stays', async ({ page, owner }) => {
+  const post = await make(owner);
+  await open(page, post._id);
+  await atEnd(page);
+  await page.keyboard.type(' More.');
+  await page.route(`**/api/blog/admin/${post._id}`, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The server did not answer.');
+  expect(await text(page)).toBe('First. More.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/manage\/blogs$/);
+  expect(await stored(owner, post._id)).toMatchObject({ content: 'First. More.' });
+});
+
+test('a preview that fails says so and leaves the editor alone', async ({ page, owner }) => {
+  const post = await make(owner);
+  await page.route('**/api/blog/admin/preview', (route) => route.abort(), { times: 1 });
+  await open(page, post._id);
+  await expect(page.getByText('The preview is not up to date.')).toBeVisible();
+  await atEnd(page);
+  await page.keyboard.type(' Again.');
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveText('First. Again.');
+});
+
+test('leaving with unsaved words asks; discarding leaves no copy', async ({ page, owner }) => {
+  const post = await make(owner);
+  await open(page, post._id);
+  await atEnd(page);
+  await page.keyboard.type(' More.');
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  expect(await text(page)).toBe('First. More.');
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/manage\/blogs$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('post-draft')))).toEqual(
+    [],
+  );
+});
+
+test('by keyboard alone: title, tools, text and out again', async ({ page }) => {
+  await open(page, 'new');
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type('strong');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Shift+8');
+  await page.keyboard.type('item');
+  await expect.poll(() => text(page)).toBe('**strong**\n- item');
+  await expect(page.getByRole('button', { name: 'Bullet list' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(/^Slug/)).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+});
+
+test('on a phone the text and its preview are two tabs, each where it was left', async ({ page, owner }) => {
+  const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
+  const post = await make(owner, { content: paragraphs });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, post._id);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.getByRole('tab', { name: 'Preview' }).evaluate((tab: HTMLElement) => tab.click());
+  await expect(page.getByRole('tabpanel', { name: 'Preview' })).toContainText('Paragraph 59.');
+  await expect(editor(page)).toBeHidden();
+  await page.getByRole('tab', { name: 'Write' }).evaluate((tab: HTMLElement) => tab.click());
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing in a full editor, ${colorScheme}`, async ({ page, owner }) => {
+    const content =
+      '## Heading\n\n- **a** *b* `c`\n\n> quote\n\n```js\nlet a = 1\n```\n\n[link](/)\n\n| a | b |\n| - | - |\n| 1 | 2 |';
+    const post = await make(owner, { content, status: 'published' });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [1440, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, post._id);
+      if (width > 1000) await expect(page.getByRole('region', { name: 'Preview' }).locator('table')).toBeVisible();
+      expect(await findings(page), `${width} px`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { findEditor, typeText } from '../../../test/editor.ts';
+import { aPost } from '../../../test/items.ts';
+import { renderPanel } from '../../../test/panel.tsx';
+import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { BlogSection } from './blog-section.tsx';
+import { draftKey, keepDraft } from './drafts/drafts.ts';
+import { postValues } from './post-values.ts';
+
+// Before, not after: a screen that is taken away with unsaved words keeps them.
+beforeEach(() => localStorage.clear());
+
+const stored = aPost({ title: 'Mine', excerpt: 'Short.', rev: 3, content: 'First.' });
+
+// The editor is a large module; its first import must not count as time of a test.
+vi.setConfig({ testTimeout: 20_000 });
+beforeAll(() => import('./writing/writing.tsx'), 60_000);
+
+function open(path: string = stored._id) {
+  answer('listOwnerPosts', { items: [stored] });
+  answer('readOwnerPost', { item: stored });
+  return renderPanel(
+    <Routes>
+      <Route path="/manage/blogs/*" element={<BlogSection />} />
+    </Routes>,
+    `/manage/blogs/${path}`,
+  );
+}
+const text = async () => (await findEditor()).state.doc.toString();
+const drafts = () => Object.keys(localStorage);
+
+it('Ctrl-S saves and stays; what is typed meanwhile is not lost', async () => {
+  const { user } = open();
+  await typeText(' More.');
+  const asks = answer('updatePost', async () => {
+    await typeText(' Meanwhile.');
+    return { item: { ...stored, content: 'First. More.', rev: 4 } };
+  });
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(asks).toHaveLength(1));
+  expect(asks[0]?.body).toMatchObject({ content: 'First. More.', rev: 3 });
+  expect(await text()).toBe('First. More. Meanwhile.');
+  expect(await screen.findByText('Unsaved')).toBeInTheDocument();
+  answer('updatePost', { item: { ...stored, content: 'First. More. Meanwhile.', rev: 5 } });
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
+  expect(screen.getByTestId('where')).toHaveTextContent(`/manage/blogs/${stored._id}`);
+});
+
+it('a new post that is saved gets its own address, and its second save changes it', async () => {
+  const { user } = open('new');
+  await user.type(screen.getByLabelText('Title'), 'Fresh');
+  await typeText('Text');
+  const creates = answer('createPost', {
+    item: aPost({ _id: 'n1', title: 'Fresh', slug: 'fresh', content: 'Text', rev: 1 }),
+  });
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage/blogs/n1'));
+  expect(screen.getByLabelText(/^Slug/)).toHaveValue('fresh');
+  const updates = answer('updatePost', { item: aPost({ _id: 'n1', title: 'Fresh', content: 'Text!', rev: 2 }) });
+  await typeText('!');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(updates[0]?.body).toMatchObject({ content: 'Text!', rev: 1 }));
+  expect(creates).toHaveLength(1);
+});
+
+it('publishing that is refused leaves the status as it was', async () => {
+  const { user } = open();
+  await findEditor();
+  const details = [{ path: 'content', message: 'A published post needs content.' }];
+  refuse('updatePost', 400, { error: 'Some fields are wrong.', code: 'invalid', details });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('A published post needs content.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByLabelText('Status')).toHaveValue('draft');
+});
+
+it('a post changed elsewhere is not overwritten: a choice for each field, then one save on the stored revision', async () => {
+  const theirs = { ...stored, rev: 8, excerpt: 'Theirs.', content: 'Second.' };
+  const asks = answerOrRefuse('updatePost', ({ body }) =>
+    (body as { rev: number }).rev === 8
+      ? { status: 200, body: { item: { ...theirs, title: 'Mine!', rev: 9 } } }
+      : { status: 409, body: { error: 'Changed elsewhere.', code: 'stale', item: theirs } },
+  );
+  const { user } = open();
+  await findEditor();
+  await user.type(screen.getByLabelText('Title'), '!');
+  await typeText(' More.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'This post was changed elsewhere' }));
+  const side = (field: string, name: RegExp) =>
+    within(dialog.getByRole('group', { name: field })).getByRole('radio', { name });
+  expect(side('Title', /^Mine/)).toBeChecked();
+  expect(side('Excerpt', /^Stored/)).toBeChecked();
+  await user.click(side('Content', /^Stored/));
+  await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(asks).toHaveLength(2);
+  expect(asks[1]?.body).toMatchObject({ title: 'Mine!', excerpt: 'Theirs.', content: 'Second.', rev: 8 });
+  expect(await text()).toBe('Second.');
+});
+
+it('a revision that changed nothing of the form is no conflict', async () => {
+  const asks = answerOrRefuse('updatePost', ({ body }) =>
+    (body as { rev: number }).rev === 4
+      ? { status: 200, body: { item: { ...stored, content: 'First. More.', rev: 5 } } }
+      : { status: 409, body: { error: 'Changed elsewhere.', code: 'stale', item: { ...stored, rev: 4 } } },
+  );
+  const { user } = open();
+  await typeText(' More.');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
+  expect(asks).toHaveLength(2);
+});
+
+it('what is typed is kept in this browser until it is saved', async () => {
+  const { user } = open();
+  await typeText(' More.');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  expect(localStorage.getItem(drafts()[0] ?? '')).toContain('First. More.');
+  answer('updatePost', { item: { ...stored, content: 'First. More.', rev: 4 } });
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+it('offers what a lost tab has kept; on an older revision it cannot slip over what was saved since', async () => {
+  const values = { ...postValues(stored), content: 'Lost words.' };
+  keepDraft({ key: draftKey(stored._id, 'gone'), rev: 2, values, at: new Date().toISOString() });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  expect(await text()).toBe('Lost words.');
+  const asks = refuse('updatePost', 409, { error: 'Changed elsewhere.', code: 'stale', item: stored });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alertdialog', { name: 'This post was changed elsewhere' })).toBeInTheDocument();
+  expect(asks.map(({ body }) => (body as { rev: number }).rev)).toEqual([2]);
+});
+
+it('forgets what is discarded, and does not offer what is stored already', async () => {
+  const at = new Date().toISOString();
+  keepDraft({ key: draftKey(stored._id, 'same'), rev: 3, values: postValues(stored), at });
+  keepDraft({ key: draftKey(stored._id, 'other'), rev: 3, values: { ...postValues(stored), title: 'Old' }, at });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  expect(screen.queryByText(/was never saved/)).toBeNull();
+  expect(drafts()).toEqual([]);
+});
+
+it('compares versions and goes back to one', async () => {
+  const version = {
+    _id: 'v1',
+    createdAt: stored.createdAt,
+    title: 'Mine',
+    content: 'Zero.',
+    tags: [],
+    excerpt: 'Short.',
+  };
+  answer('listPostVersions', { items: [version] });
+  const asks = answer('restorePostVersion', { item: { ...stored, content: 'Zero.', rev: 4 } });
+  const { user } = open();
+  await findEditor();
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  expect(within(await sheet.findByRole('region', { name: 'Content' })).getByText('First.')).toBeInTheDocument();
+  await user.click(sheet.getByRole('button', { name: 'Restore this version' }));
+  await waitFor(async () => expect(await text()).toBe('Zero.'));
+  expect(asks[0]?.params).toEqual({ id: stored._id, versionId: 'v1' });
+});
+
+it('tells that versions could not be read, and asks again', async () => {
+  refuse('listPostVersions', 500, { error: 'Something went wrong.' });
+  const { user } = open();
+  await findEditor();
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
+  answer('listPostVersions', { items: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No earlier versions')).toBeInTheDocument();
+});
+
+it('shows the preview behind its tab, drawn by the server', async () => {
+  const asks = answer('previewPost', { html: '<p>Drawn <em>there</em>.</p>' });
+  const { user } = open();
+  await findEditor();
+  expect(asks).toHaveLength(0);
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+  expect(await screen.findByText('there')).toBeInTheDocument();
+  expect(asks[0]?.body).toEqual({ content: 'First.' });
+});

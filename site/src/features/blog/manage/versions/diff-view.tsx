@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { cx } from '../../../../components/ui/cx.ts';
+import { VisuallyHidden } from '../../../../components/ui/hidden.tsx';
+import { folded, type Line, type Part, textDiff } from './text-diff.ts';
+import styles from './versions.module.css';
+
+interface DiffViewProps {
+  before: string;
+  after: string;
+  /** Names what is compared. */
+  label: string;
+}
+
+/** Two texts as one: what went is struck out, what came is marked. */
+export function DiffView({ before, after, label }: DiffViewProps) {
+  const parts = useMemo(() => folded(textDiff(before, after)), [before, after]);
+  const isSame = before === after;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.diff} aria-label={label} tabIndex={0}>
+      {isSame ? (
+        <p className={styles.skipped}>The text is the same.</p>
+      ) : (
+        numbered(parts).map(({ key, part }) => <PartView key={key} part={part} />)
+      )}
+    </section>
+  );
+}
+
+const numbered = (parts: readonly Part[]) => parts.map((part, key) => ({ key, part }));
+
+function PartView({ part }: { part: Part }) {
+  if ('skipped' in part) {
+    return <p className={styles.skipped}>{`${part.skipped} equal ${part.skipped === 1 ? 'line' : 'lines'}`}</p>;
+  }
+  return part.lines.map((line, index) => {
+    const key = index;
+    return <LineView key={key} line={line} />;
+  });
+}
+
+function LineView({ line }: { line: Line }) {
+  return (
+    <p className={cx(styles.line, styles[line.kind])}>
+      {line.pieces.map(({ kind, text }, index) => {
+        const key = `${index}`;
+        if (kind === 'added')
+          return (
+            <ins key={key}>
+              <VisuallyHidden>added: </VisuallyHidden>
+              {text || ' '}
+            </ins>
+          );
+        if (kind === 'removed')
+          return (
+            <del key={key}>
+              <VisuallyHidden>removed: </VisuallyHidden>
+              {text || ' '}
+            </del>
+          );
+        return <span key={key}>{text || ' '}</span>;
+      })}
+    </p>
+  );
+}

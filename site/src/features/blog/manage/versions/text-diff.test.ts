@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { folded, type Line, textDiff } from './text-diff.ts';
+
+const side = (lines: readonly Line[], without: 'added' | 'removed') =>
+  lines
+    .filter(({ kind }) => kind !== without)
+    .map(({ pieces }) =>
+      pieces
+        .filter(({ kind }) => kind !== without)
+        .map(({ text }) => text)
+        .join(''),
+    )
+    .join('\n');
+
+it('marks words within a line', () => {
+  const [line] = textDiff('two reviewers per answer', 'three reviewers per answer');
+  expect(line?.kind).toBe('changed');
+  expect(line?.pieces.filter(({ kind }) => kind !== 'same')).toEqual([
+    { kind: 'removed', text: 'two' },
+    { kind: 'added', text: 'three' },
+  ]);
+});
+
+it('shows lines apart that have no word in common', () => {
+  expect(textDiff('alpha', 'omega').map(({ kind }) => kind)).toEqual(['removed', 'added']);
+});
+
+describe('whatever the texts are', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'one two', 'one three', '', ' x')).map((lines) => lines.join('\n'));
+  it('each side can be read from the difference', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const lines = textDiff(before, after);
+        expect(side(lines, 'added')).toBe(before);
+        expect(side(lines, 'removed')).toBe(after);
+      }),
+    );
+  });
+
+  it('folding hides equal lines only, and counts them', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const lines = textDiff(before, after);
+        const parts = folded(lines);
+        const shown = parts.flatMap((part) => ('lines' in part ? part.lines : []));
+        const skipped = parts.reduce((sum, part) => sum + ('skipped' in part ? part.skipped : 0), 0);
+        expect(shown.length + skipped).toBe(lines.length);
+        expect(shown.filter(({ kind }) => kind !== 'same')).toEqual(lines.filter(({ kind }) => kind !== 'same'));
+      }),
+    );
+  });
+});
+
+it('two different books are compared in time, as a whole', () => {
+  const book = (word: string) => Array.from({ length: 6_000 }, (_, index) => `${word} ${index}`).join('\n');
+  const lines = textDiff(book('alpha'), book('omega'));
+  expect(side(lines, 'added')).toBe(book('alpha'));
+});

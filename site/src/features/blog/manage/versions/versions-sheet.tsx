@@ -1,0 +1,133 @@
+import type { OwnerPost, PostVersion } from '@portfolio/contract';
+import { useEffect, useState } from 'react';
+import { Ago } from '../../../../components/panel/ago.tsx';
+import { call, errorText } from '../../../../components/panel/client.ts';
+import { ListSkeleton, LoadFailed } from '../../../../components/panel/list-states.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { Sheet } from '../../../../components/ui/sheet.tsx';
+import { toast } from '../../../../components/ui/toast.ts';
+import { formatMoment } from '../post-status.ts';
+import { wordCount } from '../word-count.ts';
+import { DiffView } from './diff-view.tsx';
+import { useVersions } from './use-versions.ts';
+import styles from './versions.module.css';
+
+interface VersionsSheetProps {
+  post: OwnerPost;
+  /** What is typed would be lost by going back, so it must be saved first. */
+  isUnsaved: boolean;
+  onRestored: (post: OwnerPost) => void;
+  onClose: () => void;
+}
+
+/** What a post said before, against what it says now, and the way back. */
+export function VersionsSheet({ post, isUnsaved, onRestored, onClose }: VersionsSheetProps) {
+  const { versions, failure, retry } = useVersions(post._id);
+  const [chosen, setChosen] = useState<PostVersion | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setChosen(versions?.[0] ?? null), [versions]);
+  const restore = async (version: PostVersion) => {
+    setBusy(true);
+    try {
+      const { item } = await call('restorePostVersion', { params: { id: post._id, versionId: version._id } });
+      toast.success('Version restored', { detail: 'What was there before is a version now.' });
+      onRestored(item);
+    } catch (error) {
+      toast.error(errorText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      wide
+      title="Versions"
+      onClose={onClose}
+      foot={
+        <>
+          {isUnsaved && <p className={styles.first}>Save first: then what you have typed becomes a version, too.</p>}
+          <Button onClick={onClose}>Close</Button>
+          {chosen && (
+            <Button
+              kind="primary"
+              disabled={isUnsaved}
+              busy={busy && 'Restoring...'}
+              onClick={() => void restore(chosen)}
+            >
+              Restore this version
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure && <LoadFailed title={failure} onRetry={retry} />}
+      {!failure && !versions && <ListSkeleton />}
+      {versions?.length === 0 && (
+        <EmptyState
+          title="No earlier versions"
+          text="Each save that changes the words keeps the ones before, fifty at most."
+        />
+      )}
+      {versions && chosen && (
+        <div className={styles.columns}>
+          <VersionList versions={versions} chosen={chosen} onChoose={setChosen} />
+          <Compared version={chosen} post={post} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface VersionListProps {
+  versions: readonly PostVersion[];
+  chosen: PostVersion;
+  onChoose: (version: PostVersion) => void;
+}
+
+function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  return (
+    <ol className={styles.list} aria-label="Versions, the newest first">
+      {versions.map((version) => (
+        <li key={version._id}>
+          <button
+            type="button"
+            aria-current={version === chosen ? 'true' : undefined}
+            onClick={() => onChoose(version)}
+          >
+            <Ago date={version.createdAt} />
+            <span>{formatMoment(version.createdAt)}</span>
+            <span>{wordCount(version.content)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Compared({ version, post }: { version: PostVersion; post: OwnerPost }) {
+  const fields: [label: string, before: string, after: string][] = [
+    ['Title', version.title, post.title],
+    ['Excerpt', version.excerpt ?? '', post.excerpt ?? ''],
+    ['Tags', version.tags.join(', '), post.tags.join(', ')],
+  ];
+  return (
+    <div className={styles.compared}>
+      <p className={styles.legend}>
+        <del>Only in this version</del>
+        <ins>Only in the post as it is stored now</ins>
+      </p>
+      {fields.map(([label, before, after]) =>
+        before === after ? null : (
+          <div key={label}>
+            <h3>{label}</h3>
+            <DiffView label={label} before={before} after={after} />
+          </div>
+        ),
+      )}
+      <div>
+        <h3>Content</h3>
+        <DiffView label="Content" before={version.content} after={post.content} />
+      </div>
+    </div>
+  );
+}

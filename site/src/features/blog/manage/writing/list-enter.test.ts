@@ -1,0 +1,75 @@
+import { defaultKeymap } from '@codemirror/commands';
+import { EditorSelection, EditorState } from '@codemirror/state';
+import { EditorView, keymap, runScopeHandlers } from '@codemirror/view';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { writingMarkdown } from './code-editor.tsx';
+
+let view: EditorView | undefined;
+afterEach(() => view?.destroy());
+
+/** Presses Enter at `|`, as often as said; the text then, with `|` where the caret is. */
+function enter(marked: string, times = 1, shiftKey = false): string {
+  view?.destroy();
+  const at = marked.indexOf('|');
+  view = new EditorView({
+    state: EditorState.create({
+      doc: marked.replace('|', ''),
+      selection: EditorSelection.cursor(at),
+      extensions: [writingMarkdown, keymap.of(defaultKeymap)],
+    }),
+  });
+  for (let press = 0; press < times; press += 1) {
+    runScopeHandlers(view, new KeyboardEvent('keydown', { key: 'Enter', shiftKey }), 'editor');
+  }
+  const { head } = view.state.selection.main;
+  return `${view.state.sliceDoc(0, head)}|${view.state.sliceDoc(head)}`;
+}
+
+describe('Enter in a list', () => {
+  it.each([
+    ['- one|', '- one\n- |'],
+    ['* one|', '* one\n* |'],
+    ['+ one|', '+ one\n+ |'],
+    ['1. one|', '1. one\n2. |'],
+    ['9) one|', '9) one\n10) |'],
+    ['- a\n  - nested|', '- a\n  - nested\n  - |'],
+    ['- [x] done|', '- [x] done\n- [ ] |'],
+    ['- be|fore', '- be\n- |fore'],
+    ['text\n\n- one|\n\nmore', 'text\n\n- one\n- |\n\nmore'],
+    ['1. one|\n2. two', '1. one\n2. |\n3. two'],
+    ['> quote|', '> quote\n> |'],
+  ])('continues %j', (before, after) => {
+    expect(enter(before)).toBe(after);
+  });
+
+  it.each([
+    ['- one\n- |', '- one\n|'],
+    ['1. |', '|'],
+    ['- one\n- [ ] |', '- one\n|'],
+  ])('ends the list on the empty item of %j', (before, after) => {
+    expect(enter(before)).toBe(after);
+  });
+
+  it.each([
+    ['plain|', 'plain\n|'],
+    ['**bold** text|', '**bold** text\n|'],
+    ['```\n- code|\n```', '```\n- code\n|\n```'],
+  ])('is a line break in %j', (before, after) => {
+    expect(enter(before)).toBe(after);
+  });
+
+  it('with Shift is a line break', () => {
+    expect(enter('- one|', 1, true)).not.toContain('\n- ');
+  });
+
+  it('ends what it continues: twice at the end of an item leaves the text and one line break', () => {
+    const marker = fc.constantFrom('-', '*', '+', '1.', '7)');
+    fc.assert(
+      fc.property(marker, fc.stringMatching(/^[a-z]{1,12}$/), (mark, word) => {
+        expect(enter(`${mark} ${word}|`, 2)).toBe(`${mark} ${word}\n|`);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

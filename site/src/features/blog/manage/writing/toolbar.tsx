@@ -1,0 +1,72 @@
+import type { EditorView } from '@codemirror/view';
+import { Fragment, type KeyboardEvent, useState } from 'react';
+import { IconButton } from '../../../../components/ui/button.tsx';
+import { keyNames, type Tool } from './tools.ts';
+import styles from './writing.module.css';
+
+interface ToolbarProps {
+  groups: readonly Tool[][];
+  /** One character a tool: `1` pressed, `0` not, `x` not to be used. */
+  states: string;
+  view: () => EditorView | null;
+  /** The id of what it formats. */
+  controls: string;
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The tools in one row and one Tab stop; arrow keys go from one to the next. */
+export function Toolbar({ groups, states, view, controls }: ToolbarProps) {
+  const [current, setCurrent] = useState(0);
+  const [mac] = useState(isMac);
+  const tools = groups.flat();
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tools.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + tools.length) % tools.length;
+    setCurrent(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  const use = (tool: Tool, place: number) => {
+    const editor = view();
+    setCurrent(place);
+    if (!editor || states[place] === 'x') return;
+    editor.focus();
+    tool.run(editor);
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className={styles.toolbar}
+      onKeyDown={onKeyDown}
+    >
+      {groups.map((group, index) => (
+        <Fragment key={group[0]?.label}>
+          {index > 0 && <hr />}
+          {group.map((tool) => {
+            const place = tools.indexOf(tool);
+            const keys = tool.key ? keyNames(tool.key, mac) : null;
+            return (
+              <IconButton
+                key={tool.label}
+                label={tool.label}
+                icon={tool.icon}
+                title={keys ? `${tool.label} (${keys.shown})` : tool.label}
+                aria-keyshortcuts={keys?.aria}
+                aria-pressed={tool.within ? states[place] === '1' : undefined}
+                aria-disabled={states[place] === 'x' || undefined}
+                tabIndex={place === current ? 0 : -1}
+                // The caret and what is selected stay where they are.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => use(tool, place)}
+              />
+            );
+          })}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

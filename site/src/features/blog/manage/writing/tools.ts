@@ -1,0 +1,122 @@
+import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import type { EditorState, TransactionSpec } from '@codemirror/state';
+import type { EditorView, KeyBinding } from '@codemirror/view';
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Redo2,
+  Sigma,
+  SquareCode,
+  Strikethrough,
+  Table,
+  TextQuote,
+  Undo2,
+} from 'lucide-react';
+import { structuresAt } from './code.ts';
+import {
+  insertCodeBlock,
+  insertDivider,
+  insertFormula,
+  insertLink,
+  insertTable,
+  toggleLines,
+  toggleMark,
+} from './format.ts';
+
+export interface Tool {
+  label: string;
+  icon: LucideIcon;
+  /** As CodeMirror names keys; Shift with a digit is the same key everywhere and is nobody else's. */
+  key?: string;
+  /** The structure of Markdown in which it is pressed. */
+  within?: string;
+  run: (view: EditorView) => unknown;
+  isAvailable?: (state: EditorState) => boolean;
+}
+
+const editing = (edit: (state: EditorState) => TransactionSpec) => (view: EditorView) => {
+  view.dispatch(edit(view.state), { scrollIntoView: true, userEvent: 'input.format' });
+  return true;
+};
+const asking = (ask: () => void) => () => {
+  ask();
+  return true;
+};
+const marking = (mark: string) => editing((state) => toggleMark(state, mark));
+const lining = (kind: Parameters<typeof toggleLines>[1]) => editing((state) => toggleLines(state, kind));
+
+/** The tools of the editor in groups; `askForPictures` opens the choice of files. */
+export function toolGroups(askForPictures: () => void): Tool[][] {
+  return [
+    [
+      { label: 'Heading', icon: Heading2, key: 'Ctrl-Shift-2', within: 'ATXHeading2', run: lining('heading 2') },
+      { label: 'Subheading', icon: Heading3, key: 'Ctrl-Shift-3', within: 'ATXHeading3', run: lining('heading 3') },
+      { label: 'Bold', icon: Bold, key: 'Mod-b', within: 'StrongEmphasis', run: marking('**') },
+      { label: 'Italic', icon: Italic, key: 'Mod-i', within: 'Emphasis', run: marking('*') },
+      { label: 'Strikethrough', icon: Strikethrough, key: 'Mod-Shift-x', within: 'Strikethrough', run: marking('~~') },
+    ],
+    [
+      { label: 'Bullet list', icon: List, key: 'Ctrl-Shift-8', within: 'BulletList', run: lining('bullets') },
+      { label: 'Numbered list', icon: ListOrdered, key: 'Ctrl-Shift-7', within: 'OrderedList', run: lining('numbers') },
+      { label: 'Checklist', icon: ListChecks, key: 'Ctrl-Shift-0', within: 'Task', run: lining('tasks') },
+      { label: 'Quote', icon: TextQuote, key: 'Ctrl-Shift-9', within: 'Blockquote', run: lining('quote') },
+    ],
+    [
+      { label: 'Link', icon: Link, key: 'Mod-k', within: 'Link', run: editing(insertLink) },
+      { label: 'Image', icon: ImagePlus, key: 'Ctrl-Shift-6', run: asking(askForPictures) },
+      { label: 'Code', icon: Code, key: 'Mod-e', within: 'InlineCode', run: marking('`') },
+      {
+        label: 'Code block',
+        icon: SquareCode,
+        key: 'Ctrl-Shift-1',
+        within: 'FencedCode',
+        run: editing(insertCodeBlock),
+      },
+      { label: 'Formula', icon: Sigma, key: 'Ctrl-Shift-4', run: editing(insertFormula) },
+      { label: 'Table', icon: Table, key: 'Ctrl-Shift-5', within: 'Table', run: editing(insertTable) },
+      { label: 'Divider', icon: Minus, run: editing(insertDivider) },
+    ],
+    [
+      { label: 'Undo', icon: Undo2, run: undo, isAvailable: (state) => undoDepth(state) > 0 },
+      { label: 'Redo', icon: Redo2, run: redo, isAvailable: (state) => redoDepth(state) > 0 },
+    ],
+  ];
+}
+
+/** The keys of the tools that have one. Undo and redo have theirs from the history. */
+export function toolKeys(groups: readonly Tool[][]): KeyBinding[] {
+  return groups
+    .flat()
+    .flatMap(({ key, run }): KeyBinding[] => (key ? [{ key, run: (view) => run(view) === true }] : []));
+}
+
+/** A key in words, such as `Ctrl+Shift+8`, and as `aria-keyshortcuts` wants it. */
+export function keyNames(key: string, isMac: boolean): { shown: string; aria: string } {
+  const parts = key.split('-').map((part) => (part.length === 1 ? part.toUpperCase() : part));
+  const named = (mod: string, control: string) =>
+    parts.map((part) => (part === 'Mod' ? mod : part === 'Ctrl' ? control : part)).join('+');
+  return isMac
+    ? { shown: named('⌘', '⌃'), aria: named('Meta', 'Control') }
+    : { shown: named('Ctrl', 'Ctrl'), aria: named('Control', 'Control') };
+}
+
+/** Which tools are pressed and which can be used at the caret, in one word that changes only when they do. */
+export function toolStates(groups: readonly Tool[][], state: EditorState): string {
+  const { head, empty } = state.selection.main;
+  const around = new Set([...structuresAt(state, head), ...(empty ? structuresAt(state, head, 1) : [])]);
+  const stateOf = ({ within, isAvailable }: Tool) => {
+    if (isAvailable && !isAvailable(state)) return 'x';
+    return within && around.has(within) ? '1' : '0';
+  };
+  return groups.flat().map(stateOf).join('');
+}

@@ -1,0 +1,134 @@
+import { type EditorView, keymap } from '@codemirror/view';
+import { readingTime } from '@portfolio/contract/text';
+import { CircleAlert } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useController } from 'react-hook-form';
+import { cx } from '../../../../components/ui/cx.ts';
+import { Icon } from '../../../../components/ui/icon.tsx';
+import { PicturesDialog } from '../pictures/pictures-dialog.tsx';
+import type { PostValues } from '../post-values.ts';
+import { wordCount } from '../word-count.ts';
+import { CodeEditor } from './code-editor.tsx';
+import { type DescribedPicture, insertPictures } from './format.ts';
+import { picturesIn } from './pictures-in.ts';
+import { PreviewPane } from './preview.tsx';
+import { type Tab, Tabs } from './tabs.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { toolGroups, toolKeys, toolStates } from './tools.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useWide } from './use-wide.ts';
+import styles from './writing.module.css';
+
+/** The text of a post in Markdown and, beside it or behind a tab, how visitors will read it. */
+export function Writing() {
+  const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
+  const ids = useId();
+  const view = useRef<EditorView>(null);
+  const [tab, setTab] = useState<Tab>('write');
+  const isWide = useWide();
+  const shows = (id: Tab) => isWide || tab === id;
+  useKeptScroll(isWide ? null : tab);
+  const pictures = usePictures(view);
+  const groups = useMemo(() => toolGroups(pictures.choose), [pictures.choose]);
+  const extensions = useMemo(() => [keymap.of(toolKeys(groups)), picturesIn(pictures.take)], [groups, pictures.take]);
+  const [states, setStates] = useState('');
+  // Where the form goes when this field is wrong.
+  const { ref } = field;
+  useEffect(() => ref({ focus: () => view.current?.focus() }), [ref]);
+  // Read late: counting and drawing never stand between a key and its letter.
+  const content = useDeferredValue(field.value);
+  const error = fieldState.error?.message;
+  const panel = (id: Tab) => ({
+    id: `${ids}-${id}`,
+    hidden: !shows(id),
+    ...(!isWide && { role: 'tabpanel', 'aria-labelledby': `${ids}-tab-${id}` }),
+  });
+  return (
+    <div>
+      {!isWide && <Tabs current={tab} onChoose={setTab} ids={ids} />}
+      <div className={cx(styles.write, error && styles.wrong)}>
+        {shows('write') && (
+          <Toolbar groups={groups} states={states} view={() => view.current} controls={`${ids}-write`} />
+        )}
+        <div className={styles.panes}>
+          <div className={styles.source} {...panel('write')}>
+            <CodeEditor
+              ref={view}
+              className={styles.code}
+              value={field.value}
+              onChange={field.onChange}
+              onUpdate={(state) => setStates(toolStates(groups, state))}
+              extensions={extensions}
+              attributes={{
+                'aria-label': 'Content',
+                spellcheck: 'true',
+                ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${ids}-error` }),
+              }}
+            />
+          </div>
+          <section
+            className={styles.view}
+            aria-label="Preview"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            tabIndex={0}
+            {...panel('preview')}
+          >
+            <PreviewPane content={content} isShown={shows('preview')} />
+          </section>
+        </div>
+        <p className={styles.counts}>
+          <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
+          <span>Markdown. Enter continues a list.</span>
+        </p>
+      </div>
+      {error && (
+        <p id={`${ids}-error`} className={styles.error}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      )}
+      <input
+        ref={pictures.picker}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Pictures to insert"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Emptied, so that the same file may be chosen again after a failure.
+          event.target.value = '';
+          if (files.length) pictures.take(files, view.current?.state.selection.main.head ?? 0);
+        }}
+      />
+      {pictures.taken &&
+        // Outside of the post's form: Chromium keeps the submit event of a form in a form from everybody else.
+        createPortal(
+          <PicturesDialog files={pictures.taken.files} onInsert={pictures.insert} onClose={pictures.close} />,
+          document.getElementById('main') ?? document.body,
+        )}
+    </div>
+  );
+}
+
+/** Pictures that were chosen, pasted or dropped, until they stand in the text. */
+function usePictures(view: { current: EditorView | null }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [taken, setTaken] = useState<{ files: File[]; at: number } | null>(null);
+  const choose = useCallback(() => picker.current?.click(), []);
+  const take = useCallback((files: File[], at: number) => setTaken({ files, at }), []);
+  const close = () => {
+    setTaken(null);
+    // After the dialog has given the focus back to whatever had it.
+    requestAnimationFrame(() => view.current?.focus());
+  };
+  const insert = (described: DescribedPicture[]) => {
+    const editor = view.current;
+    if (editor && taken) {
+      editor.dispatch(insertPictures(editor.state, taken.at, described), { userEvent: 'input', scrollIntoView: true });
+    }
+    close();
+  };
+  return { picker, taken, choose, take, close, insert };
+}

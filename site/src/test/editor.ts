@@ -1,0 +1,25 @@
+import { EditorView } from '@codemirror/view';
+import { act, screen } from '@testing-library/react';
+
+/** The editor of a post's text, once it is loaded; jsdom has no layout, so tests type into its state. */
+export async function findEditor(): Promise<EditorView> {
+  const text = await screen.findByRole('textbox', { name: 'Content' }, { timeout: 10_000 });
+  const view = EditorView.findFromDOM(text);
+  if (!view) throw new Error('There is no editor around the text.');
+  return view;
+}
+
+/** Types at the end of the text, letter by letter, as keys would. */
+export async function typeText(text: string): Promise<void> {
+  const view = await findEditor();
+  act(() => {
+    for (const letter of text) {
+      const at = view.state.doc.length;
+      const isHandled = view.state
+        .facet(EditorView.inputHandler)
+        .some((handle) => handle(view, at, at, letter, () => view.state.update({})));
+      if (isHandled) continue;
+      view.dispatch({ changes: { from: at, insert: letter }, selection: { anchor: at + 1 }, userEvent: 'input.type' });
+    }
+  });
+}
