@@ -1,4 +1,6 @@
-import { mongooseAdapter } from '@payloadcms/db-mongodb';
+import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
+import type { Payload } from 'payload';
+import type { RevisionStore } from './revision.ts';
 
 /** MongoDB as Payload's database; transactions need a replica set. */
 export function mongoDatabase(url: string): ReturnType<typeof mongooseAdapter> {
@@ -13,4 +15,18 @@ export function mongoDatabase(url: string): ReturnType<typeof mongooseAdapter> {
       }
     },
   });
+}
+
+const REVISION = { _id: 'content' as never };
+
+/** The revision that processes on one MongoDB share; a document of its own, outside of any transaction. */
+export function mongoRevision(payload: Payload): RevisionStore {
+  const { connection } = payload.db as unknown as MongooseAdapter;
+  const revisions = connection.collection<{ value?: number }>('content-revision');
+  return {
+    read: async () => (await revisions.findOne(REVISION))?.value ?? 0,
+    increase: async () => {
+      await revisions.updateOne(REVISION, { $inc: { value: 1 } }, { upsert: true });
+    },
+  };
 }
