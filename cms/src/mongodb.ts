@@ -13,6 +13,10 @@ export function mongoDatabase(url: string): ReturnType<typeof mongooseAdapter> {
           .collection(name)
           .createIndex({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $type: 'string' } } });
       }
+      // As visitors' lists ask: published, not in the trash, by time.
+      await adapter.connection
+        .collection('posts')
+        .createIndex({ status: 1, deletedAt: 1, publishedAt: -1, createdAt: -1 });
     },
   });
 }
