@@ -39,7 +39,11 @@ for (const built of ['dist/server/main.js', 'dist/site/server/entry-server.js', 
 const folder = newFolder();
 const dataDir = join(folder, 'data');
 const report = createReport();
-const notes = [`${values.rounds} rounds.`];
+const notes = [`${values.rounds} rounds.`, `Load of the machine before: ${loadavg()[0].toFixed(1)}.`];
+process.once('SIGTERM', () => {
+  if (report.rows.length > 0) report.write([...notes, 'Ended before its time.']);
+  process.exit(1);
+});
 try {
   const product = await startProduct(dataDir);
   await fill(await product.owner());
@@ -57,8 +61,9 @@ try {
     });
     notes.push(`Load of the machine after ${part}: ${loadavg()[0].toFixed(1)}.`);
   }
-  if (missing.length > 0) notes.push(`Missing: ${missing.join(', ')}.`);
-  report.write(notes);
 } finally {
+  if (missing.length > 0) notes.push(`Missing: ${missing.join(', ')}.`);
+  // What was measured before a part failed is kept, too.
+  if (report.rows.length > 0) report.write(notes);
   rmSync(folder, { recursive: true, force: true });
 }

@@ -45,7 +45,7 @@ export async function load({ dataDir, rounds, report }) {
     };
     await during(async () => undefined);
     idle.push(await during(async () => undefined));
-    results.photo.push(await during(() => owner.upload('/api/media/admin/upload', picture)));
+    results.photo.push(await during(() => owner.upload('/api/blog/admin/upload-image', picture)));
     results.logins.push(await during(() => tryLogins(product.url)));
     agent.destroy();
     await stop(product.child);
