@@ -3,6 +3,7 @@ import { hasBeen } from './clock.ts';
 import { databaseKind } from './database-kind.ts';
 import { env } from './env.ts';
 import { migrations } from './migrations/index.ts';
+import { type SharedRevision, shareRevision } from './revision.ts';
 import { provideServices, type Services } from './services.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { hourly } from './start/hourly.ts';
@@ -42,18 +43,34 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   provideServices({
     renderMarkdown,
     changed: () => {
-      for (const listener of listeners) listener();
+      tell();
+      revision?.bump();
     },
   });
+  let revision: SharedRevision | undefined;
+  const tell = () => {
+    for (const listener of listeners) {
+      try {
+        listener();
+      } catch (error) {
+        // What is stored is stored: the write must not fail for it.
+        options.log(`A change of content was not taken in: ${messageOf(error)}`);
+      }
+    }
+  };
   const { default: config } = await import('./payload.config.ts');
   const payload = await getPayload({ config });
   if (databaseKind(env.DATABASE_URI) === 'sqlite') await payload.db.migrate({ migrations: migrations as Migration[] });
+  if (databaseKind(env.DATABASE_URI) === 'mongodb') {
+    const { mongoRevision } = await import('./mongodb.ts');
+    revision = shareRevision(mongoRevision(payload), tell);
+  }
   const createdOwner = await createOwner(payload, options.admin);
   await writeDefaults(payload);
   await resumeClock(payload);
   const stopPurging = hourly(
     () => purgeTrash(payload),
-    (error) => options.log(`Emptying the trash failed: ${error instanceof Error ? error.message : String(error)}`),
+    (error) => options.log(`Emptying the trash failed: ${messageOf(error)}`),
   );
   return {
     payload,
@@ -68,10 +85,13 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     },
     close: async () => {
       await stopPurging();
+      revision?.stop();
       await payload.destroy();
     },
   };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The last save of a post has been, whatever the clock says now. */
 async function resumeClock(payload: Payload): Promise<void> {

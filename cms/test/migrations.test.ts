@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrations } from '../src/migrations/index.ts';
+import { openConnection } from '../src/sqlite/connection.ts';
 import { openTestCms, type TestCms } from './open-test-cms.ts';
 
 interface Drizzle {
@@ -36,4 +37,24 @@ it('leave no difference to what the collections want; else run npm run generate 
   const before: unknown = JSON.parse(readFileSync(join(folder, last), 'utf8'));
   const { generateDrizzleJson, generateMigration } = database.requireDrizzleKit();
   expect(await generateMigration(before, await generateDrizzleJson(database.schema))).toEqual([]);
+});
+
+it('give lists and their texts an index to go by', () => {
+  const database = openConnection(join(cms.folder, 'test.db'));
+  const planOf = (query: string) =>
+    (database.prepare(`EXPLAIN QUERY PLAN ${query}`).all() as { detail: string }[])
+      .map(({ detail }) => detail)
+      .join('\n');
+  const list = planOf(
+    "SELECT id FROM posts WHERE status = 'published' AND published_at <= '2030' AND deleted_at IS NULL " +
+      'ORDER BY published_at DESC, created_at DESC LIMIT 12',
+  );
+  expect(list).toContain('posts_public_list');
+  expect(list).not.toContain('TEMP B-TREE');
+  for (const table of ['projects_texts', 'experiences_texts', 'posts_texts', '_posts_v_texts', 'media_texts']) {
+    const texts = planOf(`SELECT * FROM ${table} WHERE parent_id = 'x' ORDER BY "order"`);
+    expect(texts).toContain(`${table}_parent_order`);
+    expect(texts).not.toContain('TEMP B-TREE');
+  }
+  database.close();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cms } from '@portfolio/cms';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { admin, isAdminPath, type NextHandler } from './admin.ts';
@@ -30,6 +30,8 @@ export interface AppOptions {
   own: () => Set<string>;
   trustProxy: number;
   isStopping: () => boolean;
+  /** Answers `/metrics`; left out, there is no such page. */
+  metrics?: RequestHandler;
 }
 
 /** The whole product as an Express app, apart from listening. */
@@ -45,6 +47,7 @@ export function createApp(options: AppOptions): Express {
   app.use(requestLog(log));
   app.use(securityHeaders(origin.startsWith('https:')));
   app.use(health(options.isStopping, options.ready));
+  if (options.metrics) app.get('/metrics', options.metrics);
 
   const toAdmin = admin({ gateway: services.gateway, own, next: options.next, dev: site.isDevelopment });
   app.use((request, response, forward) => {
@@ -80,8 +83,9 @@ export function createApp(options: AppOptions): Express {
 function requestLog(logger: Logger) {
   return pinoHttp({
     logger,
-    genReqId: (_, response) => {
-      const id = randomUUID();
+    genReqId: (request, response) => {
+      // The page cache draws under the name of the request that waits for it.
+      const id = typeof request.id === 'string' ? request.id : randomUUID();
       response.setHeader('X-Request-Id', id);
       return id;
     },

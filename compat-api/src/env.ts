@@ -40,7 +40,7 @@ const VARIABLES = {
   S3_ACCESS_KEY_ID: [set, 'a key'],
   S3_SECRET_ACCESS_KEY: [set, 'a key'],
   TRUST_PROXY: [whole(0, 10), 'the number of proxies in front, 0 to 10'],
-  CACHE_MB: [whole(0, 100_000), 'a number of megabytes'],
+  CACHE_MB: [whole(0, 100_000), 'a number of megabytes, 0 for no cache'],
   LOG_HITS: [z.enum(['0', '1', 'true', 'false']), '1 or 0'],
   METRICS_TOKEN: [z.string().min(8), 'at least 8 characters'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -62,6 +62,11 @@ export interface Settings {
   /** How contact messages are e-mailed; `null` where no server is set. */
   mail: MailSettings | null;
   trustProxy: number;
+  /** Room for finished pages (bytes); 0 keeps none. */
+  cacheBytes: number;
+  logsHits: boolean;
+  /** Opens `/metrics`. */
+  metricsToken: string | undefined;
   isProduction: boolean;
   root: string;
   /** One line each, for the log. */
@@ -111,6 +116,9 @@ export function loadSettings(root: string, environment: NodeJS.ProcessEnv = proc
     adminIsSet: Boolean(values.ADMIN_USERNAME || values.ADMIN_PASSWORD),
     mail: mailSettings(values),
     trustProxy: values.TRUST_PROXY ?? 0,
+    cacheBytes: (values.CACHE_MB ?? 64) * 1024 * 1024,
+    logsHits: values.LOG_HITS === '1' || values.LOG_HITS === 'true',
+    metricsToken: values.METRICS_TOKEN,
     isProduction: environment.NODE_ENV === 'production',
     root,
     warnings,

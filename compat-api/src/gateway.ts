@@ -150,6 +150,23 @@ export function createGateway(payload: Payload) {
       }));
     },
     /**
+     * When the next post becomes public after a time (ms since 1970), `Infinity` when none will. Visitors must not know
+     * of such a post, so this is asked without access rules, for nothing but the time.
+     */
+    async nextPublication(after: number): Promise<number> {
+      const { docs } = await payload.find({
+        collection: 'posts',
+        depth: 0,
+        limit: 1,
+        pagination: false,
+        select: { publishedAt: true },
+        sort: 'publishedAt',
+        where: { status: { equals: 'published' }, publishedAt: { greater_than: new Date(after).toISOString() } },
+      });
+      const [next] = docs;
+      return next?.publishedAt ? new Date(next.publishedAt).getTime() : Number.POSITIVE_INFINITY;
+    },
+    /**
      * The names of all files whose rows lie in the trash. Asked without access rules, for visitors must not be told of
      * these rows; nothing but the names is read.
      */

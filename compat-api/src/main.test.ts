@@ -114,6 +114,41 @@ describe.runIf(isBuilt)('the server as a process', () => {
     ]);
   }, 60_000);
 
+  it('killed right after a save shows what was saved when it starts again, and never less', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'portfolio-killed-'));
+    const owner = { username: 'someone', password: 'else-else' };
+    const environment = { DATA_DIR: data, ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password };
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const json = { 'Content-Type': 'application/json', Origin: url };
+    let server = start(port, environment);
+    for (const name of ['Before The Kill', 'After The Kill']) {
+      await server.ready;
+      expect(await (await fetch(url)).text()).not.toContain(name);
+      const login = await fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify(owner),
+      });
+      const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const body = JSON.stringify({ name });
+      const saved = await fetch(`${url}/api/site-settings/admin`, {
+        method: 'PUT',
+        headers: { ...json, cookie },
+        body,
+      });
+      expect(saved.status).toBe(200);
+      server.child.kill('SIGKILL');
+      await server.ended;
+      server = start(port, environment);
+      await server.ready;
+      expect(await (await fetch(url)).text()).toContain(name);
+    }
+    server.child.kill('SIGKILL');
+    await server.ended;
+    rmSync(data, { recursive: true });
+  }, 120_000);
+
   it('ends with one line for a wrong setting', async () => {
     const server = start(await freePort(), { ADMIN_PASSWORD: '12345' });
     expect(await server.ended).toBe(1);

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
 import { lazyNext } from './admin.ts';
 import { createApp } from './app.ts';
+import { createPageCache } from './cache/index.ts';
 import { loadSettings, type Settings } from './env.ts';
+import { metrics } from './metrics.ts';
 import { ownOrigins } from './origins.ts';
 import { developedSite } from './pages/development.ts';
 import { builtSite } from './pages/source.ts';
@@ -33,6 +35,7 @@ async function start(settings: Settings): Promise<void> {
   const site = settings.isProduction ? await builtSite(settings.root) : await developedSite(settings.root, server);
   const core = await openCore(settings, (message) => log.warn(message));
   const own = ownOrigins(settings.siteUrl, settings.port);
+  const { metricsToken } = settings;
   const app = createApp({
     ready: core.cms.ready,
     services: core.services,
@@ -43,9 +46,23 @@ async function start(settings: Settings): Promise<void> {
     own: () => own,
     trustProxy: settings.trustProxy,
     isStopping: () => isStopping,
+    ...(metricsToken && { metrics: metrics(metricsToken, () => cache?.figures()) }),
   });
+  // In development pages change with the sources, which nobody tells the cache of.
+  const cache =
+    settings.isProduction && settings.cacheBytes > 0
+      ? createPageCache({
+          app,
+          room: settings.cacheBytes,
+          log,
+          logsHits: settings.logsHits,
+          onChange: core.cms.onChange,
+          nextPublication: core.services.gateway.nextPublication,
+          ready: core.cms.ready,
+        })
+      : null;
   server.removeAllListeners('request');
-  server.on('request', app);
+  server.on('request', cache?.listener ?? app);
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
   const stop = createStop({
@@ -54,6 +71,7 @@ async function start(settings: Settings): Promise<void> {
       isStopping = true;
     },
     close: async () => {
+      cache?.close();
       await stopControl();
       await close();
     },

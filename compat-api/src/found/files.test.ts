@@ -52,7 +52,7 @@ describe.each(Object.entries(FILES))('%s', (path, type) => {
     const head = await app.ask('HEAD', path);
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag]);
     const other = await rawGet(app.origin, path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-    expect([other.status, other.headers.etag]).toEqual([200, etag]);
+    expect([other.status, other.text]).toEqual([200, answer.text]);
     expect((await app.ask('POST', path)).status).toBe(405);
     expect((await app.ask('GET', `${path}/`)).status).toBe(/^.(og|plates)./.test(path) ? 404 : 308);
   });
@@ -132,6 +132,7 @@ describe('icons', () => {
       expect(sizes).toBe(`${width}x${width}`);
     }
     await rm(join(app.folder, 'uploads'), { recursive: true });
+    await app.call('PUT', '/api/site-settings/admin', { owner: true, json: {} });
     expect(await sidesOf('/favicon.ico')).toEqual([48, 32, 16]);
     expect((await (await touchOf()).stats()).dominant.r).toBeLessThan(20);
   });

@@ -24,11 +24,11 @@ const publish = async (title: string, at: number) => {
 /** Where a post is seen: the list, its own read, its page, the list's page, the search. */
 async function seenIn(slug: string, title: string): Promise<boolean[]> {
   const list = await app.call('GET', '/api/blog?pageSize=50');
-  const page = await app.ask('GET', '/blog?pageSize=50');
+  const page = await app.ask('GET', '/blog');
   const found = await app.call('GET', `/api/search?q=${title}`);
   const holds = (items: { slug?: string; url?: string }[]) =>
     items.some((item) => item.slug === slug || item.url === `/blog/${slug}`);
-  const drawn = drawnOf(page.text).data['/api/blog?pageSize=50'] as { body: { items: { slug: string }[] } };
+  const drawn = drawnOf(page.text).data['/api/blog'] as { body: { items: { slug: string }[] } };
   return [
     holds(list.body.items),
     (await app.call('GET', `/api/blog/${slug}`)).status === 200,

@@ -57,7 +57,7 @@ interface TestOptions extends Partial<AppOptions> {
 
 const drawn = (markdown: string) => `<p>${markdown}</p>`;
 
-/** The whole app over real HTTP, on a new SQLite file, with a stand-in for the built site and for Next. */
+/** The whole app over real HTTP, on a new SQLite file, behind the page cache, with a stand-in for the built site and for Next. */
 export async function openApp({
   realMarkdown = false,
   mail = { send: () => {}, idle: async () => {} },
@@ -77,6 +77,7 @@ export async function openApp({
   // Loaded only now: the content system reads the environment while its modules are evaluated.
   const { openCms } = await import('@portfolio/cms');
   const { createApp } = await import('../app.ts');
+  const { createPageCache } = await import('../cache/index.ts');
   const { ownOrigins } = await import('../origins.ts');
   const { createServices } = await import('../services.ts');
   const cms = await openCms({
@@ -106,7 +107,15 @@ export async function openApp({
     isStopping: () => false,
     ...options,
   });
-  server.on('request', app);
+  const cache = createPageCache({
+    app,
+    room: 8 * 1024 * 1024,
+    log,
+    onChange: cms.onChange,
+    nextPublication: services.gateway.nextPublication,
+    ready: cms.ready,
+  });
+  server.on('request', cache.listener);
 
   let session = '';
   async function ask(method: string, path: string, sent: Sent = {}): Promise<Answer> {
@@ -146,6 +155,7 @@ export async function openApp({
     },
     next,
     close: async () => {
+      cache.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await cms.close();

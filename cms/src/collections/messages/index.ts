@@ -7,7 +7,7 @@ import { notesField } from '../../fields/notes.ts';
 import { revField } from '../../fields/rev.ts';
 import { selectField } from '../../fields/select.ts';
 import { textareaField, textField } from '../../fields/text.ts';
-import { contentHooks } from '../../hooks/content-hooks.ts';
+import { nextRev } from '../../hooks/next-rev.ts';
 
 export const messages: CollectionConfig = {
   slug: 'messages',
@@ -16,7 +16,8 @@ export const messages: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   trash: true,
-  hooks: contentHooks(),
+  // No page shows a message, so none changes with it.
+  hooks: { beforeChange: [nextRev] },
   fields: [
     textField({ name: 'name', required: true }),
     textField({ name: 'email', required: true, max: LIMITS.email }, { validate: checkEmail(true) }),

@@ -39,7 +39,7 @@ interface AnyInput {
   /** Told how much of the files has gone. */
   onProgress?: OnProgress | undefined;
   /** Ends the call, which then rejects with an `AbortError`. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | null;
 }
 
 /** Calls the API by the name of a route; rejects with `ApiError`. */

@@ -1,0 +1,69 @@
+// All figures of the product, each beside its peer of the same run: see README.md.
+import { existsSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fill, newFolder, ROOT, startProduct } from './lib/product.mjs';
+import { createReport } from './lib/report.mjs';
+import { has, say, stop } from './lib/tools.mjs';
+import { growth } from './parts/growth.mjs';
+import { load } from './parts/load.mjs';
+import { memory } from './parts/memory.mjs';
+import { serving } from './parts/serving.mjs';
+import { start } from './parts/start.mjs';
+
+const PARTS = { serving, start, load, growth, memory };
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(PARTS).join(',') },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    scale: { type: 'string', default: '1' },
+  },
+});
+const only = values.only.split(',');
+const NEEDS = { wrk: ['serving', 'memory'], taskset: ['serving'] };
+const missing = ['nginx', 'wrk', 'taskset'].filter((program) => !has(program));
+for (const program of missing) {
+  const parts = NEEDS[program]?.filter((part) => only.includes(part)) ?? [];
+  say(
+    `!!! ${program} is missing: ${parts.length > 0 ? `left out: ${parts.join(', ')}` : 'its figures are left out'}. On Debian: apt-get install nginx wrk util-linux`,
+  );
+}
+for (const built of ['dist/server/main.js', 'dist/site/server/entry-server.js', 'cms/.next/BUILD_ID']) {
+  if (existsSync(join(ROOT, built))) continue;
+  say('There is no build: npm run build');
+  process.exit(1);
+}
+
+const folder = newFolder();
+const dataDir = join(folder, 'data');
+const report = createReport();
+const notes = [`${values.rounds} rounds.`, `Load of the machine before: ${loadavg()[0].toFixed(1)}.`];
+process.once('SIGTERM', () => {
+  if (report.rows.length > 0) report.write([...notes, 'Ended before its time.']);
+  process.exit(1);
+});
+try {
+  const product = await startProduct(dataDir);
+  await fill(await product.owner());
+  await stop(product.child);
+  const parts = only.filter((part) => PARTS[part] && !missing.some((program) => NEEDS[program]?.includes(part)));
+  for (const part of parts) {
+    say(`\n${part}`);
+    await PARTS[part]({
+      dataDir,
+      folder,
+      rounds: Number(values.rounds),
+      seconds: Number(values.seconds),
+      scale: Number(values.scale),
+      report,
+    });
+    notes.push(`Load of the machine after ${part}: ${loadavg()[0].toFixed(1)}.`);
+  }
+} finally {
+  if (missing.length > 0) notes.push(`Missing: ${missing.join(', ')}.`);
+  // What was measured before a part failed is kept, too.
+  if (report.rows.length > 0) report.write(notes);
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,169 @@
+// Finished pages and reads against the least that Node and nginx can do, and uncached ones against Payload's REST.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { copyOf, PORT, ROOT, startNext, startProduct } from '../lib/product.mjs';
+import { has, median, rate, run, stop, timed, until200, wrk } from '../lib/tools.mjs';
+
+const BR = { 'Accept-Encoding': 'br' };
+
+/** An answer as it is sent, names and all. */
+const recorded = (url, headers) =>
+  new Promise((resolve, reject) => {
+    request(url, { headers }, async (response) => {
+      const chunks = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const kept = response.rawHeaders.flatMap((value, at, all) =>
+        at % 2 === 1 && !/^(date|connection|keep-alive)$/i.test(all[at - 1]) ? [all[at - 1], value] : [],
+      );
+      resolve({ status: response.statusCode, headers: kept, etag: response.headers.etag, body: Buffer.concat(chunks) });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+async function startPlain(folder, port, answer) {
+  const file = join(folder, `plain-${port}.json`);
+  writeFileSync(file, JSON.stringify({ ...answer, body: answer.body.toString('base64') }));
+  const child = run(process.execPath, ['peers/plain.mjs', file], {
+    cwd: join(ROOT, 'benchmarks'),
+    core: 0,
+    env: { PORT: String(port) },
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  for (;;)
+    if (
+      await fetch(url).then(
+        () => true,
+        () => child.exitCode !== null,
+      )
+    )
+      break;
+  return { child, url };
+}
+
+async function startNginx(folder, port, html) {
+  mkdirSync(join(folder, 'www'), { recursive: true });
+  writeFileSync(join(folder, 'www/index.html'), html);
+  writeFileSync(join(folder, 'www/index.html.gz'), gzipSync(html, { level: 9 }));
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit; events { worker_connections 512; }
+     http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+       uwsgi_temp_path ${folder}; scgi_temp_path ${folder}; keepalive_requests 100000000;
+       types { text/html html; } gzip_static on;
+       server { listen 127.0.0.1:${port}; root ${folder}/www; } }`,
+  );
+  const child = run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { core: 0 });
+  await until200(`http://127.0.0.1:${port}/`, child);
+  return { child, url: `http://127.0.0.1:${port}/` };
+}
+
+/** Measures two servers in turn. */
+async function duel(rounds, ours, theirs) {
+  const all = { ours: [], theirs: [] };
+  for (let round = 0; round < rounds; round++) {
+    all.ours.push(await ours());
+    all.theirs.push(await theirs());
+  }
+  return all;
+}
+const of =
+  ({ child, url }, path, options) =>
+  () =>
+    rate(child, url + path, options);
+
+export async function serving({ dataDir, folder, rounds, seconds, report }) {
+  const part = 'serving';
+  const product = await startProduct(dataDir);
+  for (let warm = 0; warm < 3; warm++) await wrk(`${product.url}/`, { seconds: 1, headers: BR });
+  const page = await recorded(`${product.url}/`, BR);
+  const cases = [
+    ['cached page (br)', '/', BR, page],
+    ['cached /api/projects (br)', '/api/projects', BR, await recorded(`${product.url}/api/projects`, BR)],
+    [
+      '304 of the page',
+      '/',
+      { ...BR, 'If-None-Match': page.etag },
+      await recorded(`${product.url}/`, { ...BR, 'If-None-Match': page.etag }),
+    ],
+  ];
+  for (const [index, [name, path, headers, answer]] of cases.entries()) {
+    const peer = await startPlain(folder, PORT + 10 + index, answer);
+    await wrk(peer.url, { seconds: 1, headers });
+    await wrk(product.url + path, { seconds: 1, headers });
+    const both = await duel(rounds, of(product, path, { seconds, headers }), of(peer, '', { seconds, headers }));
+    report.add({ part, name, unit: 'req/CPU s', peer: 'bare node:http, same bytes and headers', ...both, wanted: 0.8 });
+    await stop(peer.child);
+  }
+  if (has('nginx')) {
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const packed = await recorded(`${product.url}/`, headers);
+    const nginx = await startNginx(folder, PORT + 13, gunzipSync(packed.body));
+    const both = await duel(rounds, of(product, '/', { seconds, headers }), of(nginx, '', { seconds, headers }));
+    report.add({
+      part,
+      name: 'cached page (gzip)',
+      unit: 'req/CPU s',
+      peer: 'nginx gzip_static, one worker',
+      ...both,
+      wanted: 0.5,
+    });
+    await stop(nginx.child);
+  }
+  await lists({ product, dataDir, rounds, seconds, report });
+  await stop(product.child);
+  await home({ dataDir, rounds, report });
+}
+
+const NO_CACHE = { CACHE_MB: '0' };
+const REST = '/payload-api/posts?limit=10&depth=0&sort=-publishedAt&select[content]=false&select[html]=false';
+
+/** The list, finished and not, against the one that Payload's own REST makes of the same documents. */
+async function lists({ product, dataDir, rounds, seconds, report }) {
+  const part = 'serving';
+  const peer = "Payload's REST + Next, same documents";
+  const list = '/api/blog?pageSize=10';
+  const options = { seconds, connections: 16 };
+  const next = await startNext(dataDir);
+  const uncached = await startProduct(copyOf(dataDir), { port: PORT + 2, env: NO_CACHE });
+  for (const url of [next.url + REST, uncached.url + list, product.url + list]) await wrk(url, options);
+  const drawn = await duel(rounds, of(uncached, list, options), of(next, REST, options));
+  report.add({ part, name: 'uncached list', unit: 'req/CPU s', peer, ...drawn, wanted: 3 });
+  const kept = await duel(rounds, of(product, list, options), of(next, REST, options));
+  report.add({ part, name: 'list as the product serves it', unit: 'req/CPU s', peer, ...kept, wanted: 5 });
+  await stop(next.child);
+  await stop(uncached.child);
+}
+
+async function home({ dataDir, rounds, report }) {
+  const product = await startProduct(dataDir, { env: NO_CACHE });
+  const agent = new Agent({ keepAlive: true });
+  const ofOne = async () => {
+    const times = [];
+    for (let index = 0; index < 200; index++) times.push((await timed(`${product.url}/`, { agent })).ms);
+    return median(times);
+  };
+  const bare = async () =>
+    Number(
+      execFileSync('taskset', ['-c', '0', process.execPath, 'peers/home.mjs', ROOT, dataDir, product.url], {
+        cwd: join(ROOT, 'benchmarks'),
+        encoding: 'utf8',
+      }),
+    );
+  await ofOne();
+  const homes = await duel(rounds, ofOne, bare);
+  report.add({
+    part: 'serving',
+    name: 'uncached home',
+    unit: 'ms',
+    peer: 'its queries and its drawing',
+    ...homes,
+    better: 'less',
+    wanted: 3,
+  });
+  agent.destroy();
+  await stop(product.child);
+}

@@ -1,0 +1,10 @@
+// The least a Node server can do: the same bytes and the same headers, always.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const { status, headers, body } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const bytes = Buffer.from(body, 'base64');
+createServer((_, response) => {
+  response.writeHead(status, headers);
+  response.end(bytes);
+}).listen(Number(process.env.PORT), '127.0.0.1');
