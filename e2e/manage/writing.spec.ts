@@ -60,7 +60,8 @@ test('a post is written, seen beforehand, published, unpublished', async ({ page
   await page.getByRole('link', { name: 'Add post' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Lists that go on');
   await expect(page.getByText('It will be lists-that-go-on')).toBeVisible();
-  await editor(page).click();
+  await page.getByLabel('Title', { exact: true }).press('Enter');
+  await expect(editor(page)).toBeFocused();
   await page.keyboard.type('-one\ntwo\n\n\n1.three\nfour');
   await expect.poll(() => text(page)).toBe('- one\n- two\n\n1. three\n2. four');
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -77,7 +78,7 @@ test('a post is written, seen beforehand, published, unpublished', async ({ page
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
-  const view = page.getByRole('link', { name: 'View' });
+  const view = page.getByRole('link', { name: 'View', exact: true });
   expect((await page.request.get((await view.getAttribute('href')) ?? '')).status()).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/blogs$/);

@@ -66,7 +66,11 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
             placeholder="Title"
             aria-required
             autoFocus={!post}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              form.setFocus('content');
+            }}
             {...form.register('title')}
           />
         </Field>
