@@ -1,15 +1,16 @@
-// node --import tsx scripts/shots.ts [SCREEN …]: pictures of the public screens, at three widths and in both themes,
+// node --import tsx scripts/shots.ts [SCREEN …]: pictures of the screens, at three widths and in both themes,
 // in shots/, with the reference's pages beside them where they are there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import { type APIRequestContext, type Browser, chromium } from '@playwright/test';
 import { OWNER, ownerCalls } from '../e2e/support/owner.ts';
 import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts';
 import { findBrowser } from './lib/browser.cjs';
-import { makeShown, POST_SLUG, STORY_SLUG } from './shots-content.ts';
+import { makeShown } from './shots-content.ts';
+import { SCREENS, type Screen } from './shots-screens.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SHARED = join(ROOT, '..', 'shared');
@@ -24,41 +25,30 @@ async function passBy(): Promise<void> {
   }
 }
 
-interface Screen {
-  name: string;
-  path: string;
-  /** The reference's page, if it has this screen. */
-  reference?: string;
-}
-
-const SCREENS: Screen[] = [
-  { name: 'home', path: '/', reference: 'index.html' },
-  { name: 'blog', path: '/blog', reference: 'blog.html' },
-  { name: 'blog-filtered', path: '/blog?category=opinion&sort=oldest' },
-  { name: 'post', path: `/blog/${POST_SLUG}`, reference: 'post.html' },
-  { name: 'post-plain', path: '/blog/github-markdown-guide' },
-  { name: 'project', path: `/projects/${STORY_SLUG}` },
-  { name: 'search', path: '/search?q=net' },
-  { name: 'search-empty', path: '/search' },
-  { name: 'contact', path: '/contact-us', reference: 'contact.html' },
-  { name: 'email-setup', path: '/email-setup' },
-  { name: 'not-found', path: '/no-such-page', reference: 'notfound.html' },
-  { name: 'no-post', path: '/blog/no-such-post' },
-];
-
-async function fill({ url }: RunningServer, env: NodeJS.ProcessEnv): Promise<void> {
-  const owner = await ownerCalls(url);
+async function fill(owner: APIRequestContext, env: NodeJS.ProcessEnv): Promise<void> {
   await makeShown(owner);
-  await owner.dispose();
   const data = join(SHARED, 'data', 'markdown-blog');
   if (!existsSync(data)) return;
   const { status, stderr } = spawnSync(process.execPath, ['dist/server/cli.js', 'import', data], { cwd: ROOT, env });
   if (status !== 0) throw new Error(`The import ended with ${status}: ${stderr}`);
 }
 
-async function shoot(browser: Browser, address: string, file: (width: number, theme: string) => string): Promise<void> {
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+interface Shot {
+  address: string;
+  session?: Session | undefined;
+  act?: Screen['act'] | undefined;
+  file: (width: number, theme: string) => string;
+}
+
+async function shoot(browser: Browser, { address, session, act, file }: Shot): Promise<void> {
   for (const colorScheme of THEMES) {
-    const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      colorScheme,
+      reducedMotion: 'reduce',
+      ...(session && { storageState: session }),
+    });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address, { waitUntil: 'load' });
@@ -66,11 +56,32 @@ async function shoot(browser: Browser, address: string, file: (width: number, th
       // What loads when it nears the window has been near it then.
       await page.evaluate(passBy);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await act?.(page);
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: file(width, colorScheme), fullPage: true });
     }
     await page.close();
   }
+}
+
+interface Site {
+  server: RunningServer;
+  session: Session;
+}
+
+async function startSite(folder: string, isEmpty: boolean): Promise<Site> {
+  const dataDir = join(folder, isEmpty ? 'empty' : 'full');
+  const server = await startServer({
+    dataDir,
+    port: await freePort(3),
+    by: 'node',
+    env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password },
+  });
+  const owner = await ownerCalls(server.url);
+  const session = await owner.storageState();
+  if (!isEmpty) await fill(owner, { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' });
+  await owner.dispose();
+  return { server, session };
 }
 
 const wanted = process.argv.slice(2);
@@ -86,28 +97,24 @@ if (!executablePath) {
   process.stderr.write('No Chromium was found; set CHROMIUM_PATH.\n');
   process.exit(1);
 }
-const dataDir = mkdtempSync(join(tmpdir(), 'portfolio-shots-'));
-const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
-const server = await startServer({
-  dataDir,
-  port: await freePort(3),
-  by: 'node',
-  env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password },
-});
+const folder = mkdtempSync(join(tmpdir(), 'portfolio-shots-'));
+const sites = [await startSite(folder, false), await startSite(folder, true)] as const;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  await fill(server, env);
-  for (const { name, path, reference } of SCREENS) {
+  for (const { name, path, reference, isOwners, isEmpty, act } of SCREENS) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const { server, session } = sites[isEmpty ? 1 : 0];
     const file = (kind: string) => (width: number, theme: string) =>
       join(ROOT, 'shots', `${name}-${width}-${theme}${kind}.png`);
-    await shoot(browser, server.url + path, file(''));
-    const page = join(REFERENCE, reference ?? 'none');
-    if (existsSync(page)) await shoot(browser, pathToFileURL(page).href, file('-reference'));
+    await shoot(browser, { address: server.url + path, session: isOwners ? session : undefined, act, file: file('') });
+    const [page = 'none', hash = ''] = reference?.split('#') ?? [];
+    const drawn = join(REFERENCE, page);
+    const address = `${pathToFileURL(drawn).href}#${hash}`;
+    if (existsSync(drawn)) await shoot(browser, { address, file: file('-reference') });
     process.stdout.write(`${name}\n`);
   }
 } finally {
   await browser.close();
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const { server } of sites) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
