@@ -6,23 +6,41 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const configFile = join(root, 'site/vite.config.ts');
+const client = join(root, 'dist/site/client');
 const TEXT = /\.(js|css|svg|json)$/;
 
 /** Builds the site: the client with its files compressed beside them, and the bundle that the server draws with. */
 export async function buildSite() {
-  const configFile = join(root, 'site/vite.config.ts');
-  await build({ configFile, logLevel: 'warn' });
+  // Apart from each other, so that nothing of the panel can reach a file that visitors load.
+  const manifests = [await buildClient('public', true), await buildClient('manage', false)];
+  await writeFile(join(client, '.vite/manifest.json'), JSON.stringify(merged(manifests)));
   await build({
     configFile,
     logLevel: 'warn',
     build: {
       ssr: true,
       outDir: '../dist/site/server',
-      manifest: false,
+      emptyOutDir: true,
       rollupOptions: { input: ['src/entry-server.tsx'] },
     },
   });
-  await compressAll(join(root, 'dist/site/client'));
+  await compressAll(client);
+}
+
+async function buildClient(name, emptyOutDir) {
+  const manifest = `.vite/${name}.json`;
+  const rollupOptions = { input: [`src/entry-${name}.tsx`] };
+  await build({ configFile, logLevel: 'warn', build: { emptyOutDir, manifest, rollupOptions } });
+  return JSON.parse(await readFile(join(client, manifest), 'utf8'));
+}
+
+/** One manifest of two; a module that became two different files would be found under one name only. */
+function merged([first, second]) {
+  for (const [key, { file }] of Object.entries(second)) {
+    if (first[key] && first[key].file !== file) throw new Error(`${key} is a file of its own in both clients.`);
+  }
+  return { ...first, ...second };
 }
 
 async function compressAll(folder) {

@@ -31,8 +31,6 @@ export default defineConfig(({ command }) => ({
   css: { transformer: 'lightningcss' },
   build: {
     outDir: '../dist/site/client',
-    emptyOutDir: true,
-    manifest: true,
     target: 'es2022',
     cssMinify: 'lightningcss',
     // A font inside a stylesheet could not be preloaded.
@@ -40,9 +38,8 @@ export default defineConfig(({ command }) => ({
     // Only the library of the scene is larger than half a megabyte, and nothing waits for it.
     chunkSizeWarningLimit: 560,
     rollupOptions: {
-      input: ['src/entry-public.tsx', 'src/entry-manage.tsx'],
       output: { codeSplitting: { groups: GROUPS } },
-      // The panel has the toasts at once, visitors with the first one.
+      // The pages that can show a toast have the part at once, all others with the first one.
       checks: { ineffectiveDynamicImport: false },
     },
   },
