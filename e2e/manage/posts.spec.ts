@@ -56,6 +56,8 @@ test('of 500 posts only what is near the window is drawn, and the keyboard reach
     ...stored[0],
     _id: `p${index}`,
     title: `Post ${index}.`,
+    status: 'published',
+    publishedAt: '2024-01-01T00:00:00.000Z',
   }));
   await page.route('**/api/blog/admin/list', (route) => route.fulfill({ json: { items } }));
   await openSection(page, 'blogs', 'Blogs');

@@ -16,7 +16,7 @@ function uncaught(page: Page): string[] {
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   'answers 500': (page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'no' })),
   'answers rubbish': (page) => page.route('**/api/**', (route) => route.fulfill({ status: 200, body: '<html>' })),
-  'is offline': (page) => page.context().setOffline(true),
+  'does not answer': (page) => page.route('**/api/**', (route) => route.abort()),
 };
 
 for (const [what, fail] of Object.entries(WAYS)) {
@@ -45,6 +45,23 @@ for (const [what, fail] of Object.entries(WAYS)) {
     expect(errors).toEqual([]);
   });
 }
+
+test('a page that cannot be loaded says so, and is tried again', async ({ page, context }) => {
+  const errors = uncaught(page);
+  await page.goto('/contact-us');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await bar(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await bar(page, 'Contact').click();
+  await expect(heading(page)).toHaveText('Contact');
+  await bar(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Recent Blogs');
+  expect(errors).toEqual([]);
+});
 
 test('a list that works leads to pages that do not, and back; later they do', async ({ page }) => {
   const errors = uncaught(page);

@@ -7,7 +7,7 @@ import { OWNER, ownerCalls } from './owner.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
 /** `site`: this worker's own server with one of each thing in it; `owner`: its owner's calls, signed in. */
-export const test = base.extend<object, { site: RunningServer; owner: APIRequestContext }>({
+export const test = base.extend<{ owner: APIRequestContext }, { site: RunningServer }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use, { parallelIndex }) => {
@@ -24,14 +24,12 @@ export const test = base.extend<object, { site: RunningServer; owner: APIRequest
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  owner: [
-    async ({ site }, use) => {
-      const calls = await ownerCalls(site.url);
-      await use(calls);
-      await calls.dispose();
-    },
-    { scope: 'worker' },
-  ],
+  // Signed in for each test: one before may have changed the password, which ends every other session.
+  owner: async ({ site }, use) => {
+    const calls = await ownerCalls(site.url);
+    await use(calls);
+    await calls.dispose();
+  },
   baseURL: async ({ site }, use) => use(site.url),
 });
 

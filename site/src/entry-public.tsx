@@ -10,16 +10,17 @@ import { pageAt } from './routes/public/pages.tsx';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
 const boot = readBoot(document);
-// What the server drew is there before React looks at it.
-await pageAt(location.pathname).load();
-hydrateRoot(
-  document,
-  <App boot={boot} data={adoptArticle(document, boot.data)}>
-    <BrowserRouter>
-      <PublicRoutes />
-    </BrowserRouter>
-  </App>,
-);
+// What the server drew stays as it is until the page's own file is there, and for good where it does not come.
+if (await pageAt(location.pathname).load()) {
+  hydrateRoot(
+    document,
+    <App boot={boot} data={adoptArticle(document, boot.data)}>
+      <BrowserRouter>
+        <PublicRoutes />
+      </BrowserRouter>
+    </App>,
+  );
+}
 endIntro();
 prefetchOnIntent(document, (pathname) => pageAt(pathname).load());
 prefetchWhenIdle();

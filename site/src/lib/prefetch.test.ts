@@ -33,6 +33,7 @@ describe('reading ahead', () => {
     const pages: string[] = [];
     prefetchOnIntent(document, async (pathname) => {
       pages.push(pathname);
+      return true;
     });
     for (const id of ['in', 'in', 'out', 'new']) {
       document.getElementById(id)?.dispatchEvent(new Event('pointerover', { bubbles: true }));

@@ -9,13 +9,12 @@ export function readBehind(pathname: string, search: string): string | null {
 }
 
 /** Loads ahead what a link leads to, its page and what that reads, when a pointer or a finger comes to it. */
-export function prefetchOnIntent(root: Document, loadPage: (pathname: string) => Promise<void>): void {
+export function prefetchOnIntent(root: Document, loadPage: (pathname: string) => Promise<boolean>): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return;
     if (link.pathname === location.pathname) return;
-    // A failure is left to the visit itself.
-    loadPage(link.pathname).catch(() => undefined);
+    void loadPage(link.pathname);
     const path = readBehind(link.pathname, link.search);
     if (path) readAhead(path);
   };

@@ -77,8 +77,9 @@ function formData(files: Record<string, File>): FormData {
 /** One call; a save waits for the connection, and what an ended session refused is repeated after signing in again. */
 async function request(path: string, init: RequestInit, via: typeof fetch = fetch): Promise<unknown> {
   const response = await reach(path, init, via);
-  if (response.status === 401 && path !== routes.login.path && (await session.ended())) return request(path, init, via);
+  // Read to its end first: the question may stand for long, and the connection would stay taken.
   const body: unknown = await response.json().catch(() => null);
+  if (response.status === 401 && path !== routes.login.path && (await session.ended())) return request(path, init, via);
   if (response.ok) return body;
   const told = errorBody.safeParse(body);
   throw new ApiError(

@@ -1,26 +1,31 @@
 import { type ComponentType, use } from 'react';
+import { Unloaded } from './unloaded.tsx';
 
 interface Page {
   /** As the router writes paths. */
   path: string;
   /** As the build's manifest calls the page's module. */
   module: string;
-  load: () => Promise<void>;
+  /** Whether it came; without it there is something else to show. */
+  load: () => Promise<boolean>;
   Page: ComponentType;
 }
 
 /** A page in a file of its own, drawn at once where that was loaded before. */
 function page(path: string, name: string, read: () => Promise<ComponentType>): Page {
   let Loaded: ComponentType | undefined;
-  let loading: Promise<void> | undefined;
+  let loading: Promise<boolean> | undefined;
   const load = () => {
     loading ??= read().then(
       (Component) => {
         Loaded = Component;
+        return true;
       },
-      (error: unknown) => {
+      () => {
+        Loaded = Unloaded;
+        // Asked for again, it may come.
         loading = undefined;
-        throw error;
+        return false;
       },
     );
     return loading;
