@@ -24,12 +24,15 @@ test('Ctrl-K finds an item and opens it at its own address; closing it leads to 
 
 test('Ctrl-K opens and shuts it, and the focus returns', async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add project' });
-  await add.focus();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toHaveCount(0);
-  await expect(add).toBeFocused();
+  // The panel may still be taking the focus to its section, once.
+  await expect(async () => {
+    await add.focus();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveCount(0);
+    await expect(add).toBeFocused({ timeout: 2_000 });
+  }).toPass();
 });
 
 test('it makes, switches and asks: new post, theme, password', async ({ page }) => {

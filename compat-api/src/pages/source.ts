@@ -33,6 +33,8 @@ export function assetsOf(manifest: Manifest, entry: Entry, page?: string): SiteA
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
+    // The entry's styles say in which order the layers of all others count.
+    if (isEntry) for (const style of chunk.css ?? []) styles.add(`/${style}`);
     for (const next of chunk.imports ?? []) visit(next, false);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
     if (!isEntry) preloads.push(`/${chunk.file}`);
