@@ -14,6 +14,7 @@ test('Ctrl-K finds an item and opens it at its own address; closing it leads to 
   await expect(field(page)).toBeFocused();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.type('atlas');
+  await expect(page.getByRole('option').first()).toContainText('Wireframe atlas');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/manage\/projects\/[^/]+$/);
   await expect(page.getByLabel('Title')).toHaveValue('Wireframe atlas');
