@@ -21,9 +21,13 @@ export const LIMITS = {
   pdf: 20 * 1024 * 1024,
   image: 10 * 1024 * 1024,
   pixels: 40_000_000,
+  plateSeed: 120,
   pageSize: 50,
   defaultPageSize: 12,
 } as const;
+
+/** Widths (px) in which the server keeps a copy of an uploaded picture, below its own. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
 export const BLOG_CATEGORIES = [
   'instructional',

@@ -1,10 +1,9 @@
-import type { PlateLook } from '@portfolio/contract';
+import { LIMITS, type PlateLook } from '@portfolio/contract';
 import { type Request, type Response, Router } from 'express';
 import { AppError } from '../errors.ts';
 import { give } from './answer.ts';
 import type { Found } from './content.ts';
 
-const SEED = 120;
 /** `{seed}-{view}.svg`; a seed is any text, so it may hold hyphens itself. */
 const NAME = /^([\s\S]+)-(\d{1,2})\.svg$/;
 /** How a plate is drawn: for a card, for the first and largest one, for a place as small as an icon, for a whole section. */
@@ -24,7 +23,8 @@ export function plates({ site }: Found): Router {
   router.get(['/:name', '/:look/:name'], async ({ params }: Asked, response: Response) => {
     const [, seed = '', view = ''] = NAME.exec(params.name) ?? [];
     const look = LOOKS.get(params.look ?? '');
-    if (!look || !seed || [...seed].length > SEED) throw new AppError(404, 'not_found', 'There is no such plate.');
+    if (!look || !seed || [...seed].length > LIMITS.plateSeed)
+      throw new AppError(404, 'not_found', 'There is no such plate.');
     const { plate } = await site.bundle();
     give(response, { type: SVG, isImmutable: true }, plate(seed, Number(view), look));
   });

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { LIMITS } from '@portfolio/contract';
+import { LIMITS, PICTURE_WIDTHS } from '@portfolio/contract';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { isWholeGif } from './gif.ts';
 import { sanitizeSvg } from './svg.ts';
 import type { ImageType } from './type.ts';
 
-/** Widths (px) that a picture is offered in, below its own. */
-export const WIDTHS = [320, 640, 960, 1280, 1920];
 const QUALITY = 80;
 /** The longest side (px) that WebP knows. */
 const WEBP_MAX = 16_383;
@@ -27,7 +25,11 @@ export const unreadable = () =>
 const tooManyPixels = () => new AppError(422, 'too_many_pixels', 'This picture has more than 40 megapixels.');
 
 /** Makes what is stored of a picture: drawn anew as WebP in several widths, without anything else that was in the file. */
-export async function makeImage(path: string, type: ImageType, widths: readonly number[] = WIDTHS): Promise<MadeImage> {
+export async function makeImage(
+  path: string,
+  type: ImageType,
+  widths: readonly number[] = PICTURE_WIDTHS,
+): Promise<MadeImage> {
   return type === 'svg' ? makeSvg(path) : makeRaster(path, type, widths);
 }
 
