@@ -61,6 +61,10 @@ function hasControlOrSpace(text: string): boolean {
   return false;
 }
 
+/** When a post was last worth another look: a correction made before its time came is none. */
+export const lastChange = ({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }): string =>
+  [publishedAt, updatedAt].sort().at(-1) ?? updatedAt;
+
 /** Minutes to read a Markdown text: `max(1, ceil(words / 200))`. */
 export function readingTime(markdown: string): number {
   return Math.max(1, Math.ceil(countWords(markdown) / 200));

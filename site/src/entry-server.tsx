@@ -1,17 +1,16 @@
 import './styles/index.ts';
 import type { PageAnswer, PageRequest, SiteBundle } from '@portfolio/contract';
-import { blogListPath } from '@portfolio/contract/blog-path';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { withoutText } from './lib/article.ts';
-import { blogQueryOf } from './lib/blog-query.ts';
 import { INLINE_SCRIPT } from './lib/inline-script.ts';
 import { MARK, plateSvg } from './lib/plate-svg.ts';
+import { readBehind } from './lib/prefetch.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
 import { ManageRoot } from './routes/manage/root.tsx';
 import { PAGES, pageAt } from './routes/public/pages.tsx';
-import { itemRead, statusOf } from './routes/public/paths.ts';
+import { statusOf } from './routes/public/paths.ts';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
 const HOME_READS = [
@@ -32,8 +31,7 @@ function reads(pathname: string, search: string): string[] {
   if (isPanel(pathname)) return [];
   const config = '/api/public-config';
   if (pathname === '/') return [config, ...HOME_READS, '/api/resumes/latest'];
-  if (pathname === '/blog') return [config, blogListPath(blogQueryOf(search))];
-  const read = itemRead(pathname) ?? (pathname === '/search' ? searchPath(searchOf(search)) : null);
+  const read = readBehind(pathname, search) ?? (pathname === '/search' ? searchPath(searchOf(search)) : null);
   return read ? [config, read] : [config];
 }
 

@@ -37,7 +37,3 @@ export async function postCards({ services }: Found, limit = 0) {
   const { docs } = await services.gateway.list('posts', null, { sort: NEWEST, limit, select });
   return docs.map((doc: Doc<'posts'>) => presentPostCard(doc, NO_SIZES));
 }
-
-/** When a post was last worth another look: a correction made before its time came is none. */
-export const lastChange = ({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }): string =>
-  [publishedAt, updatedAt].sort().at(-1) ?? updatedAt;

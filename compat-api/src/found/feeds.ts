@@ -1,6 +1,6 @@
-import type { BlogCategory } from '@portfolio/contract';
+import { type BlogCategory, lastChange } from '@portfolio/contract';
 import { Feed } from 'feed';
-import { configOf, type Found, fullPosts, lastChange } from './content.ts';
+import { configOf, type Found, fullPosts } from './content.ts';
 import { feedHtml } from './feed-html.ts';
 import { forXml, oneLine } from './words.ts';
 

@@ -1,6 +1,7 @@
 import type { Project } from '@portfolio/contract';
+import { lastChange } from '@portfolio/contract';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import { type Found, lastChange, postCards } from './content.ts';
+import { type Found, postCards } from './content.ts';
 
 const PLAIN = { news: false, video: false, xhtml: false, image: false };
 

@@ -2,10 +2,13 @@ import { blogListPath } from '@portfolio/contract/blog-path';
 import { blogQueryOf } from './blog-query.ts';
 import { readAhead } from './use-read.ts';
 
+/** The read that a page of one thing stands on: `/blog/x` on `/api/blog/x`; nothing for other pages. */
+export const itemRead = (pathname: string): string | null =>
+  /^\/(blog|projects)\/[^/]+$/.test(pathname) ? `/api${pathname}` : null;
+
 /** The read that a page of our own stands on; nothing for pages that bring all they need. */
 export function readBehind(pathname: string, search: string): string | null {
-  if (pathname === '/blog') return blogListPath(blogQueryOf(search));
-  return /^\/(blog|projects)\/[^/]+$/.test(pathname) ? `/api${pathname}` : null;
+  return pathname === '/blog' ? blogListPath(blogQueryOf(search)) : itemRead(pathname);
 }
 
 /** Loads ahead what a link leads to, its page and what that reads, when a pointer or a finger comes to it. */

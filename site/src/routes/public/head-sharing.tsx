@@ -1,5 +1,5 @@
 import type { Post } from '@portfolio/contract';
-import { lastChange } from './head-text.ts';
+import { lastChange } from '@portfolio/contract/text';
 
 interface SharingProps {
   title: string;

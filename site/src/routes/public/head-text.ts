@@ -1,5 +1,3 @@
-import type { Post } from '@portfolio/contract';
-
 /** Characters of a description that anybody shows. */
 const SHOWN = 200;
 
@@ -15,7 +13,3 @@ export function shortened(text: string): string {
 /** Another address as seen from a page, or the page's own. */
 export const absolute = (address: string | undefined, page: string): string =>
   address && URL.canParse(address, page) ? new URL(address, page).href : page;
-
-/** When a post was last worth another look: a correction made before its time came is none. */
-export const lastChange = ({ publishedAt, updatedAt }: Pick<Post, 'publishedAt' | 'updatedAt'>): string =>
-  [publishedAt, updatedAt].sort().at(-1) ?? updatedAt;

@@ -1,10 +1,7 @@
 import type { ReadAnswer } from '@portfolio/contract';
+import { itemRead } from '../../lib/prefetch.ts';
 
 const FIXED = new Set(['/', '/blog', '/contact-us', '/email-setup', '/search']);
-
-/** The read that a page of one thing stands on: `/blog/x` on `/api/blog/x`; nothing for other pages. */
-export const itemRead = (pathname: string): string | null =>
-  /^\/(blog|projects)\/[^/]+$/.test(pathname) ? `/api${pathname}` : null;
 
 /** The HTTP status of a page: 404 for unknown paths, and for posts and projects that are not there. */
 export function statusOf(pathname: string, data: Record<string, ReadAnswer>): number {

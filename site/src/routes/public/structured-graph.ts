@@ -1,7 +1,8 @@
 import type { Post, ProjectStory } from '@portfolio/contract';
+import { lastChange } from '@portfolio/contract/text';
 import type { BlogPosting, BreadcrumbList, CreativeWork, Graph, Person, WebSite } from 'schema-dts';
 import type { SiteConfig } from '../../components/layout/use-site-config.ts';
-import { absolute, lastChange } from './head-text.ts';
+import { absolute } from './head-text.ts';
 
 /** The one thing that a page is about. */
 export interface About {
