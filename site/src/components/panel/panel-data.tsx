@@ -4,6 +4,7 @@ import { toast } from '../ui/toast.ts';
 import { ApiError, errorText, read } from './client.ts';
 
 const SETTINGS = {
+  provider: () => new Map(),
   fetcher: read,
   shouldRetryOnError: false,
   onError(error: unknown) {
@@ -13,7 +14,7 @@ const SETTINGS = {
   },
 };
 
-/** Reads of the panel: keys are API paths; a read that fails is told in a toast. */
+/** Reads of the panel: keys are API paths; a read that fails is told in a toast. What was read goes when this goes. */
 export function PanelData({ children }: { children: ReactNode }) {
   return <SWRConfig value={SETTINGS}>{children}</SWRConfig>;
 }

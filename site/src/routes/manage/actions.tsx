@@ -53,7 +53,6 @@ export function PanelActionsProvider({ children }: { children: ReactNode }) {
 
 function useLogOut() {
   const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
   return async () => {
     if (!(await confirmLeave())) return;
     try {
@@ -63,7 +62,5 @@ function useLogOut() {
       return;
     }
     navigate('/manage/login');
-    // Nothing of the owner's stays in memory behind the sign-in page.
-    await mutate(() => true, undefined, { revalidate: false });
   };
 }

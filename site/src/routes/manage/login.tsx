@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { Mark } from '../../components/drawings/mark.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -17,7 +16,6 @@ const never = () => () => {};
 export function LoginPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { mutate } = useSWRConfig();
   // Until the page is alive a submit would leave it; the button waits, what is typed stays.
   const alive = useSyncExternalStore(
     never,
@@ -27,7 +25,6 @@ export function LoginPage() {
   const { busy, failure, submit } = useSignIn(() => {
     const next = nextPath(new URLSearchParams(search).get('next'));
     if (!next.startsWith('/manage')) return window.location.assign(next);
-    void mutate('/api/auth/me', { authenticated: true }, { revalidate: false });
     navigate(next, { replace: true });
   });
   return (

@@ -1,5 +1,7 @@
 import { type RouteName, routes } from '@portfolio/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
 import { aPost, aProject, aResume } from '../../test/items.ts';
 import { renderApart } from '../../test/panel.tsx';
@@ -18,6 +20,15 @@ const LISTS: readonly RouteName[] = [
   'listSiteIcons',
   'listMessages',
 ];
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Go back
+    </button>
+  );
+}
 
 function signedIn() {
   answer('me', { authenticated: true, username: 'admin' });
@@ -98,6 +109,25 @@ it('logs out to the sign-in page', async () => {
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/manage/login'));
   expect(asks).toHaveLength(1);
+});
+
+it('asks who is there when the owner goes back right after logging out', async () => {
+  signedIn();
+  answer('logout', { ok: true });
+  const { user } = renderApart(
+    <SWRConfig value={{ dedupingInterval: 60_000 }}>
+      <ManageRoot />
+      <Back />
+    </SWRConfig>,
+  );
+  await screen.findByRole('button', { name: 'Project p1' });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/manage/login'));
+  const asks = answer('me', { authenticated: false });
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(asks).toHaveLength(1));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Project p1' })).toBeNull();
 });
 
 it('asks to sign in again when the session ends, over what is being typed', async () => {

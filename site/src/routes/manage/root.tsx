@@ -9,14 +9,23 @@ import { Panel } from './panel.tsx';
 /** Everything below `/manage`; stands inside a router, in the browser and on the server. */
 export function ManageRoot() {
   return (
-    <PanelData>
+    <>
       <Routes>
         <Route path="/manage/login" element={<LoginPage />} />
-        <Route path="/manage/*" element={<Panel />} />
+        <Route path="/manage/*" element={<SignedIn />} />
       </Routes>
       <LeaveGuard />
       <ConnectionNotice />
       <Toaster />
+    </>
+  );
+}
+
+/** Nothing of the owner's stays in memory behind the sign-in page. */
+function SignedIn() {
+  return (
+    <PanelData>
+      <Panel />
     </PanelData>
   );
 }
