@@ -1,29 +1,41 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type APIRequestContext, test as base } from '@playwright/test';
 import { makeContent } from './content.ts';
 import { OWNER, ownerCalls } from './owner.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
-/** `site`: this worker's own server with one of each thing in it; `owner`: its owner's calls, signed in. */
-export const test = base.extend<{ owner: APIRequestContext }, { site: RunningServer }>({
-  site: [
+interface OfTest {
+  /** The server of the test's file, which no other file has touched, with one of each thing in it. */
+  site: RunningServer;
+  /** Its owner's calls, signed in. */
+  owner: APIRequestContext;
+}
+interface OfWorker {
+  siteOf: (file: string) => Promise<RunningServer>;
+}
+
+/** Tests of the whole product; each file has a server of its own, whatever ran before it. */
+export const test = base.extend<OfTest, OfWorker>({
+  siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use, { parallelIndex }) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'portfolio-e2e-'));
-      const port = await freePort(parallelIndex);
-      const env = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password };
-      const server = await startServer({ dataDir, port, by: 'node', env });
-      const calls = await ownerCalls(server.url);
-      await makeContent(calls);
-      await calls.dispose();
-      await use(server);
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      const folder = mkdtempSync(join(tmpdir(), 'portfolio-e2e-'));
+      let running: { file: string; server: RunningServer } | undefined;
+      await use(async (file) => {
+        if (running?.file === file) return running.server;
+        await running?.server.stop();
+        const server = await startFilled(join(folder, basename(file)), parallelIndex);
+        running = { file, server };
+        return server;
+      });
+      await running?.server.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
+  site: [async ({ siteOf }, use, { file }) => use(await siteOf(file)), { timeout: 90_000 }],
   // Signed in for each test: one before may have changed the password, which ends every other session.
   owner: async ({ site }, use) => {
     const calls = await ownerCalls(site.url);
@@ -32,5 +44,15 @@ export const test = base.extend<{ owner: APIRequestContext }, { site: RunningSer
   },
   baseURL: async ({ site }, use) => use(site.url),
 });
+
+async function startFilled(dataDir: string, worker: number): Promise<RunningServer> {
+  const port = await freePort(worker);
+  const env = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password };
+  const server = await startServer({ dataDir, port, by: 'node', env });
+  const calls = await ownerCalls(server.url);
+  await makeContent(calls);
+  await calls.dispose();
+  return server;
+}
 
 export { expect } from '@playwright/test';
