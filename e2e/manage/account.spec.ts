@@ -3,7 +3,7 @@ import { failOnce, HICCUP } from '../support/fail-once.ts';
 import { OWNER, signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ openPanel }) => openPanel());
 
 test('initial data: told when it fails, added, taken back, and removable later', async ({ page }) => {
   const seed = page.getByRole('button', { name: 'Seed Initial Data' });

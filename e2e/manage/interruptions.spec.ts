@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../support/axe.ts';
-import { OWNER, signIn } from '../support/owner.ts';
+import { OWNER } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 const TITLE = 'Wireframe atlas';
@@ -11,7 +11,7 @@ async function type(page: Page, description: string) {
   await page.getByLabel('Description').fill(description);
 }
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ openPanel }) => openPanel());
 
 test('a session that ends: signing in over what was typed, and the save is repeated', async ({ page, context }) => {
   await type(page, 'Typed before the session ended.');

@@ -1,14 +1,18 @@
 import { expect, test } from '../support/test.ts';
-import { expectNoFindings, expectTold, failOnce, openSection } from './panel.ts';
+import { expectNoFindings, expectTold, failOnce } from './panel.ts';
 
 const MESSAGES = /\/api\/messages\/admin\/[^/]+$/;
 
-test('messages are read, marked, found, deleted and brought back, each after a failure', async ({ page, owner }) => {
+test('messages are read, marked, found, deleted and brought back, each after a failure', async ({
+  page,
+  owner,
+  openPanel,
+}) => {
   for (const name of ['Ada', 'Bea']) {
     const data = { name, email: `${name.toLowerCase()}@example.org`, message: `Hello from ${name}.` };
     expect((await owner.post('/api/contact', { data })).status()).toBe(201);
   }
-  await openSection(page, 'messages', 'Messages');
+  await openPanel('messages', 'Messages');
   const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Messages', exact: true });
   await expect(entry).toHaveText('Messages2');
   await expectNoFindings(page);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../support/axe.ts';
-import { signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox');
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ openPanel }) => openPanel());
 
 test('Ctrl-K finds an item and opens it at its own address; closing it leads to its list', async ({ page }) => {
   await page.getByRole('link', { name: 'Services', exact: true }).click();

@@ -1,5 +1,4 @@
 import { findings } from '../support/axe.ts';
-import { signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 const SPECIFIED = [
@@ -24,8 +23,8 @@ const LISTS = [
   '/api/testimonials/admin',
 ];
 
-test('the sidebar has every specified entry, in order, and starts with projects', async ({ page }) => {
-  await signIn(page);
+test('the sidebar has every specified entry, in order, and starts with projects', async ({ page, openPanel }) => {
+  await openPanel();
   const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
   await expect(entries.first()).toBeVisible();
   const names = (await entries.evaluateAll((items) =>
@@ -37,8 +36,8 @@ test('the sidebar has every specified entry, in order, and starts with projects'
   await expect(page.getByRole('link', { name: 'Projects', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('every list is asked for before the first of them has come', async ({ page }) => {
-  await signIn(page);
+test('every list is asked for before the first of them has come', async ({ page, openPanel }) => {
+  await openPanel();
   const asked = new Set<string>();
   let open = () => {};
   const all = new Promise<void>((resolve) => {
@@ -58,8 +57,8 @@ test('every list is asked for before the first of them has come', async ({ page 
   expect([...asked].sort()).toEqual([...LISTS].sort());
 });
 
-test('sections and items have addresses: reload and back lead where they should', async ({ page }) => {
-  await signIn(page);
+test('sections and items have addresses: reload and back lead where they should', async ({ page, openPanel }) => {
+  await openPanel();
   await page.getByRole('link', { name: 'Blogs', exact: true }).click();
   await page.getByRole('link', { name: 'Services', exact: true }).click();
   await page.reload();
@@ -85,8 +84,8 @@ test('sections and items have addresses: reload and back lead where they should'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
-  test('the sections are a sheet that a thumb can use', async ({ page }) => {
-    await signIn(page);
+  test('the sections are a sheet that a thumb can use', async ({ page, openPanel }) => {
+    await openPanel();
     const opener = page.getByRole('button', { name: 'Open sections' });
     await opener.tap();
     const closer = page.getByRole('button', { name: 'Close sections' });

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signIn } from '../support/owner.ts';
 
 /** What the server says when a test lets it fail. */
 export const REFUSAL = 'The disk is full, just once.';
@@ -13,13 +12,6 @@ export async function failOnce(page: Page, method: string, path: RegExp): Promis
     failed = true;
     await route.fulfill({ status: 500, json: { error: REFUSAL, code: 'internal' } });
   });
-}
-
-/** Signs in and opens a section. */
-export async function openSection(page: Page, path: string, heading: string): Promise<void> {
-  await signIn(page);
-  await page.goto(`/manage/${path}`);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
 /** The failure was told by the server's own sentence, and nothing else is told when the message is put away. */

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/owner.ts';
 import { coloursOf, failOnce, striped } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
@@ -15,7 +14,7 @@ async function findings(page: Page) {
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
-test.beforeEach(async ({ page }) => signIn(page));
+test.beforeEach(({ openPanel }) => openPanel());
 
 test('an icon is found and chosen by keyboard alone, from this site only', async ({ page, site }) => {
   const seen = await watch(page, site.url);

@@ -1,12 +1,16 @@
 import { make } from '../support/full.ts';
 import { expect, test } from '../support/test.ts';
-import { expectNoFindings, expectTold, failOnce, openSection } from './panel.ts';
+import { expectNoFindings, expectTold, failOnce } from './panel.ts';
 
 const POSTS = /\/api\/blog\/admin\/[^/]+$/;
 
-test('a post is published, taken back, deleted and brought back, each after a failure', async ({ page, owner }) => {
+test('a post is published, taken back, deleted and brought back, each after a failure', async ({
+  page,
+  owner,
+  openPanel,
+}) => {
   await make(owner, '/api/blog/admin', { title: 'Toggled one', content: 'Text.' });
-  await openSection(page, 'blogs', 'Blogs');
+  await openPanel('blogs', 'Blogs');
   const row = page.getByRole('listitem').filter({ hasText: 'Toggled one' });
   await expect(row.getByText('Draft')).toBeVisible();
   await failOnce(page, 'PUT', POSTS);
@@ -28,9 +32,13 @@ test('a post is published, taken back, deleted and brought back, each after a fa
   await expect(row).toBeVisible();
 });
 
-test('several posts are published, taken back, deleted and brought back together', async ({ page, owner }) => {
+test('several posts are published, taken back, deleted and brought back together', async ({
+  page,
+  owner,
+  openPanel,
+}) => {
   for (const word of ['one', 'two']) await make(owner, '/api/blog/admin', { title: `Bulk ${word}`, content: 'Text.' });
-  await openSection(page, 'blogs?q=bulk', 'Blogs');
+  await openPanel('blogs?q=bulk', 'Blogs');
   await page.getByRole('checkbox', { name: 'Select all posts' }).check();
   const many = page.getByRole('group', { name: 'Selected posts' });
   await many.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -50,6 +58,7 @@ test('several posts are published, taken back, deleted and brought back together
 test('of 500 posts only what is near the window is drawn, and the keyboard reaches the next one', async ({
   page,
   owner,
+  openPanel,
 }) => {
   const { items: stored } = await (await owner.get('/api/blog/admin/list')).json();
   const items = Array.from({ length: 500 }, (_, index) => ({
@@ -60,7 +69,7 @@ test('of 500 posts only what is near the window is drawn, and the keyboard reach
     publishedAt: '2024-01-01T00:00:00.000Z',
   }));
   await page.route('**/api/blog/admin/list', (route) => route.fulfill({ json: { items } }));
-  await openSection(page, 'blogs', 'Blogs');
+  await openPanel('blogs', 'Blogs');
   const rows = page.getByRole('main').locator('li[data-index]');
   await expect(rows.first()).toHaveAttribute('aria-setsize', '500');
   expect(await rows.count()).toBeLessThan(60);

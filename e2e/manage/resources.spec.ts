@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAll } from '../support/full.ts';
 import { expect, test } from '../support/test.ts';
-import { drag, expectNoFindings, expectTold, failOnce, openSection, titlesOf } from './panel.ts';
+import { drag, expectNoFindings, expectTold, failOnce, titlesOf } from './panel.ts';
 
 interface Section {
   path: string;
@@ -87,9 +87,9 @@ for (const section of SECTIONS) {
   const { path, heading, noun, api, name, needs } = section;
 
   test.describe(heading, () => {
-    test.beforeEach(async ({ page, owner }) => {
+    test.beforeEach(async ({ page, owner, openPanel }) => {
       await makeThree(owner, section);
-      await openSection(page, path, heading);
+      await openPanel(path, heading);
       await expect(page.getByRole('button', { name: 'Alpha', exact: true })).toBeVisible();
     });
 

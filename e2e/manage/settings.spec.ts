@@ -1,13 +1,9 @@
 import { failOnce, HICCUP } from '../support/fail-once.ts';
-import { signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 const ANCHORS = '#projects, #experience, #services, #testimonials';
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page);
-  await page.goto('/manage/settings');
-});
+test.beforeEach(({ openPanel }) => openPanel('settings'));
 
 test('texts and links: a failure is told, what was typed stays, and then visitors see it', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Grace Example');

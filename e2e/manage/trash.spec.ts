@@ -1,15 +1,15 @@
 import { make } from '../support/full.ts';
 import { expect, test } from '../support/test.ts';
-import { expectNoFindings, expectTold, failOnce, openSection } from './panel.ts';
+import { expectNoFindings, expectTold, failOnce } from './panel.ts';
 
-test('what was deleted comes back, or goes for good when asked twice', async ({ page, owner }) => {
+test('what was deleted comes back, or goes for good when asked twice', async ({ page, owner, openPanel }) => {
   for (const title of ['Comes back', 'Goes', 'Goes too']) {
     const { _id } = await make(owner, '/api/projects/admin', { title });
     await owner.delete(`/api/projects/admin/${_id}`);
   }
   const post = await make(owner, '/api/blog/admin', { title: 'A trashed post', content: 'x' });
   await owner.delete(`/api/blog/admin/${post._id}`);
-  await openSection(page, 'trash', 'Trash');
+  await openPanel('trash', 'Trash');
   await expect(page.getByText('A trashed post')).toBeVisible();
   await expectNoFindings(page);
 

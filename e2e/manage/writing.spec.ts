@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 const PICTURE = Buffer.from(
@@ -51,9 +50,7 @@ async function findings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page);
-});
+test.beforeEach(({ openPanel }) => openPanel());
 
 test('a post is written, seen beforehand, published, unpublished', async ({ page, owner }) => {
   await page.goto('/manage/blogs');

@@ -1,6 +1,5 @@
 import { findings } from '../support/axe.ts';
 import { POST } from '../support/content.ts';
-import { signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = ['/', '/blog', `/blog/${POST.slug}`, '/contact-us', '/no-such-page', '/manage/login'];
@@ -10,8 +9,8 @@ for (const colorScheme of THEMES) {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing in the panel', async ({ page }) => {
-      await signIn(page);
+    test('axe finds nothing in the panel', async ({ page, openPanel }) => {
+      await openPanel();
       for (const section of ['projects', 'blogs', 'blogs/new', 'settings']) {
         await page.goto(`/manage/${section}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

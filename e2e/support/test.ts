@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type APIRequestContext, test as base } from '@playwright/test';
+import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { makeContent } from './content.ts';
 import { OWNER, ownerCalls } from './owner.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
@@ -11,6 +11,8 @@ interface OfTest {
   site: RunningServer;
   /** Its owner's calls, signed in. */
   owner: APIRequestContext;
+  /** Opens a section of the panel, signed in without the form. */
+  openPanel: (path?: string, heading?: string) => Promise<void>;
 }
 interface OfWorker {
   siteOf: (file: string) => Promise<RunningServer>;
@@ -41,6 +43,14 @@ export const test = base.extend<OfTest, OfWorker>({
     const calls = await ownerCalls(site.url);
     await use(calls);
     await calls.dispose();
+  },
+  openPanel: async ({ page, site }, use) => {
+    await use(async (path = 'projects', heading = '') => {
+      const answer = await page.request.post('/api/auth/login', { data: OWNER, headers: { Origin: site.url } });
+      expect(answer.status(), await answer.text()).toBe(200);
+      await page.goto(`/manage/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    });
   },
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -25,7 +25,7 @@ interface IconGridProps {
 export function IconGrid({ icons, current, onPick, ref }: IconGridProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [moved, setMoved] = useState<number | null>(null);
-  const place = moved ?? Math.max(0, icons.indexOf(current));
+  const place = Math.min(moved ?? Math.max(0, icons.indexOf(current)), icons.length - 1);
   const focusOn = (to: number) => {
     setMoved(to);
     box.current?.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus();
@@ -34,6 +34,11 @@ export function IconGrid({ icons, current, onPick, ref }: IconGridProps) {
   useLayoutEffect(() => {
     box.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
+  // Fewer results may take the focused place away: the focus goes to the last that is left, not out of the dialog.
+  useLayoutEffect(() => {
+    if (moved === null || document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+  }, [moved, place]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const to = gridStep(event.key, place, icons.length, columnsOf(event.currentTarget));
     if (to === null) return;
@@ -82,7 +87,8 @@ const IconGroup = memo(function IconGroup({ names, from, place, current, onPick 
     <div ref={element} className={styles.group}>
       {all.map((name, index) => (
         <button
-          key={name}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps the focus when other results come to stand in it
+          key={index}
           type="button"
           className={cx(iconButtonClass, styles.cell)}
           aria-label={name}

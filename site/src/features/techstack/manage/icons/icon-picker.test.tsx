@@ -89,6 +89,20 @@ it('by keyboard: from the search into the grid, along it, and Escape away withou
   expect(screen.getByLabelText('Icon')).toHaveValue('Brain');
 });
 
+it('keeps the focus in the grid when the results of what was typed come late', async () => {
+  const wait = gate();
+  answer('iconSearch', ({ params }) =>
+    params.query ? wait.promise.then(() => found(['mdi:dog'])) : found(['mdi:a', 'mdi:b']),
+  );
+  const { dialog, user } = await open();
+  await dialog.findByRole('button', { name: 'mdi:b' });
+  await user.keyboard('dog{ArrowDown}{ArrowRight}');
+  expect(dialog.getByRole('button', { name: 'mdi:b' })).toHaveFocus();
+  wait.open();
+  const dog = await dialog.findByRole('button', { name: 'mdi:dog' });
+  await waitFor(() => expect(dog).toHaveFocus());
+});
+
 it('on a failure falls back to lists for lucide and tech, and says it for others, with a way to try again', async () => {
   refuse('iconSearch', 500, { error: 'Away.' });
   const { dialog, user, choose } = await open();
