@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, summary } from './lib/counts.cjs';
+import { countPlaywright, countVitest, notRunBy, summary } from './lib/counts.cjs';
 
 test('counts of the two runners', () => {
   const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
@@ -27,4 +27,11 @@ test('the last line is the sum, the lines before it name what failed and what di
     'browser tests did not run: no Chromium',
     '8 passed, 2 failed, 1 skipped',
   ]);
+});
+
+test('what vitest skipped is named', () => {
+  const of = (fullName: string, status: string) => ({ fullName, status });
+  const report = { testResults: [{ assertionResults: [of('a', 'passed'), of('b', 'skipped'), of('c', 'failed')] }] };
+  expect(notRunBy(report)).toEqual(['did not run: b']);
+  expect(notRunBy(undefined)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // npm test: installs what is missing, then checks and tests everything. --quick: format, lint, types, unit tests.
+// npm run test:long is --long: faults, restarts and other databases, up to half an hour.
 'use strict';
 const path = require('node:path');
 const { parseArgs } = require('node:util');
@@ -10,7 +11,7 @@ const root = path.join(__dirname, '..');
 const say = (line) => process.stdout.write(`${line}\n`);
 
 async function main() {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: { quick: { type: 'boolean' }, long: { type: 'boolean' } } });
   await prepare(root, { scope: 'full', build: false }, say);
   process.exitCode = (await runPlan(root, values, say)) ? 0 : 1;
 }

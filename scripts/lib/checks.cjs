@@ -4,7 +4,7 @@ const path = require('node:path');
 const { findBrowser } = require('./browser.cjs');
 const { command } = require('./command.cjs');
 const { readJson } = require('./installed.cjs');
-const { countPlaywright, countVitest, summary } = require('./counts.cjs');
+const { countPlaywright, countVitest, notRunBy, summary } = require('./counts.cjs');
 
 const WORKSPACES = ['contract', 'cms', 'compat-api', 'site'];
 const RESULTS = '.stamps/results';
@@ -36,6 +36,17 @@ const UNIT = {
   ),
   count: (root, ok) => countVitest(readJson(path.join(root, RESULTS, 'vitest.json')), ok),
 };
+const LONG = {
+  ...check('long tests', bin('vitest'), [
+    'run',
+    '--config=vitest.long.config.ts',
+    '--reporter=verbose',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}/long.json`,
+  ]),
+  count: (root, ok) => countVitest(readJson(path.join(root, RESULTS, 'long.json')), ok),
+  notRun: (root) => notRunBy(readJson(path.join(root, RESULTS, 'long.json'))),
+};
 const BUILD = check('build', process.execPath, ['scripts/build.mjs']);
 const BROWSER = {
   ...check('browser tests', bin('playwright'), ['test', '--reporter=line,json']),
@@ -53,7 +64,12 @@ async function run(root, task, say) {
   if (code !== 0) say(`${output.trimEnd()}\n`);
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${task.name} (${took})`);
   const whole = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  return { name: task.name, ok: code === 0, counts: task.count ? task.count(root, code === 0) : whole };
+  return {
+    name: task.name,
+    ok: code === 0,
+    counts: task.count ? task.count(root, code === 0) : whole,
+    notRun: task.notRun?.(root),
+  };
 }
 
 /** Takes tasks from one list with as many runners as there are cores here. */
@@ -78,11 +94,25 @@ async function browserTests(root, built, say) {
   return { ...none, ok: true, notRun, counts: { passed: 0, failed: 0, skipped: 1 } };
 }
 
-/** Runs the whole plan and prints its end; true when nothing failed. */
-async function runPlan(root, { quick }, say) {
+/** Runs the whole plan, or what takes long, and prints its end; true when nothing failed. */
+async function runPlan(root, { quick, long }, say) {
   const since = Date.now();
   // Reports of an earlier run must not be counted for a runner that dies before it writes its own.
   fs.rmSync(path.join(root, RESULTS), { recursive: true, force: true });
+  const results = await (long ? longTests(root, say) : allTests(root, quick, say));
+  say(`All of it took ${Math.round((Date.now() - since) / 1000)} s.`);
+  const { lines, ok } = summary(results);
+  for (const line of lines) say(line);
+  return ok;
+}
+
+/** Faults, restarts and other databases, against the built server. */
+async function longTests(root, say) {
+  const build = await run(root, BUILD, say);
+  return build.ok ? [build, await run(root, LONG, say)] : [build];
+}
+
+async function allTests(root, quick, say) {
   const results = await sideBySide(
     root,
     CHECKS.filter((task) => !quick || task.quick),
@@ -92,10 +122,7 @@ async function runPlan(root, { quick }, say) {
   const build = quick ? undefined : await run(root, BUILD, say);
   results.push(await run(root, UNIT, say));
   if (build) results.push(build, await browserTests(root, build.ok, say));
-  say(`All of it took ${Math.round((Date.now() - since) / 1000)} s.`);
-  const { lines, ok } = summary(results);
-  for (const line of lines) say(line);
-  return ok;
+  return results;
 }
 
 module.exports = { runPlan };

@@ -18,6 +18,13 @@ function countPlaywright(report, ok) {
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, ok);
 }
 
+/** A line for each test of vitest's JSON report that was skipped. */
+function notRunBy(report) {
+  const tests = (report?.testResults ?? []).flatMap((file) => file.assertionResults);
+  const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
+  return skipped.map(({ fullName }) => `did not run: ${fullName}`);
+}
+
 /** The closing lines: what failed, what could not run, and the sum alone on the last line. */
 function summary(results) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
@@ -26,10 +33,10 @@ function summary(results) {
   }
   const lines = [
     ...results.filter((result) => !result.ok).map((result) => `failed: ${result.name}`),
-    ...results.filter((result) => result.notRun).map((result) => result.notRun),
+    ...results.flatMap((result) => result.notRun ?? []),
     `${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`,
   ];
   return { lines, ok: sum.failed === 0 && results.every((result) => result.ok) };
 }
 
-module.exports = { countVitest, countPlaywright, summary };
+module.exports = { countVitest, countPlaywright, notRunBy, summary };
