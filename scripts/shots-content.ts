@@ -181,6 +181,51 @@ const POSTS = [
   publishedAt: `2026-04-${String(day).padStart(2, '0')}T08:00:00.000Z`,
 }));
 
+const svg = (ground: string, line: string, drawing: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 120 80"><rect width="120" height="80" fill="${ground}"/><g fill="none" stroke="${line}" stroke-width="0.6">${drawing}</g></svg>`;
+const WAVES = Array.from(
+  { length: 12 },
+  (_, n) => `<path d="M0 ${n * 7} Q30 ${n * 4 - 12} 60 ${n * 7} T120 ${n * 7}"/>`,
+);
+const RINGS = Array.from({ length: 9 }, (_, n) => `<circle cx="60" cy="40" r="${4 + n * 4}"/>`);
+const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
+
+/** What was uploaded: the address to send it to, its name, type and bytes; the last of each is current. */
+const FILES: readonly [path: string, name: string, mimeType: string, text: string][] = [
+  ['/api/profile/admin/photo', 'portrait.svg', 'image/svg+xml', svg('#26303f', '#d8c8b0', RINGS.join(''))],
+  ['/api/profile/admin/photo', 'profile.svg', 'image/svg+xml', svg('#e9e2d5', '#26303f', RINGS.join(''))],
+  ['/api/site-icon/admin/upload', 'icon.svg', 'image/svg+xml', svg('#0d1017', '#5cc8f2', RINGS.join(''))],
+  ['/api/resumes/admin/upload', 'resume-2025.pdf', 'application/pdf', PDF],
+  ['/api/resumes/admin/upload', 'resume-2026.pdf', 'application/pdf', PDF],
+  ['/api/blog/admin/upload-image', 'waves.svg', 'image/svg+xml', svg('#101820', '#7fd1ae', WAVES.join(''))],
+  ['/api/blog/admin/upload-image', 'rings.svg', 'image/svg+xml', svg('#f4efe6', '#8a4b2d', RINGS.join(''))],
+];
+
+const MESSAGES = [
+  [
+    'Hanna Wirth',
+    'hanna@example.org',
+    'The roof over platform six: could you look at our load cases before the tender?',
+  ],
+  [
+    'Tomasz Zielak',
+    'tomasz@example.net',
+    'Your parts list saved us a week. Is there a way to read it from Grasshopper?',
+  ],
+  ['A student', 'student@example.edu', 'I am writing about form finding. May I quote “A net finds its shape”?'],
+].map(([name, email, message]) => ({ name, email, message }));
+
+async function upload(owner: APIRequestContext): Promise<string[]> {
+  const urls: string[] = [];
+  for (const [path, name, mimeType, text] of FILES) {
+    const answer = await owner.post(path, { multipart: { file: { name, mimeType, buffer: Buffer.from(text) } } });
+    if (answer.status() !== 201) throw new Error(`${path}: ${await answer.text()}`);
+    const { asset } = (await answer.json()) as { asset?: { url: string } };
+    if (asset) urls.push(asset.url);
+  }
+  return urls;
+}
+
 /** A site as its owner would have it after a year. */
 export async function makeShown(owner: APIRequestContext): Promise<void> {
   await change(owner, '/api/site-settings/admin', SETTINGS);
@@ -192,5 +237,12 @@ export async function makeShown(owner: APIRequestContext): Promise<void> {
   const listed = (await (await owner.get('/api/techstack/admin')).json()) as { items: { _id: string }[] };
   for (const { _id } of listed.items) await owner.delete(`/api/techstack/admin/${_id}`);
   await makeAll(owner, '/api/techstack/admin', TECHS);
+  const [cover] = await upload(owner);
   await makeAll(owner, '/api/blog/admin', POSTS);
+  const [, thrown] = await makeAll(owner, '/api/blog/admin', [
+    { title: 'Notes for later', slug: 'notes', excerpt: 'Not yet.', content: `![Waves](${cover})`, status: 'draft' },
+    { title: 'Half a thought', slug: 'half', excerpt: 'About cables.', content: 'A cable is.', status: 'draft' },
+  ]);
+  await owner.delete(`/api/blog/admin/${thrown}`);
+  for (const data of MESSAGES) await owner.post('/api/contact', { data });
 }

@@ -68,6 +68,115 @@ async function run(page: Page, action: string): Promise<void> {
   await page.getByRole('dialog', { name: action }).waitFor();
 }
 
+async function openPost(page: Page): Promise<void> {
+  await page.locator('li a[href^="/manage/blogs/"]').first().click();
+  await page.locator('.cm-content').waitFor();
+}
+/** Writes at the end of the post that is open. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+/** Saves the open post as another tab would. */
+async function saveElsewhere(): Promise<void> {
+  const id = window.location.pathname.split('/').at(-1);
+  const { items } = await (await fetch('/api/blog/admin/list')).json();
+  const { content } = items.find((item: { _id: string }) => item._id === id);
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(`/api/blog/admin/${id}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ content: `${content}\n\nWritten elsewhere.` }),
+  });
+}
+const PICTURE = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#26303f"/><circle cx="450" cy="300" r="200" fill="#d8c8b0"/></svg>',
+);
+
+/** What interrupts, asks or offers. */
+const INTERRUPTIONS: Screen[] = [
+  owners('sheet', 'projects', {
+    act: async (page) => {
+      const opener = page.getByRole('button', { name: 'Open sections' });
+      if (await opener.isVisible()) await opener.click();
+    },
+  }),
+  owners('undo', 'experiences', {
+    act: async (page) => {
+      await page.route('**/api/experiences/admin/*', (route) => route.fulfill({ json: { ok: true } }));
+      const row = page.getByRole('listitem').last();
+      await row.hover();
+      await row.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  }),
+  owners('leave', 'projects/new', {
+    act: async (page) => {
+      await page.getByLabel('Title').fill('A bridge, not saved');
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  }),
+  owners('session', 'projects/new', {
+    act: async (page) => {
+      await page.route('**/api/projects/admin', (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        return route.fulfill({ status: 401, json: { error: 'Please sign in.', code: 'unauthorized' } });
+      });
+      await page.getByLabel('Title').fill('A bridge');
+      await page.getByLabel('Description').fill('Over the weir.');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+    },
+  }),
+  owners('list-failed', 'projects', {
+    act: async (page) => {
+      await page.route('**/api/projects/admin*', (route) => route.fulfill({ status: 500, json: { error: 'Away.' } }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  }),
+  owners('crop', 'profile', {
+    act: async (page) => {
+      const file = { name: 'portrait.svg', mimeType: 'image/svg+xml', buffer: PICTURE };
+      await page.getByLabel('Photo file').setInputFiles(file);
+      await page.getByRole('button', { name: 'Upload photo' }).last().waitFor();
+    },
+  }),
+  owners('picture', 'blogs', {
+    act: async (page) => {
+      await openPost(page);
+      const file = { name: 'net.svg', mimeType: 'image/svg+xml', buffer: PICTURE };
+      await page.getByLabel('Pictures to insert').setInputFiles(file);
+      await page.getByRole('dialog', { name: 'Insert picture' }).waitFor();
+    },
+  }),
+  owners('conflict', 'blogs', {
+    act: async (page) => {
+      await openPost(page);
+      await page.evaluate(saveElsewhere);
+      await write(page, ' One more line.');
+      await page.keyboard.press('Control+s');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  }),
+  owners('versions', 'blogs', {
+    act: async (page) => {
+      await openPost(page);
+      await page.getByRole('button', { name: 'Versions' }).click();
+      await page.getByRole('dialog', { name: 'Versions' }).waitFor();
+    },
+  }),
+  owners('palette-found', 'projects', {
+    act: async (page) => {
+      await openPalette(page);
+      await page.getByRole('combobox').fill('net');
+      await page.getByRole('option').first().waitFor();
+    },
+  }),
+];
+
 const PANEL: Screen[] = [
   ...SECTIONS.map((section) =>
     owners(section, section, section === 'projects' ? { reference: 'manage.html#list' } : {}),
@@ -78,10 +187,7 @@ const PANEL: Screen[] = [
   ),
   owners('writing', 'blogs', {
     reference: 'manage-blog.html',
-    act: async (page) => {
-      await page.getByRole('link', { name: /^Edit/ }).first().click();
-      await page.locator('.cm-content').waitFor();
-    },
+    act: openPost,
   }),
   owners('writing-new', 'blogs/new', { act: (page) => page.locator('.cm-content').waitFor() }),
   owners('palette', 'projects', { act: openPalette }),
@@ -95,4 +201,4 @@ const PANEL: Screen[] = [
 ];
 
 /** Every screen that there are pictures of. */
-export const SCREENS: readonly Screen[] = [...PUBLIC, ...PANEL];
+export const SCREENS: readonly Screen[] = [...PUBLIC, ...PANEL, ...INTERRUPTIONS];

@@ -46,6 +46,7 @@ test('offline is said calmly; a save waits and is sent when back', async ({ page
   await type(page, 'Typed in a tunnel.');
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('One save waits and is sent when you are back.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -89,6 +90,7 @@ for (const [name, open] of FORMS) {
     await page.evaluate(() => window.history.back());
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
+    expect(await findings(page)).toEqual([]);
     await question.getByRole('button', { name: 'Go on editing' }).click();
     await expect(question).toHaveCount(0);
     expect(page.url()).toBe(before);

@@ -1,4 +1,5 @@
 import { findings } from '../support/axe.ts';
+import { failOnce, HICCUP } from '../support/fail-once.ts';
 import { expect, test } from '../support/test.ts';
 
 const SPECIFIED = [
@@ -55,6 +56,33 @@ test('every list is asked for before the first of them has come', async ({ page,
   await page.reload();
   await expect(page.getByRole('button', { name: 'Edit Wireframe atlas' })).toBeVisible();
   expect([...asked].sort()).toEqual([...LISTS].sort());
+});
+
+const READS: readonly [section: string, heading: string, api: string][] = [
+  ['projects', 'Projects', '/api/projects/admin'],
+  ['experiences', 'Experiences', '/api/experiences/admin'],
+  ['tech-stack', 'Tech Stack', '/api/techstack/admin'],
+  ['services', 'Services', '/api/services/admin'],
+  ['resumes', 'Resumes', '/api/resumes'],
+  ['blogs', 'Blogs', '/api/blog/admin/list'],
+  ['testimonials', 'Testimonials', '/api/testimonials/admin'],
+  ['profile', 'Profile', '/api/profile/admin'],
+  ['site-icon', 'Site Icon', '/api/site-icon/admin'],
+  ['messages', 'Messages', '/api/messages/admin'],
+  ['settings', 'Site Settings', '/api/site-settings/admin'],
+  ['media', 'Media', '/api/media/admin'],
+  ['trash', 'Trash', '/api/blog/admin/trash'],
+];
+
+test('what cannot be read once is told in every section, and read when tried again', async ({ page, openPanel }) => {
+  for (const [section, heading, api] of READS) {
+    await failOnce(page, 'GET', api);
+    await openPanel(section, heading);
+    await expect(page.getByRole('alert').filter({ hasText: HICCUP }).first(), section).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('This could not be loaded.'), section).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${heading}`));
+  }
 });
 
 test('sections and items have addresses: reload and back lead where they should', async ({ page, openPanel }) => {

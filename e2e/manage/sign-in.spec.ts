@@ -1,3 +1,5 @@
+import { findings } from '../support/axe.ts';
+import { failOnce, HICCUP } from '../support/fail-once.ts';
 import { OWNER, signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,6 +21,20 @@ test('a wrong password is said in one sentence and keeps the name', async ({ pag
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(OWNER.username);
   await expect(page).toHaveURL(/\/manage\/login$/);
+});
+
+test('a failure of the server is told in one sentence, and what was typed stays', async ({ page }) => {
+  await page.goto('/manage/login');
+  await failOnce(page, 'POST', '/api/auth/login');
+  await page.getByLabel('Username').fill(OWNER.username);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText(HICCUP);
+  await expect(page.getByLabel('Username')).toHaveValue(OWNER.username);
+  await expect(page.getByLabel('Password')).toHaveValue(OWNER.password);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 });
 
 test("Payload's own sign-in leads to ours, and after logout both are shut", async ({ page }) => {

@@ -27,7 +27,7 @@ export function BulkBar({ of, total, selection, children }: BulkBarProps) {
     <fieldset className={styles.bulk} aria-label={`Selected ${of}`}>
       <Checkbox
         ref={box}
-        label={told || `Select all ${total}`}
+        label={told || `Select all ${of}`}
         aria-label={`Select all ${of}`}
         checked={total > 0 && picked.length === total}
         onChange={() => (picked.length === total ? clear() : all())}

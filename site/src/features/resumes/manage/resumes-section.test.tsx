@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aResume } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
@@ -16,6 +16,20 @@ it('marks the latest and offers every one for download', async () => {
   expect(within(rows[0] as HTMLElement).getByText('Latest')).toBeInTheDocument();
   expect(within(rows[1] as HTMLElement).queryByText('Latest')).toBeNull();
   expect(screen.getByRole('link', { name: 'Download old.pdf' })).toHaveAttribute('href', '/api/resumes/download/r2');
+});
+
+it('finds a resume by its name, and keeps the mark on the latest', async () => {
+  answer('listResumes', {
+    items: [aResume({ originalName: 'new.pdf' }), aResume({ _id: 'r2', originalName: 'old.pdf' })],
+  });
+  const { user } = renderPanel(<ResumesSection />);
+  await user.type(await screen.findByRole('searchbox'), 'old');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByRole('listitem')).toHaveTextContent('old.pdf');
+  expect(screen.queryByText('Latest')).toBeNull();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'none');
+  expect(await screen.findByText(/No resumes/)).toBeInTheDocument();
 });
 
 it('takes only PDFs, says "Uploading..." meanwhile, and puts the new one first', async () => {

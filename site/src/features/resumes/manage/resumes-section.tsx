@@ -3,6 +3,8 @@ import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Ago } from '../../../components/panel/ago.tsx';
 import { call } from '../../../components/panel/client.ts';
+import { ListTools, NothingFound } from '../../../components/panel/list/list-tools.tsx';
+import { useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
 import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
 import rows from '../../../components/panel/resource/rows.module.css';
 import { SectionHead } from '../../../components/panel/section-head.tsx';
@@ -26,9 +28,13 @@ const CALLS = {
   compare: (a: Resume, b: Resume) => b.uploadedAt.localeCompare(a.uploadedAt),
 } as const;
 
+const textsOf = (resume: Resume) => [resume.originalName];
+
 /** Resumes in the panel: PDFs, the newest first; visitors get the latest. */
 export function ResumesSection() {
   const { items, error, reload, put, remove } = useFileList<Resume>(CALLS);
+  const { query, search } = useListSearch();
+  const found = useFound(items, query, textsOf);
   const heading = useRef<HTMLHeadingElement>(null);
   const upload = useUpload({
     kind: PDF,
@@ -52,16 +58,20 @@ export function ResumesSection() {
         <EmptyState title="No resumes" text="Upload a PDF. Until there is one, the resume button is not shown." />
       )}
       {items && items.length > 0 && (
-        <ul className={rows.rows}>
-          {items.map((resume, place) => (
-            <ResumeRow
-              key={resume._id}
-              resume={resume}
-              latest={place === 0}
-              onDelete={() => remove([resume]).then((gone) => gone.length && heading.current?.focus())}
-            />
-          ))}
-        </ul>
+        <>
+          <ListTools of="resumes" query={query} onSearch={search} found={found.length} total={items.length} />
+          {found.length === 0 && <NothingFound of="resumes" onClear={() => search('')} />}
+          <ul className={rows.rows}>
+            {found.map((resume) => (
+              <ResumeRow
+                key={resume._id}
+                resume={resume}
+                latest={resume === items[0]}
+                onDelete={() => remove([resume]).then((gone) => gone.length && heading.current?.focus())}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </>
   );
