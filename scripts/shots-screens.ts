@@ -81,13 +81,12 @@ async function write(page: Page, text: string): Promise<void> {
 /** Saves the open post as another tab would. */
 async function saveElsewhere(): Promise<void> {
   const id = window.location.pathname.split('/').at(-1);
-  const { items } = await (await fetch('/api/blog/admin/list')).json();
-  const { content } = items.find((item: { _id: string }) => item._id === id);
+  const { item } = await (await fetch(`/api/blog/admin/${id}`)).json();
   const headers = { 'Content-Type': 'application/json' };
   await fetch(`/api/blog/admin/${id}`, {
     method: 'PUT',
     headers,
-    body: JSON.stringify({ content: `${content}\n\nWritten elsewhere.` }),
+    body: JSON.stringify({ content: `${item.content}\n\nWritten elsewhere.` }),
   });
 }
 const PICTURE = Buffer.from(

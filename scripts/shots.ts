@@ -44,13 +44,14 @@ interface Shot {
 
 async function shoot(browser: Browser, { address, session, act, file }: Shot): Promise<void> {
   for (const colorScheme of THEMES) {
-    const page = await browser.newPage({
-      colorScheme,
-      reducedMotion: 'reduce',
-      ...(session && { storageState: session }),
-    });
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+      // Each picture in a browser of its own: nothing that was kept for an earlier one is offered.
+      const page = await browser.newPage({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+        ...(session && { storageState: session }),
+      });
       await page.goto(address, { waitUntil: 'load' });
       await page.waitForLoadState('networkidle');
       // What loads when it nears the window has been near it then.
@@ -59,8 +60,8 @@ async function shoot(browser: Browser, { address, session, act, file }: Shot): P
       await act?.(page);
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: file(width, colorScheme), fullPage: true });
+      await page.close();
     }
-    await page.close();
   }
 }
 
