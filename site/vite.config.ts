@@ -28,7 +28,8 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
-  css: { transformer: 'lightningcss' },
+  // Names of view transitions are one page's for the next: they stay as they are written.
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { customIdents: false } } },
   build: {
     outDir: '../dist/site/client',
     target: 'es2022',

@@ -66,6 +66,55 @@ test('it says Loading... while it waits', async ({ page }) => {
   await expect(page.locator('main h2').first()).toHaveText(POSTS.at(-1)?.title ?? '');
 });
 
+test.describe('for who likes movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('picture and title of a card move to their places in the post', async ({ page }) => {
+    await page.goto('/blog');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      const named = () =>
+        [...document.querySelectorAll('main *')]
+          .map((element) => `${element.tagName} ${getComputedStyle(element).viewTransitionName}`)
+          .filter((name) => name.endsWith(' post-title') || name.endsWith(' post-cover'));
+      const seen = { before: [] as string[], after: [] as string[], isDone: false };
+      Object.assign(window, { seen });
+      document.startViewTransition = ((update: () => Promise<void>) => {
+        seen.before = named();
+        const transition = start(async () => {
+          await update();
+          seen.after = named();
+        });
+        void transition.finished.then(() => Object.assign(seen, { isDone: true }));
+        return transition;
+      }) as typeof document.startViewTransition;
+    });
+    const link = page.getByRole('link', { name: LEAD.title });
+    // A pointer that rests on the card has the post loaded ahead.
+    await Promise.all([page.waitForResponse(`**/api/blog/${LEAD.slug}`), link.hover()]);
+    await page.waitForLoadState('networkidle');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: LEAD.title })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: object }).seen))
+      .toEqual({
+        before: ['SPAN post-cover', 'H2 post-title'],
+        after: ['H1 post-title', 'svg post-cover'],
+        isDone: true,
+      });
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Blogs');
+  });
+
+  test('a click that opens a tab moves nothing', async ({ page, context }) => {
+    await page.goto('/blog');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: LEAD.title }).click({ modifiers: ['ControlOrMeta'] });
+    await expect((await opened).getByRole('heading', { level: 1, name: LEAD.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Blogs');
+  });
+});
+
 test.describe('with nothing entered', () => {
   test.use({ state: 'empty' });
 

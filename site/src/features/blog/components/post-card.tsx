@@ -1,11 +1,12 @@
 import type { PostCard as Post } from '@portfolio/contract';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import card from '../../../components/card/card.module.css';
 import { CoverImage } from '../../../components/card/cover-image.tsx';
 import { PlateMask } from '../../../components/drawings/plate-mask.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import styles from './blog-list.module.css';
+import { moveToPost } from './to-post.ts';
 
 interface PostCardProps {
   post: Post;
@@ -20,6 +21,8 @@ const SIZES = '(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw';
 /** A post in the list: the whole card leads to it. */
 export function PostCard({ post, view, timeZone, isFirst }: PostCardProps) {
   const { title, slug, excerpt, publishedAt, readingTime, coverImage } = post;
+  const navigate = useNavigate();
+  const path = `/blog/${slug}`;
   return (
     <article className={cx(card.card, styles.card)}>
       <div className={cx(card.media, styles.media)}>
@@ -31,7 +34,11 @@ export function PostCard({ post, view, timeZone, isFirst }: PostCardProps) {
       </div>
       <div className={cx(card.body, styles.body)}>
         <h2 className={cx(card.title, styles.title)}>
-          <Link className={card.link} to={`/blog/${slug}`}>
+          <Link
+            className={card.link}
+            to={path}
+            onClick={(event) => moveToPost(event, title, () => void navigate(path))}
+          >
             {title}
           </Link>
         </h2>
