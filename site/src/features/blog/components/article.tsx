@@ -1,10 +1,10 @@
 import type { Post } from '@portfolio/contract';
-import { ArrowLeft, ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { type MouseEvent, useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { CoverImage } from '../../../components/card/cover-image.tsx';
 import { Plate } from '../../../components/drawings/plate.tsx';
 import { wrap } from '../../../components/layout/layout.tsx';
+import { BackLink } from '../../../components/ui/back-link.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -74,12 +74,7 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
 }
 
 export function BackToBlog() {
-  return (
-    <Link className={styles.back} to="/blog">
-      <Icon of={ArrowLeft} />
-      Back to Blog
-    </Link>
-  );
+  return <BackLink to="/blog">Back to Blog</BackLink>;
 }
 
 function Meta({ post, timeZone }: { post: Post; timeZone: string }) {

@@ -1,12 +1,10 @@
 import type { ProjectStory } from '@portfolio/contract';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { CoverImage } from '../../../components/card/cover-image.tsx';
 import { OutLink } from '../../../components/card/out-link.tsx';
 import { Plate } from '../../../components/drawings/plate.tsx';
 import { wrap } from '../../../components/layout/layout.tsx';
+import { BackLink } from '../../../components/ui/back-link.tsx';
 import { cx } from '../../../components/ui/cx.ts';
-import { Icon } from '../../../components/ui/icon.tsx';
 import { Tags } from '../../../components/ui/tags.tsx';
 import { viewsFor } from '../../../lib/wire.ts';
 import styles from './story.module.css';
@@ -74,10 +72,5 @@ export function Story({ project }: { project: ProjectStory }) {
 const paragraphs = (text: string) => [...new Set(text.split(/\n\s*\n/).map((part) => part.trim()))].filter(Boolean);
 
 export function BackToProjects() {
-  return (
-    <Link className={styles.back} to="/#projects">
-      <Icon of={ArrowLeft} />
-      All projects
-    </Link>
-  );
+  return <BackLink to="/#projects">All projects</BackLink>;
 }
