@@ -5,6 +5,7 @@ import { env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { type SharedRevision, shareRevision } from './revision.ts';
 import { provideServices, type Services } from './services.ts';
+import type { Probed } from './sqlite/adapter.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { hourly } from './start/hourly.ts';
 import { purgeTrash } from './start/purge-trash.ts';
@@ -24,6 +25,8 @@ export interface Cms {
   createdOwner: CreatedOwner | null;
   /** Throws when the database does not answer. */
   ready(): Promise<void>;
+  /** Throws when the database takes no writes at the moment. */
+  writable(): Promise<void>;
   /** What draws the Markdown of every save. */
   renderMarkdown: Services['renderMarkdown'];
   /** Calls back after every stored change of content; the answer stops it. */
@@ -78,6 +81,9 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     renderMarkdown,
     ready: async () => {
       await payload.count({ collection: 'users' });
+    },
+    writable: async () => {
+      await (payload.db as Partial<Probed>).probe?.();
     },
     onChange: (listener) => {
       listeners.add(listener);

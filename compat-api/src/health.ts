@@ -1,7 +1,8 @@
 import { Router } from 'express';
+import { NotReady } from './run/readiness.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it takes visitors and the database answers. */
-export function health(isStopping: () => boolean, databaseAnswers: () => Promise<void>): Router {
+/** `/healthz`: the process lives. `/readyz`: it takes visitors, and what is saved now can be stored. */
+export function health(isStopping: () => boolean, ready: () => Promise<void>): Router {
   const router = Router();
   router.get('/healthz', (_, response) => {
     response.set('Cache-Control', 'no-store').json({ ok: true });
@@ -13,10 +14,10 @@ export function health(isStopping: () => boolean, databaseAnswers: () => Promise
       return;
     }
     try {
-      await databaseAnswers();
+      await ready();
       response.json({ ok: true });
-    } catch {
-      response.status(503).json({ ok: false, cause: 'database' });
+    } catch (error) {
+      response.status(503).json({ ok: false, cause: error instanceof NotReady ? error.reason : 'database' });
     }
   });
   return router;

@@ -9,10 +9,13 @@ import { ownOrigins } from './origins.ts';
 import { developedSite } from './pages/development.ts';
 import { builtSite } from './pages/source.ts';
 import { findRoot } from './root.ts';
+import { tendConnections } from './run/connections.ts';
 import { startControl } from './run/control.ts';
 import { openCore } from './run/core.ts';
 import { oneLine } from './run/one-line.ts';
+import { createReadiness } from './run/readiness.ts';
 import { createStop } from './run/stop.ts';
+import { watchUnforeseen } from './run/unforeseen.ts';
 import { welcome } from './run/welcome.ts';
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {
@@ -37,7 +40,11 @@ async function start(settings: Settings): Promise<void> {
   const own = ownOrigins(settings.siteUrl, settings.port);
   const { metricsToken } = settings;
   const app = createApp({
-    ready: core.cms.ready,
+    ready: createReadiness({
+      reads: core.cms.ready,
+      writes: core.cms.writable,
+      folder: core.services.uploads.files.staging,
+    }),
     services: core.services,
     site,
     next: lazyNext(settings.root, !settings.isProduction, server, settings.port),
@@ -63,6 +70,7 @@ async function start(settings: Settings): Promise<void> {
       : null;
   server.removeAllListeners('request');
   server.on('request', cache?.listener ?? app);
+  tendConnections(server, { isStopping: () => isStopping });
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
   const stop = createStop({
@@ -77,8 +85,9 @@ async function start(settings: Settings): Promise<void> {
     },
     exit: process.exit,
   });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop());
+  process.on('SIGINT', () => stop({ atOnce: true }));
+  watchUnforeseen({ log, stop: (code) => stop({ code }) });
   if (settings.adminIsSet && !core.cms.createdOwner) {
     settings.warnings.push('ADMIN_USERNAME and ADMIN_PASSWORD are ignored: the owner exists already.');
   }

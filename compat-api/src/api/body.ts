@@ -1,3 +1,4 @@
+import { storageFault } from '@portfolio/cms';
 import { LIMITS, type RouteSpec, type UploadKind } from '@portfolio/contract';
 import type { RequestHandler } from 'express';
 import express, { type Request, type Response } from 'express';
@@ -71,6 +72,7 @@ export async function readUpload(
     await run(receive, request, response);
   } catch (error) {
     if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') throw tooLarge(limit);
+    if (storageFault(error)) throw error;
     throw badRequest([{ path: 'file', message: 'The upload is not complete or not well formed.' }]);
   }
   const files = request.files as Record<string, Express.Multer.File[]> | undefined;

@@ -24,7 +24,7 @@ beforeEach(async () => {
         return closing();
       },
       exit: resolve,
-      times: { drain: 400, close: 100 },
+      times: { notice: 50, drain: 400, close: 100 },
     });
   });
 });
