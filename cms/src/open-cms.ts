@@ -2,6 +2,7 @@ import { getPayload, type Migration, type Payload } from 'payload';
 import { hasBeen } from './clock.ts';
 import { databaseKind } from './database-kind.ts';
 import { env } from './env.ts';
+import { rememberDrawings } from './markdown/remember.ts';
 import { migrations } from './migrations/index.ts';
 import { type SharedRevision, shareRevision } from './revision.ts';
 import { provideServices, type Services } from './services.ts';
@@ -42,7 +43,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   if (!env.DATABASE_URI) throw new Error('DATABASE_URI is needed.');
   if (!env.PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is needed.');
   const listeners = new Set<() => void>();
-  const renderMarkdown = options.renderMarkdown ?? renderInWorker;
+  const renderMarkdown = rememberDrawings(options.renderMarkdown ?? renderInWorker);
   provideServices({
     renderMarkdown,
     changed: () => {

@@ -46,7 +46,7 @@ function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | unde
     await destroy?.();
     client?.close();
   };
-  const queued = queueWrites(adapter, () => client?.commitFailure, limits);
+  const queued = queueWrites(adapter, () => client, limits);
   // Who writes at this moment shows that it can be done.
   const probe = async () => {
     if (!queued.writeQueue.busy) await queued.writeQueue.run(async () => client?.probe());

@@ -31,7 +31,8 @@ interface ClientOptions {
 export class SqliteClient implements Client {
   readonly protocol = 'file';
   closed = false;
-  /** Why the last transaction could not be committed; drizzle's wrapper keeps this to itself. */
+  /** Why the last transaction could not begin, or be committed; what lies between keeps this to itself. */
+  beginFailure: unknown;
   commitFailure: unknown;
   readonly #path: string;
   readonly #options: ClientOptions;
@@ -72,8 +73,12 @@ export class SqliteClient implements Client {
 
   async transaction(): Promise<Transaction> {
     this.#dropUnfinished();
+    this.beginFailure = undefined;
     this.commitFailure = undefined;
-    await this.#begin();
+    await this.#begin().catch((error: unknown) => {
+      this.beginFailure = error;
+      throw error;
+    });
     const transaction = new Sqlite3Transaction(this.#writer, 'number');
     const commit = transaction.commit.bind(transaction);
     transaction.commit = async () => {
@@ -148,8 +153,11 @@ export class SqliteClient implements Client {
     this.#migrations ??= JSON.stringify(this.#writer.prepare(MIGRATIONS).all());
     // Whatever fails from here on is tried again with the next call.
     this.#file = undefined;
-    // Closed first: what SQLite keeps beside the old file must not be taken for the new one's.
-    if (this.#writer.open) this.#writer.close();
+    // What SQLite keeps beside the old file must not be taken for the new one's: it goes into the old one first.
+    if (this.#writer.open) {
+      this.#writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
+      this.#writer.close();
+    }
     if (!this.#reader.closed) this.#reader.close();
     this.#writer = openConnection(this.#path);
     this.#reader = new Sqlite3Client(this.#path, {}, openConnection(this.#path), 'number');

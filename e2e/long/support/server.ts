@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -36,7 +37,11 @@ export interface BuiltOptions {
 
 /** A port where nobody listens. */
 export async function freePort(): Promise<number> {
-  for (let port = PORTS.from; port <= PORTS.to; port++) {
+  const span = PORTS.to - PORTS.from + 1;
+  // Not all from the same end: others on this machine may look at the same moment.
+  const first = randomInt(span);
+  for (let step = 0; step < span; step++) {
+    const port = PORTS.from + ((first + step) % span);
     const probe = createServer();
     const isFree = await new Promise<boolean>((resolve) => {
       probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
