@@ -8,17 +8,22 @@ export function health(isStopping: () => boolean, ready: () => Promise<void>): R
     response.set('Cache-Control', 'no-store').json({ ok: true });
   });
   router.get('/readyz', async (_, response) => {
-    response.set('Cache-Control', 'no-store');
-    if (isStopping()) {
-      response.status(503).json({ ok: false, cause: 'stopping' });
-      return;
-    }
-    try {
-      await ready();
-      response.json({ ok: true });
-    } catch (error) {
-      response.status(503).json({ ok: false, cause: error instanceof NotReady ? error.reason : 'database' });
-    }
+    // Asked again after the look: a stop may have begun meanwhile.
+    const cause = isStopping() ? null : await causeOf(ready);
+    const body = isStopping() ? { ok: false, cause: 'stopping' } : cause ? { ok: false, cause } : { ok: true };
+    response
+      .set('Cache-Control', 'no-store')
+      .status(body.ok ? 200 : 503)
+      .json(body);
   });
   return router;
+}
+
+async function causeOf(ready: () => Promise<void>): Promise<string | null> {
+  try {
+    await ready();
+    return null;
+  } catch (error) {
+    return error instanceof NotReady ? error.reason : 'database';
+  }
 }

@@ -5,7 +5,7 @@ import { type StorageFault, storageFault } from '@portfolio/cms';
 /** Bytes that there must be room for. */
 const ROOM = Buffer.alloc(256 * 1024);
 /** How long an answer holds, so that many who ask cost one look, and how long one look may take (ms). */
-const TIMES = { fresh: 1_000, patience: 2_000 };
+const TIMES = { fresh: 1_000, patience: 4_000 };
 
 /** Why the server is not ready, in one word for monitors. */
 export class NotReady extends Error {
@@ -57,7 +57,9 @@ async function write(folder: string): Promise<void> {
 
 function within(work: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NotReady('database')), ms);
+    const tooLate = () => reject(new NotReady('database'));
+    // After a long piece of work timers come first: what has arrived meanwhile gets its turn before the verdict.
+    const timer = setTimeout(() => setImmediate(() => setImmediate(tooLate)), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
