@@ -12,6 +12,7 @@ import { findRoot } from './root.ts';
 import { tendConnections } from './run/connections.ts';
 import { startControl } from './run/control.ts';
 import { openCore } from './run/core.ts';
+import { createNotice } from './run/notice.ts';
 import { oneLine } from './run/one-line.ts';
 import { createReadiness } from './run/readiness.ts';
 import { createStop } from './run/stop.ts';
@@ -27,7 +28,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 
 async function start(settings: Settings): Promise<void> {
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  let isStopping = false;
+  const notice = createNotice();
   const server = createServer();
   // The port is taken first: a second start must not get as far as the database.
   server.on('request', (_, response) => {
@@ -52,7 +53,7 @@ async function start(settings: Settings): Promise<void> {
     origin: settings.origin,
     own: () => own,
     trustProxy: settings.trustProxy,
-    isStopping: () => isStopping,
+    isStopping: notice.ask,
     ...(metricsToken && { metrics: metrics(metricsToken, () => cache?.figures()) }),
   });
   // In development pages change with the sources, which nobody tells the cache of.
@@ -70,14 +71,13 @@ async function start(settings: Settings): Promise<void> {
       : null;
   server.removeAllListeners('request');
   server.on('request', cache?.listener ?? app);
-  tendConnections(server, { isStopping: () => isStopping });
+  tendConnections(server, { isStopping: notice.isStopping });
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
   const stop = createStop({
     server,
-    begin: () => {
-      isStopping = true;
-    },
+    begin: notice.begin,
+    notice: notice.given,
     close: async () => {
       cache?.close();
       await stopControl();

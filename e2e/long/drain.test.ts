@@ -92,6 +92,7 @@ it(`answers what was begun before it said that it stops, ${RESTARTS} times with 
     });
     await until('everybody is connected', () => outcomes.length > CONNECTIONS * 2);
     await sleep(random.whole(0, 200));
+    expect((await readiness(server.url))?.status).toBe(200);
     const signalled = performance.now();
     server.signal('SIGTERM');
     let saidAt = Number.POSITIVE_INFINITY;
@@ -113,7 +114,15 @@ it(`answers what was begun before it said that it stops, ${RESTARTS} times with 
     const stayed = outcomes.filter(
       ({ beganAt, status, endsConnection }) => status && beganAt > saidAt && !endsConnection,
     );
-    expect({ round, code, broken, wrong, stayed }).toEqual({ round, code: 0, broken: [], wrong: [], stayed: [] });
+    const spoke = saidAt - signalled;
+    expect({ round, spoke, code, broken, wrong, stayed }).toEqual({
+      round,
+      spoke,
+      code: 0,
+      broken: [],
+      wrong: [],
+      stayed: [],
+    });
     expect(took).toBeLessThan(EXIT);
     server = await startBuilt({ dataDir, port });
     const list = await owner.call('GET', '/api/projects/admin');

@@ -1,15 +1,14 @@
 import type { Server } from 'node:http';
 
-/**
- * For how long who looks at `/readyz` may still bring requests (ms), what those under way have, and after them what lies
- * behind: control server, threads, database.
- */
-const TIMES = { notice: 1_000, drain: 7_300, close: 1_200 };
+/** What requests under way have (ms), and after them what lies behind: control server, threads, database. */
+const TIMES = { drain: 5_000, close: 1_200 };
 
 interface StopOptions {
   server: Server;
   /** Called at once: from now on the server is not ready. */
   begin(): void;
+  /** Resolves when those in front have had their notice; until then the door stays open. At most 3.5 s. */
+  notice(): Promise<void>;
   /** Called when no request is left, or none may go on. */
   close(): Promise<void>;
   exit(code: number): void;
@@ -34,11 +33,11 @@ const within = (work: Promise<unknown>, ms: number) =>
  * too, so that nobody's next request meets a closed door before readiness has said so. An upgraded socket, for one,
  * counts for `server.close` and is not among its connections. A second call changes nothing.
  */
-export function createStop({ server, begin, close, exit, times = TIMES }: StopOptions): Stop {
+export function createStop({ server, begin, notice, close, exit, times = TIMES }: StopOptions): Stop {
   let stopping = false;
   const stop = async ({ code = 0, atOnce = false }: StopHow) => {
     begin();
-    if (!atOnce) await new Promise((resolve) => setTimeout(resolve, times.notice));
+    if (!atOnce) await notice();
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     await within(drained, times.drain);
