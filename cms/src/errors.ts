@@ -9,6 +9,15 @@ export class DatabaseBusyError extends APIError {
   }
 }
 
+/** The database file is not in its place, or another one lies there that does not fit; nothing is written. */
+export class DatabaseGoneError extends APIError {
+  readonly code = 'database_gone';
+
+  constructor() {
+    super('The database file is not in its place, so nothing can be stored.', 503, { code: 'database_gone' }, true);
+  }
+}
+
 /** A transaction was rolled back because nothing had happened in it for too long; nothing of it is stored. */
 export class TransactionLostError extends APIError {
   readonly code = 'transaction_lost';

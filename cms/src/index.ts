@@ -16,6 +16,9 @@ export {
   type SessionInfo,
   sessionCookie,
 } from './sessions.ts';
+export { type FileLock, lockFile, lockHolder } from './sqlite/file-lock.ts';
+export { sqlitePath } from './sqlite/file-path.ts';
 export { DEFAULT_SETTINGS } from './start/default-settings.ts';
 export { purgeTrash } from './start/purge-trash.ts';
 export { resetOwnerPassword } from './start/reset-owner-password.ts';
+export { type StorageFault, storageFault } from './storage-fault.ts';

@@ -2,9 +2,11 @@ import { getPayload, type Migration, type Payload } from 'payload';
 import { hasBeen } from './clock.ts';
 import { databaseKind } from './database-kind.ts';
 import { env } from './env.ts';
+import { rememberDrawings } from './markdown/remember.ts';
 import { migrations } from './migrations/index.ts';
 import { type SharedRevision, shareRevision } from './revision.ts';
 import { provideServices, type Services } from './services.ts';
+import type { Probed } from './sqlite/adapter.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { hourly } from './start/hourly.ts';
 import { purgeTrash } from './start/purge-trash.ts';
@@ -24,6 +26,8 @@ export interface Cms {
   createdOwner: CreatedOwner | null;
   /** Throws when the database does not answer. */
   ready(): Promise<void>;
+  /** Throws when the database takes no writes at the moment. */
+  writable(): Promise<void>;
   /** What draws the Markdown of every save. */
   renderMarkdown: Services['renderMarkdown'];
   /** Calls back after every stored change of content; the answer stops it. */
@@ -39,7 +43,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   if (!env.DATABASE_URI) throw new Error('DATABASE_URI is needed.');
   if (!env.PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is needed.');
   const listeners = new Set<() => void>();
-  const renderMarkdown = options.renderMarkdown ?? renderInWorker;
+  const renderMarkdown = rememberDrawings(options.renderMarkdown ?? renderInWorker);
   provideServices({
     renderMarkdown,
     changed: () => {
@@ -78,6 +82,9 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     renderMarkdown,
     ready: async () => {
       await payload.count({ collection: 'users' });
+    },
+    writable: async () => {
+      await (payload.db as Partial<Probed>).probe?.();
     },
     onChange: (listener) => {
       listeners.add(listener);

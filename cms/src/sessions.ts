@@ -2,6 +2,7 @@ import { executeAuthStrategies, generateExpiredPayloadCookie, generatePayloadCoo
 import type { User } from './payload-types.ts';
 import { changeSessions } from './session/change.ts';
 import { isAlive, lastSeenAt, SESSION_LIMITS, type StoredSession } from './session/limits.ts';
+import { storageFault } from './storage-fault.ts';
 
 /** The owner as Payload's local API wants them (`user:`), and the session they came with. */
 export interface Authenticated {
@@ -32,7 +33,12 @@ export async function authenticate(payload: Payload, headers: Headers): Promise<
   const owner = user as Authenticated['user'];
   const session = owner.sessions?.find((row) => row.id === sessionId);
   if (!session || !isAlive(session)) return null;
-  if (Date.now() - lastSeenAt(session) >= SESSION_LIMITS.touch) await touch(payload, owner.id, sessionId);
+  if (Date.now() - lastSeenAt(session) >= SESSION_LIMITS.touch) {
+    await touch(payload, owner.id, sessionId).catch((error: unknown) => {
+      // A disk that is full keeps the owner from saving, not from reading.
+      if (!storageFault(error)) throw error;
+    });
+  }
   return { user: owner, sessionId };
 }
 

@@ -1,7 +1,8 @@
-import { DatabaseBusyError, MarkdownTimeout } from '@portfolio/cms';
+import { MarkdownTimeout } from '@portfolio/cms';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { AppError, badRequest, notFound } from './errors.ts';
+import { storageError } from './storage-errors.ts';
 
 interface Fault {
   name?: string;
@@ -14,8 +15,6 @@ interface Fault {
 /** What a caller may know of a fault: ours as they are, Payload's translated, all others nothing. */
 export function publicError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (error instanceof DatabaseBusyError)
-    return new AppError(503, 'database_busy', error.message, { headers: { 'Retry-After': '5' } });
   if (error instanceof MarkdownTimeout) {
     return new AppError(400, error.code, error.message, { details: [{ path: 'content', message: error.message }] });
   }
@@ -26,7 +25,7 @@ export function publicError(error: unknown): AppError | null {
   }
   if (fault?.name === 'NotFound') return notFound();
   if (fault?.name === 'Forbidden') return new AppError(403, 'forbidden', 'This is not allowed.');
-  return fault?.expose ? requestFault(fault.status) : null;
+  return storageError(error) ?? (fault?.expose ? requestFault(fault.status) : null);
 }
 
 /** What Express says of a request that it cannot read: a body that is too large, not well formed, a range beyond the end. */
@@ -41,6 +40,8 @@ function requestFault(status: number | undefined): AppError | null {
 export function errorWriter(log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     const known = publicError(error);
+    // Of a fault of the machine the code says all; the error itself may carry what was to be stored.
+    if (known && known.status >= 500) log.error({ code: known.code, req: { id: request.id } }, 'could not be answered');
     if (!known)
       log.error({ err: error, req: { id: request.id, method: request.method, path: request.path } }, 'failed');
     if (response.headersSent) return next(error);

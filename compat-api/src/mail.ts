@@ -25,7 +25,8 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(
 /** Sends contact messages to the owner, or nothing where no server is set. */
 export function createMailer(settings: MailSettings | null, log: (line: string) => void): Mailer {
   if (!settings) return { send: () => {}, idle: async () => {} };
-  const transport = nodemailer.createTransport(settings.url, {
+  const transport = nodemailer.createTransport({
+    url: settings.url,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,

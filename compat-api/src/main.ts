@@ -9,10 +9,14 @@ import { ownOrigins } from './origins.ts';
 import { developedSite } from './pages/development.ts';
 import { builtSite } from './pages/source.ts';
 import { findRoot } from './root.ts';
+import { tendConnections } from './run/connections.ts';
 import { startControl } from './run/control.ts';
 import { openCore } from './run/core.ts';
+import { createNotice } from './run/notice.ts';
 import { oneLine } from './run/one-line.ts';
+import { createReadiness } from './run/readiness.ts';
 import { createStop } from './run/stop.ts';
+import { watchUnforeseen } from './run/unforeseen.ts';
 import { welcome } from './run/welcome.ts';
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {
@@ -24,7 +28,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 
 async function start(settings: Settings): Promise<void> {
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  let isStopping = false;
+  const notice = createNotice();
   const server = createServer();
   // The port is taken first: a second start must not get as far as the database.
   server.on('request', (_, response) => {
@@ -37,7 +41,11 @@ async function start(settings: Settings): Promise<void> {
   const own = ownOrigins(settings.siteUrl, settings.port);
   const { metricsToken } = settings;
   const app = createApp({
-    ready: core.cms.ready,
+    ready: createReadiness({
+      reads: core.cms.ready,
+      writes: core.cms.writable,
+      folder: core.services.uploads.files.staging,
+    }),
     services: core.services,
     site,
     next: lazyNext(settings.root, !settings.isProduction, server, settings.port),
@@ -45,7 +53,7 @@ async function start(settings: Settings): Promise<void> {
     origin: settings.origin,
     own: () => own,
     trustProxy: settings.trustProxy,
-    isStopping: () => isStopping,
+    isStopping: notice.ask,
     ...(metricsToken && { metrics: metrics(metricsToken, () => cache?.figures()) }),
   });
   // In development pages change with the sources, which nobody tells the cache of.
@@ -63,13 +71,13 @@ async function start(settings: Settings): Promise<void> {
       : null;
   server.removeAllListeners('request');
   server.on('request', cache?.listener ?? app);
+  tendConnections(server, { isStopping: notice.isStopping });
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
   const stop = createStop({
     server,
-    begin: () => {
-      isStopping = true;
-    },
+    begin: notice.begin,
+    notice: notice.given,
     close: async () => {
       cache?.close();
       await stopControl();
@@ -77,8 +85,9 @@ async function start(settings: Settings): Promise<void> {
     },
     exit: process.exit,
   });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop());
+  process.on('SIGINT', () => stop({ atOnce: true }));
+  watchUnforeseen({ log, stop: (code) => stop({ code }) });
   if (settings.adminIsSet && !core.cms.createdOwner) {
     settings.warnings.push('ADMIN_USERNAME and ADMIN_PASSWORD are ignored: the owner exists already.');
   }

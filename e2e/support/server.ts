@@ -81,7 +81,8 @@ export async function startServer({ dataDir, port, by, env }: ServerOptions): Pr
   await ready(url, child, () => output);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
+    // As somebody at a terminal ends it: without the moment that SIGTERM gives to those in front.
+    child.kill('SIGINT');
     await once(child, 'exit');
   };
   return { url, port, printed: () => output, stop };

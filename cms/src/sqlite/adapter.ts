@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import { services } from '../services.ts';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
 import { type QueueLimits, queueWrites } from './queued-adapter.ts';
@@ -24,13 +25,20 @@ export function sqliteDatabase(uri: string, limits?: QueueLimits): DatabaseAdapt
   return { ...plain, init: (args) => withOwnClient(plain.init(args) as unknown as Adapter, uri, limits) };
 }
 
+/** A database that can tell whether it takes writes. */
+export interface Probed {
+  /** Throws when a write could not begin now. */
+  probe(): Promise<void>;
+}
+
 /** The adapter with connections of our own, opened when it connects and closed with it. */
 function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | undefined): Adapter {
   const connect = adapter.connect?.bind(adapter);
   const destroy = adapter.destroy?.bind(adapter);
   let client: SqliteClient | undefined;
   adapter.connect = async (options) => {
-    if (!client || client.closed) client = new SqliteClient(sqlitePath(uri));
+    if (!client || client.closed)
+      client = new SqliteClient(sqlitePath(uri), { onReplaced: () => services().changed() });
     adapter.client = client;
     await connect?.(options);
   };
@@ -38,5 +46,10 @@ function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | unde
     await destroy?.();
     client?.close();
   };
-  return queueWrites(adapter, () => client?.commitFailure, limits);
+  const queued = queueWrites(adapter, () => client, limits);
+  // Who writes at this moment shows that it can be done.
+  const probe = async () => {
+    if (!queued.writeQueue.busy) await queued.writeQueue.run(async () => client?.probe());
+  };
+  return Object.assign(queued, { probe } satisfies Probed);
 }

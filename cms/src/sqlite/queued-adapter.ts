@@ -28,6 +28,11 @@ export interface QueueLimits {
   leaseMs: number;
 }
 
+interface Failures {
+  beginFailure: unknown;
+  commitFailure: unknown;
+}
+
 interface Held {
   release(): void;
   lease: NodeJS.Timeout;
@@ -42,11 +47,11 @@ const idOf = async (id: TransactionId) => String((await id) ?? '');
  * writes inside it are known by its id and pass, a write without a transaction takes the turn for the one call. So
  * Payload's admin, sign-ins, hooks, versions and preferences all wait in the same line.
  *
- * @param commitFailure tells why the last commit did not succeed, if it did not
+ * @param failures tells why the last transaction could not begin, or be committed
  */
 export function queueWrites<T extends BaseDatabaseAdapter>(
   adapter: T,
-  commitFailure: () => unknown,
+  failures: () => Failures | undefined,
   limits: QueueLimits = { waitMs: 10_000, leaseMs: 8_000 },
 ): T & { writeQueue: WriteQueue } {
   const queue = new WriteQueue(limits.waitMs);
@@ -89,8 +94,9 @@ export function queueWrites<T extends BaseDatabaseAdapter>(
       held.set(String(id), { release, lease });
       return id;
     } catch (error) {
+      const { beginFailure = error } = failures() ?? {};
       release();
-      throw error;
+      throw beginFailure;
     }
   };
 
@@ -101,7 +107,7 @@ export function queueWrites<T extends BaseDatabaseAdapter>(
     let failure: unknown;
     try {
       await commit(id);
-      failure = commitFailure();
+      failure = failures()?.commitFailure;
     } finally {
       end(id);
     }

@@ -1,9 +1,11 @@
+import { storageFault } from '@portfolio/cms';
 import { LIMITS, type RouteSpec, type UploadKind } from '@portfolio/contract';
 import type { RequestHandler } from 'express';
 import express, { type Request, type Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { AppError, badRequest } from '../errors.ts';
 import type { StoredUpload, Uploads } from '../uploads/index.ts';
+import { withPace } from './pace.ts';
 
 const readJson = express.json({ limit: LIMITS.jsonBody, strict: false, type: () => true });
 const sizeLimit = (kind: UploadKind) => (kind === 'pdf' ? LIMITS.pdf : LIMITS.image);
@@ -40,8 +42,9 @@ export async function readBody(spec: RouteSpec, request: Request, response: Resp
     throw new AppError(415, 'unsupported_type', 'Send JSON: Content-Type: application/json.');
   }
   try {
-    await run(readJson, request, response);
+    await withPace(request, run(readJson, request, response));
   } catch (error) {
+    if (error instanceof AppError) throw error;
     const { type, status } = error as { type?: string; status?: number };
     if (type === 'entity.too.large') throw tooLarge(LIMITS.jsonBody);
     if (status === 415) throw new AppError(415, 'unsupported_type', 'Send JSON as UTF-8, plain, gzip, deflate or br.');
@@ -68,9 +71,11 @@ export async function readUpload(
     defParamCharset: 'utf8',
   } as multer.Options).fields(FIELDS[kind].map((name) => ({ name, maxCount: 1 })));
   try {
-    await run(receive, request, response);
+    await withPace(request, run(receive, request, response));
   } catch (error) {
+    if (error instanceof AppError) throw error;
     if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') throw tooLarge(limit);
+    if (storageFault(error)) throw error;
     throw badRequest([{ path: 'file', message: 'The upload is not complete or not well formed.' }]);
   }
   const files = request.files as Record<string, Express.Multer.File[]> | undefined;

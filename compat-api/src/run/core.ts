@@ -7,6 +7,9 @@ import { createServices } from '../services.ts';
 import { keepClock } from './clock.ts';
 import { takeDataLock } from './lock.ts';
 
+/** What mail under way has when everything closes (ms). */
+const MAIL_MS = 500;
+
 /** The content system, opened by this process, with its uploads. */
 export interface Core {
   cms: Cms;
@@ -16,7 +19,8 @@ export interface Core {
 
 /** Opens database and uploads for the server, or for a command that runs without one. */
 export async function openCore(settings: Settings, log: (message: string) => void): Promise<Core> {
-  const release = settings.databaseUri.startsWith('file:') ? takeDataLock(settings.dataDir) : () => {};
+  const { databaseUri, dataDir } = settings;
+  const release = databaseUri.startsWith('file:') ? takeDataLock(dataDir, databaseUri) : () => {};
   try {
     shareSettings(settings);
     // Loaded only now: Payload's configuration reads the settings while it is evaluated.
@@ -33,7 +37,8 @@ export async function openCore(settings: Settings, log: (message: string) => voi
     await services.uploads.files.prepare();
     const close = async () => {
       await services.uploads.avif.stop();
-      await mail.idle();
+      // A server that hangs must not hold up the rest: the messages are stored.
+      await Promise.race([mail.idle(), new Promise((resolve) => setTimeout(resolve, MAIL_MS).unref())]);
       await stopMarkdown();
       await cms.close();
       stopClock();

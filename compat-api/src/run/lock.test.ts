@@ -1,55 +1,107 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findRoot } from '../root.ts';
 import { takeDataLock } from './lock.ts';
 import { oneLine } from './one-line.ts';
 
 let folder: string;
-let file: string;
+let uri: string;
+let release: (() => void) | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portfolio-lock-'));
-  file = join(folder, 'portfolio.lock');
+  uri = `file:${join(folder, 'portfolio.db')}`;
 });
 afterEach(() => {
+  release?.();
+  release = undefined;
   rmSync(folder, { recursive: true, force: true });
 });
 
+const refusal = (dataDir: string, databaseUri: string) => {
+  try {
+    takeDataLock(dataDir, databaseUri)();
+    return null;
+  } catch (error) {
+    return oneLine(error);
+  }
+};
+const other = (name: string) => {
+  mkdirSync(join(folder, name));
+  return join(folder, name);
+};
+/** Words for a process of its own that takes a lock as a start does, says so, and stays. */
+const taker = (path: string) => [
+  '-e',
+  `const Database = require('libsql');
+   const lock = new Database(process.argv[1]);
+   try {
+     lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+     lock.exec('PRAGMA user_version = ' + process.pid + '; COMMIT');
+     console.log('taken');
+     setInterval(() => {}, 1000);
+   } catch { console.log('refused'); }`,
+  path,
+];
+const CMS = { cwd: join(findRoot(), 'cms') };
+
 describe('the lock of a data folder', () => {
-  it('is held until it is given back', () => {
-    const release = takeDataLock(folder);
-    expect(readFileSync(file, 'utf8')).toContain(String(process.pid));
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+  it('is held until it is given back, readable by its owner only', () => {
+    release = takeDataLock(folder, uri);
+    expect(refusal(folder, uri)).toMatch(
+      /^DATA_DIR .* in use by another server \(process \d+\): it accepts one at a time\.$/,
+    );
+    expect(statSync(join(folder, 'portfolio.lock')).mode & 0o777).toBe(0o600);
     release();
-    expect(existsSync(file)).toBe(false);
+    release = undefined;
+    expect(refusal(folder, uri)).toBeNull();
   });
 
-  it('is refused in one line while another process lives', () => {
-    writeFileSync(file, String(process.ppid));
-    let message = '';
-    try {
-      takeDataLock(folder);
-    } catch (error) {
-      message = oneLine(error);
-    }
-    expect(message).toContain('DATA_DIR');
-    expect(message).toContain(String(process.ppid));
-    expect(message).not.toContain('\n');
-    expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
+  it('is refused by the name of a link, too', () => {
+    symlinkSync(folder, join(folder, 'link'));
+    release = takeDataLock(folder, uri);
+    expect(refusal(join(folder, 'link'), `file:${join(folder, 'link', 'portfolio.db')}`)).toContain('DATA_DIR');
   });
 
-  it.each(['', 'nonsense', '0'])('that holds %j is taken over', (content) => {
-    writeFileSync(file, content);
-    takeDataLock(folder)();
-    expect(existsSync(file)).toBe(false);
+  it('names the process that holds it, and is free as soon as that is killed', async () => {
+    const holder = spawn(process.execPath, taker(join(folder, 'portfolio.lock')), CMS);
+    await once(holder.stdout, 'data');
+    expect(refusal(folder, uri)).toContain(`(process ${holder.pid})`);
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    expect(refusal(folder, uri)).toBeNull();
   });
 
-  it('of a process that has ended is taken over', () => {
-    const { pid } = spawnSync(process.execPath, ['-e', '']);
-    writeFileSync(file, String(pid));
-    takeDataLock(folder);
-    expect(readFileSync(file, 'utf8')).toContain(String(process.pid));
+  it('is had by one of many that start at once', async () => {
+    const starts = Array.from({ length: 4 }, () => spawn(process.execPath, taker(join(folder, 'portfolio.lock')), CMS));
+    const said = await Promise.all(starts.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()));
+    for (const start of starts) start.kill('SIGKILL');
+    expect(said.filter((word) => word === 'taken')).toHaveLength(1);
+  });
+
+  it.each(['', 'nonsense', '0', '4711'.repeat(100)])('that holds %j from elsewhere is taken over', (content) => {
+    writeFileSync(join(folder, 'portfolio.lock'), content);
+    expect(refusal(folder, uri)).toBeNull();
+  });
+});
+
+describe('the lock of a database', () => {
+  it('is refused from another data folder, and leaves that one free', () => {
+    release = takeDataLock(folder, uri);
+    const elsewhere = other('b');
+    expect(refusal(elsewhere, uri)).toMatch(/^DATABASE_URI file:.*portfolio\.db is in use/);
+    expect(refusal(elsewhere, `file:${join(elsewhere, 'own.db')}`)).toBeNull();
+  });
+
+  it('is that of the file, whatever link leads to it', () => {
+    const elsewhere = other('b');
+    writeFileSync(join(folder, 'portfolio.db'), '');
+    symlinkSync(join(folder, 'portfolio.db'), join(elsewhere, 'linked.db'));
+    release = takeDataLock(folder, uri);
+    expect(refusal(elsewhere, `file:${join(elsewhere, 'linked.db')}`)).toContain('in use');
   });
 });
 

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type FileLock, lockFile, lockHolder, sqlitePath } from '@portfolio/cms';
 import { SettingError } from '../env.ts';
 
 /** Whether a process of that id runs. */
@@ -13,24 +14,38 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Makes this the one process that owns the embedded database; throws when another one does. What a dead process left
- * is taken over. The answer gives it back.
+ * Makes this the one process that owns a data folder and its embedded database, wherever that lies and by whatever name
+ * it is reached; throws when another one does. The answer gives both back. What a process that has ended leaves is no
+ * lock: the operating system has given it back.
  */
-export function takeDataLock(dataDir: string): () => void {
-  const path = join(dataDir, 'portfolio.lock');
-  const take = () => writeFileSync(path, String(process.pid), { flag: 'wx', mode: 0o600 });
+export function takeDataLock(dataDir: string, databaseUri: string): () => void {
+  const folder = take(join(dataDir, 'portfolio.lock'), `DATA_DIR ${dataDir}`);
   try {
-    take();
+    const database = take(lockBeside(sqlitePath(databaseUri)), `DATABASE_URI ${databaseUri}`);
+    return () => {
+      database.release();
+      folder.release();
+    };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const pid = Number(readFileSync(path, 'utf8'));
-    if (pid && pid !== process.pid && isAlive(pid)) {
-      throw new SettingError(
-        `DATA_DIR ${dataDir} is in use by another server (process ${pid}): it accepts one at a time.`,
-      );
-    }
-    rmSync(path, { force: true });
-    take();
+    folder.release();
+    throw error;
   }
-  return () => rmSync(path, { force: true });
+}
+
+function take(path: string, what: string): FileLock {
+  const lock = lockFile(path);
+  if (lock) return lock;
+  const holder = lockHolder(path);
+  throw new SettingError(
+    `${what} is in use by another server${holder ? ` (process ${holder})` : ''}: it accepts one at a time.`,
+  );
+}
+
+/** The lock of a database is beside the file itself, not beside a link to it. */
+function lockBeside(database: string): string {
+  try {
+    return `${realpathSync(database)}.lock`;
+  } catch {
+    return join(realpathSync(dirname(database)), `${basename(database)}.lock`);
+  }
 }

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStop } from './stop.ts';
+import { createStop, type Stop } from './stop.ts';
 
 let server: Server;
 let port: number;
 let said: string[];
 let ended: Promise<number>;
-let stop: () => void;
+let stop: Stop;
 let closing: () => Promise<void>;
 beforeEach(async () => {
   server = createServer((_, response) => setTimeout(() => response.end('done'), 150));
@@ -19,6 +19,7 @@ beforeEach(async () => {
     stop = createStop({
       server,
       begin: () => said.push('begin'),
+      notice: async () => void said.push('notice'),
       close: () => {
         said.push('close');
         return closing();
@@ -38,7 +39,13 @@ describe('a stop', () => {
     stop();
     expect(await ended).toBe(0);
     await answer;
-    expect(said).toEqual(['begin', 'done', 'close']);
+    expect(said).toEqual(['begin', 'notice', 'done', 'close']);
+  });
+
+  it('goes without notice, and ends with another code, when it is told so', async () => {
+    stop({ atOnce: true, code: 1 });
+    expect(await ended).toBe(1);
+    expect(said).toEqual(['begin', 'close']);
   });
 
   it('does not wait for sockets that are no requests any more', async () => {

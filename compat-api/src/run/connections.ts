@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * How long a silent connection is kept: longer than proxies keep theirs (60 s), or one that they use again at that very
+ * moment would be cut. Headers have more than that, a whole request ten minutes; a body that stands still ends sooner.
+ * Who has said nothing for two seconds is the first to go when it is crowded.
+ */
+const TIMES = { keepAlive: 70_000, headers: 75_000, request: 600_000, silent: 2_000, limit: 1_000 };
+/** From this part of the connections on, room is made. */
+const CROWDED = 0.8;
+/** Descriptors that are not for visitors: database, files, threads, the admin. */
+const OWN = 130;
+const FEWEST = 50;
+
+/** How many descriptors this process may have open; `Infinity` where that cannot be known. */
+function descriptorLimit(): number {
+  try {
+    const found = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
+    return found ? Number(found[1]) : Number.POSITIVE_INFINITY;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+interface ConnectionOptions {
+  /** From then on every answer is the last one of its connection. */
+  isStopping(): boolean;
+  /** How many descriptors there may be. */
+  descriptors?: () => number;
+}
+
+/** Sets how long connections live and how many there may be. */
+export function tendConnections(
+  server: Server,
+  { isStopping, descriptors = descriptorLimit }: ConnectionOptions,
+): void {
+  server.keepAliveTimeout = TIMES.keepAlive;
+  server.headersTimeout = TIMES.headers;
+  server.requestTimeout = TIMES.request;
+  const limit = () => {
+    const count = descriptors();
+    if (Number.isFinite(count)) server.maxConnections = Math.max(FEWEST, count - OWN);
+  };
+  limit();
+  // An administrator may change the limit of a process that runs.
+  setInterval(limit, TIMES.limit).unref();
+  /** Those that have not asked for anything yet, oldest first. */
+  const silent = new Map<Socket, number>();
+  const makeRoom = () => {
+    server.closeIdleConnections();
+    for (const [socket, since] of silent) {
+      if (performance.now() - since < TIMES.silent) return;
+      socket.destroy();
+    }
+  };
+  // Who only keeps a connection in reserve makes room for who asks for something.
+  server.on('drop', makeRoom);
+  server.on('connection', (socket) => {
+    silent.set(socket, performance.now());
+    socket.once('close', () => silent.delete(socket));
+    server.getConnections((_, count) => {
+      if (count > server.maxConnections * CROWDED) makeRoom();
+    });
+  });
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    silent.delete(request.socket);
+    if (isStopping()) response.setHeader('Connection', 'close');
+  });
+}

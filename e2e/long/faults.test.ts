@@ -1,0 +1,258 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openConnection } from '../../cms/src/sqlite/connection.ts';
+import { plain } from '../../compat-api/src/uploads/corpus/pictures.ts';
+import { newFolder } from './support/data.ts';
+import { canMount, makeReadOnly, makeWritable, mountDisk, unmountAll } from './support/mounts.ts';
+import { closeScenes, expectCause, expectError, expectRecovery, expectServed, openScene } from './support/scene.ts';
+import { readiness, startBuilt, until } from './support/server.ts';
+
+const UPLOAD = '/api/blog/admin/upload-image';
+const picture = () => plain(200, 100).png().toBuffer();
+const left: (() => void)[] = [];
+afterEach(async () => {
+  unmountAll();
+  await closeScenes();
+  for (const undo of left.splice(0)) undo();
+});
+
+const visitor = (url: string) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify({ name: 'Vera', email: 'vera@example.org', message: 'Hello.' }),
+  });
+
+describe.skipIf(!canMount)('a disk', () => {
+  it('that is full: nothing half stored, pages from memory, and all is well once there is room', async () => {
+    const dataDir = newFolder('full');
+    left.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    mountDisk(dataDir, 24);
+    const scene = await openScene({ dataDir });
+    const filling = join(dataDir, 'filling');
+    const chunk = Buffer.alloc(256 * 1024);
+    const fill = () => {
+      for (let size = chunk.length; size > 1_000; size = Math.floor(size / 2)) {
+        try {
+          for (;;) writeFileSync(filling, chunk.subarray(0, size), { flag: 'a' });
+        } catch {
+          // Full for pieces of this size.
+        }
+      }
+    };
+    fill();
+    // What was freed inside the database takes a few more; then it needs room that is not there.
+    let refused = await scene.save(300_000);
+    for (let tries = 0; refused.status === 201 && tries < 20; tries += 1) refused = await scene.save(300_000);
+    expectError(refused, 507, 'disk_full');
+    fill();
+    expectError(await scene.owner.upload(UPLOAD, await picture(), 'p.png'), 507, 'disk_full');
+    await expectCause(scene, 'disk_full');
+    await expectServed(scene);
+    expect((await scene.owner.call('GET', '/api/blog/admin/list')).status).toBe(200);
+    rmSync(filling);
+    await expectRecovery(scene);
+    expect((await scene.owner.upload(UPLOAD, await picture(), 'p.png')).status).toBe(201);
+  });
+
+  it('that can only be read: the same, and saves go on where they can', async () => {
+    const scene = await openScene();
+    makeReadOnly(scene.dataDir);
+    expectError(await scene.owner.upload(UPLOAD, await picture(), 'p.png'), 503, 'read_only');
+    await expectCause(scene, 'read_only');
+    await expectServed(scene);
+    makeWritable(scene.dataDir);
+    await expectRecovery(scene);
+    expect((await scene.owner.upload(UPLOAD, await picture(), 'p.png')).status).toBe(201);
+  });
+});
+
+describe('the database', () => {
+  it('held by another program for 10 s: nobody else waits, and a save that comes near the end succeeds', async () => {
+    const scene = await openScene();
+    const other = openConnection(join(scene.dataDir, 'portfolio.db'));
+    left.push(() => other.close());
+    other.exec('BEGIN EXCLUSIVE');
+    const begin = performance.now();
+    const refused = scene.save();
+    await expectCause(scene, 'database_busy');
+    for (let round = 0; round < 8; round += 1) {
+      await expectServed(scene);
+      await sleep(300);
+    }
+    expectError(await refused, 503, 'database_busy');
+    await sleep(Math.max(0, 8_000 - (performance.now() - begin)));
+    const patient = scene.save();
+    await sleep(Math.max(0, 10_000 - (performance.now() - begin)));
+    other.exec('COMMIT');
+    expect((await patient).status).toBe(201);
+    await expectRecovery(scene);
+  });
+
+  it('taken away: nothing is written to what nobody could find again; put back, it goes on', async () => {
+    const scene = await openScene();
+    const file = join(scene.dataDir, 'portfolio.db');
+    renameSync(file, `${file}.away`);
+    expectError(await scene.save(), 503, 'database_gone');
+    expect((await visitor(scene.server.url)).status).toBe(503);
+    await expectCause(scene, 'database_gone');
+    await expectServed(scene);
+    renameSync(`${file}.away`, file);
+    await expectRecovery(scene);
+  });
+
+  it('replaced by an earlier copy: that is what is shown and written from then on', async () => {
+    const scene = await openScene();
+    const file = join(scene.dataDir, 'portfolio.db');
+    const other = openConnection(file);
+    other.exec(`VACUUM INTO '${file}.earlier'`);
+    other.close();
+    const later = await scene.save();
+    expect(await (await fetch(`${scene.server.url}/blog`)).text()).toContain(later.body.item.title);
+    renameSync(`${file}.earlier`, file);
+    await until(
+      'the earlier content is shown',
+      async () => {
+        await readiness(scene.server.url);
+        return !(await (await fetch(`${scene.server.url}/api/blog`)).text()).includes(later.body.item.slug);
+      },
+      5_000,
+    );
+    await expectServed(scene);
+    await expectRecovery(scene);
+    expect(await scene.server.end('SIGTERM')).toBe(0);
+    const looked = openConnection(file);
+    expect(looked.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    looked.close();
+  });
+
+  it('replaced by something else: it is not touched, and the right one is taken when it comes', async () => {
+    const scene = await openScene();
+    const file = join(scene.dataDir, 'portfolio.db');
+    const other = openConnection(file);
+    other.exec(`VACUUM INTO '${file}.kept'`);
+    other.close();
+    writeFileSync(`${file}.wrong`, 'This is not a database at all. '.repeat(100));
+    renameSync(`${file}.wrong`, file);
+    await until('it is not ready', async () => (await readiness(scene.server.url))?.status === 503, 8_000);
+    expect((await scene.save()).status).toBe(503);
+    await expectServed(scene);
+    copyFileSync(`${file}.kept`, `${file}.new`);
+    renameSync(`${file}.new`, file);
+    await expectRecovery(scene);
+  });
+});
+
+describe('what lies around it', () => {
+  it('a mail server that never says a word: visitors are answered, and a stop does not wait for it', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket.on('error', () => {})));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    left.push(() => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const { port } = silent.address() as { port: number };
+    const scene = await openScene({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'owner@example.org' } });
+    for (let index = 0; index < 3; index += 1) {
+      const begin = performance.now();
+      expect((await visitor(scene.server.url)).status).toBe(201);
+      expect(performance.now() - begin).toBeLessThan(5_000);
+    }
+    await until('the mail server was asked', () => sockets.length === 3);
+    expect((await readiness(scene.server.url))?.status).toBe(200);
+    await until('the failure is told', () => scene.server.printed().includes('could not be e-mailed'), 20_000);
+    expect(scene.server.printed()).not.toContain('vera@example.org');
+    expect((await scene.owner.call('GET', '/api/messages/admin')).body.items).toHaveLength(3);
+    await visitor(scene.server.url);
+    const begin = performance.now();
+    expect(await scene.server.end('SIGTERM')).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(10_000);
+  });
+
+  const hasLimits = process.platform === 'linux';
+  it.skipIf(!hasLimits)('256 descriptors and 400 connections that only wait: who asks is answered', async () => {
+    const scene = await openScene();
+    execFileSync('prlimit', ['--pid', String(scene.server.pid), '--nofile=256:256']);
+    await sleep(1_500);
+    const waiting: Socket[] = [];
+    left.push(() => {
+      for (const socket of waiting) socket.destroy();
+    });
+    for (let index = 0; index < 400; index += 1) {
+      const socket = connect(scene.server.port, '127.0.0.1').on('error', () => {});
+      // Half of them have asked once and keep the connection, half have never said a word.
+      if (index % 2) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+      waiting.push(socket);
+    }
+    await sleep(500);
+    const asked = async () => {
+      const answer = await fetch(`${scene.server.url}/blog`, { headers: { Connection: 'close' } }).catch(() => null);
+      return answer?.status === 200;
+    };
+    await until('a visitor is answered', asked, 15_000);
+    await until('the server is ready', async () => (await readiness(scene.server.url))?.status === 200, 15_000);
+    const saved = async () => (await scene.save().catch(() => null))?.status === 201;
+    await until('a save works', saved, 15_000);
+    const uploaded = async () =>
+      (await scene.owner.upload(UPLOAD, await picture(), 'p.png').catch(() => null))?.status === 201;
+    await until('an upload works', uploaded, 15_000);
+    expect(scene.server.isRunning()).toBe(true);
+    for (const socket of waiting.splice(0)) socket.destroy();
+    await expectRecovery(scene);
+  });
+
+  it('a promise that nobody waits for: it is logged, and the server goes on', async () => {
+    const scene = await openScene({ nodeOptions: ['--require', './e2e/long/support/plant.cjs'] });
+    scene.server.signal('SIGUSR2');
+    await until('it is logged', () => scene.server.printed().includes('planted: nobody waits'));
+    await expectServed(scene);
+    await expectRecovery(scene);
+  });
+
+  it('an exception that nobody catches: it is logged, the server ends with 1, and starts again whole', async () => {
+    const scene = await openScene({ nodeOptions: ['--require', './e2e/long/support/plant.cjs'] });
+    const saved = await scene.save();
+    scene.server.signal('SIGHUP');
+    await until('it has ended', () => !scene.server.isRunning(), 15_000);
+    expect(await scene.server.end('SIGKILL')).toBe(1);
+    expect(scene.server.printed()).toContain('planted: nobody catches');
+    const again = await startBuilt({ dataDir: scene.dataDir });
+    left.push(() => again.signal('SIGKILL'));
+    expect(await (await fetch(`${again.url}/blog`)).text()).toContain(saved.body.item.title);
+  });
+
+  it('very large posts while everybody draws: each is stored, or says in its own words why not', async () => {
+    const scene = await openScene();
+    let isOn = true;
+    const crowd = Array.from({ length: 12 }, async (_, index) => {
+      for (let round = 0; isOn; round += 1) {
+        await fetch(`${scene.server.url}/search?q=line${index}-${round}`).then((answer) => answer.arrayBuffer());
+      }
+    });
+    const large = `${'## A heading\n\nA *line* of `text` with [a link](https://example.org) and $x^2$.\n\n'.repeat(6_000)}`;
+    const posts = await Promise.all(
+      [1, 2, 3].map((number) =>
+        scene.owner.call('POST', '/api/blog/admin', {
+          title: `Large ${number}`,
+          category: 'news',
+          content: `${number}\n\n${large}`,
+          status: 'published',
+        }),
+      ),
+    );
+    isOn = false;
+    await Promise.all(crowd);
+    for (const { status, body } of posts) {
+      expect([201, 400, 503]).toContain(status);
+      if (status !== 201) expect(body.error).toMatch(/^[A-Z].{20,}\.$/);
+    }
+    await expectRecovery(scene);
+  });
+});

@@ -1,0 +1,116 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { lookAtCopy, newFolder } from './support/data.ts';
+import { signInAt } from './support/owner.ts';
+import { randomFrom } from './support/random.ts';
+import { type BuiltServer, freePort, startBuilt, until } from './support/server.ts';
+import { type Acknowledged, nothingYet, type Stored, startWriters, TAGS } from './support/writers.ts';
+
+const ROUNDS = 50;
+const SEED = 20_261_121;
+const dataDir = newFolder('kill');
+let server: BuiltServer | undefined;
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Rows = (sql: string) => Record<string, unknown>[];
+
+/** Documents whose rows do not belong to one and the same version, or are not all there. */
+function halfDocuments(rows: Rows): unknown[] {
+  const tags = (table: string, path: string, owner: string) => `
+    SELECT p.id, p.${owner} AS title, count(t.id) AS tags,
+      sum(t.text LIKE 'v' || substr(p.${owner}, 7) || '-%') AS fitting
+    FROM ${table} p LEFT JOIN ${table}_texts t ON t.parent_id = p.id AND t.path = '${path}'
+    WHERE p.${owner} LIKE 'Kept v%' GROUP BY p.id HAVING tags <> ${TAGS} OR fitting <> ${TAGS}`;
+  return [
+    ...rows(tags('projects', 'techTags', 'title')),
+    ...rows(tags('posts', 'tags', 'title')),
+    ...rows(tags('_posts_v', 'version.tags', 'version_title')),
+    ...rows(`
+      SELECT p.id, p.title, count(t.id) AS pictures, sum(t.alt = substr(p.title, 6)) AS fitting
+      FROM projects p LEFT JOIN projects_pictures t ON t._parent_id = p.id
+      WHERE p.title LIKE 'Kept v%' GROUP BY p.id HAVING pictures <> 2 OR fitting <> 2`),
+    ...rows(`SELECT id, title FROM posts WHERE html <> '<p>Version <strong>' || substr(title, 7) || '</strong>.</p>'`),
+  ];
+}
+
+/** Names of files that a row tells of and that are not there whole. */
+function missingFiles(rows: Rows): string[] {
+  const lies = (file: unknown) => join(dataDir, 'uploads', String(file));
+  const isWhole = ({ file, size }: Record<string, unknown>) =>
+    existsSync(lies(file)) && statSync(lies(file)).size === size;
+  const torn = rows('SELECT file, size FROM media').filter((row) => !isWhole(row));
+  const lost = rows(`SELECT text AS file FROM media_texts WHERE path = 'variants'`).filter(
+    ({ file }) => !existsSync(lies(file)),
+  );
+  return [...torn, ...lost].map(({ file }) => String(file));
+}
+
+/** What was acknowledged and is not stored. */
+function lost(rows: Rows, seen: Acknowledged): string[] {
+  const missing: string[] = [];
+  for (const kind of ['projects', 'posts'] as const) {
+    const stored = new Map<unknown, Stored>(
+      rows(`SELECT id, title, deleted_at FROM ${kind}`).map(({ id, title, deleted_at }) => [
+        id,
+        deleted_at ? 'trashed' : Number(String(title).slice('Kept v'.length)),
+      ]),
+    );
+    for (const [id, known] of seen[kind]) {
+      const found = stored.get(id) ?? 'purged';
+      if (found !== known.stored && found !== known.maybe)
+        missing.push(`${kind} ${id}: ${found}, not ${known.stored} or ${known.maybe}`);
+      // Whichever it was, from now on it stays.
+      seen[kind].set(id, { stored: found });
+    }
+  }
+  const files = new Set(rows('SELECT file FROM media').map(({ file }) => file));
+  const texts = new Set(rows('SELECT message FROM messages').map(({ message }) => message));
+  missing.push(...[...seen.pictures].filter((url) => !files.has(basename(url))));
+  missing.push(...[...seen.messages].filter((message) => !texts.has(message)));
+  return missing;
+}
+
+it(`keeps everything it has acknowledged through ${ROUNDS} kills in the middle of writes and uploads`, {
+  timeout: 900_000,
+}, async () => {
+  const random = randomFrom(SEED);
+  const port = await freePort();
+  const seen = nothingYet();
+  server = await startBuilt({ dataDir, port });
+  const owner = await signInAt(server.url);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const writers = await startWriters(server.url, seen, random, owner, 4);
+    // In the middle of whatever comes after so many answers, however fast this machine is.
+    const target = seen.count + random.whole(1, 20);
+    await until('the writers get on', () => seen.count >= target || seen.wrong.length > 0);
+    await sleep(random.whole(0, 40));
+    await server.end('SIGKILL');
+    await writers.stop();
+    const found = lookAtCopy(dataDir, (rows) => ({
+      integrity: rows('PRAGMA integrity_check'),
+      keys: rows('PRAGMA foreign_key_check'),
+      half: halfDocuments(rows),
+      files: missingFiles(rows),
+      lost: lost(rows, seen),
+    }));
+    const well = { integrity: [{ integrity_check: 'ok' }], keys: [], half: [], files: [], lost: [] };
+    expect({ ...found, wrong: seen.wrong, round }).toEqual({ ...well, wrong: [], round });
+    // The files of the killed one are still there; the next start must not mind.
+    expect(existsSync(join(dataDir, 'server.json'))).toBe(true);
+    server = await startBuilt({ dataDir, port });
+  }
+  const list = await owner.call('GET', '/api/projects/admin');
+  expect(list.status).toBe(200);
+  const shown = new Set((list.body.items as { _id: string }[]).map(({ _id }) => _id));
+  const living = [...seen.projects].filter(([, { stored }]) => typeof stored === 'number');
+  expect(living.filter(([id]) => !shown.has(id))).toEqual([]);
+  expect(living.length).toBeGreaterThan(ROUNDS / 2);
+  expect(seen.pictures.size).toBeGreaterThan(ROUNDS / 10);
+  expect(seen.count).toBeGreaterThan(ROUNDS * 4);
+  expect((await fetch(server.url)).status).toBe(200);
+});

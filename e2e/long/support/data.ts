@@ -1,0 +1,25 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openConnection } from '../../../cms/src/sqlite/connection.ts';
+
+/** A new folder of its own. */
+export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `portfolio-${name}-`));
+
+type Row = Record<string, unknown>;
+
+/** What a killed server left in its database, read from a copy so that the next start has to mend it by itself. */
+export function lookAtCopy<T>(dataDir: string, look: (rows: (sql: string) => Row[]) => T): T {
+  const copy = newFolder('copy');
+  try {
+    for (const name of ['portfolio.db', 'portfolio.db-wal']) {
+      if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(copy, name));
+    }
+    const connection = openConnection(join(copy, 'portfolio.db'));
+    const found = look((sql) => connection.prepare(sql).all() as Row[]);
+    connection.close();
+    return found;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,27 @@
+/** Numbers that look random and are the same in every run with the same seed. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `min` to `max`. */
+  whole(min: number, max: number): number;
+  pick<T>(list: readonly T[]): T;
+  bytes(length: number): Buffer;
+}
+
+/** A generator (mulberry32) that begins at a seed. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    whole,
+    pick: (list) => list[whole(0, list.length - 1)] as (typeof list)[number],
+    bytes: (length) => Buffer.from(Array.from({ length }, () => whole(0, 255))),
+  };
+}

@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs';
+import { expect } from 'vitest';
+import { newFolder } from './data.ts';
+import { type Answer, type Owner, signInAt } from './owner.ts';
+import { type BuiltOptions, type BuiltServer, readiness, startBuilt, until } from './server.ts';
+
+/** A site with a post, whose pages have been asked for once, and its owner. */
+export interface Scene {
+  server: BuiltServer;
+  dataDir: string;
+  owner: Owner;
+  /** Saves a post; one of a length is larger than what is free anywhere in a full database. */
+  save(length?: number): Promise<Answer>;
+}
+
+const SHOWN = 'Shown from memory';
+/** Within which everything is well again once a fault has ended (ms). */
+const RECOVERY = 5_000;
+/** A page from memory is there at once; on a busy machine this is at once (ms). */
+const AT_ONCE = 3_000;
+const running: BuiltServer[] = [];
+const folders: string[] = [];
+
+/** Starts a server for one test. */
+export async function openScene(options: Partial<BuiltOptions> = {}): Promise<Scene> {
+  const dataDir = options.dataDir ?? newFolder('faults');
+  if (!options.dataDir) folders.push(dataDir);
+  const server = await startBuilt({ ...options, dataDir });
+  running.push(server);
+  const owner = await signInAt(server.url);
+  let number = 0;
+  const save = (length = 100) => {
+    number += 1;
+    const content = 'A line of text.\n\n'.repeat(Math.ceil(length / 17));
+    const data = { title: `Saved ${number}`, category: 'news', content, status: 'published' };
+    return owner.call('POST', '/api/blog/admin', data);
+  };
+  const first = await owner.call('POST', '/api/blog/admin', {
+    title: SHOWN,
+    slug: 'shown',
+    category: 'news',
+    content: 'Hello.',
+    status: 'published',
+  });
+  expect(first.status).toBe(201);
+  const scene = { server, dataDir, owner, save };
+  await expectServed(scene);
+  return scene;
+}
+
+/** Ends what the test has started. */
+export async function closeScenes(): Promise<void> {
+  for (const server of running.splice(0)) await server.end('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** The public pages are there, with their content, and the process says that it lives. */
+export async function expectServed({ server }: Scene): Promise<void> {
+  for (const path of ['/blog', '/blog/shown', '/api/blog', '/healthz']) {
+    const answer = await fetch(server.url + path, { signal: AbortSignal.timeout(AT_ONCE) });
+    const text = await answer.text();
+    expect(answer.status, path).toBe(200);
+    if (path !== '/healthz') expect(text, path).toContain(SHOWN);
+  }
+}
+
+/** An error of the API: its status, its code, and a sentence that says nothing of the inside. */
+export function expectError({ status, body }: Answer, wanted: number, code: string): void {
+  expect({ status, code: body.code }).toEqual({ status: wanted, code });
+  expect(body.error).toMatch(/^[A-Z].{20,}\.$/);
+  expect(body.error).not.toMatch(/SQLITE|errno|ENOSPC|EROFS|[/\n]/);
+}
+
+/** The server says that it is not ready, and why. */
+export async function expectCause({ server }: Scene, cause: string): Promise<void> {
+  let last: unknown;
+  await until(
+    `the cause is ${cause}`,
+    async () => {
+      last = await readiness(server.url);
+      return JSON.stringify(last) === JSON.stringify({ status: 503, cause });
+    },
+    8_000,
+  ).catch(() => expect(last).toEqual({ status: 503, cause }));
+}
+
+/** The fault has just ended: the server is ready and a save works, by itself and in time. */
+export async function expectRecovery(scene: Scene): Promise<void> {
+  const { server, save } = scene;
+  await until('the server is ready again', async () => (await readiness(server.url))?.status === 200, RECOVERY);
+  const { status, body } = await save();
+  expect({ status, code: body.code }).toEqual({ status: 201, code: undefined });
+  expect(await (await fetch(`${server.url}/blog`)).text()).toContain(body.item.title);
+  expect(server.isRunning()).toBe(true);
+}
