@@ -4,12 +4,21 @@ export { MarkdownTimeout, renderMarkdown, stopMarkdown } from './markdown/index.
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
+export { SecondFactorError } from './session/admit.ts';
 export { changePassword } from './session/change-password.ts';
-export { signIn } from './session/sign-in.ts';
+export {
+  beginFactor,
+  confirmFactor,
+  factorStatus,
+  removeFactor,
+  renewRecoveryCodes,
+} from './session/second-factor/index.ts';
+export { confirmPassword, type SignInOptions, signIn } from './session/sign-in.ts';
+export { SignInBusyError } from './session/turns.ts';
 export {
   type Authenticated,
   authenticate,
-  endAllSessions,
+  endOtherSessions,
   endSession,
   expiredSessionCookie,
   listSessions,
@@ -18,4 +27,4 @@ export {
 } from './sessions.ts';
 export { DEFAULT_SETTINGS } from './start/default-settings.ts';
 export { purgeTrash } from './start/purge-trash.ts';
-export { resetOwnerPassword } from './start/reset-owner-password.ts';
+export { disableSecondFactor, resetOwnerPassword } from './start/rescue-owner.ts';

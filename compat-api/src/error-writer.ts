@@ -1,7 +1,7 @@
-import { DatabaseBusyError, MarkdownTimeout } from '@portfolio/cms';
+import { DatabaseBusyError, MarkdownTimeout, SignInBusyError } from '@portfolio/cms';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { AppError, badRequest, notFound } from './errors.ts';
+import { AppError, badRequest, notFound, tooMany } from './errors.ts';
 
 interface Fault {
   name?: string;
@@ -16,6 +16,7 @@ export function publicError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseBusyError)
     return new AppError(503, 'database_busy', error.message, { headers: { 'Retry-After': '5' } });
+  if (error instanceof SignInBusyError) return tooMany(1);
   if (error instanceof MarkdownTimeout) {
     return new AppError(400, error.code, error.message, { details: [{ path: 'content', message: error.message }] });
   }
