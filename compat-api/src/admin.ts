@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
@@ -5,7 +6,7 @@ import { headersOf } from './api/index.ts';
 import { notFound } from './errors.ts';
 import type { Gateway } from './gateway.ts';
 import { checkOrigin } from './origins.ts';
-import { ADMIN_POLICY } from './security.ts';
+import { adminPolicy } from './security.ts';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -67,7 +68,12 @@ export function admin({ gateway, own, next, dev }: AdminOptions): Router {
   const router = Router();
   router.use((request, response, forward) => {
     delete request.headers.authorization;
-    if (!dev) response.set('Content-Security-Policy', ADMIN_POLICY);
+    if (!dev) {
+      const policy = adminPolicy(randomBytes(16).toString('base64'));
+      // Next reads the nonce where the policy is asked for, and nobody else may say it.
+      request.headers['content-security-policy'] = policy;
+      response.set('Content-Security-Policy', policy);
+    }
     forward();
   });
   router.use(async (request, response, forward) => {
