@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
 import { headersOf } from './api/index.ts';
-import { notFound } from './errors.ts';
+import { AppError, notFound } from './errors.ts';
 import type { Gateway } from './gateway.ts';
 import { checkOrigin } from './origins.ts';
 import { adminPolicy } from './security.ts';
@@ -47,6 +47,16 @@ const CLOSED =
 export const isClosed = (pathname: string): boolean => CLOSED.test(pathname);
 export const isAdminPath = (pathname: string): boolean =>
   /^\/(admin|_next|payload-api|__nextjs[^/]*)(\/|$)/.test(pathname);
+
+/**
+ * A page elsewhere can send a form or text without asking; Payload's admin sends text only to its own pages, and forms
+ * in parts, or under a header that no form can set.
+ */
+function checkType(request: Request): void {
+  if (['GET', 'HEAD'].includes(request.method) || !/^\/payload-api(\/|$)/.test(request.path)) return;
+  const isForm = request.is('application/x-www-form-urlencoded') && !request.headers['x-payload-http-method-override'];
+  if (isForm || request.is('text/*')) throw new AppError(415, 'unsupported_type', 'Send JSON, or a form in parts.');
+}
 
 interface AdminOptions {
   gateway: Gateway;
@@ -92,6 +102,7 @@ export function admin({ gateway, own, next, dev }: AdminOptions): Router {
     const redirect =
       REDIRECTS[bare] ?? (/^\/admin\/(reset|verify|[^/]+\/verify)\//.test(bare) ? '/manage/login' : undefined);
     if (redirect) return response.redirect(302, redirect);
+    checkType(request);
     const session = await gateway.authenticate(headersOf(request));
     if (!session && /^\/admin(\/|$)/.test(pathname)) {
       return response.redirect(302, `/manage/login?next=${encodeURIComponent(request.originalUrl)}`);

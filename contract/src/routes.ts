@@ -49,7 +49,8 @@ export function statusesOf({ method, access, query, body, upload, status, errors
     ...(access === 'owner' ? [401] : []),
     ...(method === 'GET' ? [] : [403]),
     405,
-    ...(takesBody ? [413, 415] : []),
+    ...(takesBody ? [413] : []),
+    ...(method === 'GET' ? [] : [415]),
     ...errors,
   ].sort((a, b) => a - b);
 }
