@@ -4,12 +4,21 @@ export { MarkdownTimeout, renderMarkdown, stopMarkdown } from './markdown/index.
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
+export { SecondFactorError } from './session/admit.ts';
 export { changePassword } from './session/change-password.ts';
-export { signIn } from './session/sign-in.ts';
+export {
+  beginFactor,
+  confirmFactor,
+  factorStatus,
+  removeFactor,
+  renewRecoveryCodes,
+} from './session/second-factor/index.ts';
+export { confirmPassword, type SignInOptions, signIn } from './session/sign-in.ts';
+export { SignInBusyError } from './session/turns.ts';
 export {
   type Authenticated,
   authenticate,
-  endAllSessions,
+  endOtherSessions,
   endSession,
   expiredSessionCookie,
   listSessions,
@@ -20,5 +29,5 @@ export { type FileLock, lockFile, lockHolder } from './sqlite/file-lock.ts';
 export { sqlitePath } from './sqlite/file-path.ts';
 export { DEFAULT_SETTINGS } from './start/default-settings.ts';
 export { purgeTrash } from './start/purge-trash.ts';
-export { resetOwnerPassword } from './start/reset-owner-password.ts';
+export { disableSecondFactor, resetOwnerPassword } from './start/rescue-owner.ts';
 export { type StorageFault, storageFault } from './storage-fault.ts';

@@ -461,6 +461,7 @@ export interface Message {
  */
 export interface User {
   id: string;
+  secondFactor?: string | null;
   updatedAt: string;
   createdAt: string;
   email?: string | null;
@@ -473,6 +474,8 @@ export interface User {
   sessions?:
     | {
         lastSeen?: string | null;
+        address?: string | null;
+        browser?: string | null;
         id: string;
         createdAt?: string | null;
         expiresAt: string;
@@ -861,6 +864,7 @@ export interface MessagesSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  secondFactor?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -874,6 +878,8 @@ export interface UsersSelect<T extends boolean = true> {
     | T
     | {
         lastSeen?: T;
+        address?: T;
+        browser?: T;
         id?: T;
         createdAt?: T;
         expiresAt?: T;

@@ -7,6 +7,7 @@ import { env } from './env.ts';
 import { siteSettings } from './globals/site-settings.ts';
 import { noEmail } from './no-email.ts';
 import { ownOrigins } from './origins.ts';
+import { safeError } from './safe-error.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -28,7 +29,7 @@ const configure = async () =>
     email: noEmail,
     globals: [siteSettings],
     graphQL: { disable: true },
-    logger: { options: { level: 'warn', name: 'payload' } },
+    logger: { options: { level: 'warn', name: 'payload', serializers: { err: safeError } } },
     // A visitor's mistake is no fault of the program: at this level a line, without a stack, and below what is shown.
     loggingLevels: {
       AuthenticationError: 'info',

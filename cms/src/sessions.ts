@@ -15,13 +15,20 @@ export interface SessionInfo {
   id: string;
   createdAt: string;
   lastSeen: string;
+  /** Where it was last seen, and the browser that it began in; empty when that is not known. */
+  address: string;
+  browser: string;
 }
 
 /**
  * Who sends these headers, by the session cookie alone; nobody (`null`) when the session has ended, was idle for 24 h
  * or is older than 14 days. Notes the time of use at most once a minute. The caller has checked the origin.
  */
-export async function authenticate(payload: Payload, headers: Headers): Promise<Authenticated | null> {
+export async function authenticate(
+  payload: Payload,
+  headers: Headers,
+  address?: string,
+): Promise<Authenticated | null> {
   const cookie = headers.get('cookie');
   if (!cookie?.includes(`${payload.config.cookiePrefix}-token=`)) return null;
   const { user } = await executeAuthStrategies({
@@ -34,7 +41,7 @@ export async function authenticate(payload: Payload, headers: Headers): Promise<
   const session = owner.sessions?.find((row) => row.id === sessionId);
   if (!session || !isAlive(session)) return null;
   if (Date.now() - lastSeenAt(session) >= SESSION_LIMITS.touch) {
-    await touch(payload, owner.id, sessionId).catch((error: unknown) => {
+    await touch(payload, owner.id, sessionId, address).catch((error: unknown) => {
       // A disk that is full keeps the owner from saving, not from reading.
       if (!storageFault(error)) throw error;
     });
@@ -42,10 +49,10 @@ export async function authenticate(payload: Payload, headers: Headers): Promise<
   return { user: owner, sessionId };
 }
 
-async function touch(payload: Payload, userId: string, sessionId: string): Promise<void> {
-  const lastSeen = new Date().toISOString();
+async function touch(payload: Payload, userId: string, sessionId: string, address?: string): Promise<void> {
+  const seen = { lastSeen: new Date().toISOString(), ...(address && { address }) };
   await changeSessions(payload, userId, (rows) =>
-    rows.map((row) => (row.id === sessionId ? { ...row, lastSeen } : row)),
+    rows.map((row) => (row.id === sessionId ? { ...row, ...seen } : row)),
   );
 }
 
@@ -62,6 +69,8 @@ export async function listSessions(payload: Payload, userId: string): Promise<Se
       id: session.id,
       createdAt: new Date(session.createdAt ?? 0).toISOString(),
       lastSeen: new Date(lastSeenAt(session)).toISOString(),
+      address: session.address ?? '',
+      browser: session.browser ?? '',
     }));
 }
 

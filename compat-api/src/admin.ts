@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
 import { headersOf } from './api/index.ts';
-import { notFound } from './errors.ts';
+import { AppError, notFound } from './errors.ts';
 import type { Gateway } from './gateway.ts';
 import { checkOrigin } from './origins.ts';
-import { ADMIN_POLICY } from './security.ts';
+import { adminPolicy } from './security.ts';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -47,6 +48,16 @@ export const isClosed = (pathname: string): boolean => CLOSED.test(pathname);
 export const isAdminPath = (pathname: string): boolean =>
   /^\/(admin|_next|payload-api|__nextjs[^/]*)(\/|$)/.test(pathname);
 
+/**
+ * A page elsewhere can send a form or text without asking; Payload's admin sends text only to its own pages, and forms
+ * in parts, or under a header that no form can set.
+ */
+function checkType(request: Request): void {
+  if (['GET', 'HEAD'].includes(request.method) || !/^\/payload-api(\/|$)/.test(request.path)) return;
+  const isForm = request.is('application/x-www-form-urlencoded') && !request.headers['x-payload-http-method-override'];
+  if (isForm || request.is('text/*')) throw new AppError(415, 'unsupported_type', 'Send JSON, or a form in parts.');
+}
+
 interface AdminOptions {
   gateway: Gateway;
   own: () => Set<string>;
@@ -67,7 +78,12 @@ export function admin({ gateway, own, next, dev }: AdminOptions): Router {
   const router = Router();
   router.use((request, response, forward) => {
     delete request.headers.authorization;
-    if (!dev) response.set('Content-Security-Policy', ADMIN_POLICY);
+    if (!dev) {
+      const policy = adminPolicy(randomBytes(16).toString('base64'));
+      // Next reads the nonce where the policy is asked for, and nobody else may say it.
+      request.headers['content-security-policy'] = policy;
+      response.set('Content-Security-Policy', policy);
+    }
     forward();
   });
   router.use(async (request, response, forward) => {
@@ -86,6 +102,7 @@ export function admin({ gateway, own, next, dev }: AdminOptions): Router {
     const redirect =
       REDIRECTS[bare] ?? (/^\/admin\/(reset|verify|[^/]+\/verify)\//.test(bare) ? '/manage/login' : undefined);
     if (redirect) return response.redirect(302, redirect);
+    checkType(request);
     const session = await gateway.authenticate(headersOf(request));
     if (!session && /^\/admin(\/|$)/.test(pathname)) {
       return response.redirect(302, `/manage/login?next=${encodeURIComponent(request.originalUrl)}`);

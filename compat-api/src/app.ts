@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cms } from '@portfolio/cms';
+import { safeError } from '@portfolio/cms/safe-error';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -45,7 +46,7 @@ export function createApp(options: AppOptions): Express {
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
   app.use(requestLog(log));
-  app.use(securityHeaders(origin.startsWith('https:')));
+  app.use(...securityHeaders(origin.startsWith('https:')));
   app.use(health(options.isStopping, options.ready));
   if (options.metrics) app.get('/metrics', options.metrics);
 
@@ -98,7 +99,7 @@ function requestLog(logger: Logger) {
         path: (request.originalUrl ?? request.url).split('?')[0],
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
+      err: safeError,
     },
     customLogLevel: (_, response) => (response.statusCode >= 500 ? 'error' : 'info'),
   });

@@ -12,7 +12,7 @@ import { openCore } from './run/core.ts';
 import { isAlive } from './run/lock.ts';
 import { oneLine } from './run/one-line.ts';
 
-const USAGE = 'Use: npm run import -- FOLDER [--force]   or   npm run owner -- --reset-password';
+const USAGE = 'Use: npm run import -- FOLDER [--force]   or   npm run owner -- --reset-password | --disable-2fa';
 
 /** What was asked for on the command line; throws with the usage. */
 export function readCommand(words: string[], cwd: string): Command {
@@ -30,8 +30,12 @@ export function readCommand(words: string[], cwd: string): Command {
     return { name: 'import', folder: path, force: values.force ?? false };
   }
   if (name === 'owner') {
-    const { values } = parseArgs({ args: rest, options: { 'reset-password': { type: 'boolean' } } });
+    const { values } = parseArgs({
+      args: rest,
+      options: { 'reset-password': { type: 'boolean' }, 'disable-2fa': { type: 'boolean' } },
+    });
     if (values['reset-password']) return { name: 'reset-password' };
+    if (values['disable-2fa']) return { name: 'disable-2fa' };
   }
   throw new SettingError(USAGE);
 }
@@ -69,6 +73,8 @@ async function main(): Promise<void> {
     if (event.kind === 'failed') throw new Error(event.message);
     if (event.kind === 'password') {
       process.stdout.write(`New password of ${event.username}: ${event.password}\nAll sessions have ended.\n`);
+    } else if (event.kind === 'second-factor-off') {
+      process.stdout.write(`Two-step sign-in of ${event.username} is off.\nAll sessions have ended.\n`);
     } else {
       print(event);
     }

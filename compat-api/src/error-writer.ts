@@ -1,7 +1,7 @@
-import { MarkdownTimeout } from '@portfolio/cms';
+import { MarkdownTimeout, SignInBusyError } from '@portfolio/cms';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { AppError, badRequest, notFound } from './errors.ts';
+import { AppError, badRequest, notFound, tooMany } from './errors.ts';
 import { storageError } from './storage-errors.ts';
 
 interface Fault {
@@ -15,6 +15,7 @@ interface Fault {
 /** What a caller may know of a fault: ours as they are, Payload's translated, all others nothing. */
 export function publicError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (error instanceof SignInBusyError) return tooMany(1);
   if (error instanceof MarkdownTimeout) {
     return new AppError(400, error.code, error.message, { details: [{ path: 'content', message: error.message }] });
   }

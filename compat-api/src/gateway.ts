@@ -1,11 +1,20 @@
 import {
   type Authenticated,
   authenticate,
+  beginFactor,
   changePassword,
+  confirmFactor,
+  confirmPassword,
+  endOtherSessions,
   endSession,
   expiredSessionCookie,
+  factorStatus,
   listSessions,
   publicInstant,
+  removeFactor,
+  renewRecoveryCodes,
+  SecondFactorError,
+  type SignInOptions,
   sessionCookie,
   signIn,
 } from '@portfolio/cms';
@@ -33,6 +42,10 @@ export type Marks = Partial<{
   keepContentUpdatedAt: true;
   expectedRev: number;
 }>;
+
+const WRONG_CODE = 'That code is not right, or it was used before.';
+const wrong = (code: string, message: string, path: string) =>
+  new AppError(400, code, message, { details: [{ path, message }] });
 
 /**
  * The one file that calls Payload's local API: always with `overrideAccess: false` and the caller, so that the rules
@@ -99,6 +112,18 @@ export function createGateway(payload: Payload) {
   async function purge<S extends CollectionSlug>(collection: S, user: Owner, id: string): Promise<void> {
     await demand(collection, user, id, true);
     await payload.delete({ collection, ...as(user), id, trash: true });
+  }
+
+  async function demandPassword(user: Owner, password: string, address: string): Promise<void> {
+    if (await confirmPassword(payload, user.username, password, address)) return;
+    throw wrong('wrong_password', 'The password is not right.', 'password');
+  }
+
+  /** A second factor in use, and the right password. */
+  async function demandTotp(user: Owner, password: string, address: string): Promise<void> {
+    const { enabled } = await factorStatus(payload, user.id);
+    if (!enabled) throw new AppError(409, 'totp_off', 'Two-step sign-in is off.');
+    await demandPassword(user, password, address);
   }
 
   return {
@@ -225,10 +250,19 @@ export function createGateway(payload: Payload) {
     settings: (user: Owner | null) => payload.findGlobal({ slug: 'site-settings', ...as(user) }),
     updateSettings: (user: Owner, data: Data, marks: Marks = {}) =>
       payload.updateGlobal({ slug: 'site-settings', ...as(user), data: data as never, context: marks }),
-    authenticate: (headers: Headers) => authenticate(payload, headers),
-    /** A `Set-Cookie` value, or `null` when name or password is wrong. */
-    async signIn(username: string, password: string): Promise<string | null> {
-      const signedIn = await signIn(payload, username, password);
+    endOtherSessions: ({ user, sessionId }: Authenticated) => endOtherSessions(payload, user.id, sessionId),
+    authenticate: (headers: Headers, address?: string) => authenticate(payload, headers, address),
+    /**
+     * A `Set-Cookie` value, or `null` when name or password is wrong. When they are right and a second factor is in use:
+     * 401 `totp_required` without a code, 401 `wrong_code` with a wrong or used one.
+     */
+    async signIn(username: string, password: string, options?: SignInOptions): Promise<string | null> {
+      const signedIn = await signIn(payload, username, password, options).catch((error: unknown) => {
+        if (!(error instanceof SecondFactorError)) throw error;
+        throw error.reason === 'needed'
+          ? new AppError(401, 'totp_required', 'Enter the code of your authenticator app.')
+          : new AppError(401, 'wrong_code', WRONG_CODE);
+      });
       return signedIn && sessionCookie(payload, signedIn.token);
     },
     async signOut({ user, sessionId }: Authenticated): Promise<void> {
@@ -243,10 +277,40 @@ export function createGateway(payload: Payload) {
     },
     expiredCookie: () => expiredSessionCookie(payload),
     /** Changes the password and ends every other session; `wrong_password` when the current one is not right. */
-    async changePassword(session: Authenticated, currentPassword: string, newPassword: string): Promise<void> {
-      if (await changePassword(payload, session, currentPassword, newPassword)) return;
-      const message = 'The current password is not right.';
-      throw new AppError(400, 'wrong_password', message, { details: [{ path: 'currentPassword', message }] });
+    async changePassword(
+      session: Authenticated,
+      currentPassword: string,
+      newPassword: string,
+      address: string,
+    ): Promise<void> {
+      if (await changePassword(payload, session, currentPassword, newPassword, address)) return;
+      throw wrong('wrong_password', 'The current password is not right.', 'currentPassword');
+    },
+    totpStatus: (user: Owner) => factorStatus(payload, user.id),
+    /** Begins a second factor; `wrong_password`, or 409 when one is in use. */
+    async beginTotp(user: Owner, password: string, address: string, issuer: string) {
+      await demandPassword(user, password, address);
+      const begun = await beginFactor(payload, user, issuer);
+      if (begun) return begun;
+      throw new AppError(409, 'totp_on', 'Two-step sign-in is on already: turn it off first.');
+    },
+    /** Takes the second factor into use and ends every other session; answers its recovery codes. */
+    async confirmTotp({ user, sessionId }: Authenticated, code: string): Promise<string[]> {
+      const codes = await confirmFactor(payload, user.id, code);
+      if (codes === 'wrong_code') throw wrong('wrong_code', WRONG_CODE, 'code');
+      if (codes === 'not_begun') throw new AppError(409, 'totp_not_begun', 'This took too long. Please begin again.');
+      await endOtherSessions(payload, user.id, sessionId);
+      return codes;
+    },
+    async disableTotp(user: Owner, password: string, code: string, address: string): Promise<void> {
+      await demandTotp(user, password, address);
+      if (!(await removeFactor(payload, user.id, code))) throw wrong('wrong_code', WRONG_CODE, 'code');
+    },
+    async renewRecoveryCodes(user: Owner, password: string, code: string, address: string): Promise<string[]> {
+      await demandTotp(user, password, address);
+      const codes = await renewRecoveryCodes(payload, user.id, code);
+      if (!codes) throw wrong('wrong_code', WRONG_CODE, 'code');
+      return codes;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import { pino } from 'pino';
 import { lazyNext } from './admin.ts';
 import { createApp } from './app.ts';
 import { createPageCache } from './cache/index.ts';
 import { loadSettings, type Settings } from './env.ts';
+import { createLog } from './log.ts';
 import { metrics } from './metrics.ts';
 import { ownOrigins } from './origins.ts';
 import { developedSite } from './pages/development.ts';
@@ -27,7 +27,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog();
   const notice = createNotice();
   const server = createServer();
   // The port is taken first: a second start must not get as far as the database.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -20,26 +21,51 @@ export function pagePolicy(inlineScripts: string[]): string {
   ].join('; ');
 }
 
-/** Payload's admin has inline scripts of its own; it may still talk to nobody else. */
-export const ADMIN_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The policy of Payload's admin; Next writes the nonce into the inline scripts that it makes. */
+export const adminPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** What no page of ours asks a browser for. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
+const permissions: RequestHandler = (_, response, next) => {
+  response.setHeader('Permissions-Policy', PERMISSIONS);
+  next();
+};
 
 /** The headers of every answer but the policy, which depends on what is answered. */
-export const securityHeaders = (isHttps: boolean) =>
+export const securityHeaders = (isHttps: boolean): RequestHandler[] => [
+  permissions,
   helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  }),
+];

@@ -20,10 +20,15 @@ export class Throttle {
     private readonly maxKeys = 10_000,
   ) {}
 
-  /** Throws 429 with `Retry-After` when the key has used up its window. */
-  check(key: string): void {
+  /** Throws 429 with `Retry-After` when the key has used up its window, of which this caller may have less. */
+  check(key: string, limit = this.limit): void {
     const window = this.#current(key);
-    if (window && window.count >= this.limit) throw tooMany((window.endsAt - this.now()) / 1000);
+    if (window && window.count >= limit) throw tooMany((window.endsAt - this.now()) / 1000);
+  }
+
+  /** Whether the key has used up its window. */
+  isUsedUp(key: string): boolean {
+    return (this.#current(key)?.count ?? 0) >= this.limit;
   }
 
   count(key: string): void {

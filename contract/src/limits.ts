@@ -17,6 +17,7 @@ export const LIMITS = {
   username: 100,
   password: 1_000,
   passwordMin: 6,
+  code: 40,
   jsonBody: 2 * 1024 * 1024,
   pdf: 20 * 1024 * 1024,
   image: 10 * 1024 * 1024,

@@ -49,7 +49,8 @@ export function statusesOf({ method, access, query, body, upload, status, errors
     ...(access === 'owner' ? [401] : []),
     ...(method === 'GET' ? [] : [403]),
     405,
-    ...(takesBody ? [413, 415] : []),
+    ...(takesBody ? [413] : []),
+    ...(method === 'GET' ? [] : [415]),
     ...errors,
   ].sort((a, b) => a - b);
 }
@@ -153,6 +154,44 @@ export const routes = {
     params: idParam,
     response: ok,
     errors: [404],
+  }),
+  endOtherSessions: del('/api/auth/sessions', {
+    access: 'owner',
+    summary: 'End every session but this one',
+    response: ok,
+  }),
+  totpStatus: get('/api/auth/totp', {
+    access: 'owner',
+    summary: 'Whether a second factor is in use',
+    response: auth.totpStatus,
+  }),
+  beginTotp: post('/api/auth/totp', {
+    access: 'owner',
+    summary: 'Begin a second factor; it is not in use before a code confirms it',
+    body: auth.totpBegin,
+    response: auth.totpSecret,
+    errors: [409, 429],
+  }),
+  confirmTotp: post('/api/auth/totp/confirm', {
+    access: 'owner',
+    summary: 'Take the second factor into use by its first code; ends every other session',
+    body: auth.totpConfirm,
+    response: auth.recoveryCodes,
+    errors: [409, 429],
+  }),
+  disableTotp: post('/api/auth/totp/disable', {
+    access: 'owner',
+    summary: 'Turn the second factor off',
+    body: auth.totpProof,
+    response: ok,
+    errors: [409, 429],
+  }),
+  renewRecoveryCodes: post('/api/auth/totp/recovery-codes', {
+    access: 'owner',
+    summary: 'New recovery codes in place of the old ones',
+    body: auth.totpProof,
+    response: auth.recoveryCodes,
+    errors: [409, 429],
   }),
 
   // site settings

@@ -13,6 +13,9 @@ export interface StoredSession {
   createdAt?: string | Date | null;
   expiresAt: string | Date;
   lastSeen?: string | Date | null;
+  /** Where it was last seen, and the browser that it began in, in words. */
+  address?: string | null;
+  browser?: string | null;
 }
 
 const time = (date: string | Date | null | undefined) => (date ? new Date(date).getTime() : 0);

@@ -1,26 +1,38 @@
-import { pbkdf2 } from 'node:crypto';
-import { promisify } from 'node:util';
+import crypto from 'node:crypto';
 import { AuthenticationError, createLocalReq, loginOperation, type Payload, ValidationError } from 'payload';
-import { PasswordConfirmed } from '../hooks/only-confirm.ts';
+import { PasswordConfirmed } from './admit.ts';
+import { Turns } from './turns.ts';
 
-/** What Payload spends on a password; spent for unknown names too, so that the time tells nothing. */
-const hash = promisify(pbkdf2);
-const spendTime = (password: string) => hash(password, 'nobody', 600_000, 32, 'sha256');
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One hash at a time: a burst of guesses must not take every core from the visitors. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
+/** Who signs in, beside name and password. */
+export interface SignInOptions {
+  /** A code of the second factor, or a recovery code. */
+  code?: string | undefined;
+  /** Where the request comes from, and the browser in words: for the list of sessions. */
+  address?: string | undefined;
+  browser?: string | undefined;
 }
 
-/** Signs in by username and password; `null` when either is wrong, after the same work. */
-export function signIn(payload: Payload, username: string, password: string): Promise<{ token: string } | null> {
-  return inTurn(async () => {
+/** What Payload spends on a password; spent for unknown names too, so that the time tells nothing. */
+const spendTime = (password: string) =>
+  new Promise<void>((resolve, reject) => {
+    crypto.pbkdf2(password, 'nobody', 600_000, 32, 'sha256', (error) => (error ? reject(error) : resolve()));
+  });
+
+const turns = new Turns();
+
+/**
+ * Signs in by username and password; `null` when either is wrong, after the same work. With the right password and a
+ * second factor in use it throws `SecondFactorError` when the code is absent, wrong, or was used before.
+ */
+export function signIn(
+  payload: Payload,
+  username: string,
+  password: string,
+  { code, address = '', browser }: SignInOptions = {},
+): Promise<{ token: string } | null> {
+  return turns.take(address, async () => {
     try {
-      const token = await login(payload, username, password, { signIn: true });
+      const token = await login(payload, username, password, { signIn: true, code, address, browser });
       return token ? { token } : null;
     } catch (error) {
       if (isWrong(error)) return null;
@@ -30,8 +42,13 @@ export function signIn(payload: Payload, username: string, password: string): Pr
 }
 
 /** Whether this is the password of that user; nothing is stored. */
-export function confirmPassword(payload: Payload, username: string, password: string): Promise<boolean> {
-  return inTurn(async () => {
+export function confirmPassword(
+  payload: Payload,
+  username: string,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  return turns.take(address, async () => {
     try {
       await login(payload, username, password, { signIn: true, onlyConfirm: true });
       return false;
@@ -50,7 +67,7 @@ async function login(
   payload: Payload,
   username: string,
   password: string,
-  context: Record<string, boolean>,
+  context: Record<string, unknown>,
 ): Promise<string | undefined> {
   const where = { username: { equals: username.trim().toLowerCase() } };
   const known = await payload.db.findOne({ collection: 'users', where });

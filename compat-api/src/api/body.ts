@@ -33,14 +33,15 @@ function checkLength(request: Request, limit: number): void {
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** The JSON body of a call; 413, 415, then 400 where it is no JSON. */
+/** The JSON body of a call; 413, 415, then 400 where it is no JSON. Where none is wanted, forms and text are 415 too. */
 export async function readBody(spec: RouteSpec, request: Request, response: Response): Promise<unknown> {
-  if (!spec.body) return undefined;
-  checkLength(request, LIMITS.jsonBody);
-  if (!hasBody(request)) return {};
-  if (!request.is('application/json')) {
+  const isSent = spec.method !== 'GET' && hasBody(request);
+  if (spec.body) checkLength(request, LIMITS.jsonBody);
+  if (isSent && !request.is('application/json')) {
     throw new AppError(415, 'unsupported_type', 'Send JSON: Content-Type: application/json.');
   }
+  if (!spec.body) return undefined;
+  if (!isSent) return {};
   try {
     await withPace(request, run(readJson, request, response));
   } catch (error) {

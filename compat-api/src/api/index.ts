@@ -13,6 +13,9 @@ type AnyHandler = (call: unknown, services: Services) => unknown;
 export const headersOf = (request: Request): Headers =>
   new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {});
 
+/** The address that throttles count by; of IPv6 its /64, for that is what one household has. */
+export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '', 64);
+
 function choose(request: Request): Match {
   const matches = matchPath(request.path);
   if (matches.length === 0) throw new AppError(404, 'unknown_route', 'There is no such call.');
@@ -25,7 +28,7 @@ function choose(request: Request): Match {
 
 async function sessionFor(spec: RouteSpec, request: Request, { gateway }: Services) {
   if (spec.access === 'public') return null;
-  const session = await gateway.authenticate(headersOf(request));
+  const session = await gateway.authenticate(headersOf(request), addressOf(request));
   if (!session && spec.access === 'owner') throw unauthorized();
   return session;
 }
@@ -46,7 +49,7 @@ export function api(handlers: Handlers, services: Services, own: () => Set<strin
         session,
         user: session?.user ?? null,
         upload,
-        address: ipKeyGenerator(request.ip ?? '', 64),
+        address: addressOf(request),
         http: { request, response },
       };
       return await handler(call, services);

@@ -1,8 +1,7 @@
 import type { ContactFormState, PageRequest } from '@portfolio/contract';
 import { contactRequest } from '@portfolio/contract';
 import express, { type Request, type Response, Router } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
-import { headersOf } from '../api/index.ts';
+import { addressOf, headersOf } from '../api/index.ts';
 import { parse } from '../api/parse.ts';
 import type { Read } from '../api/read.ts';
 import { AppError } from '../errors.ts';
@@ -81,7 +80,7 @@ export function pages({ site, read, services, handlers, origin, own }: PagesOpti
     const values = { name: text('name'), email: text('email'), message: text('message') };
     try {
       const body = parse(contactRequest, { ...values, website: text('website') }) as never;
-      const address = ipKeyGenerator(request.ip ?? '', 64);
+      const address = addressOf(request);
       const call = { body, address, session: null, user: null, http: null } as never;
       await handlers.contact?.(call, services);
       response.redirect(303, '/contact-us?sent=1');

@@ -1,23 +1,18 @@
+import { renderSVG } from 'uqr';
+import { browserName } from '../browser-name.ts';
 import { AppError } from '../errors.ts';
 import { handlers } from '../handler.ts';
-import { Throttle } from '../throttle.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 
-/** 10 failures in 15 minutes from one address. */
-export const createAuth = (failures = new Throttle(10, 15 * 60_000)) => {
-  /** Counts before the work, so that tries side by side count too; a success takes its count back. */
-  async function guarded<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    failures.check(address);
-    failures.count(address);
-    const result = await attempt();
-    failures.uncount(address);
-    return result;
-  }
-
-  return handlers({
+/** @param issuer what an authenticator app calls this site */
+export const createAuth = (issuer: string, guarded = createSignInGuard()) =>
+  handlers({
     me: ({ user }) => (user ? { authenticated: true, username: user.username } : { authenticated: false }),
     login: async ({ body, address, http }, { gateway }) => {
-      const cookie = await guarded(address, async () => {
-        const signedIn = await gateway.signIn(body.username, body.password);
+      const { username, password, code } = body;
+      const browser = browserName(http?.request.headers['user-agent']);
+      const cookie = await guarded(address, username, async () => {
+        const signedIn = await gateway.signIn(username, password, { code, address, browser });
         if (!signedIn) throw new AppError(401, 'wrong_credentials', 'That username and password do not match.');
         return signedIn;
       });
@@ -30,10 +25,12 @@ export const createAuth = (failures = new Throttle(10, 15 * 60_000)) => {
       return { ok: true };
     },
     listSessions: async ({ user, session }, { gateway }) => ({
-      items: (await gateway.sessions(user)).map(({ id, createdAt, lastSeen }) => ({
+      items: (await gateway.sessions(user)).map(({ id, createdAt, lastSeen, address, browser }) => ({
         _id: id,
         createdAt,
         lastSeen,
+        address,
+        browser,
         current: id === session.sessionId,
       })),
     }),
@@ -42,9 +39,34 @@ export const createAuth = (failures = new Throttle(10, 15 * 60_000)) => {
       if (params.id === session.sessionId) http?.response.append('Set-Cookie', gateway.expiredCookie());
       return { ok: true };
     },
-    changePassword: async ({ session, body, address }, { gateway }) => {
-      await guarded(address, () => gateway.changePassword(session, body.currentPassword, body.newPassword));
+    endOtherSessions: async ({ session }, { gateway }) => {
+      await gateway.endOtherSessions(session);
       return { ok: true };
     },
+    changePassword: async ({ session, user, body, address }, { gateway }) => {
+      const { currentPassword, newPassword } = body;
+      await guarded(address, user.username, () =>
+        gateway.changePassword(session, currentPassword, newPassword, address),
+      );
+      return { ok: true };
+    },
+    totpStatus: ({ user }, { gateway }) => gateway.totpStatus(user),
+    beginTotp: async ({ user, body, address }, { gateway }) => {
+      const { secret, uri } = await guarded(address, user.username, () =>
+        gateway.beginTotp(user, body.password, address, issuer),
+      );
+      return { secret, uri, qr: renderSVG(uri, { border: 2 }) };
+    },
+    confirmTotp: async ({ session, user, body, address }, { gateway }) => ({
+      recoveryCodes: await guarded(address, user.username, () => gateway.confirmTotp(session, body.code)),
+    }),
+    disableTotp: async ({ user, body, address }, { gateway }) => {
+      await guarded(address, user.username, () => gateway.disableTotp(user, body.password, body.code, address));
+      return { ok: true };
+    },
+    renewRecoveryCodes: async ({ user, body, address }, { gateway }) => ({
+      recoveryCodes: await guarded(address, user.username, () =>
+        gateway.renewRecoveryCodes(user, body.password, body.code, address),
+      ),
+    }),
   });
-};

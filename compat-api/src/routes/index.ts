@@ -19,7 +19,7 @@ import { testimonials } from './testimonials.ts';
 
 /** Every handler, keyed by the table's operation names. */
 export const createHandlers = (origin: string): Handlers => ({
-  ...createAuth(),
+  ...createAuth(new URL(origin).hostname),
   ...siteSettings,
   ...projects,
   ...experiences,

@@ -14,6 +14,7 @@ export const controlInfo = z.object({ address: z.string(), token: z.string(), pi
 const command: z.ZodType<Command> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('import'), folder: z.string().min(1), force: z.boolean() }),
   z.object({ name: z.literal('reset-password') }),
+  z.object({ name: z.literal('disable-2fa') }),
 ]);
 
 /**

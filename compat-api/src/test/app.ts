@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cms } from '@portfolio/cms';
-import { type Logger, pino } from 'pino';
 import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
+import { createLog } from '../log.ts';
 import type { Mailer } from '../mail.ts';
 import { findRoot } from '../root.ts';
 import { checkAnswer } from './answers.ts';
@@ -93,7 +93,7 @@ export async function openApp({
   });
   await services.uploads.files.prepare();
   const lines: string[] = [];
-  const log: Logger = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const log = createLog({ write: (line: string) => void lines.push(line) });
   const next = { handler: (async (_, response) => void response.end('next')) as NextHandler };
   const app = createApp({
     ready: cms.ready,

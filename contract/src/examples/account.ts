@@ -38,6 +38,7 @@ const message: Message = {
   status: 'unread',
 };
 const messages = resourceExamples(message);
+const recoveryCodes = ['jbsw-y3dp-ehpk-3pxp', 'nb2w-45df-oizg-k3tu'];
 
 /** Signing in, sessions, settings, contact and messages. */
 export const accountExamples = examples({
@@ -46,9 +47,33 @@ export const accountExamples = examples({
   logout: { answer: OK },
   changePassword: { body: { currentPassword: 'a long password', newPassword: 'a longer password' }, answer: OK },
   listSessions: {
-    answer: { items: [{ _id: ID, createdAt: TIMES.createdAt, lastSeen: TIMES.updatedAt, current: true }] },
+    answer: {
+      items: [
+        {
+          _id: ID,
+          createdAt: TIMES.createdAt,
+          lastSeen: TIMES.updatedAt,
+          address: '203.0.113.7',
+          browser: 'Firefox on Linux',
+          current: true,
+        },
+      ],
+    },
   },
   endSession: messages.removed,
+  endOtherSessions: { answer: OK },
+  totpStatus: { answer: { enabled: true, recoveryCodesLeft: 10 } },
+  beginTotp: {
+    body: { password: 'a long password' },
+    answer: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Ada%20Example:admin?issuer=Ada%20Example&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 53 53"></svg>',
+    },
+  },
+  confirmTotp: { body: { code: '123456' }, answer: { recoveryCodes } },
+  disableTotp: { body: { password: 'a long password', code: '123456' }, answer: OK },
+  renewRecoveryCodes: { body: { password: 'a long password', code: '123456' }, answer: { recoveryCodes } },
 
   publicConfig: { answer: publicConfig },
   readSettings: { answer: { item: settings } },

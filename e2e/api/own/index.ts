@@ -9,6 +9,7 @@ import { files } from './files.ts';
 import type { Own } from './helpers.ts';
 import { LAST } from './last.ts';
 import { LIVES, ORDERED } from './lives.ts';
+import { totp } from './totp.ts';
 
 const casesOf = (own: Own): Case[] =>
   Object.entries(own).flatMap(([route, byStatus]) =>
@@ -23,5 +24,5 @@ const casesOf = (own: Own): Case[] =>
   );
 
 /** What each row does when it works, and what only it refuses. */
-export const OWN_CASES: Case[] = [account, content, files, blog, discovery, ORDERED, ...LIVES].flatMap(casesOf);
+export const OWN_CASES: Case[] = [account, totp, content, files, blog, discovery, ORDERED, ...LIVES].flatMap(casesOf);
 export const LAST_CASES: Case[] = casesOf(LAST);

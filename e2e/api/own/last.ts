@@ -1,7 +1,14 @@
+import type { RouteName } from '@portfolio/contract';
 import { expectTrue } from '../case.ts';
 import type { Answer } from '../client.ts';
 import { bodyOf } from '../world.ts';
-import { is, type Own } from './helpers.ts';
+import { is, type Own, type Run } from './helpers.ts';
+
+const waits = ({ headers }: Answer) => expectTrue(Number(headers.get('retry-after')) > 0, 'no Retry-After');
+const throttled =
+  (name: RouteName): Run =>
+  async ({ call }) =>
+    waits(is(await call(name), 429, 'too_many'));
 
 /** Cases that use up what an address may do; they come last, and for a while nothing more goes from there. */
 export const LAST: Own = {
@@ -34,7 +41,10 @@ export const LAST: Own = {
     },
   },
   changePassword: {
-    429: { 'counts with the sign-ins': async ({ call }) => waits(is(await call('changePassword'), 429, 'too_many')) },
+    429: { 'counts with the sign-ins': throttled('changePassword') },
   },
+  beginTotp: { 429: { 'counts with the sign-ins': throttled('beginTotp') } },
+  confirmTotp: { 429: { 'counts with the sign-ins': throttled('confirmTotp') } },
+  disableTotp: { 429: { 'counts with the sign-ins': throttled('disableTotp') } },
+  renewRecoveryCodes: { 429: { 'counts with the sign-ins': throttled('renewRecoveryCodes') } },
 };
-const waits = ({ headers }: Answer) => expectTrue(Number(headers.get('retry-after')) > 0, 'no Retry-After');

@@ -7,7 +7,6 @@ import { checkText } from '../../fields/text.ts';
 import { checkPassword } from '../../hooks/check-password.ts';
 import { closeOperations } from '../../hooks/close-operations.ts';
 import { livingSessions } from '../../hooks/living-sessions.ts';
-import { onlyConfirm } from '../../hooks/only-confirm.ts';
 import { isHttps } from '../../origins.ts';
 import { SESSION_LIMITS } from '../../session/limits.ts';
 
@@ -33,7 +32,7 @@ export const users: CollectionConfig = {
     useSessions: true,
   },
   disableDuplicate: true,
-  hooks: { beforeLogin: [onlyConfirm], beforeOperation: [closeOperations], beforeValidate: [checkPassword] },
+  hooks: { beforeOperation: [closeOperations], beforeValidate: [checkPassword] },
   fields: [
     {
       name: 'username',
@@ -47,7 +46,19 @@ export const users: CollectionConfig = {
       type: 'array',
       access: { create: nobody, read: nobody, update: nobody },
       hooks: { afterRead: [livingSessions] },
-      fields: [{ name: 'lastSeen', type: 'date' }],
+      fields: [
+        { name: 'lastSeen', type: 'date' },
+        { name: 'address', type: 'text' },
+        { name: 'browser', type: 'text' },
+      ],
+    },
+    // Sealed; only `session/second-factor` reads and writes it, in the database itself.
+    {
+      name: 'secondFactor',
+      type: 'text',
+      access: { create: nobody, read: nobody, update: nobody },
+      admin: { hidden: true },
+      hidden: true,
     },
   ],
 };

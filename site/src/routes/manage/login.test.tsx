@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderPanel } from '../../test/panel.tsx';
-import { answer, gate, refuse } from '../../test/server.ts';
+import { answer, answerOrRefuse, gate, refuse } from '../../test/server.ts';
 import { LoginPage } from './login.tsx';
 
 function open(path = '/manage/login') {
@@ -47,6 +47,32 @@ it('shows "Signing in..." and goes to the panel', async () => {
   wait.open();
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage'));
   expect(asks).toEqual([{ params: {}, body: { username: 'admin', password: 'secret' } }]);
+});
+
+it('asks for a code once the password was right, and takes a recovery code in its place', async () => {
+  const asks = answerOrRefuse('login', ({ body }) => {
+    const { code } = body as { code?: string };
+    if (code === undefined) return { status: 401, body: { error: 'Enter the code.', code: 'totp_required' } };
+    if (code === 'aaaa-bbbb') return { status: 200, body: { ok: true } };
+    return { status: 401, body: { error: 'That code is not right.', code: 'wrong_code' } };
+  });
+  const { user } = open();
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  await signIn(user);
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter the code.');
+  await user.type(code, '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right.');
+  expect(code).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb{Enter}');
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage'));
+  expect(asks).toHaveLength(3);
 });
 
 it.each([

@@ -22,7 +22,7 @@ export function LoginPage() {
     () => true,
     () => false,
   );
-  const { busy, failure, submit } = useSignIn(() => {
+  const { busy, failure, codeAsked, submit } = useSignIn(() => {
     const next = nextPath(new URLSearchParams(search).get('next'));
     if (!next.startsWith('/manage')) return window.location.assign(next);
     navigate(next, { replace: true });
@@ -44,7 +44,7 @@ export function LoginPage() {
         <form className={styles.form} method="post" noValidate onSubmit={submit}>
           <h1>Sign in</h1>
           {failure && <Notice bad>{failure}</Notice>}
-          <SignInFields idPrefix="login" />
+          <SignInFields idPrefix="login" codeAsked={codeAsked} />
           <Button
             kind="primary"
             type="submit"

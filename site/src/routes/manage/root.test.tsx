@@ -148,6 +148,25 @@ it('asks to sign in again when the session ends, over what is being typed', asyn
   expect(saves).toHaveLength(1);
 });
 
+it('asks for the code there too', async () => {
+  signedIn();
+  const { user } = renderApart(<ManageRoot />);
+  await screen.findByRole('button', { name: 'Project p1' });
+  refuse('deleteProject', 401, { error: 'Please sign in.', code: 'unauthorized' });
+  await user.click(screen.getByRole('button', { name: 'Delete Project p1' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+  refuse('login', 401, { error: 'Enter the code.', code: 'totp_required' });
+  await user.type(again.getByLabelText('Username'), 'admin');
+  await user.type(again.getByLabelText('Password'), 'secret{Enter}');
+  const code = await again.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  const asks = answer('login', { ok: true });
+  answer('deleteProject', { ok: true });
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByText('Project deleted')).toBeInTheDocument();
+  expect(asks[0]?.body).toEqual({ username: 'admin', password: 'secret', code: '123456' });
+});
+
 it('keeps what was typed when the owner does not sign in again at once', async () => {
   signedIn();
   const { user } = renderApart(<ManageRoot />);

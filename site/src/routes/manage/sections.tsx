@@ -14,6 +14,7 @@ import {
   PenLine,
   Quote,
   Settings2,
+  ShieldCheck,
   Sprout,
   Trash2,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ import { MESSAGES_PATH } from '../../features/messages/manage/use-messages.ts';
 import { ProfileSection } from '../../features/profile/manage/profile-section.tsx';
 import { ProjectsSection } from '../../features/projects/manage/section.tsx';
 import { ResumesSection } from '../../features/resumes/manage/resumes-section.tsx';
+import { SecuritySection } from '../../features/security/manage/security-section.tsx';
 import { ServicesSection } from '../../features/services/manage/section.tsx';
 import { SiteIconSection } from '../../features/site-icon/manage/site-icon-section.tsx';
 import { TechStackSection } from '../../features/techstack/manage/section.tsx';
@@ -96,6 +98,7 @@ export const ENTRIES: readonly (readonly PanelEntry[])[] = [
     section('settings', 'Site Settings', Settings2, SettingsScreen),
     section('media', 'Media', Images, MediaSection),
     section('trash', 'Trash', Trash2, TrashSection),
+    section('security', 'Security', ShieldCheck, SecuritySection),
   ],
 ];
 

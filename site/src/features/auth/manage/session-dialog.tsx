@@ -16,7 +16,7 @@ export function SessionDialog() {
 
 function SignInAgain() {
   const { mutate } = useSWRConfig();
-  const { busy, failure, submit } = useSignIn(() => {
+  const { busy, failure, codeAsked, submit } = useSignIn(() => {
     session.resume();
     void mutate(() => true);
   });
@@ -26,7 +26,7 @@ function SignInAgain() {
       <p>Your session has ended. What you typed is still here, and is sent once you sign in.</p>
       <form method="post" noValidate onSubmit={submit}>
         {failure && <Notice bad>{failure}</Notice>}
-        <SignInFields idPrefix="again" />
+        <SignInFields idPrefix="again" codeAsked={codeAsked} />
         <DialogButtons>
           <Button onClick={session.giveUp}>Not now</Button>
           <Button kind="primary" type="submit" busy={busy && 'Signing in...'}>

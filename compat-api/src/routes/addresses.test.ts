@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { OWNER, openApp, type TestApp } from '../test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  app = await openApp({ trustProxy: 1 });
+});
+beforeEach(() => {
+  vi.setSystemTime(Date.now() + 16 * 60_000);
+});
+afterAll(async () => {
+  await app.close();
+  vi.useRealTimers();
+});
+
+/** A sign-in behind one trusted proxy, which says where it came from. */
+const loginFrom = async (from: string, password = 'wrong-one') => {
+  const sent = { json: { ...OWNER, password }, headers: { 'x-forwarded-for': from } };
+  return (await app.call('POST', '/api/auth/login', sent)).status;
+};
+const useUp = async (addresses: (number: number) => string) => {
+  for (let tries = 0; tries < 10; tries += 1) expect(await loginFrom(addresses(tries))).toBe(401);
+};
+
+it('of IPv6 a whole /64 counts as one address', async () => {
+  await useUp((number) => `2001:db8:0:1::${number + 1}`);
+  expect(await loginFrom('2001:db8:0:1:ffff::1', OWNER.password)).toBe(429);
+  expect(await loginFrom('2001:db8:0:2::1', OWNER.password)).toBe(200);
+});
+
+it('an IPv4 address counts as itself, also written as IPv6', async () => {
+  await useUp((number) => (number % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'));
+  expect(await loginFrom('203.0.113.7', OWNER.password)).toBe(429);
+  expect(await loginFrom('::ffff:203.0.113.8', OWNER.password)).toBe(200);
+});
+
+it('what stands before the last word of the proxy is not believed', async () => {
+  await useUp((number) => `198.51.100.${number}, 203.0.113.9`);
+  expect(await loginFrom('198.51.100.99, 203.0.113.9', OWNER.password)).toBe(429);
+  expect(await loginFrom('203.0.113.9, 198.51.100.99', OWNER.password)).toBe(200);
+});

@@ -1,0 +1,160 @@
+import type { Session } from '@portfolio/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPanel } from '../../../test/panel.tsx';
+import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { SecuritySection } from './security-section.tsx';
+
+const aSession = (more: Partial<Session> = {}): Session => ({
+  _id: 's1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastSeen: '2026-01-02T00:00:00.000Z',
+  address: '203.0.113.7',
+  browser: 'Firefox on Linux',
+  current: false,
+  ...more,
+});
+const HERE = aSession({ _id: 'here', current: true });
+const PHONE = aSession({ _id: 'phone', browser: 'Safari on iOS', address: '198.51.100.9' });
+const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
+const SECRET = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH', qr: '<svg></svg>' };
+
+function open({ sessions = [HERE], enabled = false, left = 0 } = {}) {
+  let items = sessions;
+  answer('listSessions', () => ({ items }));
+  const asks = answer('totpStatus', { enabled, recoveryCodesLeft: left });
+  const view = renderPanel(<SecuritySection />);
+  return {
+    ...view,
+    asks,
+    leave: (rest: Session[]) => {
+      items = rest;
+    },
+  };
+}
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
+
+it('lists the sessions in words, and marks this one, which has no End', async () => {
+  open({ sessions: [HERE, PHONE, aSession({ _id: 'x', browser: '', address: '' })] });
+  const here = within(await rowOf('Firefox on Linux'));
+  expect(here.getByText('This device')).toBeInTheDocument();
+  expect(here.queryByRole('button')).toBeNull();
+  const phone = within(await rowOf('Safari on iOS'));
+  expect(phone.getByText('198.51.100.9')).toBeInTheDocument();
+  expect(phone.getByRole('button', { name: 'End Safari on iOS, 198.51.100.9' })).toHaveTextContent('End');
+  expect(screen.getByRole('button', { name: 'End Unknown browser' })).toBeInTheDocument();
+});
+
+it('ends one session', async () => {
+  const { user, leave } = open({ sessions: [HERE, PHONE] });
+  const asks = answer('endSession', { ok: true });
+  const end = await screen.findByRole('button', { name: /^End Safari/ });
+  leave([HERE]);
+  await user.click(end);
+  await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+  expect(asks[0]?.params).toEqual({ id: 'phone' });
+  expect(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+});
+
+it('ends all others, and tells when that fails', async () => {
+  const { user, leave } = open({ sessions: [HERE, PHONE] });
+  refuse('endOtherSessions', 503, { error: 'The database is busy.' });
+  await user.click(await screen.findByRole('button', { name: 'End all others' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is busy.');
+  const asks = answer('endOtherSessions', { ok: true });
+  leave([HERE]);
+  await user.click(screen.getByRole('button', { name: 'End all others' }));
+  expect(await screen.findByText('All other sessions ended')).toBeInTheDocument();
+  expect(asks).toHaveLength(1);
+});
+
+it('sets two-step sign-in up: password, key and code, recovery codes', async () => {
+  const { user, asks } = open();
+  const begun = answerOrRefuse('beginTotp', ({ body }) =>
+    (body as { password: string }).password === 'right'
+      ? { status: 200, body: SECRET }
+      : { status: 400, body: { error: 'The password is not right.', code: 'wrong_password' } },
+  );
+  const confirmed = answerOrRefuse('confirmTotp', ({ body }) =>
+    (body as { code: string }).code === '123456'
+      ? { status: 200, body: { recoveryCodes: CODES } }
+      : { status: 400, body: { error: 'That code is not right.', code: 'wrong_code' } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The password is not right.');
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), 'right{Enter}');
+
+  const code = await screen.findByLabelText('Code');
+  expect(screen.getByRole('img')).toHaveAttribute('src', `data:image/svg+xml,${encodeURIComponent(SECRET.qr)}`);
+  expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  await user.type(code, '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right.');
+  await user.clear(code);
+  await user.type(code, '123456{Enter}');
+
+  const dialog = await screen.findByRole('alertdialog', { name: 'Two-step sign-in is on' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(CODES);
+  expect(begun).toHaveLength(2);
+  expect(confirmed).toHaveLength(2);
+  const before = asks.length;
+  await user.click(within(dialog).getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(asks.length).toBeGreaterThan(before));
+});
+
+it('does not let the recovery codes go before they are kept; they can be copied and downloaded', async () => {
+  const { user } = open({ enabled: true, left: 9 });
+  const asks = answer('renewRecoveryCodes', { recoveryCodes: CODES });
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await user.type(screen.getByLabelText('Password'), 'right');
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Your new recovery codes' });
+  await user.keyboard('{Escape}');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Keep the codes first');
+  await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+  const file = within(dialog).getByRole('link', { name: 'Download' });
+  expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(CODES.join('\n'));
+  expect(asks[0]?.body).toEqual({ password: 'right', code: '123456' });
+});
+
+it('is turned off by password and code', async () => {
+  const { user } = open({ enabled: true, left: 10 });
+  const asks = answer('disableTotp', { ok: true });
+  expect(await screen.findByText(/10 recovery codes are left/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Password'), 'right');
+  await user.type(dialog.getByLabelText('Code'), 'aaaa-bbbb');
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('Two-step sign-in is off')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asks[0]?.body).toEqual({ password: 'right', code: 'aaaa-bbbb' });
+});
+
+it('says when few recovery codes are left', async () => {
+  open({ enabled: true, left: 1 });
+  expect(await screen.findByText(/1 recovery code is left/)).toBeInTheDocument();
+  expect(screen.getByText(/Few recovery codes are left/)).toBeInTheDocument();
+});
+
+it('tells of what did not come, and asks again', async () => {
+  refuse('listSessions', 500, { error: 'Something went wrong.' });
+  refuse('totpStatus', 500, { error: 'Something went wrong.' });
+  const { user } = renderPanel(<SecuritySection />);
+  await waitFor(() => expect(screen.getAllByText('This could not be loaded.')).toHaveLength(2));
+  answer('listSessions', { items: [HERE] });
+  answer('totpStatus', { enabled: false, recoveryCodesLeft: 0 });
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
+  expect(await rowOf('Firefox on Linux')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
+});
