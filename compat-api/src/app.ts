@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Express {
   });
   const answer = api(handlers, services, own);
   const uploads = serveUploads({
-    dir: services.uploads.files.dir,
+    storage: services.uploads.files,
     isTrashed: services.isTrashed,
     isOwner: async (request) => (await services.gateway.authenticate(headersOf(request))) !== null,
   });
