@@ -46,7 +46,8 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   app.use(requestLog(log));
   app.use(securityHeaders(origin.startsWith('https:')));
-  app.use(health(options.isStopping, options.ready));
+  const { isStopping, ready: database } = options;
+  app.use(health({ isStopping, database, uploads: services.uploads.files.check }));
   if (options.metrics) app.get('/metrics', options.metrics);
 
   const toAdmin = admin({ gateway: services.gateway, own, next: options.next, dev: site.isDevelopment });

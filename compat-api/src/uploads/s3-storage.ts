@@ -105,10 +105,7 @@ export async function createS3Storage({ settings, log, wrong, patience = PATIENC
       tries -= 1;
       try {
         const answer = await send(method, name, asked);
-        if (answer.statusCode < 500) {
-          back();
-          return answer;
-        }
+        if (answer.statusCode < 500) return answer;
         await answer.body.dump();
         throw new Error(`status ${answer.statusCode}`);
       } catch (error) {
@@ -126,8 +123,9 @@ export async function createS3Storage({ settings, log, wrong, patience = PATIENC
   }
 
   async function demand(answer: S3Answer): Promise<S3Answer> {
-    if (answer.statusCode < 300) return answer;
-    throw away(new Error(await refusalOf(answer)));
+    if (answer.statusCode >= 300) throw away(new Error(await refusalOf(answer)));
+    back();
+    return answer;
   }
 
   const firstFile = () =>
