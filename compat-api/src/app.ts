@@ -47,7 +47,8 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   app.use(requestLog(log));
   app.use(...securityHeaders(origin.startsWith('https:')));
-  app.use(health(options.isStopping, options.ready));
+  const { isStopping, ready: database } = options;
+  app.use(health({ isStopping, database, uploads: services.uploads.files.check }));
   if (options.metrics) app.get('/metrics', options.metrics);
 
   const toAdmin = admin({ gateway: services.gateway, own, next: options.next, dev: site.isDevelopment });
@@ -63,7 +64,7 @@ export function createApp(options: AppOptions): Express {
   });
   const answer = api(handlers, services, own);
   const uploads = serveUploads({
-    dir: services.uploads.files.dir,
+    storage: services.uploads.files,
     isTrashed: services.isTrashed,
     isOwner: async (request) => (await services.gateway.authenticate(headersOf(request))) !== null,
   });

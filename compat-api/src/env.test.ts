@@ -85,7 +85,11 @@ describe('settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_TO', 'nobody'],
     ['S3_ENDPOINT', 's3'],
-    ['S3_BUCKET', 'uploads'],
+    ['S3_ENDPOINT', 'https://key:secret@s3.example.com'],
+    ['S3_ENDPOINT', 'https://s3.example.com/?x=1'],
+    ['S3_BUCKET', 'a bucket'],
+    ['S3_BUCKET', '../other'],
+    ['S3_REGION', 'eu west'],
     ['TRUST_PROXY', 'true'],
     ['CACHE_MB', 'lots'],
     ['LOG_HITS', 'maybe'],
@@ -118,6 +122,33 @@ describe('settings', () => {
       SMTP_URL: 'smtps://u:p@h',
       MAIL_TO: 'a@b.example',
     });
+  });
+});
+
+describe('a bucket', () => {
+  const keys = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  const opened = { bucket: 'b', accessKeyId: 'key', secretAccessKey: 'secret' };
+
+  it('is none while no name is set, whatever else is', () => {
+    expect(load().s3).toBeNull();
+    expect(load({ S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'auto' }).s3).toBeNull();
+  });
+
+  it('is on Amazon by its region, or anywhere by an address', () => {
+    const amazon = { ...opened, endpoint: 'https://s3.eu-west-1.amazonaws.com', region: 'eu-west-1' };
+    expect(load({ ...keys, S3_REGION: 'eu-west-1' }).s3).toEqual(amazon);
+    const other = { ...opened, endpoint: 'http://127.0.0.1:9000/s3', region: 'us-east-1' };
+    expect(load({ ...keys, S3_ENDPOINT: 'http://127.0.0.1:9000/s3/' }).s3).toEqual(other);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', {}],
+    ['S3_ACCESS_KEY_ID', { S3_REGION: 'x', S3_ACCESS_KEY_ID: '' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_REGION: 'x', S3_SECRET_ACCESS_KEY: '' }],
+  ])('needs %s', (name, without) => {
+    const fault = faultOf({ ...keys, ...without });
+    expect(fault.startsWith(`${name} is needed with S3_BUCKET`)).toBe(true);
+    expect(fault).not.toContain('\n');
   });
 });
 

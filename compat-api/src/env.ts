@@ -5,6 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { MailSettings } from './mail.ts';
+import type { S3Settings } from './uploads/s3-storage.ts';
 
 /** A wrong setting: one line that names the variable and what it accepts. */
 export class SettingError extends Error {}
@@ -14,6 +15,8 @@ const isOrigin = (value: string) => {
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
 };
+/** Some storages answer under a path. */
+const isEndpoint = (value: string) => URL.canParse(value) && isOrigin(new URL('/', value).href) && !/[?#]/.test(value);
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max));
 const set = z.string().min(1);
@@ -34,9 +37,9 @@ const VARIABLES = {
   SMTP_URL: [z.string().regex(/^smtps?:\/\/.+/), 'smtp://… or smtps://…'],
   MAIL_FROM: [z.email(), 'an e-mail address'],
   MAIL_TO: [z.email(), 'an e-mail address'],
-  S3_BUCKET: [set, 'the name of a bucket'],
-  S3_ENDPOINT: [z.url(), 'an address such as https://s3.example.com'],
-  S3_REGION: [set, 'the name of a region'],
+  S3_BUCKET: [z.string().regex(/^[a-z0-9][a-z0-9._-]*$/i), 'the name of a bucket'],
+  S3_ENDPOINT: [z.string().refine(isEndpoint), 'an address such as https://s3.example.com'],
+  S3_REGION: [z.string().regex(/^[a-z0-9-]+$/i), 'the name of a region'],
   S3_ACCESS_KEY_ID: [set, 'a key'],
   S3_SECRET_ACCESS_KEY: [set, 'a key'],
   TRUST_PROXY: [whole(0, 10), 'the number of proxies in front, 0 to 10'],
@@ -61,6 +64,8 @@ export interface Settings {
   adminIsSet: boolean;
   /** How contact messages are e-mailed; `null` where no server is set. */
   mail: MailSettings | null;
+  /** The bucket of uploads; `null` where they lie in `DATA_DIR`. */
+  s3: S3Settings | null;
   trustProxy: number;
   /** Room for finished pages (bytes); 0 keeps none. */
   cacheBytes: number;
@@ -92,7 +97,6 @@ export function loadSettings(root: string, environment: NodeJS.ProcessEnv = proc
   const file = join(root, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const values = parseValues({ ...fromFile, ...environment });
-  if (values.S3_BUCKET) throw new SettingError('S3_BUCKET is set, but storage on S3 is not built yet: unset it.');
   const dataDir = dataFolder(root, values.DATA_DIR ?? './data');
   const port = values.PORT ?? 3000;
   const host = values.HOST ?? '127.0.0.1';
@@ -115,6 +119,7 @@ export function loadSettings(root: string, environment: NodeJS.ProcessEnv = proc
     },
     adminIsSet: Boolean(values.ADMIN_USERNAME || values.ADMIN_PASSWORD),
     mail: mailSettings(values),
+    s3: s3Settings(values),
     trustProxy: values.TRUST_PROXY ?? 0,
     cacheBytes: (values.CACHE_MB ?? 64) * 1024 * 1024,
     logsHits: values.LOG_HITS === '1' || values.LOG_HITS === 'true',
@@ -130,6 +135,18 @@ function mailSettings({ SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to }: Values): 
   if (!URL.canParse(url)) throw new SettingError('SMTP_URL is not valid: it accepts smtp://… or smtps://….');
   if (!to) throw new SettingError('MAIL_TO is needed with SMTP_URL: it accepts an e-mail address.');
   return { url, from: from ?? to, to };
+}
+
+/** Amazon's address follows from the region; everybody else's has to be named. */
+function s3Settings(values: Values): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ENDPOINT, S3_REGION: region = S3_ENDPOINT && 'us-east-1' } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket) return null;
+  if (!region) throw new SettingError('S3_ENDPOINT is needed with S3_BUCKET, or S3_REGION where it is on Amazon S3.');
+  if (!accessKeyId) throw new SettingError('S3_ACCESS_KEY_ID is needed with S3_BUCKET: it accepts a key.');
+  if (!secretAccessKey) throw new SettingError('S3_SECRET_ACCESS_KEY is needed with S3_BUCKET: it accepts a key.');
+  const endpoint = (S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
 /** A relative SQLite path counts from the repository's root, as `DATA_DIR` does, wherever the start was typed. */

@@ -1,19 +1,31 @@
 import { Router } from 'express';
 import { NotReady } from './run/readiness.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it takes visitors, and what is saved now can be stored. */
-export function health(isStopping: () => boolean, ready: () => Promise<void>): Router {
+interface Checks {
+  isStopping: () => boolean;
+  /** Rejects while nothing can be read, or nothing stored. */
+  database: () => Promise<void>;
+  /** Without it pictures are missing and uploads wait; the site is served all the same. */
+  uploads: () => Promise<void>;
+}
+/** How long an answer of the storage holds (ms): whoever asks, it is asked no more often. */
+const HOLDS = 1000;
+
+/** `/healthz`: the process lives. `/readyz`: it takes visitors, and what is saved now can be stored; what else is away is named. */
+export function health({ isStopping, database, uploads }: Checks): Router {
+  const uploadsAnswer = heldFor(HOLDS, uploads);
   const router = Router();
   router.get('/healthz', (_, response) => {
     response.set('Cache-Control', 'no-store').json({ ok: true });
   });
   router.get('/readyz', async (_, response) => {
+    const [cause, hasUploads] = isStopping() ? [null, true] : await Promise.all([causeOf(database), isDone(uploadsAnswer())]);
     // Asked again after the look: a stop may have begun meanwhile.
-    const cause = isStopping() ? null : await causeOf(ready);
-    const body = isStopping() ? { ok: false, cause: 'stopping' } : cause ? { ok: false, cause } : { ok: true };
+    const fault = isStopping() ? 'stopping' : cause;
+    const body = fault ? { ok: false, cause: fault } : { ok: true, ...(!hasUploads && { degraded: ['uploads'] }) };
     response
       .set('Cache-Control', 'no-store')
-      .status(body.ok ? 200 : 503)
+      .status(fault ? 503 : 200)
       .json(body);
   });
   return router;
@@ -26,4 +38,25 @@ async function causeOf(ready: () => Promise<void>): Promise<string | null> {
   } catch (error) {
     return error instanceof NotReady ? error.reason : 'database';
   }
+}
+
+const isDone = (work: Promise<void>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+function heldFor(ms: number, check: () => Promise<void>): () => Promise<void> {
+  let last: { promise: Promise<void>; until: number } | undefined;
+  return () => {
+    if (!last || Date.now() > last.until) {
+      const asked = { promise: check(), until: Number.POSITIVE_INFINITY };
+      const hold = () => {
+        asked.until = Date.now() + ms;
+      };
+      asked.promise.then(hold, hold);
+      last = asked;
+    }
+    return last.promise;
+  };
 }

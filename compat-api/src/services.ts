@@ -4,23 +4,24 @@ import type { Services } from './handler.ts';
 import { createIcons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
 import { createSearch } from './search/index.ts';
+import type { FileStore } from './uploads/files.ts';
 import { createUploads } from './uploads/index.ts';
 import { createTrashed } from './uploads/trashed.ts';
 
 interface ServiceOptions {
-  /** Paths of two folders. */
-  uploads: string;
+  files: FileStore;
+  /** The path of the built icon sets. */
   icons: string;
   mail: Mailer;
   log: (message: string) => void;
 }
 
 /** What handlers work with, on an open content system. */
-export function createServices(cms: Cms, { uploads, icons, mail, log }: ServiceOptions): Services {
+export function createServices(cms: Cms, { files, icons, mail, log }: ServiceOptions): Services {
   const gateway = createGateway(cms.payload);
   return {
     gateway,
-    uploads: createUploads(gateway, uploads, log),
+    uploads: createUploads(gateway, files, log),
     isTrashed: createTrashed(gateway, cms.onChange),
     search: createSearch(gateway, cms.onChange),
     icons: createIcons(icons),

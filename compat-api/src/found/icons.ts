@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { PublicConfig } from '@portfolio/contract';
 import sharp from 'sharp';
 import { writeIco } from '../uploads/ico.ts';
 import { ICON_SIDES, iconCopy } from '../uploads/icon.ts';
+import { readWhole } from '../uploads/storage.ts';
 import { configOf, type Found } from './content.ts';
 
 type Icon = NonNullable<PublicConfig['icon']>;
@@ -15,12 +15,7 @@ const draw = (svg: string, side: number) => sharp(Buffer.from(svg), { density: 6
 const markOf = async ({ site }: Found) => (await site.bundle()).mark;
 
 /** A stored file of the owner's icon; `null` when it is not there. */
-async function stored({ services }: Found, name: string): Promise<Buffer | null> {
-  return readFile(join(services.uploads.files.dir, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-}
+const stored = ({ services }: Found, name: string): Promise<Buffer | null> => readWhole(services.uploads.files, name);
 
 async function ownersIco(found: Found, icon: Icon): Promise<Buffer | null> {
   const file = basename(icon.url);

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Gateway, Owner } from '../gateway.ts';
 import { openApp, type TestApp } from '../test/app.ts';
+import { createFileStore } from '../uploads/files.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { ImportEvent } from './events.ts';
 import { importFolder } from './index.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const { createGateway } = await import('../gateway.ts');
   const { createUploads } = await import('../uploads/index.ts');
   gateway = createGateway(app.cms.payload);
-  uploads = createUploads(gateway, join(app.folder, 'uploads'), () => {});
+  uploads = createUploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
   user = await gateway.owner();
 });
 afterAll(() => app.close());

@@ -1,8 +1,7 @@
-import type { Response } from 'express';
 import { notFound } from '../errors.ts';
-import type { Doc } from '../gateway.ts';
 import { handlers } from '../handler.ts';
 import { presentResume } from '../presenters/files.ts';
+import { sendStored } from '../uploads/send-stored.ts';
 import { listResource } from './list-resource.ts';
 
 const resource = listResource({
@@ -35,7 +34,12 @@ export const resumes = handlers({
   downloadResume: async ({ params, http }, { gateway, uploads }) => {
     const doc = await gateway.read('resumes', null, params.id);
     if (!doc || !http) throw notFound('This resume');
-    await sendPdf(http.response, doc, uploads.files.dir);
+    const sent = await sendStored(http.request, http.response, uploads.files, doc.file, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachment(doc.originalName),
+      'Cache-Control': 'public, no-cache',
+    });
+    if (!sent) throw notFound('This resume');
     return undefined;
   },
   uploadResume: async ({ user, upload }, { uploads }) => ({
@@ -49,17 +53,3 @@ export const resumes = handlers({
   deleteResume: resource.remove,
   purgeResume: resource.purge,
 });
-
-function sendPdf(response: Response, doc: Doc<'resumes'>, root: string): Promise<void> {
-  const headers = {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': attachment(doc.originalName),
-    'Cache-Control': 'public, no-cache',
-  };
-  return new Promise((resolve, reject) => {
-    response.sendFile(doc.file, { root, dotfiles: 'deny', cacheControl: false, headers }, (error) => {
-      if (!error || response.headersSent) resolve();
-      else reject((error as { status?: number }).status === 416 ? error : notFound('This resume'));
-    });
-  });
-}

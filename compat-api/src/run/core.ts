@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Cms } from '@portfolio/cms';
-import { type Settings, shareSettings } from '../env.ts';
+import { SettingError, type Settings, shareSettings } from '../env.ts';
 import type { Services } from '../handler.ts';
 import { createMailer } from '../mail.ts';
 import { createServices } from '../services.ts';
+import { createFileStore, type FileStore } from '../uploads/files.ts';
 import { keepClock } from './clock.ts';
 import { takeDataLock } from './lock.ts';
 
@@ -23,18 +24,18 @@ export async function openCore(settings: Settings, log: (message: string) => voi
   const release = databaseUri.startsWith('file:') ? takeDataLock(dataDir, databaseUri) : () => {};
   try {
     shareSettings(settings);
+    const files = await openFiles(settings, log);
     // Loaded only now: Payload's configuration reads the settings while it is evaluated.
     const { openCms, stopMarkdown } = await import('@portfolio/cms');
     const stopClock = keepClock(settings.dataDir);
     const cms = await openCms({ admin: settings.admin, log });
     const mail = createMailer(settings.mail, log);
     const services = createServices(cms, {
-      uploads: join(settings.dataDir, 'uploads'),
+      files,
       icons: join(settings.root, 'dist/icons'),
       mail,
       log,
     });
-    await services.uploads.files.prepare();
     const close = async () => {
       await services.uploads.avif.stop();
       // A server that hangs must not hold up the rest: the messages are stored.
@@ -49,4 +50,17 @@ export async function openCore(settings: Settings, log: (message: string) => voi
     release();
     throw error;
   }
+}
+
+/** The storage of uploads, checked before the first start makes an owner, whose password would be lost if this failed later. */
+async function openFiles({ dataDir, s3 }: Settings, log: (message: string) => void): Promise<FileStore> {
+  const wrong = (message: string) => new SettingError(message);
+  const bucket =
+    s3 &&
+    (await import('../uploads/s3-storage.ts').then(({ createS3Storage }) =>
+      createS3Storage({ settings: s3, log, wrong }),
+    ));
+  const files = createFileStore(join(dataDir, 'uploads'), bucket ?? undefined);
+  await files.prepare();
+  return files;
 }

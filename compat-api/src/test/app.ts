@@ -9,6 +9,7 @@ import type { AppOptions } from '../app.ts';
 import { createLog } from '../log.ts';
 import type { Mailer } from '../mail.ts';
 import { findRoot } from '../root.ts';
+import type { Storage } from '../uploads/storage.ts';
 import { checkAnswer } from './answers.ts';
 import { standInSite } from './site.ts';
 
@@ -53,6 +54,8 @@ interface TestOptions extends Partial<AppOptions> {
   /** Draws Markdown as the product does. */
   realMarkdown?: boolean;
   mail?: Mailer;
+  /** Where finished uploads go; left out, into a folder. */
+  storage?: Storage;
 }
 
 const drawn = (markdown: string) => `<p>${markdown}</p>`;
@@ -61,6 +64,7 @@ const drawn = (markdown: string) => `<p>${markdown}</p>`;
 export async function openApp({
   realMarkdown = false,
   mail = { send: () => {}, idle: async () => {} },
+  storage,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
@@ -85,13 +89,15 @@ export async function openApp({
     log: () => {},
     ...(!realMarkdown && { renderMarkdown: async (markdown: string) => ({ html: drawn(markdown) }) }),
   });
+  const { createFileStore } = await import('../uploads/files.ts');
+  const files = createFileStore(join(folder, 'uploads'), storage);
+  await files.prepare();
   const services = createServices(cms, {
-    uploads: join(folder, 'uploads'),
+    files,
     icons: join(findRoot(), 'dist/icons'),
     mail,
     log: () => {},
   });
-  await services.uploads.files.prepare();
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
   const next = { handler: (async (_, response) => void response.end('next')) as NextHandler };

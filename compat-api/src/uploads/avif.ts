@@ -1,7 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import type { FileStore } from './files.ts';
+import { readWhole, type Storage } from './storage.ts';
 
 /** Small and quick before best: these are made behind the back of a working server. */
 const AVIF = { quality: 55, effort: 2 };
@@ -10,7 +8,7 @@ const AVIF = { quality: 55, effort: 2 };
 export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif');
 
 interface AvifOptions {
-  files: FileStore;
+  files: Storage;
   /** Runs one piece of work on pictures after the other, uploads among them. */
   inTurn<T>(make: () => Promise<T>): Promise<T>;
   onError(error: unknown, file: string): void;
@@ -26,7 +24,10 @@ export function createAvif({ files, inTurn, onError }: AvifOptions) {
 
   async function make(webp: string): Promise<void> {
     if (!isOn) return;
-    const source = sharp(join(files.dir, webp));
+    const bytes = await readWhole(files, webp);
+    // Deleted for good meanwhile.
+    if (!bytes) return;
+    const source = sharp(bytes);
     const { pages = 1 } = await source.metadata();
     if (pages === 1) await files.put(avifOf(webp), await source.avif(AVIF).toBuffer());
   }
@@ -47,9 +48,13 @@ export function createAvif({ files, inTurn, onError }: AvifOptions) {
     /** Begins with what an earlier run left undone; done when all of that is there. */
     async start(): Promise<void> {
       isOn = true;
-      const names = await readdir(files.dir);
-      const there = new Set(names);
-      await later(names.filter((name) => !there.has(avifOf(name))));
+      try {
+        const names = (await files.list()).map(({ name }) => name);
+        const there = new Set(names);
+        await later(names.filter((name) => !there.has(avifOf(name))));
+      } catch (error) {
+        onError(error, 'What an earlier run left');
+      }
     },
     /** Lets the one under way finish. */
     async stop(): Promise<void> {
@@ -59,14 +64,8 @@ export function createAvif({ files, inTurn, onError }: AvifOptions) {
   };
 }
 
-const sizeOf = (path: string) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => Number.POSITIVE_INFINITY,
-  );
-
 /** The file to send for a WebP to somebody who can show AVIF: the smaller one. */
-export async function smaller(dir: string, webp: string): Promise<string> {
-  const avif = avifOf(webp);
-  return (await sizeOf(join(dir, avif))) < (await sizeOf(join(dir, webp))) ? avif : webp;
+export async function smaller(files: Pick<Storage, 'stat'>, webp: string): Promise<string> {
+  const [avif, own] = await Promise.all([files.stat(avifOf(webp)), files.stat(webp)]);
+  return avif && own && avif.size < own.size ? avifOf(webp) : webp;
 }

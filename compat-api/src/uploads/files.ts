@@ -1,44 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createLocalStorage } from './local-storage.ts';
+import type { Storage } from './storage.ts';
 
-/** Where uploads live: finished files under `dir`, unfinished ones under `dir/.staging`. */
-export function createFileStore(dir: string) {
+/** Finished files in their storage, and the folder of this machine where uploads arrive. */
+export interface FileStore extends Storage {
+  staging: string;
+  stagedPath(): string;
+}
+
+/** Uploads under `dir`; finished ones in `elsewhere` where that is given. What has just arrived lies in `dir/.staging`. */
+export function createFileStore(dir: string, elsewhere?: Storage): FileStore {
   const staging = join(dir, '.staging');
-
-  /** Writes a finished file safely: staged, synced, renamed, folder synced. */
-  async function put(name: string, bytes: Buffer): Promise<void> {
-    const draft = join(staging, name);
-    try {
-      await writeFile(draft, bytes, { flush: true });
-      await rename(draft, join(dir, name));
-    } catch (error) {
-      // A full disk must not fill up further with what it had no room for.
-      await rm(draft, { force: true });
-      throw error;
-    }
-    await syncFolder(dir);
-  }
-
+  const storage = elsewhere ?? createLocalStorage(dir, staging);
   return {
-    dir,
+    ...storage,
     staging,
     /** Makes the folders and throws away what an interrupted upload left. */
-    async prepare(): Promise<void> {
+    async prepare() {
       await mkdir(staging, { recursive: true });
       for (const name of await readdir(staging)) await rm(join(staging, name), { force: true, recursive: true });
+      await storage.prepare();
     },
-    put,
-    remove: (names: string[]) => Promise.all(names.map((name) => rm(join(dir, name), { force: true }))),
     stagedPath: () => join(staging, randomName('upload')),
   };
 }
-export type FileStore = ReturnType<typeof createFileStore>;
 
 /** A name nobody can guess, with the extension of the type. */
 export const randomName = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`;
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
-}

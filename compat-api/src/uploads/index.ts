@@ -4,7 +4,7 @@ import { LIMITS } from '@portfolio/contract';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { createAvif } from './avif.ts';
-import { createFileStore, type FileStore, randomName } from './files.ts';
+import { type FileStore, randomName } from './files.ts';
 import { iconCopy, makeIcon } from './icon.ts';
 import { makeImage } from './image.ts';
 import { type ImageType, typeOf } from './type.ts';
@@ -37,9 +37,7 @@ export function cleanName(name: string): string {
 }
 
 /** Takes files in: checks them by their bytes, stores them safely, then writes the row that points to them. */
-export function createUploads(gateway: Gateway, dir: string, log: (message: string) => void) {
-  const files: FileStore = createFileStore(dir);
-
+export function createUploads(gateway: Gateway, files: FileStore, log: (message: string) => void) {
   /** Stores files and writes the row; when the row fails, nothing is left. */
   async function keep<T>(contents: Contents, writeRow: () => Promise<T>): Promise<T> {
     const names = contents.map(([name]) => name);
@@ -49,7 +47,8 @@ export function createUploads(gateway: Gateway, dir: string, log: (message: stri
       void avif.later(names);
       return row;
     } catch (error) {
-      await files.remove(names);
+      // A storage that is away keeps what it has; the reason is told, not what it hindered.
+      await files.remove(names).catch(() => undefined);
       throw error;
     }
   }

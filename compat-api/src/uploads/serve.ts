@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import { smaller } from './avif.ts';
+import { sendStored } from './send-stored.ts';
+import type { Storage } from './storage.ts';
 import type { IsTrashed } from './trashed.ts';
 
 /** What we serve, by extension; anything else does not exist. */
@@ -16,14 +18,14 @@ const TYPES: Record<string, string> = {
 const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
 interface ServeOptions {
-  dir: string;
+  storage: Storage;
   isTrashed: IsTrashed;
   /** Whether the owner asks: only they see what lies in the trash. */
   isOwner(request: Request): Promise<boolean>;
 }
 
 /** Serves uploaded pictures by name. Resumes have a door of their own. */
-export function serveUploads({ dir, isTrashed, isOwner }: ServeOptions): RequestHandler {
+export function serveUploads({ storage, isTrashed, isOwner }: ServeOptions): RequestHandler {
   return async (request, response, next) => {
     const name = request.path.slice(1);
     const type = TYPES[extname(name)];
@@ -31,18 +33,14 @@ export function serveUploads({ dir, isTrashed, isOwner }: ServeOptions): Request
     const inTrash = await isTrashed(name);
     if (inTrash && !(await isOwner(request))) return next();
     const isWebp = name.endsWith('.webp');
-    const file = isWebp && /\bimage\/avif\b/.test(request.headers.accept ?? '') ? await smaller(dir, name) : name;
+    const file = isWebp && /\bimage\/avif\b/.test(request.headers.accept ?? '') ? await smaller(storage, name) : name;
     if (isWebp) response.vary('Accept');
-    response.set({
-      'Content-Type': TYPES[extname(file)],
+    const sent = await sendStored(request, response, storage, file, {
+      'Content-Type': TYPES[extname(file)] ?? type,
       'Cache-Control': inTrash ? 'no-store' : 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     });
-    response.sendFile(file, { root: dir, dotfiles: 'deny', cacheControl: false }, (error) => {
-      if (!error || response.headersSent) return;
-      for (const header of ['Content-Type', 'Cache-Control', 'Content-Security-Policy']) response.removeHeader(header);
-      next((error as { status?: number }).status === 416 ? error : undefined);
-    });
+    if (!sent) next();
   };
 }

@@ -1,0 +1,54 @@
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+/** Uploads in a folder; unfinished ones are written under `staging` first, on the same disk. */
+export function createLocalStorage(dir: string, staging: string): Storage {
+  /** Writes a finished file safely: staged, synced, renamed, folder synced. */
+  async function put(name: string, bytes: Buffer): Promise<void> {
+    const draft = join(staging, name);
+    try {
+      await writeFile(draft, bytes, { flush: true });
+      await rename(draft, join(dir, name));
+    } catch (error) {
+      // A full disk must not fill up further with what it had no room for.
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await syncFolder(dir);
+  }
+
+  return {
+    prepare: async () => void (await mkdir(dir, { recursive: true })),
+    check: async () => void (await stat(dir)),
+    put,
+    async stat(name) {
+      const found = await stat(join(dir, name)).catch(nullIfMissing);
+      return found?.isFile() ? { size: found.size, changed: found.mtime } : null;
+    },
+    async open(name, part) {
+      const file = await open(join(dir, name)).catch(nullIfMissing);
+      return file ? file.createReadStream(part) : null;
+    },
+    async list() {
+      const entries = await readdir(dir, { withFileTypes: true });
+      const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+      const found = await Promise.all(names.map((name) => stat(join(dir, name)).catch(nullIfMissing)));
+      return names.flatMap((name, index) => {
+        const file = found[index];
+        return file ? [{ name, size: file.size, changed: file.mtime }] : [];
+      });
+    },
+    remove: async (names) => void (await Promise.all(names.map((name) => rm(join(dir, name), { force: true })))),
+  };
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

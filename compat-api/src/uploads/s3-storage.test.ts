@@ -1,0 +1,202 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createS3Storage } from './s3-storage.ts';
+import { readWhole, type Storage, StorageError } from './storage.ts';
+
+interface Asked {
+  method: string;
+  path: string;
+  body: string;
+  signature: string;
+}
+type Answer = (asked: Asked, response: ServerResponse) => void;
+
+let server: Server;
+let endpoint: string;
+let asked: Asked[];
+let answer: Answer;
+const lines: string[] = [];
+
+async function take(request: IncomingMessage, response: ServerResponse) {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const one = {
+    method: request.method ?? '',
+    path: request.url ?? '',
+    body,
+    signature: request.headers.authorization ?? '',
+  };
+  asked.push(one);
+  answer(one, response);
+}
+const ok: Answer = (_, response) => void response.end();
+const refuse =
+  (status: number, code = ''): Answer =>
+  (_, response) =>
+    void response.writeHead(status).end(code && `<Error><Code>${code}</Code></Error>`);
+const hang: Answer = () => {};
+
+beforeEach(async () => {
+  asked = [];
+  answer = ok;
+  lines.length = 0;
+  server = createServer((request, response) => void take(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  vi.useRealTimers();
+});
+
+const open = (): Promise<Storage> =>
+  createS3Storage({
+    settings: { bucket: 'bucket', endpoint, region: 'us-east-1', accessKeyId: 'AKEY', secretAccessKey: 'planted' },
+    log: (line) => lines.push(line),
+    wrong: (message) => new Error(message),
+    patience: { connect: 1000, answer: 300, check: 300 },
+  });
+const fails = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(StorageError);
+
+describe('a bucket', () => {
+  it('is asked by signed calls that carry no secret', async () => {
+    const storage = await open();
+    await storage.put('a.webp', Buffer.from('bytes'));
+    await storage.remove(['a.webp']);
+    expect(asked.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
+      'PUT /bucket/uploads/a.webp bytes',
+      'DELETE /bucket/uploads/a.webp ',
+    ]);
+    for (const { signature } of asked) {
+      expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=AKEY\/\d{8}\/us-east-1\/s3\/aws4_request, /);
+      expect(signature).not.toContain('planted');
+    }
+  });
+
+  it('tells size and time once, until the file is removed or gone', async () => {
+    const storage = await open();
+    answer = (_, response) =>
+      void response.writeHead(200, { 'content-length': 5, 'last-modified': 'Mon, 01 Jan 2024 00:00:00 GMT' }).end();
+    const found = { size: 5, changed: new Date('2024-01-01T00:00:00Z') };
+    expect([await storage.stat('a.webp'), await storage.stat('a.webp')]).toEqual([found, found]);
+    expect(asked).toHaveLength(1);
+    answer = refuse(404);
+    expect(await storage.open('a.webp')).toBeNull();
+    expect([await storage.stat('a.webp'), await storage.stat('a.webp')]).toEqual([null, null]);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('lists page by page, and only names that could be ours', async () => {
+    const entry = (key: string) =>
+      `<Contents><Key>${key}</Key><LastModified>2024-01-01T00:00:00.000Z</LastModified><Size>7</Size></Contents>`;
+    answer = ({ path }, response) => {
+      const isSecond = path.includes('continuation-token=a%26b%3D');
+      const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b=</NextContinuationToken>';
+      const first = entry('uploads/') + entry('uploads/a.webp') + entry('uploads/x/y.webp') + more;
+      response.end(`<ListBucketResult>${isSecond ? entry('uploads/b-320.webp') : first}</ListBucketResult>`);
+    };
+    const changed = new Date('2024-01-01T00:00:00Z');
+    expect(await (await open()).list()).toEqual([
+      { name: 'a.webp', size: 7, changed },
+      { name: 'b-320.webp', size: 7, changed },
+    ]);
+  });
+
+  it('counts what is not there as removed', async () => {
+    answer = refuse(404, 'NoSuchKey');
+    await (await open()).remove(['a.webp']);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('at the start', () => {
+  it.each([
+    [404, 'NoSuchBucket', 'S3_BUCKET'],
+    [403, 'InvalidAccessKeyId', 'S3_ACCESS_KEY_ID'],
+    [403, 'SignatureDoesNotMatch', 'S3_SECRET_ACCESS_KEY'],
+    [400, 'AuthorizationHeaderMalformed', 'S3_REGION'],
+    [301, 'PermanentRedirect', 'S3_ENDPOINT'],
+    [403, 'AccessDenied', 'S3_ACCESS_KEY_ID'],
+    [404, '', 'S3_ENDPOINT'],
+  ])('%s %s stops with one line about %s', async (status, code, variable) => {
+    answer = refuse(status, code);
+    const error = await (await open()).prepare().then(
+      () => null,
+      (failure: Error) => failure.message,
+    );
+    expect(error?.startsWith(variable)).toBe(true);
+    expect(error).not.toMatch(/\n|planted|AKEY/);
+  });
+
+  it.each([
+    ['stumbles', refuse(500, 'InternalError')],
+    ['does not answer', hang],
+  ])('a storage that %s is waited for', async (_, behaviour) => {
+    answer = behaviour;
+    const storage = await open();
+    await storage.prepare();
+    await fails(storage.check());
+    answer = ok;
+    await vi.waitFor(() => storage.check(), 5000);
+    expect(lines).toEqual([
+      expect.stringContaining('The storage of uploads does not answer'),
+      'The storage of uploads answers again.',
+    ]);
+  });
+
+  it('one that is not there is waited for', async () => {
+    const storage = await open();
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    await storage.prepare();
+    await fails(storage.put('a.webp', Buffer.from('x')));
+    expect(lines).toEqual(['The storage of uploads does not answer (ECONNREFUSED): uploads wait until it does.']);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    await storage.put('a.webp', Buffer.from('x'));
+    expect(asked.at(-1)).toMatchObject({ method: 'PUT', body: 'x' });
+  });
+});
+
+describe('a call', () => {
+  it.each([
+    ['a stumble', refuse(503, 'SlowDown')],
+    ['a broken connection', ((_, response) => void response.destroy()) as Answer],
+  ])('is tried once more after %s', async (_, behaviour) => {
+    const storage = await open();
+    answer = (one, response) => (asked.length === 1 ? behaviour(one, response) : response.end('bytes'));
+    expect((await readWhole(storage, 'a.webp'))?.toString()).toBe('bytes');
+    expect([asked.length, lines]).toEqual([2, []]);
+    answer = behaviour;
+    await fails(storage.put('b.webp', Buffer.from('x')));
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is not tried again when it is refused, and the secret stays unsaid', async () => {
+    const storage = await open();
+    answer = refuse(403, 'AccessDenied');
+    for (const name of ['a.webp', 'b.webp']) await fails(storage.put(name, Buffer.from('x')));
+    expect([asked.length, lines]).toEqual([
+      2,
+      ['The storage of uploads does not answer (AccessDenied): uploads wait until it does.'],
+    ]);
+  });
+
+  it('that hangs is given up, and who comes next does not wait for a while', async () => {
+    const storage = await open();
+    answer = hang;
+    await fails(storage.put('a.webp', Buffer.from('x')));
+    const before = asked.length;
+    for (let count = 0; count < 20; count++) await fails(storage.stat(`${count}.webp`));
+    expect([before, asked.length]).toEqual([1, 1]);
+    answer = ok;
+    await vi.waitFor(() => storage.put('a.webp', Buffer.from('x')), { timeout: 5000, interval: 100 });
+  });
+
+  it('that stops in the middle of a file ends', async () => {
+    const storage = await open();
+    answer = (_, response) => void response.writeHead(200, { 'content-length': 1000 }).write('begin');
+    await expect(readWhole(storage, 'a.webp')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { Lru } from '../found/lru.ts';
+import { type ListedFile, type Storage, StorageError, type StoredFile } from './storage.ts';
+
+/** A bucket and the key that opens it. */
+export interface S3Settings {
+  bucket: string;
+  /** Without a slash at the end. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+/** How long a storage may take (ms): to be reached, to say something more, to answer whether it is there. */
+export interface Patience {
+  connect: number;
+  answer: number;
+  check: number;
+}
+interface S3Options {
+  settings: S3Settings;
+  log: (message: string) => void;
+  /** Makes the error that stops a start, of one line. */
+  wrong: (message: string) => Error;
+  patience?: Patience;
+}
+interface Asked {
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Buffer;
+  signal?: AbortSignal;
+}
+
+/** All that is ours in the bucket lies under this, so that a bucket may hold other things too. */
+const FOLDER = 'uploads/';
+const PATIENCE: Patience = { connect: 3000, answer: 10_000, check: 2000 };
+/** After an answer that did not come, nobody else waits for one during this time (ms). */
+const PAUSE = 1500;
+/** How many files' sizes are remembered. */
+const REMEMBERED = 5000;
+const TIMEOUTS = /TIMEOUT|AbortError|TimeoutError/;
+/** What a refusal means, by the code of S3: the variable that is wrong, and how. */
+const REFUSALS: Record<string, string> = {
+  NoSuchBucket: 'S3_BUCKET is not valid: there is no such bucket.',
+  InvalidBucketName: 'S3_BUCKET is not valid: there is no such bucket.',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is not valid: the storage does not know this key.',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not valid: it does not belong to S3_ACCESS_KEY_ID.',
+  AuthorizationHeaderMalformed: 'S3_REGION is not valid: the storage is in another region.',
+  PermanentRedirect: 'S3_ENDPOINT is not valid: the bucket is in another region.',
+  AccessDenied: 'S3_ACCESS_KEY_ID is not allowed to list the bucket of S3_BUCKET.',
+  RequestTimeTooSkewed: 'S3_ENDPOINT refuses this machine: its clock is wrong.',
+};
+
+/** Uploads in a bucket that speaks S3. Its two libraries are loaded here, so that who has no bucket does not pay for them. */
+export async function createS3Storage({ settings, log, wrong, patience = PATIENCE }: S3Options): Promise<Storage> {
+  const [{ AwsV4Signer }, { Agent, request }] = await Promise.all([import('aws4fetch'), import('undici')]);
+  const { bucket, endpoint, ...keys } = settings;
+  const dispatcher = new Agent({
+    connect: { timeout: patience.connect },
+    headersTimeout: patience.answer,
+    bodyTimeout: patience.answer,
+  });
+  const signingKeys = new Map<string, ArrayBuffer>();
+  const stats = new Lru<Promise<StoredFile | null>>(REMEMBERED);
+  let isAway = false;
+  let pausedUntil = 0;
+
+  function away(cause: unknown): StorageError {
+    const { code, name, message } = cause as NodeJS.ErrnoException;
+    const why = code ?? (name === 'Error' ? message : name);
+    if (TIMEOUTS.test(why)) pausedUntil = Date.now() + PAUSE;
+    if (!isAway) log(`The storage of uploads does not answer (${why}): uploads wait until it does.`);
+    isAway = true;
+    return new StorageError(cause);
+  }
+
+  function back(): void {
+    if (isAway) log('The storage of uploads answers again.');
+    isAway = false;
+    pausedUntil = 0;
+  }
+
+  async function send(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name: string, asked: Asked) {
+    const url = new URL(`${endpoint}/${bucket}${name && `/${FOLDER}${name}`}`);
+    for (const [key, value] of Object.entries(asked.query ?? {})) url.searchParams.set(key, value);
+    const hash = createHash('sha256')
+      .update(asked.body ?? '')
+      .digest('hex');
+    const headers = { ...asked.headers, 'x-amz-content-sha256': hash };
+    const signer = new AwsV4Signer({ ...keys, service: 's3', method, url: url.href, headers, cache: signingKeys });
+    const signed = await signer.sign();
+    return request(signed.url, {
+      method,
+      headers: Object.fromEntries(signed.headers),
+      body: asked.body ?? null,
+      dispatcher,
+      signal: asked.signal ?? null,
+    });
+  }
+
+  /** One call; a connection that broke, or a storage that stumbled, is tried once more. */
+  async function ask(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name = '', asked: Asked = {}) {
+    for (let tries = 2; ; ) {
+      if (Date.now() < pausedUntil) throw new StorageError();
+      tries -= 1;
+      try {
+        const answer = await send(method, name, asked);
+        if (answer.statusCode < 500) return answer;
+        await answer.body.dump();
+        throw new Error(`status ${answer.statusCode}`);
+      } catch (error) {
+        const { code, name: kind } = error as NodeJS.ErrnoException;
+        if (tries === 0 || TIMEOUTS.test(code ?? kind ?? '')) throw away(error);
+      }
+    }
+  }
+  type S3Answer = Awaited<ReturnType<typeof ask>>;
+
+  /** The code by which the storage refuses. */
+  async function refusalOf(answer: S3Answer): Promise<string> {
+    const text = await answer.body.text();
+    return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? `status ${answer.statusCode}`;
+  }
+
+  async function demand(answer: S3Answer): Promise<S3Answer> {
+    if (answer.statusCode >= 300) throw away(new Error(await refusalOf(answer)));
+    back();
+    return answer;
+  }
+
+  const firstFile = () =>
+    ask('GET', '', {
+      query: { 'list-type': '2', 'max-keys': '1', prefix: FOLDER },
+      signal: AbortSignal.timeout(patience.check),
+    });
+
+  async function look(name: string): Promise<StoredFile | null> {
+    const answer = await ask('HEAD', name);
+    await answer.body.dump();
+    if (answer.statusCode === 404) return null;
+    const { headers } = await demand(answer);
+    return { size: Number(headers['content-length']), changed: new Date(String(headers['last-modified'])) };
+  }
+
+  return {
+    async prepare() {
+      const answer = await firstFile().catch(() => null);
+      // A storage that is away at the start may come back; one that refuses us will not.
+      if (!answer || answer.statusCode < 300) return void (await answer?.body.dump());
+      const code = await refusalOf(answer);
+      throw wrong(REFUSALS[code] ?? `S3_ENDPOINT is not valid: ${endpoint} answers as no S3 storage does (${code}).`);
+    },
+    async check() {
+      const answer = await demand(await firstFile());
+      await answer.body.dump();
+    },
+    async put(name, body) {
+      const answer = await demand(await ask('PUT', name, { body }));
+      await answer.body.dump();
+    },
+    stat(name) {
+      const known = stats.get(name, () => look(name));
+      const forget = () => stats.forget(name);
+      known.then((found) => found ?? forget(), forget);
+      return known;
+    },
+    async open(name, part) {
+      const headers: Record<string, string> = part ? { range: `bytes=${part.start}-${part.end}` } : {};
+      const answer = await ask('GET', name, { headers });
+      if (answer.statusCode === 404) {
+        stats.forget(name);
+        await answer.body.dump();
+        return null;
+      }
+      return (await demand(answer)).body;
+    },
+    async list() {
+      const files: ListedFile[] = [];
+      let next: string | undefined;
+      do {
+        const query = { 'list-type': '2', prefix: FOLDER, ...(next && { 'continuation-token': next }) };
+        const page = await (await demand(await ask('GET', '', { query }))).body.text();
+        files.push(...filesOf(page));
+        next = textOf(page, 'NextContinuationToken');
+      } while (next);
+      return files;
+    },
+    async remove(names) {
+      await Promise.all(
+        names.map(async (name) => {
+          stats.forget(name);
+          const answer = await ask('DELETE', name);
+          if (answer.statusCode !== 404) await demand(answer);
+          await answer.body.dump();
+        }),
+      );
+    },
+  };
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#34': '"', '#39': "'" };
+const textOf = (xml: string, tag: string): string | undefined =>
+  new RegExp(`<${tag}>([^<]+)</${tag}>`)
+    .exec(xml)?.[1]
+    ?.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/** The files of one page of a list. Only what could be ours counts. */
+function filesOf(page: string): ListedFile[] {
+  return page.split('<Contents>').flatMap((entry): ListedFile[] => {
+    const name = textOf(entry, 'Key')?.slice(FOLDER.length);
+    if (!name || !/^[a-z0-9.-]+$/.test(name)) return [];
+    const changed = new Date(textOf(entry, 'LastModified') ?? 0);
+    return [{ name, size: Number(textOf(entry, 'Size')), changed }];
+  });
+}
