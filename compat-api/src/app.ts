@@ -20,6 +20,7 @@ import { serveUploads } from './uploads/serve.ts';
 
 export interface AppOptions {
   ready: Cms['ready'];
+  warnings?: Cms['warnings'];
   services: Services;
   site: SiteSource;
   next: () => Promise<NextHandler>;
@@ -37,7 +38,7 @@ export interface AppOptions {
 /** The whole product as an Express app, apart from listening. */
 export function createApp(options: AppOptions): Express {
   const { services, site, log, own, origin } = options;
-  const handlers = createHandlers(origin);
+  const handlers = createHandlers(origin, services.counts);
   const read = createReads(handlers, services);
 
   const app = express();
@@ -46,7 +47,7 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   app.use(requestLog(log));
   app.use(securityHeaders(origin.startsWith('https:')));
-  app.use(health(options.isStopping, options.ready));
+  app.use(health(options.isStopping, options.ready, options.warnings));
   if (options.metrics) app.get('/metrics', options.metrics);
 
   const toAdmin = admin({ gateway: services.gateway, own, next: options.next, dev: site.isDevelopment });

@@ -1,7 +1,11 @@
 import { Router } from 'express';
 
-/** `/healthz`: the process lives. `/readyz`: it takes visitors and the database answers. */
-export function health(isStopping: () => boolean, databaseAnswers: () => Promise<void>): Router {
+/** `/healthz`: the process lives. `/readyz`: it takes visitors and the database answers; with what should be known of it. */
+export function health(
+  isStopping: () => boolean,
+  databaseAnswers: () => Promise<void>,
+  warnings: string[] = [],
+): Router {
   const router = Router();
   router.get('/healthz', (_, response) => {
     response.set('Cache-Control', 'no-store').json({ ok: true });
@@ -14,7 +18,7 @@ export function health(isStopping: () => boolean, databaseAnswers: () => Promise
     }
     try {
       await databaseAnswers();
-      response.json({ ok: true });
+      response.json({ ok: true, ...(warnings.length > 0 && { warnings }) });
     } catch {
       response.status(503).json({ ok: false, cause: 'database' });
     }

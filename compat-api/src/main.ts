@@ -38,6 +38,7 @@ async function start(settings: Settings): Promise<void> {
   const { metricsToken } = settings;
   const app = createApp({
     ready: core.cms.ready,
+    warnings: core.cms.warnings,
     services: core.services,
     site,
     next: lazyNext(settings.root, !settings.isProduction, server, settings.port),
@@ -82,6 +83,8 @@ async function start(settings: Settings): Promise<void> {
   if (settings.adminIsSet && !core.cms.createdOwner) {
     settings.warnings.push('ADMIN_USERNAME and ADMIN_PASSWORD are ignored: the owner exists already.');
   }
+  for (const warning of core.cms.warnings) log.warn(warning);
+  settings.warnings.push(...core.cms.warnings);
   process.stdout.write(welcome(settings, core.cms.createdOwner));
   void core.services.uploads.avif.start();
 }

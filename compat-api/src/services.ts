@@ -4,6 +4,7 @@ import type { Services } from './handler.ts';
 import { createIcons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
 import { createSearch } from './search/index.ts';
+import { MemoryCounts } from './throttle.ts';
 import { createUploads } from './uploads/index.ts';
 import { createTrashed } from './uploads/trashed.ts';
 
@@ -26,5 +27,6 @@ export function createServices(cms: Cms, { uploads, icons, mail, log }: ServiceO
     icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,
     mail,
+    counts: cms.counts ?? new MemoryCounts(),
   };
 }

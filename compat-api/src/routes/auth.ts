@@ -1,15 +1,16 @@
+import type { Counts } from '@portfolio/cms';
 import { AppError } from '../errors.ts';
 import { handlers } from '../handler.ts';
 import { Throttle } from '../throttle.ts';
 
 /** 10 failures in 15 minutes from one address. */
-export const createAuth = (failures = new Throttle(10, 15 * 60_000)) => {
+export const createAuth = (counts: Counts) => {
+  const failures = new Throttle('sign-in', 10, 15 * 60_000, counts);
   /** Counts before the work, so that tries side by side count too; a success takes its count back. */
   async function guarded<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    failures.check(address);
-    failures.count(address);
+    const giveBack = await failures.take(address);
     const result = await attempt();
-    failures.uncount(address);
+    await giveBack();
     return result;
   }
 
