@@ -50,7 +50,8 @@ function whyNot(error: unknown, { options }: MongoClient): string {
     return `MongoDB at ${where} does not let the user of DATABASE_URI read the database "${options.dbName}".`;
   }
   if (error instanceof MongoServerSelectionError) {
-    return `MongoDB at ${where} does not answer (${message}). Start it, or correct DATABASE_URI.`;
+    const set = options.replicaSet ? ` as a member of the replica set "${options.replicaSet}"` : '';
+    return `MongoDB at ${where} does not answer${set} (${message}). Start it, or correct DATABASE_URI.`;
   }
   return `MongoDB at ${where} cannot be used: ${message}`;
 }
