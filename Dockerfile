@@ -1,5 +1,7 @@
 # syntax=docker/dockerfile:1
-FROM node:22-slim AS build
+
+# All that a build needs; nothing of it but its results goes on.
+FROM node:24-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
@@ -9,16 +11,31 @@ COPY compat-api/package.json compat-api/
 COPY site/package.json site/
 RUN npm ci --omit=dev
 COPY . .
-RUN node scripts/build.mjs && rm -rf cms/.next/cache .stamps
+RUN node scripts/build.mjs && rm -rf cms/.next/cache
 
-FROM node:22-slim
+# The packages that the running server loads: neither the site's nor those of the build.
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY cms/package.json cms/
+COPY compat-api/package.json compat-api/
+COPY site/package.json site/
+RUN npm ci --omit=dev --workspace=contract --workspace=cms --workspace=compat-api \
+  && rm -rf node_modules/monaco-editor
+
+FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
-COPY --from=build /app ./
-USER node
+RUN mkdir /data && chown 1000:1000 /data
+COPY --from=packages /app ./
+COPY --from=build /app/cms/next.config.ts cms/
+COPY --from=build /app/cms/.next cms/.next
+COPY --from=build /app/dist dist
+# The user `node` of the image, by its number: what runs containers can see that it is not root.
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/main.js"]

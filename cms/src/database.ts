@@ -20,6 +20,6 @@ async function sqliteDatabase(uri: string): Promise<Database> {
 }
 
 async function mongoDatabase(uri: string): Promise<Database> {
-  const mongo = await import('./mongodb.ts');
-  return mongo.mongoDatabase(uri) as unknown as Database;
+  const mongo = await import('./mongo/adapter.ts');
+  return mongo.mongoDatabase(uri);
 }

@@ -1,4 +1,5 @@
 export { hasBeen, publicInstant, publicNow } from './clock.ts';
+export type { CountedWindow, Counts } from './counts.ts';
 export { DatabaseBusyError, isSlugTaken, StaleError } from './errors.ts';
 export { MarkdownTimeout, renderMarkdown, stopMarkdown } from './markdown/index.ts';
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';

@@ -1,5 +1,6 @@
 import { getPayload, type Migration, type Payload } from 'payload';
 import { hasBeen } from './clock.ts';
+import type { Counts } from './counts.ts';
 import { databaseKind } from './database-kind.ts';
 import { env } from './env.ts';
 import { rememberDrawings } from './markdown/remember.ts';
@@ -24,7 +25,11 @@ export interface Cms {
   payload: Payload;
   /** Who the first start made; with a password only when it was made up. */
   createdOwner: CreatedOwner | null;
-  /** Throws when the database does not answer. */
+  /** What the owner of this machine should know of the database, one line each. */
+  warnings: string[];
+  /** Counts that every process on this database shares; `null` where there is only one. */
+  counts: Counts | null;
+  /** Throws when the database does not answer, or not within 2 s. */
   ready(): Promise<void>;
   /** Throws when the database takes no writes at the moment. */
   writable(): Promise<void>;
@@ -34,6 +39,9 @@ export interface Cms {
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
+
+/** How long the database may think about whether it is there (ms). */
+const READY_WITHIN = 2_000;
 
 /**
  * Opens the database, brings it up to date, and makes what a first start needs: the owner, the default settings and
@@ -62,15 +70,19 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
       }
     }
   };
+  const isMongo = databaseKind(env.DATABASE_URI) === 'mongodb';
+  const mongo = isMongo ? await import('./mongo/index.ts') : null;
+  const warnings = mongo ? await mongo.checkMongo(env.DATABASE_URI) : [];
   const { default: config } = await import('./payload.config.ts');
   const payload = await getPayload({ config });
-  if (databaseKind(env.DATABASE_URI) === 'sqlite') await payload.db.migrate({ migrations: migrations as Migration[] });
-  if (databaseKind(env.DATABASE_URI) === 'mongodb') {
-    const { mongoRevision } = await import('./mongodb.ts');
-    revision = shareRevision(mongoRevision(payload), tell);
-  }
-  const createdOwner = await createOwner(payload, options.admin);
-  await writeDefaults(payload);
+  if (mongo) revision = shareRevision(mongo.mongoRevision(payload), tell);
+  else await payload.db.migrate({ migrations: migrations as Migration[] });
+  const oneAtATime = mongo ? mongo.mongoTurns(payload) : runNow;
+  const createdOwner = await oneAtATime(async () => {
+    const created = await createOwner(payload, options.admin);
+    await writeDefaults(payload);
+    return created;
+  });
   await resumeClock(payload);
   const stopPurging = hourly(
     () => purgeTrash(payload),
@@ -80,9 +92,9 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     payload,
     createdOwner,
     renderMarkdown,
-    ready: async () => {
-      await payload.count({ collection: 'users' });
-    },
+    warnings,
+    counts: mongo ? mongo.mongoCounts(payload) : null,
+    ready: () => withinTime(payload.count({ collection: 'users' })),
     writable: async () => {
       await (payload.db as Partial<Probed>).probe?.();
     },
@@ -96,6 +108,16 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
       await payload.destroy();
     },
   };
+}
+
+const runNow = <T>(work: () => Promise<T>) => work();
+
+async function withinTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer.')), READY_WITHIN);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

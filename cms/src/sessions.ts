@@ -35,6 +35,8 @@ export async function authenticate(
     headers: new Headers({ cookie, 'sec-fetch-site': 'same-origin' }),
     payload,
   });
+  // Payload takes a database that does not answer for a session that is none; this throws then.
+  if (!user) await payload.count({ collection: 'users' });
   const sessionId = (user as { _sid?: string } | null)?._sid;
   if (user?.collection !== 'users' || !sessionId) return null;
   const owner = user as Authenticated['user'];

@@ -21,6 +21,7 @@ import { serveUploads } from './uploads/serve.ts';
 
 export interface AppOptions {
   ready: Cms['ready'];
+  warnings?: Cms['warnings'];
   services: Services;
   site: SiteSource;
   next: () => Promise<NextHandler>;
@@ -38,7 +39,7 @@ export interface AppOptions {
 /** The whole product as an Express app, apart from listening. */
 export function createApp(options: AppOptions): Express {
   const { services, site, log, own, origin } = options;
-  const handlers = createHandlers(origin);
+  const handlers = createHandlers(origin, services.counts);
   const read = createReads(handlers, services);
 
   const app = express();
@@ -47,8 +48,8 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   app.use(requestLog(log));
   app.use(...securityHeaders(origin.startsWith('https:')));
-  const { isStopping, ready: database } = options;
-  app.use(health({ isStopping, database, uploads: services.uploads.files.check }));
+  const { isStopping, ready: database, warnings } = options;
+  app.use(health({ isStopping, database, uploads: services.uploads.files.check, warnings }));
   if (options.metrics) app.get('/metrics', options.metrics);
 
   const toAdmin = admin({ gateway: services.gateway, own, next: options.next, dev: site.isDevelopment });

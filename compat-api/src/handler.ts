@@ -1,4 +1,4 @@
-import type { Authenticated, Cms } from '@portfolio/cms';
+import type { Authenticated, Cms, Counts } from '@portfolio/cms';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteName, Routes } from '@portfolio/contract';
 import type { Request, Response } from 'express';
 import type { Gateway, Owner } from './gateway.ts';
@@ -17,6 +17,8 @@ export interface Services {
   icons: Icons;
   renderMarkdown: Cms['renderMarkdown'];
   mail: Mailer;
+  /** What throttles count with. */
+  counts: Counts;
 }
 
 export interface Call<N extends RouteName> {

@@ -7,26 +7,30 @@ interface Checks {
   database: () => Promise<void>;
   /** Without it pictures are missing and uploads wait; the site is served all the same. */
   uploads: () => Promise<void>;
+  /** What should be known of the database, one line each. */
+  warnings?: string[] | undefined;
 }
 /** How long an answer of the storage holds (ms): whoever asks, it is asked no more often. */
 const HOLDS = 1000;
 
 /** `/healthz`: the process lives. `/readyz`: it takes visitors, and what is saved now can be stored; what else is away is named. */
-export function health({ isStopping, database, uploads }: Checks): Router {
+export function health({ isStopping, database, uploads, warnings = [] }: Checks): Router {
   const uploadsAnswer = heldFor(HOLDS, uploads);
   const router = Router();
   router.get('/healthz', (_, response) => {
     response.set('Cache-Control', 'no-store').json({ ok: true });
   });
   router.get('/readyz', async (_, response) => {
-    const [cause, hasUploads] = isStopping() ? [null, true] : await Promise.all([causeOf(database), isDone(uploadsAnswer())]);
+    const [cause, hasUploads] = isStopping()
+      ? [null, true]
+      : await Promise.all([causeOf(database), isDone(uploadsAnswer())]);
     // Asked again after the look: a stop may have begun meanwhile.
     const fault = isStopping() ? 'stopping' : cause;
-    const body = fault ? { ok: false, cause: fault } : { ok: true, ...(!hasUploads && { degraded: ['uploads'] }) };
+    const notes = { ...(!hasUploads && { degraded: ['uploads'] }), ...(warnings.length > 0 && { warnings }) };
     response
       .set('Cache-Control', 'no-store')
       .status(fault ? 503 : 200)
-      .json(body);
+      .json(fault ? { ok: false, cause: fault } : { ok: true, ...notes });
   });
   return router;
 }

@@ -46,6 +46,7 @@ async function start(settings: Settings): Promise<void> {
       writes: core.cms.writable,
       folder: core.services.uploads.files.staging,
     }),
+    warnings: core.cms.warnings,
     services: core.services,
     site,
     next: lazyNext(settings.root, !settings.isProduction, server, settings.port),
@@ -91,6 +92,8 @@ async function start(settings: Settings): Promise<void> {
   if (settings.adminIsSet && !core.cms.createdOwner) {
     settings.warnings.push('ADMIN_USERNAME and ADMIN_PASSWORD are ignored: the owner exists already.');
   }
+  for (const warning of core.cms.warnings) log.warn(warning);
+  settings.warnings.push(...core.cms.warnings);
   process.stdout.write(welcome(settings, core.cms.createdOwner));
   void core.services.uploads.avif.start();
 }

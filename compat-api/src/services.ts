@@ -4,6 +4,7 @@ import type { Services } from './handler.ts';
 import { createIcons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
 import { createSearch } from './search/index.ts';
+import { MemoryCounts } from './throttle.ts';
 import type { FileStore } from './uploads/files.ts';
 import { createUploads } from './uploads/index.ts';
 import { createTrashed } from './uploads/trashed.ts';
@@ -27,5 +28,6 @@ export function createServices(cms: Cms, { files, icons, mail, log }: ServiceOpt
     icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,
     mail,
+    counts: cms.counts ?? new MemoryCounts(),
   };
 }

@@ -1,51 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from './errors.ts';
-import { Throttle } from './throttle.ts';
+import { MemoryCounts, Throttle } from './throttle.ts';
 
 let now = 0;
-const make = (maxKeys?: number) => new Throttle(2, 1000, () => now, maxKeys);
-function waitOf(throttle: Throttle, key: string): number {
-  try {
-    throttle.check(key);
-    return 0;
-  } catch (error) {
-    return Number((error as AppError).extra.headers?.['Retry-After']);
-  }
-}
+const make = (maxKeys?: number) => new Throttle('test', 2, 1000, new MemoryCounts(() => now, maxKeys));
+/** Seconds to wait; 0 when it went through. */
+const tryIt = (throttle: Throttle, key: string): Promise<number> =>
+  throttle.take(key).then(
+    () => 0,
+    (error: AppError) => Number(error.extra.headers?.['Retry-After']),
+  );
 
 describe('Throttle', () => {
-  it('lets so many through in a window, and says how many seconds are left', () => {
+  it('lets so many through in a window, and says how many seconds are left', async () => {
     const throttle = make();
-    for (let count = 0; count < 2; count += 1) {
-      expect(waitOf(throttle, 'a')).toBe(0);
-      throttle.count('a');
-    }
-    expect(waitOf(throttle, 'a')).toBe(1);
-    expect(waitOf(throttle, 'b')).toBe(0);
+    expect([await tryIt(throttle, 'a'), await tryIt(throttle, 'a'), await tryIt(throttle, 'a')]).toEqual([0, 0, 1]);
+    expect(await tryIt(throttle, 'b')).toBe(0);
     now += 999;
-    expect(waitOf(throttle, 'a')).toBe(1);
+    expect(await tryIt(throttle, 'a')).toBe(1);
     now += 1;
-    expect(waitOf(throttle, 'a')).toBe(0);
+    expect(await tryIt(throttle, 'a')).toBe(0);
   });
 
-  it('takes a count back, and never below nothing', () => {
+  it('takes a count back, and never below nothing', async () => {
     const throttle = make();
-    throttle.uncount('a');
-    throttle.count('a');
-    throttle.uncount('a');
-    throttle.uncount('a');
-    throttle.count('a');
-    expect(waitOf(throttle, 'a')).toBe(0);
-    throttle.count('a');
-    expect(waitOf(throttle, 'a')).toBe(1);
+    const giveBack = await throttle.take('a');
+    await giveBack();
+    await giveBack();
+    expect([await tryIt(throttle, 'a'), await tryIt(throttle, 'a'), await tryIt(throttle, 'a')]).toEqual([0, 0, 1]);
   });
 
-  it('does not grow without end', () => {
+  it('counts no try that it refuses', async () => {
+    const throttle = make();
+    const giveBack = await throttle.take('a');
+    for (let count = 0; count < 5; count += 1) await tryIt(throttle, 'a');
+    await giveBack();
+    expect(await tryIt(throttle, 'a')).toBe(0);
+  });
+
+  it('counts tries side by side', async () => {
+    const throttle = make();
+    expect((await Promise.all(Array.from({ length: 5 }, () => tryIt(throttle, 'a')))).sort()).toEqual([0, 0, 1, 1, 1]);
+  });
+
+  it('shares its counts with the throttles of its name alone', async () => {
+    const counts = new MemoryCounts(() => now);
+    const [one, same, other] = ['login', 'login', 'contact'].map((name) => new Throttle(name, 1, 1000, counts));
+    expect(await tryIt(one as Throttle, 'a')).toBe(0);
+    expect([await tryIt(same as Throttle, 'a'), await tryIt(other as Throttle, 'a')]).toEqual([1, 0]);
+  });
+
+  it('does not grow without end', async () => {
     const throttle = make(3);
-    for (let key = 0; key < 100; key += 1) throttle.count(`k${key}`);
-    throttle.count('k99');
-    expect(waitOf(throttle, 'k99')).toBe(1);
-    throttle.count('k0');
-    expect(waitOf(throttle, 'k0')).toBe(0);
+    for (let key = 0; key < 100; key += 1) await throttle.take(`k${key}`);
+    expect([await tryIt(throttle, 'k99'), await tryIt(throttle, 'k99')]).toEqual([0, 1]);
+    expect([await tryIt(throttle, 'k0'), await tryIt(throttle, 'k0')]).toEqual([0, 0]);
   });
 });

@@ -1,3 +1,4 @@
+import type { CountedWindow, Counts } from '@portfolio/cms';
 import { tooMany } from './errors.ts';
 
 interface Window {
@@ -5,46 +6,32 @@ interface Window {
   endsAt: number;
 }
 
-/** Counts per key in fixed windows, in memory; the oldest keys go first when there are too many. */
-export class Throttle {
+/** Counts of this process alone; the oldest keys go first when there are too many. */
+export class MemoryCounts implements Counts {
   readonly #windows = new Map<string, Window>();
 
-  /**
-   * @param limit how many are allowed in a window
-   * @param windowMs length of a window (ms)
-   */
   constructor(
-    private readonly limit: number,
-    private readonly windowMs: number,
     private readonly now: () => number = Date.now,
     private readonly maxKeys = 10_000,
   ) {}
 
-  /** Throws 429 with `Retry-After` when the key has used up its window, of which this caller may have less. */
-  check(key: string, limit = this.limit): void {
-    const window = this.#current(key);
-    if (window && window.count >= limit) throw tooMany((window.endsAt - this.now()) / 1000);
+  async add(key: string, windowMs: number): Promise<CountedWindow> {
+    const now = this.now();
+    const window = this.#current(key) ?? this.#begin(key, now + windowMs);
+    window.count += 1;
+    return { count: window.count, leftMs: window.endsAt - now };
   }
 
-  /** Whether the key has used up its window. */
-  isUsedUp(key: string): boolean {
-    return (this.#current(key)?.count ?? 0) >= this.limit;
-  }
-
-  count(key: string): void {
-    const window = this.#current(key);
-    if (window) {
-      window.count += 1;
-      return;
-    }
-    if (this.#windows.size >= this.maxKeys) this.#windows.delete(this.#windows.keys().next().value as string);
-    this.#windows.set(key, { count: 1, endsAt: this.now() + this.windowMs });
-  }
-
-  /** Takes one count back. */
-  uncount(key: string): void {
+  async takeBack(key: string): Promise<void> {
     const window = this.#current(key);
     if (window) window.count = Math.max(0, window.count - 1);
+  }
+
+  #begin(key: string, endsAt: number): Window {
+    if (this.#windows.size >= this.maxKeys) this.#windows.delete(this.#windows.keys().next().value as string);
+    const window = { count: 0, endsAt };
+    this.#windows.set(key, window);
+    return window;
   }
 
   #current(key: string): Window | undefined {
@@ -52,5 +39,33 @@ export class Throttle {
     if (!window || window.endsAt > this.now()) return window;
     this.#windows.delete(key);
     return undefined;
+  }
+}
+
+/** So many in a window of time, and no more. */
+export class Throttle {
+  /**
+   * @param name what is counted; its keys are apart from those of other throttles
+   * @param limit how many are allowed in a window
+   * @param windowMs length of a window (ms)
+   */
+  constructor(
+    private readonly name: string,
+    private readonly limit: number,
+    private readonly windowMs: number,
+    private readonly counts: Counts,
+  ) {}
+
+  /**
+   * Counts one for a key, or throws 429 with `Retry-After` when its window is used up, of which this caller may have
+   * less. The answer takes it back.
+   */
+  async take(key: string, limit = this.limit): Promise<() => Promise<void>> {
+    const counted = `${this.name} ${key}`;
+    const { count, leftMs } = await this.counts.add(counted, this.windowMs);
+    const giveBack = () => this.counts.takeBack(counted);
+    if (count <= limit) return giveBack;
+    await giveBack();
+    throw tooMany(leftMs / 1000);
   }
 }

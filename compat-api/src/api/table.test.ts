@@ -5,10 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { createHandlers } from '../routes/index.ts';
 import { standInSite } from '../test/site.ts';
+import { MemoryCounts } from '../throttle.ts';
 import { allowed, matchPath } from './match.ts';
 
 const names = Object.keys(routes) as RouteName[];
-const handled = Object.keys(createHandlers('http://localhost')) as RouteName[];
+const handled = Object.keys(createHandlers('http://localhost', new MemoryCounts())) as RouteName[];
 
 describe('the table and its handlers', () => {
   it('has a handler for every row, and no other', () => {

@@ -1,3 +1,4 @@
+import type { Counts } from '@portfolio/cms';
 import { renderSVG } from 'uqr';
 import { browserName } from '../browser-name.ts';
 import { AppError } from '../errors.ts';
@@ -5,8 +6,9 @@ import { handlers } from '../handler.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 
 /** @param issuer what an authenticator app calls this site */
-export const createAuth = (issuer: string, guarded = createSignInGuard()) =>
-  handlers({
+export const createAuth = (issuer: string, counts: Counts) => {
+  const guarded = createSignInGuard(counts);
+  return handlers({
     me: ({ user }) => (user ? { authenticated: true, username: user.username } : { authenticated: false }),
     login: async ({ body, address, http }, { gateway }) => {
       const { username, password, code } = body;
@@ -70,3 +72,4 @@ export const createAuth = (issuer: string, guarded = createSignInGuard()) =>
       ),
     }),
   });
+};

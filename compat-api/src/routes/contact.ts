@@ -1,3 +1,4 @@
+import type { Counts } from '@portfolio/cms';
 import { handlers } from '../handler.ts';
 import { presentMessage } from '../presenters/files.ts';
 import { Throttle } from '../throttle.ts';
@@ -11,11 +12,11 @@ const resource = listResource({
 });
 
 /** 5 messages in 10 minutes from one address. */
-export const createContact = (throttle = new Throttle(5, 10 * 60_000)) =>
-  handlers({
+export const createContact = (counts: Counts) => {
+  const throttle = new Throttle('contact', 5, 10 * 60_000, counts);
+  return handlers({
     contact: async ({ body, address }, { gateway, mail }) => {
-      throttle.check(address);
-      throttle.count(address);
+      await throttle.take(address);
       const { website, ...message } = body;
       const status = website ? 'spam' : 'unread';
       await gateway.create('messages', null, { ...message, status }, { contactForm: true });
@@ -35,3 +36,4 @@ export const createContact = (throttle = new Throttle(5, 10 * 60_000)) =>
     deleteMessage: resource.remove,
     purgeMessage: resource.purge,
   });
+};

@@ -1,3 +1,4 @@
+import type { Counts } from '@portfolio/cms';
 import type { Handlers } from '../handler.ts';
 import { createAuth } from './auth.ts';
 import { blog } from './blog.ts';
@@ -18,8 +19,8 @@ import { techstack } from './techstack.ts';
 import { testimonials } from './testimonials.ts';
 
 /** Every handler, keyed by the table's operation names. */
-export const createHandlers = (origin: string): Handlers => ({
-  ...createAuth(new URL(origin).hostname),
+export const createHandlers = (origin: string, counts: Counts): Handlers => ({
+  ...createAuth(new URL(origin).hostname, counts),
   ...siteSettings,
   ...projects,
   ...experiences,
@@ -30,7 +31,7 @@ export const createHandlers = (origin: string): Handlers => ({
   ...profile,
   ...siteIcons,
   ...blog,
-  ...createContact(),
+  ...createContact(counts),
   ...createSeed(),
   ...media,
   ...search,

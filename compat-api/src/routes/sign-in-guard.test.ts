@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../errors.ts';
+import { MemoryCounts } from '../throttle.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 
 const wrong = async () => {
@@ -14,7 +15,7 @@ async function outcome(guard: ReturnType<typeof createSignInGuard>, address: str
 const right = async () => undefined as never;
 
 it('leaves every address a share, however many try one name', async () => {
-  const guard = createSignInGuard();
+  const guard = createSignInGuard(new MemoryCounts());
   for (let address = 0; address < 60; address += 1) await outcome(guard, `bot ${address}`);
   for (let tries = 0; tries < 3; tries += 1) expect(await outcome(guard, 'elsewhere')).toBe(401);
   expect(await outcome(guard, 'elsewhere')).toBe(429);
@@ -24,7 +25,7 @@ it('leaves every address a share, however many try one name', async () => {
 });
 
 it('counts a name as one, however it is written, and unknown ones alike', async () => {
-  const guard = createSignInGuard();
+  const guard = createSignInGuard(new MemoryCounts());
   for (let address = 0; address < 60; address += 1)
     await outcome(guard, `bot ${address}`, address % 2 ? ' Nobody ' : 'NOBODY');
   for (let tries = 0; tries < 3; tries += 1) expect(await outcome(guard, 'elsewhere', 'nobody')).toBe(401);
@@ -32,7 +33,7 @@ it('counts a name as one, however it is written, and unknown ones alike', async 
 });
 
 it('counts what fails, and neither success nor what was no guess', async () => {
-  const guard = createSignInGuard();
+  const guard = createSignInGuard(new MemoryCounts());
   const asked = async () => {
     throw new AppError(401, 'totp_required', 'Code?');
   };

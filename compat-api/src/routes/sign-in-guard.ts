@@ -1,3 +1,4 @@
+import type { Counts } from '@portfolio/cms';
 import { AppError } from '../errors.ts';
 import { Throttle } from '../throttle.ts';
 
@@ -16,27 +17,22 @@ const isFailure = (error: unknown) => error instanceof AppError && FAILURES.incl
  * Throttles guesses by address and by account. Many addresses that try one name make each address's share smaller but
  * never nothing, so nobody can lock the owner out. Unknown names are counted like known ones.
  */
-export function createSignInGuard(
-  addresses = new Throttle(PER_ADDRESS, WINDOW),
-  names = new Throttle(PER_NAME, WINDOW),
-) {
+export function createSignInGuard(counts: Counts) {
+  const addresses = new Throttle('sign-in from', PER_ADDRESS, WINDOW, counts);
   /** Counts before the work, so that tries side by side count too; whatever is no failure takes its count back. */
   return async <T>(address: string, username: string, attempt: () => Promise<T>): Promise<T> => {
-    const name = username.trim().toLowerCase();
-    addresses.check(address, names.isUsedUp(name) ? UNDER_ATTACK : PER_ADDRESS);
-    addresses.count(address);
-    names.count(name);
+    const name = `sign-in as ${username.trim().toLowerCase()}`;
+    const { count } = await counts.add(name, WINDOW);
+    const takeBack = [() => counts.takeBack(name)];
     let failed = false;
     try {
+      takeBack.push(await addresses.take(address, count > PER_NAME ? UNDER_ATTACK : PER_ADDRESS));
       return await attempt();
     } catch (error) {
       failed = isFailure(error);
       throw error;
     } finally {
-      if (!failed) {
-        addresses.uncount(address);
-        names.uncount(name);
-      }
+      if (!failed) await Promise.all(takeBack.map((back) => back()));
     }
   };
 }

@@ -3,8 +3,8 @@ import { type DefaultBodyType, HttpResponse, http, type PathParams } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 
-/** The mocked API: whatever a test has not answered fails that test. */
-export const server = setupServer();
+/** The mocked API: whatever a test has not answered fails that test. Without a network there is no server either. */
+export const server = setupServer(http.get('/healthz', () => HttpResponse.error()));
 
 export interface Asked {
   /** Of the path, and of the query. */

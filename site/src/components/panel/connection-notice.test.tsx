@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aProject } from '../../test/items.ts';
 import { renderPanel } from '../../test/panel.tsx';
-import { answer } from '../../test/server.ts';
+import { answer, server } from '../../test/server.ts';
 import { call, read } from './client.ts';
 import { connection } from './connection.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -48,6 +49,16 @@ it('keeps saves until the connection is back, and says how many', async () => {
   go(true);
   await Promise.all(saves);
   expect(asks.map((ask) => ask.body)).toEqual([{ title: 'One' }, { title: 'Two' }]);
+});
+
+it('is not gone where the server answers without a network: on this machine', async () => {
+  const asks = answer('updateProject', { item: aProject() });
+  server.use(http.get('/healthz', () => HttpResponse.json({ ok: true })));
+  renderPanel(<ConnectionNotice />);
+  go(false);
+  await act(() => rename('One'));
+  expect(asks).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
 
 it('does not say that a waiting save is lost when its form is left', async () => {

@@ -1,0 +1,57 @@
+import { type Db, MongoClient, MongoServerError, MongoServerSelectionError } from 'mongodb';
+import { CONNECTION } from './connection.ts';
+
+const AUTHENTICATION_FAILED = 18;
+const UNAUTHORIZED = 13;
+const EXAMPLE = 'mongodb://user:password@host:27017/portfolio?replicaSet=rs0';
+
+/** Whether the server is a member of a replica set, or stands before several. */
+export async function hasTransactions(db: Db | { command(command: object): Promise<unknown> }): Promise<boolean> {
+  const { setName, msg } = (await db.command({ hello: 1 })) as { setName?: string; msg?: string };
+  return Boolean(setName) || msg === 'isdbgrid';
+}
+
+/** Asks MongoDB for what a start needs; throws one line for a person, without the password, when it is not to be had. */
+export async function probeMongo(uri: string): Promise<{ hasTransactions: boolean }> {
+  const client = clientFor(uri);
+  try {
+    await client.connect();
+    await client
+      .db()
+      .collection('users')
+      .findOne({}, { projection: { _id: 1 } });
+    return { hasTransactions: await hasTransactions(client.db()) };
+  } catch (error) {
+    throw new Error(whyNot(error, client));
+  } finally {
+    await client.close();
+  }
+}
+
+function clientFor(uri: string): MongoClient {
+  try {
+    return new MongoClient(uri, CONNECTION);
+  } catch (error) {
+    const { message } = error as Error;
+    // Some of the driver's messages repeat the address, and with it the password.
+    const why = message.includes('://') ? '' : ` (${message})`;
+    throw new Error(`DATABASE_URI is not valid${why}: it accepts ${EXAMPLE}.`);
+  }
+}
+
+function whyNot(error: unknown, { options }: MongoClient): string {
+  const where = options.srvHost ?? options.hosts.join(', ');
+  const code = error instanceof MongoServerError ? error.code : undefined;
+  const message = (error as Error).message.split('\n')[0] ?? '';
+  if (code === AUTHENTICATION_FAILED || /authentication failed/i.test(message)) {
+    return `MongoDB at ${where} refuses the user or the password of DATABASE_URI.`;
+  }
+  if (code === UNAUTHORIZED) {
+    return `MongoDB at ${where} does not let the user of DATABASE_URI read the database "${options.dbName}".`;
+  }
+  if (error instanceof MongoServerSelectionError) {
+    const set = options.replicaSet ? ` as a member of the replica set "${options.replicaSet}"` : '';
+    return `MongoDB at ${where} does not answer${set} (${message}). Start it, or correct DATABASE_URI.`;
+  }
+  return `MongoDB at ${where} cannot be used: ${message}`;
+}

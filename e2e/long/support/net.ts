@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+const PORTS = { from: 4600, count: 100 };
+
+async function listens(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+}
+
+/** A port of the long tests where nobody listens; each search begins elsewhere, for others may look, too. */
+export async function portForLong(): Promise<number> {
+  const first = Math.floor(Math.random() * PORTS.count);
+  for (let step = 0; step < PORTS.count; step++) {
+    const port = PORTS.from + ((first + step) % PORTS.count);
+    const probe = createServer();
+    if (!(await listens(probe, port))) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+  throw new Error(`no port is free from ${PORTS.from} on`);
+}
+
+export interface Wire {
+  port: number;
+  /** Ends every connection and takes no new one. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** A wire to another port of this machine that can be cut. */
+export async function wireTo(host: string, target: number): Promise<Wire> {
+  const port = await portForLong();
+  const sockets = new Set<Socket>();
+  let server: Server;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+  };
+  const mend = async () => {
+    server = createServer((near) => {
+      const far = connect(target, host);
+      for (const socket of [near, far]) keep(socket);
+      near.pipe(far).pipe(near);
+      near.on('close', () => far.destroy());
+      far.on('close', () => near.destroy());
+    });
+    if (!(await listens(server, port))) throw new Error(`port ${port} is taken`);
+  };
+  const cut = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  await mend();
+  return { port, cut, mend };
+}

@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../api/client.ts';
+import { fileForm, png } from '../api/samples.ts';
+import type { Item } from '../api/world.ts';
+import { OWNER } from '../support/owner.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { openMongo } from './support/mongo.ts';
+import { portForLong } from './support/net.ts';
+import { type Front, nginxFront, nginxHere } from './support/nginx.ts';
+import { until } from './support/wait.ts';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '..', '..');
+const mongo = nginxHere ? await openMongo() : null;
+const folder = mkdtempSync(join(tmpdir(), 'portfolio-two-'));
+
+/** Where files go: a folder that both processes have. Storage that is asked over the network needs no such link. */
+function dataDir(name: string): string {
+  const own = join(folder, name);
+  mkdirSync(own, { recursive: true });
+  mkdirSync(join(folder, 'shared'), { recursive: true });
+  symlinkSync(join(folder, 'shared'), join(own, 'uploads'));
+  return own;
+}
+
+describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind nginx, which cannot be had here'}`, () => {
+  let front: Front;
+  let env: Record<string, string>;
+  let one: RunningServer;
+  let two: RunningServer;
+  let cookie = '';
+
+  const at = (server: { url: string }) => createClient(server.url, () => cookie);
+  const start = async (name: string) =>
+    startServer({ dataDir: dataDir(name), port: await portForLong(), by: 'node', env });
+  const signIn = async (server: { url: string }, password = OWNER.password, headers = {}) => {
+    const json = { username: OWNER.username, password };
+    const answer = await at(server)('POST', '/api/auth/login', { json, session: 'none', headers });
+    return { status: answer.status, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  };
+  const isSignedIn = async (server: { url: string }, session: string) =>
+    (await at(server)('GET', '/api/auth/me', { session })).body.authenticated;
+  const html = async (server: { url: string }, path: string) => (await fetch(`${server.url}${path}`)).text();
+  /** A command in a data folder where no server runs. */
+  const command = (...words: string[]) =>
+    run(process.execPath, [join(ROOT, 'dist/server/cli.js'), ...words], {
+      cwd: ROOT,
+      env: { ...process.env, ...env, NODE_ENV: 'production', DATA_DIR: join(folder, 'command') },
+    });
+
+  beforeAll(async () => {
+    front = await nginxFront();
+    env = {
+      DATABASE_URI: mongo?.database() ?? '',
+      PAYLOAD_SECRET: 'one secret for both of them',
+      SITE_URL: front.url,
+      TRUST_PROXY: '1',
+      ADMIN_USERNAME: OWNER.username,
+      ADMIN_PASSWORD: OWNER.password,
+    };
+    [one, two] = await Promise.all([start('one'), start('two')]);
+    await front.open([one.port, two.port]);
+    dataDir('command');
+    cookie = (await signIn(front)).cookie;
+  });
+  afterAll(async () => {
+    await front?.close();
+    await Promise.all([one?.stop(), two?.stop()]);
+    await mongo?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('that start at the same time make the first things once', async () => {
+    const { body } = await at(front)('GET', '/api/techstack/admin');
+    expect(body.items).toHaveLength(10);
+    expect([await isSignedIn(one, cookie), await isSignedIn(two, cookie)]).toEqual([true, true]);
+  });
+
+  it('share sessions, and their ends at once', async () => {
+    const session = (await signIn(one)).cookie;
+    expect(await isSignedIn(two, session)).toBe(true);
+    await at(two)('POST', '/api/auth/logout', { session });
+    expect(await isSignedIn(one, session)).toBe(false);
+    const other = (await signIn(two)).cookie;
+    const { body } = await at(one)('GET', '/api/auth/sessions', { session: other });
+    const { _id } = body.items.find(({ current }: Item) => current);
+    await at(one)('DELETE', `/api/auth/sessions/${_id}`);
+    expect((await at(two)('GET', '/api/blog/admin/list', { session: other })).status).toBe(401);
+  });
+
+  it('serve the same files', async () => {
+    const { body } = await at(one)('POST', '/api/blog/admin/upload-image', { form: fileForm(png(), 'cube.png') });
+    for (const server of [one, two, front]) expect((await fetch(server.url + body.asset.url)).status).toBe(200);
+  });
+
+  it('show within a second what the other has stored', async () => {
+    const times: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const [writer, reader] = round % 2 ? [one, two] : [two, one];
+      const title = `Round ${round} of drawing`;
+      await html(reader, '/');
+      expect((await at(writer)('POST', '/api/projects/admin', { json: { title } })).status).toBe(201);
+      expect(await html(writer, '/')).toContain(title);
+      times.push(await until(title, 10_000, async () => (await html(reader, '/')).includes(title)));
+    }
+    times.sort((a, b) => a - b);
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(1_000);
+  });
+
+  it('publish a scheduled post at its time, both of them, and change nothing of it', async () => {
+    const publishedAt = new Date(Date.now() + 3_000).toISOString();
+    const json = { title: 'Soon', slug: 'soon', content: 'x', status: 'published', publishedAt };
+    const { item } = (await at(one)('POST', '/api/blog/admin', { json })).body;
+    const status = async (server: { url: string }) => (await fetch(`${server.url}/blog/soon`)).status;
+    expect([await status(one), await status(two)]).toEqual([404, 404]);
+    for (const server of [one, two]) await until('it is public', 10_000, async () => (await status(server)) === 200);
+    expect((await at(two)('GET', `/api/blog/admin/${item._id}`)).body.item.rev).toBe(item.rev);
+  });
+
+  it('count failed sign-ins and messages together', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const tries: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      tries.push((await signIn(count % 2 ? one : two, 'a wrong word', headers)).status);
+    }
+    expect(tries).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await signIn(front)).status).toBe(200);
+    const json = { name: 'Vera', email: 'vera@example.org', message: 'A cube.' };
+    const sent: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const asked = await at(count % 2 ? one : two)('POST', '/api/contact', { json, session: 'none', headers });
+      sent.push(asked.status);
+    }
+    expect(sent).toEqual([...Array(5).fill(201), 429, 429]);
+  });
+
+  it.skipIf(!mongo?.hasTransactions)('let one of two changes of the same revision through', async () => {
+    const { item } = (await at(one)('POST', '/api/blog/admin', { json: { title: 'Both' } })).body;
+    for (let rev = item.rev; rev < item.rev + 10; rev += 1) {
+      const change = (server: { url: string }) =>
+        at(server)('PUT', `/api/blog/admin/${item._id}`, { json: { title: `Both ${rev}`, rev } });
+      const answers = await Promise.all([change(one), change(two)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect([409, 503]).toContain(answers.find(({ status }) => status !== 200)?.status);
+    }
+  });
+
+  it.skipIf(!mongo?.hasTransactions)('give no address twice', async () => {
+    const json = { title: 'The same title', content: 'x' };
+    const make = (_: unknown, index: number) => at(index % 2 ? one : two)('POST', '/api/blog/admin', { json });
+    const answers = await Promise.all(Array.from({ length: 12 }, make));
+    const slugs = answers.filter(({ status }) => status === 201).map(({ body }) => body.item.slug);
+    expect(slugs.length).toBeGreaterThan(0);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  it('see what a command does beside them', async () => {
+    mkdirSync(join(folder, 'posts'));
+    writeFileSync(
+      join(folder, 'posts', 'from-a-folder.md'),
+      '---\ntitle: From a folder\ndate: 2024-01-02\n---\n\nWords.\n',
+    );
+    await command('import', join(folder, 'posts'));
+    for (const server of [one, two]) {
+      await until('the import shows', 10_000, async () => (await html(server, '/blog')).includes('From a folder'));
+    }
+    await command('owner', '--reset-password');
+    expect([await isSignedIn(one, cookie), await isSignedIn(two, cookie)]).toEqual([false, false]);
+    expect((await signIn(front)).status).toBe(401);
+  });
+
+  it('go on when one of them stops', async () => {
+    const stopped = one.stop();
+    const statuses = new Set<number>();
+    const asked = async () => statuses.add((await fetch(`${front.url}/`)).status);
+    let isOver = false;
+    stopped.then(() => {
+      isOver = true;
+    });
+    while (!isOver) await asked();
+    for (let count = 0; count < 20; count += 1) await asked();
+    expect([...statuses]).toEqual([200]);
+  });
+});

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+
+interface Service {
+  image?: string;
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  tmpfs?: string[];
+  networks?: string[];
+  ports?: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  restart?: string;
+}
+interface Compose {
+  services: Record<'app' | 'mongo', Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean } | null>;
+}
+
+/** The stages of a Dockerfile, each as its instructions. */
+function stagesOf(text: string): [word: string, rest: string][][] {
+  const lines = text
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim());
+  const stages: [string, string][][] = [];
+  for (const line of lines) {
+    const [word = '', ...rest] = line.trim().split(/\s+/);
+    if (word === 'FROM') stages.push([]);
+    stages.at(-1)?.push([word, rest.join(' ')]);
+  }
+  return stages;
+}
+
+describe('the image', () => {
+  const stages = stagesOf(read('Dockerfile'));
+  const last = stages.at(-1) ?? [];
+  const all = (word: string) => last.filter(([own]) => own === word).map(([, rest]) => rest);
+
+  it('is made in stages, every one of Node 24', () => {
+    expect(stages.length).toBeGreaterThan(1);
+    for (const [from] of stages) expect(from?.[1]).toMatch(/^node:24-slim( AS \w+)?$/);
+  });
+
+  it('ends with what runs: nothing is installed, and all comes from the stages before', () => {
+    expect(all('COPY').filter((rest) => !rest.startsWith('--from='))).toEqual([]);
+    expect(all('RUN').join(' ')).not.toMatch(/npm|apt/);
+  });
+
+  it('runs as nobody special, is asked for its health, and keeps its data in a volume', () => {
+    expect(all('USER')).toEqual(['1000:1000']);
+    expect(all('VOLUME')).toEqual(['/data']);
+    expect(all('HEALTHCHECK')[0]).toContain('/healthz');
+    // Signals arrive: node is the process itself.
+    expect(JSON.parse(all('CMD')[0] ?? '')).toEqual(['node', 'dist/server/main.js']);
+  });
+
+  it('copies files that are there, and no secret', () => {
+    const copied = stages.flatMap((stage) => stage.filter(([word]) => word === 'COPY').map(([, rest]) => rest));
+    for (const rest of copied.filter((one) => !one.startsWith('--from='))) {
+      for (const source of rest.split(' ').slice(0, -1))
+        expect([source, existsSync(join(ROOT, source))]).toEqual([source, true]);
+    }
+    const ignored = read('.dockerignore').split('\n');
+    for (const name of ['.git', '.env', 'data', '**/node_modules']) expect(ignored).toContain(name);
+  });
+});
+
+describe('the containers', () => {
+  const { services, volumes, networks } = parse(read('docker-compose.yml')) as Compose;
+  const { app, mongo } = services;
+
+  it.each(Object.entries(services))('%s has little to lose', (_, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.tmpfs).toContain('/tmp');
+    expect(service.restart).toBe('unless-stopped');
+    expect(service.healthcheck?.test[0]).toBe('CMD');
+  });
+
+  it('write to volumes alone, and every one is declared', () => {
+    const mounts = [...(app.volumes ?? []), ...(mongo.volumes ?? [])].map((mount) => mount.split(':'));
+    expect(mounts.map(([, to]) => to)).toEqual(['/data', '/data/db', '/data/configdb']);
+    expect(Object.keys(volumes)).toEqual(mounts.map(([name]) => name));
+  });
+
+  it('hold a replica set that only the site reaches', () => {
+    expect(mongo).toMatchObject({ image: 'mongo:8', user: '999:999', networks: ['database'] });
+    expect(mongo.ports).toBeUndefined();
+    expect(networks.database).toEqual({ internal: true });
+    expect(app.environment?.DATABASE_URI).toBe('mongodb://mongo:27017/portfolio?replicaSet=rs0');
+    expect(app.depends_on?.mongo?.condition).toBe('service_healthy');
+    expect(app.ports?.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+  });
+
+  it('name no secret, and every variable is one that the product knows', () => {
+    const known = [...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    for (const [name, value] of Object.entries(app.environment ?? {})) {
+      expect(known).toContain(name);
+      if (/PASSWORD|SECRET|TOKEN|KEY|SMTP/.test(name)) expect([name, value]).toEqual([name, `\${${name}:-}`]);
+    }
+  });
+});
