@@ -5,7 +5,7 @@ import { health } from './health.ts';
 /** What `/readyz` answers. */
 async function readyz(ready: () => Promise<void>, warnings?: string[]) {
   const server = express()
-    .use(health(() => false, ready, warnings))
+    .use(health({ isStopping: () => false, database: ready, uploads: async () => undefined, warnings }))
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };

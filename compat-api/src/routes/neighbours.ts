@@ -6,7 +6,7 @@ import { presentPostLink } from '../presenters/post.ts';
 
 /** How many related posts are named, and among how many of the newest they are looked for. */
 const RELATED = 3;
-const AMONG = 100;
+const AMONG = 24;
 const LINK = { title: true, slug: true, publishedAt: true, readingTime: true, tags: true, createdAt: true };
 
 interface Neighbours {
