@@ -72,7 +72,7 @@ test('a session that is ended elsewhere asks to sign in again, where it was', as
   await openPanel('projects', 'Projects');
   const { items } = await (await owner.get('/api/auth/sessions')).json();
   const others = items.filter((item: { current: boolean }) => !item.current);
-  expect(others.map((item: { browser: string }) => item.browser)).toContain('Chrome on Linux');
+  expect(others[0].browser).toMatch(/^Chrome on /);
   expect((await owner.delete('/api/auth/sessions')).ok()).toBe(true);
   await page.getByRole('link', { name: 'Security' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
@@ -81,7 +81,7 @@ test('a session that is ended elsewhere asks to sign in again, where it was', as
   await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(again).toHaveCount(0);
   const here = page.getByRole('listitem').filter({ hasText: 'This device' });
-  await expect(here).toContainText('Chrome on Linux');
+  await expect(here).toContainText('Chrome on ');
 
   const end = page.getByRole('button', { name: /^End .*, 127\.0\.0\.1$/ });
   await expect(end).toHaveCount(1);
