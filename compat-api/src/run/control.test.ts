@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { beginFactor, confirmFactor, resetOwnerPassword } from '@portfolio/cms';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSettings } from '../env.ts';
+import type { Owner } from '../gateway.ts';
 import { findRoot } from '../root.ts';
 import { controlFile, controlInfo, startControl } from './control.ts';
 import { type Core, openCore } from './core.ts';
@@ -18,14 +21,16 @@ beforeAll(async () => {
   core = await openCore(loadSettings(findRoot(), environment as unknown as NodeJS.ProcessEnv), () => {});
   stop = await startControl(core, dataDir);
 });
-afterAll(async () => {
-  await stop();
-  await core.close();
+afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const ask = (token: string, body: string, method = 'POST') =>
   fetch(info().address, { method, headers: { authorization: token }, ...(method === 'POST' && { body }) });
+const turnOn = async ({ id, username }: Owner) => {
+  const begun = await beginFactor(core.cms.payload, { id, username }, 'localhost');
+  await confirmFactor(core.cms.payload, id, new TOTP({ secret: begun?.secret ?? '' }).generate());
+};
 const signIn = (password: string) => core.services.gateway.signIn('admin', password);
 
 /** A command in a process of its own, as `npm run` starts it. */
@@ -85,6 +90,19 @@ describe('commands beside a running server', () => {
     expect(await signIn(password)).not.toBeNull();
   }, 30_000);
 
+  it('turn two-step sign-in off, and end every session', async () => {
+    const { payload } = core.cms;
+    const owner = await core.services.gateway.owner();
+    const { password } = await resetOwnerPassword(payload);
+    await turnOn(owner);
+    await expect(core.services.gateway.signIn('admin', password)).rejects.toMatchObject({ code: 'totp_required' });
+    const ended = await command('owner', '--disable-2fa');
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    expect(ended.stdout).toBe('Two-step sign-in of admin is off.\nAll sessions have ended.\n');
+    expect(await core.services.gateway.sessions(owner)).toEqual([]);
+    expect(await signIn(password)).not.toBeNull();
+  }, 30_000);
+
   it('that are not understood end with one line', async () => {
     for (const words of [['import', 'a', 'b'], ['sing']]) {
       const ended = await command(...words);
@@ -100,9 +118,16 @@ describe('commands beside a running server', () => {
 });
 
 describe('a stop', () => {
-  it('takes the file away', async () => {
+  it('takes the file away; commands then do the work themselves', async () => {
+    const { password } = await resetOwnerPassword(core.cms.payload);
+    await turnOn(await core.services.gateway.owner());
     await stop();
     expect(existsSync(controlFile(dataDir))).toBe(false);
-    stop = await startControl(core, dataDir);
-  });
+    await core.close();
+    const off = await command('owner', '--disable-2fa');
+    expect(off).toMatchObject({ code: 0, stdout: expect.stringContaining('is off') });
+    const reset = await command('owner', '--reset-password');
+    expect(reset.stdout).toMatch(/: \S+\nAll sessions have ended\.\n$/);
+    expect(reset.stdout).not.toContain(password);
+  }, 60_000);
 });

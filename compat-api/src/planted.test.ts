@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { lazyNext } from './admin.ts';
+import { createMailer } from './mail.ts';
+import { findRoot } from './root.ts';
+import { OWNER, openApp, type Sent, type TestApp } from './test/app.ts';
+
+/** What nobody may ever read anywhere. */
+const PLANTED = {
+  password: 'planted password 5d1f',
+  wrong: 'planted wrong password 77aa',
+  newPassword: 'planted new password 90be',
+  message: 'planted letter of a visitor c3a9',
+  sender: 'planted.sender.41@mail.example',
+  query: 'planted-query-word-2b7e',
+  smtp: 'planted-smtp-password-e8d0',
+  s3: 'planted-s3-password-6f12',
+  header: 'planted-header-word-0c44',
+};
+interface Seen {
+  what: string;
+  text: string;
+}
+
+let app: TestApp;
+const seen: Seen[] = [];
+/** What was written past the log, and what the mailer says. */
+const heard: string[] = [];
+const secrets: Record<string, string> = { ...PLANTED, owner: OWNER.password };
+beforeAll(async () => {
+  process.env.S3_SECRET_ACCESS_KEY = PLANTED.s3;
+  // Whatever writes past the log is heard too.
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
+    vi.spyOn(stream, 'write').mockImplementation(((...given: unknown[]) => {
+      heard.push(String(given[0]));
+      return write(...given);
+    }) as never);
+  }
+  const smtp = `smtp://user:${PLANTED.smtp}@127.0.0.1:1`;
+  const mail = createMailer({ url: smtp, from: 'a@b.example', to: 'c@d.example' }, (line) => heard.push(line));
+  app = await openApp({ mail });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app.close();
+});
+
+async function ask(what: string, method: string, path: string, sent: Sent = {}) {
+  const answer = await app.ask(method, path, sent);
+  seen.push({ what: `${what}: ${answer.status}`, text: `${JSON.stringify([...answer.headers])} ${answer.text}` });
+  return answer;
+}
+const codeOf = (secret: string) => new TOTP({ secret }).generate();
+
+it('no answer and no line of the log tells a secret', async () => {
+  const setCookie = await app.signIn();
+  secrets.cookie = setCookie.split('=')[1] ?? '';
+  const headers = { cookie: setCookie };
+
+  // A second factor; the answers that make its secret and its codes may say them, and no other may.
+  const begun = await app.call('POST', '/api/auth/totp', { json: { password: OWNER.password }, headers });
+  secrets.totp = begun.body.secret;
+  const json = { code: codeOf(secrets.totp ?? '') };
+  const { recoveryCodes } = (await app.call('POST', '/api/auth/totp/confirm', { json, headers })).body;
+  for (const [number, code] of recoveryCodes.entries()) secrets[`recovery ${number}`] = code;
+  const user = (await app.cms.payload.db.findOne({ collection: 'users', where: {} })) as unknown as Record<
+    string,
+    string
+  >;
+  for (const name of ['hash', 'salt', 'secondFactor']) secrets[name] = user[name] ?? '';
+  secrets.payload = 'a-secret-for-tests';
+  secrets.signingKey = app.cms.payload.secret;
+
+  // Good and bad, of every kind.
+  const contact = { name: 'Visitor', email: PLANTED.sender, message: PLANTED.message };
+  await ask('contact', 'POST', '/api/contact', { json: contact });
+  await ask('contact, refused', 'POST', '/api/contact', { json: { ...contact, email: `${PLANTED.sender}@` } });
+  await ask('contact, torn', 'POST', '/api/contact', {
+    raw: JSON.stringify(contact).slice(0, -3),
+    headers: { 'content-type': 'application/json' },
+  });
+  await ask('contact, foreign', 'POST', '/api/contact', { json: contact, headers: { origin: 'https://evil.example' } });
+  for (const password of [PLANTED.wrong, PLANTED.password]) {
+    await ask('login, wrong', 'POST', '/api/auth/login', { json: { username: OWNER.username, password } });
+  }
+  const unknown = { username: PLANTED.query, password: PLANTED.wrong };
+  await ask('login, unknown', 'POST', '/api/auth/login', { json: unknown });
+  await ask('login, no code', 'POST', '/api/auth/login', { json: OWNER });
+  await ask('login, wrong code', 'POST', '/api/auth/login', { json: { ...OWNER, code: '000000' } });
+  await ask('login, too long', 'POST', '/api/auth/login', {
+    json: { ...OWNER, password: PLANTED.wrong.repeat(100) },
+  });
+  const change = { currentPassword: PLANTED.wrong, newPassword: PLANTED.newPassword };
+  await ask('password, wrong', 'POST', '/api/auth/change-password', { json: change, headers });
+  for (const path of ['disable', 'recovery-codes']) {
+    const proof = { password: PLANTED.wrong, code: '000000' };
+    await ask(path, 'POST', `/api/auth/totp/${path}`, { json: proof, headers });
+  }
+  const told = { authorization: `Bearer ${PLANTED.header}`, 'x-api-key': PLANTED.header, ...headers };
+  for (const path of ['/api/auth/me', '/api/auth/sessions', '/api/auth/totp', '/api/site-settings/admin']) {
+    await ask(path, 'GET', `${path}?token=${PLANTED.query}`, { headers: told });
+  }
+  for (const path of ['/', '/api/projects', '/api/nothing', '/manage', '/manage/login', '/metrics', '/readyz', '/%']) {
+    await ask(path, 'GET', `${path}?next=${PLANTED.query}`, { headers: { cookie: `x=${PLANTED.header}` } });
+  }
+
+  // Faults inside, with what was sent in their words: the database's own error names the values of the query.
+  const { db } = app.cms.payload;
+  const fault = (values: unknown[]) =>
+    Object.assign(new Error(`Failed query: insert\nparams: ${values.join(',')}`), { params: values, query: 'insert' });
+  for (const name of ['create', 'find', 'findOne', 'updateOne', 'count'] as const) {
+    const failing = vi.spyOn(db, name).mockRejectedValue(fault(Object.values(secrets)) as never);
+    await ask(`${name} fails`, 'POST', '/api/contact', { json: contact });
+    await ask(`${name} fails`, 'POST', '/api/auth/login', { json: { ...OWNER, code: recoveryCodes[0] } });
+    await ask(`letters, ${name} fails`, 'GET', '/api/messages/admin', { headers });
+    await ask(`${name} fails`, 'GET', '/api/testimonials');
+    await ask(`${name} fails`, 'GET', '/readyz');
+    failing.mockRestore();
+  }
+  // A value that the database itself refuses: a user without a name.
+  await expect(
+    db.updateOne({
+      collection: 'users',
+      where: { username: { equals: 'admin' } },
+      data: { username: null, salt: PLANTED.newPassword },
+    }),
+  ).rejects.toThrow();
+
+  const isBuilt = existsSync(join(findRoot(), 'cms/.next/BUILD_ID'));
+  if (isBuilt) {
+    const { createServer } = await import('node:http');
+    app.next.handler = await lazyNext(findRoot(), false, createServer(), Number(new URL(app.origin).port))();
+    const same = { ...headers, origin: app.origin };
+    for (const path of [
+      'users',
+      'users/me',
+      `users/${user.id}?depth=2`,
+      'users?showHiddenFields=true&overrideAccess=true',
+    ]) {
+      await ask(path, 'GET', `/payload-api/${path}`, { headers: same });
+    }
+    const filter = 'users?where[secondFactor][like]=A&where[hash][exists]=true&sort=hash';
+    await ask('users by a secret', 'GET', `/payload-api/${filter}`, { headers: same });
+    const select = 'users?select[secondFactor]=true&select[hash]=true&select[salt]=true';
+    await ask('users, selected', 'GET', `/payload-api/${select}`, { headers: same });
+    await ask('users, changed', 'PATCH', `/payload-api/users/${user.id}`, {
+      json: { secondFactor: null, hash: 'x', sessions: [] },
+      headers: same,
+    });
+    for (const path of ['/admin', '/admin/account', `/admin/collections/users/${user.id}`]) {
+      await ask(path, 'GET', path, { headers: same });
+    }
+    expect((await ask('refresh', 'POST', '/payload-api/users/refresh-token', { headers: same })).status).toBe(200);
+  }
+  await ask('logout', 'POST', '/api/auth/logout', { headers });
+
+  const statuses = new Set(seen.map(({ what }) => what.slice(-3)));
+  expect([...statuses]).toEqual(expect.arrayContaining(['200', '201', '400', '401', '403', '404', '500']));
+  expect(app.lines.length).toBeGreaterThan(40);
+  const log = [...app.lines, ...heard].join('\n');
+  // The owner reads the letters of visitors, and an address is known to who asked for it.
+  const mayTell = (name: string, what: string) =>
+    name === 'query' || (['message', 'sender'].includes(name) && what.startsWith('letters'));
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(secret.length, name).toBeGreaterThan(8);
+    expect(log.includes(secret), `${name} in the log`).toBe(false);
+    const telling = seen.filter(({ what, text }) => text.includes(secret) && !mayTell(name, what));
+    expect(
+      telling.map(({ what }) => what),
+      name,
+    ).toEqual([]);
+  }
+}, 120_000);
