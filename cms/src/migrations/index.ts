@@ -1,10 +1,12 @@
 import * as migration1 from './20261121_041540_initial.ts';
 import * as migration2 from './20261121_075752_project_stories.ts';
 import * as migration3 from './20261121_104000_list_indexes.ts';
+import * as migration4 from './20261121_134717_unmailed_messages.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
   { ...migration1, name: '20261121_041540_initial' },
   { ...migration2, name: '20261121_075752_project_stories' },
   { ...migration3, name: '20261121_104000_list_indexes' },
+  { ...migration4, name: '20261121_134717_unmailed_messages' },
 ];

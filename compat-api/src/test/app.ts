@@ -63,7 +63,7 @@ const drawn = (markdown: string) => `<p>${markdown}</p>`;
 /** The whole app over real HTTP, on a new SQLite file, behind the page cache, with a stand-in for the built site and for Next. */
 export async function openApp({
   realMarkdown = false,
-  mail = { send: () => {}, idle: async () => {} },
+  mail = { isOn: false, send: () => {}, idle: async () => {} },
   storage,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
