@@ -432,6 +432,7 @@ export interface Message {
   email: string;
   message: string;
   status: 'unread' | 'read' | 'replied' | 'spam';
+  unmailed?: boolean | null;
   /**
    * Only you see this.
    */
@@ -853,6 +854,7 @@ export interface MessagesSelect<T extends boolean = true> {
   email?: T;
   message?: T;
   status?: T;
+  unmailed?: T;
   notes?: T;
   rev?: T;
   updatedAt?: T;

@@ -5,6 +5,7 @@ import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
 import type { Search } from './search/index.ts';
+import type { FetchPicture } from './uploads/fetch-picture.ts';
 import type { StoredUpload, Uploads } from './uploads/index.ts';
 import type { IsTrashed } from './uploads/trashed.ts';
 
@@ -12,6 +13,7 @@ import type { IsTrashed } from './uploads/trashed.ts';
 export interface Services {
   gateway: Gateway;
   uploads: Uploads;
+  fetchPicture: FetchPicture;
   isTrashed: IsTrashed;
   search: Search;
   icons: Icons;

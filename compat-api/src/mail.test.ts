@@ -1,90 +1,279 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createMailer } from './mail.ts';
-import { openApp } from './test/app.ts';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMailer, type MailedMessage, type Mailer, type MailSettings } from './mail.ts';
+import { openApp, type TestApp } from './test/app.ts';
 
-const servers: SMTPServer[] = [];
+const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
-  for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
+  for (const close of closing.splice(0)) await close();
 });
 
+interface Received {
+  to: string[];
+  raw: string;
+  account: string;
+  isSecure: boolean;
+}
+const ACCOUNT = { user: 'site', pass: 'planted-password' };
+
 /** An SMTP server on loopback that keeps what it is sent. */
-async function mailbox(refuse = false) {
-  const mails: { to: string[]; text: string }[] = [];
+async function mailbox(options: SMTPServerOptions & { refuse?: boolean } = {}) {
+  const mails: Received[] = [];
+  const { refuse, ...rest } = options;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += chunk;
+    onAuth({ username, password }, _, done) {
+      if (username === ACCOUNT.user && password === ACCOUNT.pass) done(null, { user: username });
+      else done(new Error(`no such account: ${username} ${password}`));
+    },
+    onData(stream, { envelope, user, secure }, done) {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => {
+        raw += chunk;
       });
       stream.on('end', () => {
-        if (refuse) return done(new Error('mailbox is full'));
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        if (refuse) return done(new Error(`mailbox is full: ${raw}`));
+        const to = envelope.rcptTo.map(({ address }) => address);
+        mails.push({ to, raw, account: String(user ?? ''), isSecure: secure });
         done();
       });
     },
+    ...rest,
   });
   server.on('error', () => {});
-  servers.push(server);
+  closing.push(() => new Promise<void>((resolve) => server.close(resolve)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { mails, settings: { url: `smtp://127.0.0.1:${port}`, from: 'site@me.example', to: 'me@me.example' } };
+  return { mails, ...settingsFor(server.server as unknown as Server) };
+}
+function settingsFor(server: Server, rest = ''): { settings: MailSettings; port: number } {
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    settings: { url: `smtp://127.0.0.1:${port}${rest}`, from: 'site@me.example', to: 'me@me.example' },
+  };
 }
 
+const QUICK = { silent: 300, whole: 900 };
+const MESSAGE = { name: 'Grace', email: 'grace@example.com', message: 'Hello\nthere' };
+/** Sends one message; answers whether it has gone, and what the log says. */
+async function deliver(settings: MailSettings, message: Partial<MailedMessage> = {}) {
+  const lines: string[] = [];
+  const whenSent = vi.fn(async () => {});
+  const mailer = createMailer(settings, (line) => lines.push(line), QUICK);
+  mailer.send({ ...MESSAGE, ...message }, whenSent);
+  await mailer.idle();
+  return { hasGone: whenSent.mock.calls.length === 1, lines };
+}
+const failed = (code: string) => ({
+  hasGone: false,
+  lines: [`A contact message could not be e-mailed (${code}); it is stored.`],
+});
+
 describe('a contact message', () => {
-  it('reaches the owner, who can answer it', async () => {
+  it('reaches the owner as plain text, and the answer goes to who wrote', async () => {
     const { mails, settings } = await mailbox();
-    const mailer = createMailer(settings, () => {});
-    mailer.send({ name: 'Grace', email: 'grace@example.com', message: 'Hello\nthere' });
-    await mailer.idle();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.to).toEqual(['me@me.example']);
-    expect(mails[0]?.text).toContain('Reply-To: Grace <grace@example.com>');
-    expect(mails[0]?.text).toContain('Subject: Message from Grace');
-    expect(mails[0]?.text).toContain('Hello\r\nthere');
+    expect(await deliver(settings)).toEqual({ hasGone: true, lines: [] });
+    const mail = await PostalMime.parse(mails[0]?.raw ?? '');
+    expect(mails.map(({ to }) => to)).toEqual([['me@me.example']]);
+    expect(mail).toMatchObject({
+      from: { address: 'site@me.example' },
+      to: [{ address: 'me@me.example' }],
+      replyTo: [{ name: 'Grace', address: 'grace@example.com' }],
+      subject: 'Message from Grace',
+      text: 'Hello\nthere\n\nGrace <grace@example.com>\n',
+    });
+    expect(mail.html).toBeUndefined();
+    expect(mails[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/im);
   });
 
-  it('cannot write headers or name other receivers', async () => {
+  const long = 'x'.repeat(200);
+  const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '\t'];
+  it.each<[string, Partial<MailedMessage>, { name?: string; address?: string }]>([
+    ...BREAKS.map((end): [string, Partial<MailedMessage>, { name: string }] => [
+      `${JSON.stringify(end)} in the name`,
+      { name: `Eve${end}Bcc: victim@example.com` },
+      { name: 'Eve Bcc: victim@example.com' },
+    ]),
+    ['an empty line in the name', { name: 'Eve\r\n\r\n<b>body</b>' }, { name: 'Eve <b>body</b>' }],
+    [
+      'a break written as a header word',
+      { name: '=?utf-8?Q?Eve=0D=0ABcc:_v@example.com?=' },
+      { name: '= ?utf-8?Q?Eve=0D=0ABcc:_v@example.com?=' },
+    ],
+    ['quotes and brackets in the name', { name: '"Eve" <victim@example.com>, Bob' }, {}],
+    ['another address in the name', { name: 'victim@example.com' }, { name: 'victim@example.com' }],
+    ['letters of the world', { name: 'Žofie 李 😀', message: 'Žluťoučký 李 😀' }, { name: 'Žofie 李 😀' }],
+    ['text that turns around', { name: '\u202egnp.exe' }, { name: 'gnp.exe' }],
+    ['the longest name', { name: long }, { name: long }],
+    ['the longest address', { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example` }, {}],
+    ['the longest message', { message: 'long '.repeat(2000).trim() }, {}],
+    ['the end of a mail in the message', { message: 'x\r\n.\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<v@b.example>' }, {}],
+    ['a dot at the start of a line', { message: '..\n.hidden' }, {}],
+    ['a boundary in the message', { message: '--b\nContent-Type: text/html\n\n<script>1</script>' }, {}],
+  ])('cannot do more than be one, with %s', async (_, sent, { name = sent.name ?? MESSAGE.name, address }) => {
     const { mails, settings } = await mailbox();
-    const mailer = createMailer(settings, () => {});
-    const name = 'Eve\r\nBcc: victim@example.com\r\n\r\nbody';
-    mailer.send({ name, email: 'eve@example.com', message: 'x\r\n.\r\nMAIL FROM:<a@b.example>' });
-    await mailer.idle();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.to).toEqual(['me@me.example']);
-    expect(mails[0]?.text).not.toMatch(/^Bcc:/im);
-  });
-
-  it('that cannot be sent is told without its text, and throws nothing', async () => {
-    const { settings } = await mailbox(true);
-    const lines: string[] = [];
-    for (const url of [settings.url, 'smtp://127.0.0.1:1']) {
-      const mailer = createMailer({ ...settings, url }, (line) => lines.push(line));
-      mailer.send({ name: 'Private', email: 'p@example.com', message: 'a secret' });
-      await mailer.idle();
-    }
-    expect(lines).toEqual([
-      'A contact message could not be e-mailed (EMESSAGE); it is stored.',
-      'A contact message could not be e-mailed (ESOCKET); it is stored.',
+    expect((await deliver(settings, sent)).hasGone).toBe(true);
+    expect(mails.map(({ to }) => to)).toEqual([['me@me.example']]);
+    const mail = await PostalMime.parse(mails[0]?.raw ?? '');
+    const names = mail.headers.map(({ key }) => key).sort();
+    expect(names).toEqual([
+      'content-transfer-encoding',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
     ]);
+    expect(mail.replyTo).toEqual([{ name, address: address ?? sent.email ?? MESSAGE.email }]);
+    expect([mail.html, mail.attachments]).toEqual([undefined, []]);
+    const { message } = { ...MESSAGE, ...sent };
+    expect(mail.text?.startsWith(message.replaceAll('\r\n', '\n'))).toBe(true);
   });
 
-  it('is stored and e-mailed by the API, unless a robot has sent it', async () => {
-    const sent: string[] = [];
-    const app = await openApp({ mail: { send: ({ name }) => void sent.push(name), idle: async () => {} } });
-    const json = { name: 'Ada', email: 'ada@example.com', message: 'Hi' };
-    expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);
-    expect((await app.call('POST', '/api/contact', { json: { ...json, name: 'Bot', website: 'x' } })).status).toBe(201);
-    expect((await app.call('POST', '/api/contact', { json: { ...json, name: '' } })).status).toBe(400);
-    expect(sent).toEqual(['Ada']);
+  it.each([
+    'a@b.example\r\nBcc: victim@example.com',
+    'a@b.example, victim@example.com',
+    '<victim@example.com>',
+    'a@b.example\0',
+    `${'a'.repeat(255)}@b.example`,
+    `${'"'.repeat(5000)}@b.example`,
+    `${'<'.repeat(5000)}a@b.example`,
+    `${'(a'.repeat(5000)}@b.example`,
+    `a@${'b.'.repeat(5000)}`,
+    `"${'\\"'.repeat(2500)}"@b.example`,
+  ])('from %.40s is not taken, and quickly', async (email) => {
+    const from = performance.now();
+    const { contactRequest } = await import('@portfolio/contract');
+    expect(contactRequest.safeParse({ ...MESSAGE, email }).success).toBe(false);
+    expect(performance.now() - from).toBeLessThan(500);
+  });
+});
+
+describe('a mail server', () => {
+  it('is given the account over TLS, from the start or from STARTTLS on', async () => {
+    const { mails, port } = await mailbox({ secure: true, disabledCommands: [], authOptional: false });
+    const account = `${ACCOUNT.user}:${ACCOUNT.pass}@`;
+    const rest = { from: 'site@me.example', to: 'me@me.example' };
+    const trusting = '?tls.rejectUnauthorized=false';
+    expect(await deliver({ ...rest, url: `smtps://${account}127.0.0.1:${port}/${trusting}` })).toMatchObject({
+      hasGone: true,
+    });
+    const other = await mailbox({ disabledCommands: [], authOptional: false });
+    expect(await deliver({ ...rest, url: `smtp://${account}127.0.0.1:${other.port}/${trusting}` })).toMatchObject({
+      hasGone: true,
+    });
+    for (const { account: user, isSecure } of [...mails, ...other.mails])
+      expect([user, isSecure]).toEqual(['site', true]);
+    expect([mails.length, other.mails.length]).toEqual([1, 1]);
+  });
+
+  it('whose certificate is nobody’s gets nothing', async () => {
+    const { mails, port, settings } = await mailbox({ disabledCommands: [] });
+    expect((await deliver({ ...settings, url: `smtp://127.0.0.1:${port}` })).hasGone).toBe(false);
+    expect(mails).toEqual([]);
+  });
+
+  it('without TLS gets no password, unless it is on this machine or the owner says so', async () => {
+    const account = `${ACCOUNT.user}:${ACCOUNT.pass}@`;
+    const { mails, port, settings } = await mailbox({ authMethods: ['PLAIN'] });
+    const elsewhere = `smtp://${account}0.0.0.0:${port}`;
+    const { hasGone } = await deliver({ ...settings, url: elsewhere });
+    expect([hasGone, mails]).toEqual([false, []]);
+    expect((await deliver({ ...settings, url: `smtp://${account}127.0.0.1:${port}` })).hasGone).toBe(true);
+    expect((await deliver({ ...settings, url: `${elsewhere}/?requireTLS=false` })).hasGone).toBe(true);
+  });
+
+  it('that refuses is told in the log, without a word of what was sent', async () => {
+    const { settings } = await mailbox({ refuse: true });
+    expect(await deliver(settings, { message: 'planted' })).toEqual(failed('EMESSAGE'));
+    expect(await deliver({ ...settings, url: 'smtp://127.0.0.1:1' })).toEqual(failed('ESOCKET'));
+    const strict = await mailbox({ authOptional: false });
+    const url = strict.settings.url.replace('//', '//site:wrong@');
+    expect(await deliver({ ...settings, url })).toEqual(failed('EAUTH'));
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['says nothing', () => {}],
+    ['stops after its greeting', (socket) => void socket.write('220 hello\r\n')],
+    [
+      'says a word now and then',
+      (socket) => {
+        const timer = setInterval(() => socket.write('220-wait\r\n'), 100);
+        socket.once('close', () => clearInterval(timer));
+      },
+    ],
+    ['hangs up', (socket) => void socket.destroy()],
+    ['talks of other things', (socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\n')],
+  ])('that %s is given up', async (_, behave) => {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}));
+      behave(socket);
+    });
+    closing.push(() => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { hasGone, lines } = await deliver(settingsFor(server).settings);
+    expect([hasGone, lines.length]).toEqual([false, 1]);
+  });
+});
+
+describe('the contact form', () => {
+  let app: TestApp;
+  const sent: string[] = [];
+  let outcome: 'goes' | 'fails' = 'goes';
+  const underWay: Promise<unknown>[] = [];
+  const mail: Mailer = {
+    isOn: true,
+    send({ name }, whenSent) {
+      sent.push(name);
+      if (outcome === 'goes') underWay.push(whenSent());
+    },
+    idle: async () => void (await Promise.all(underWay)),
+  };
+  beforeAll(async () => {
+    app = await openApp({ mail });
+  });
+  afterAll(() => app.close());
+  const write = (name: string, more: object = {}) =>
+    app.call('POST', '/api/contact', { json: { name, email: 'ada@example.com', message: 'Hi', ...more } });
+  const messages = async () => {
+    await mail.idle();
     const { items } = (await app.call('GET', '/api/messages/admin', { owner: true })).body;
-    expect(items.map(({ name, status }: { name: string; status: string }) => [name, status])).toEqual([
-      ['Bot', 'spam'],
-      ['Ada', 'unread'],
+    return items.map((item: { name: string; status: string; unmailed: boolean }) => [
+      item.name,
+      item.status,
+      item.unmailed,
     ]);
-    await app.close();
+  };
+
+  it('stores and e-mails what people write, and tells the owner what was not sent', async () => {
+    expect((await write('Ada')).status).toBe(201);
+    expect((await write('Bot', { website: 'x' })).status).toBe(201);
+    expect((await write('')).status).toBe(400);
+    outcome = 'fails';
+    expect((await write('Grace')).status).toBe(201);
+    expect(sent).toEqual(['Ada', 'Grace']);
+    expect(await messages()).toEqual([
+      ['Grace', 'unread', true],
+      ['Bot', 'spam', false],
+      ['Ada', 'unread', false],
+    ]);
+  });
+
+  it('has nothing to tell where no server is set', async () => {
+    mail.isOn = false;
+    expect((await write('Alan')).status).toBe(201);
+    expect((await messages())[0]).toEqual(['Alan', 'unread', false]);
+    expect(sent).not.toContain('Alan');
   });
 });

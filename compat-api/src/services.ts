@@ -5,6 +5,7 @@ import { createIcons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
 import { createSearch } from './search/index.ts';
 import { MemoryCounts } from './throttle.ts';
+import { createFetchPicture, type FetchPicture } from './uploads/fetch-picture.ts';
 import type { FileStore } from './uploads/files.ts';
 import { createUploads } from './uploads/index.ts';
 import { createTrashed } from './uploads/trashed.ts';
@@ -14,15 +15,21 @@ interface ServiceOptions {
   /** The path of the built icon sets. */
   icons: string;
   mail: Mailer;
+  /** How pictures elsewhere are fetched, in tests. */
+  fetchPicture?: FetchPicture | undefined;
   log: (message: string) => void;
 }
 
 /** What handlers work with, on an open content system. */
-export function createServices(cms: Cms, { files, icons, mail, log }: ServiceOptions): Services {
+export function createServices(
+  cms: Cms,
+  { files, icons, mail, fetchPicture = createFetchPicture(), log }: ServiceOptions,
+): Services {
   const gateway = createGateway(cms.payload);
   return {
     gateway,
     uploads: createUploads(gateway, files, log),
+    fetchPicture,
     isTrashed: createTrashed(gateway, cms.onChange),
     search: createSearch(gateway, cms.onChange),
     icons: createIcons(icons),

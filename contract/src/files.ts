@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { base, id, instant, itemOf, itemsOf } from './common.ts';
+import { LIMITS } from './limits.ts';
+import { isForeignPicture } from './text.ts';
 
 /** Resumes, profile photos, site icons and media: rows that point to a file under `/uploads`. */
 export const resume = z.object({ ...base, originalName: z.string(), uploadedAt: instant, size: z.number() });
@@ -42,6 +44,19 @@ export const medium = z.object({
 });
 export const mediumItem = itemOf(medium);
 export const mediaList = itemsOf(medium);
+/** A picture elsewhere that is to lie among our uploads; one that does already is answered as it is. */
+export const copyMedium = z.object({
+  url: z
+    .string()
+    .trim()
+    .min(1, 'This is needed.')
+    .max(LIMITS.link)
+    .refine(
+      (url) => isForeignPicture(url) || /^\/uploads\/[a-z0-9.-]+$/.test(url),
+      'Use an address that begins with https://.',
+    )
+    .meta({ format: 'uri-reference' }),
+});
 
 export type Resume = z.infer<typeof resume>;
 export type Profile = z.infer<typeof profile>;

@@ -19,6 +19,8 @@ export const message = z.object({
   email: z.string(),
   message: z.string(),
   status: z.enum(MESSAGE_STATUSES),
+  /** A mail server is set, and has not taken this message. */
+  unmailed: z.boolean(),
 });
 export const updateMessage = z.object({ status: z.enum(MESSAGE_STATUSES), rev: rev.optional() });
 export const messageList = itemsOf(message);

@@ -584,6 +584,14 @@ export const routes = {
 
   // media, search, icons
   listMedia: get('/api/media/admin', { access: 'owner', summary: 'All uploads', response: files.mediaList }),
+  copyMedium: post('/api/media/admin/copy', {
+    access: 'owner',
+    summary: 'Copy a picture from elsewhere to the uploads',
+    body: files.copyMedium,
+    response: asset,
+    status: 201,
+    errors: [422],
+  }),
   trashedMedia: mediaTrash.trash,
   restoreMedium: mediaTrash.restore,
   purgeMedium: mediaTrash.purge,

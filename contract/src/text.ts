@@ -90,3 +90,6 @@ export function resolveImageUrl(value: string | null | undefined): string {
   }
   return url;
 }
+
+/** Whether an address is that of a picture elsewhere, which can be copied to the uploads. */
+export const isForeignPicture = (url: string): boolean => /^https:\/\//i.test(url) && isAllowedLink(url);

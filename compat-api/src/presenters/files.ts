@@ -44,4 +44,5 @@ export const presentMessage = (doc: MessageDoc): Message => ({
   email: doc.email,
   message: doc.message,
   status: doc.status,
+  unmailed: doc.unmailed ?? false,
 });

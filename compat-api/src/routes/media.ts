@@ -20,8 +20,20 @@ async function list(gateway: Gateway, user: Owner, trashed: boolean) {
   return { items: docs.map((doc) => present(doc, uses)) };
 }
 
+/** What is ours already, as an answer. */
+async function ownAsset(gateway: Gateway, user: Owner, url: string) {
+  const doc = await gateway.first('media', user, { where: { file: { equals: url.slice('/uploads/'.length) } } });
+  if (!doc) throw new AppError(422, 'cannot_copy', 'There is no such upload.');
+  return { asset: { _id: String(doc.id), url } };
+}
+
 export const media = handlers({
   listMedia: ({ user }, { gateway }) => list(gateway, user, false),
+  copyMedium: async ({ user, body: { url } }, { gateway, uploads, fetchPicture }) => {
+    if (url.startsWith('/')) return ownAsset(gateway, user, url);
+    const upload = await fetchPicture(url, uploads.files.stagedPath());
+    return uploads.asset(user, upload).finally(() => uploads.discard(upload));
+  },
   trashedMedia: ({ user }, { gateway }) => list(gateway, user, true),
   restoreMedium: async ({ user, params }, { gateway }) => {
     const doc = await gateway.restore('media', user, params.id);

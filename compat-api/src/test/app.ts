@@ -9,6 +9,7 @@ import type { AppOptions } from '../app.ts';
 import { createLog } from '../log.ts';
 import type { Mailer } from '../mail.ts';
 import { findRoot } from '../root.ts';
+import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Storage } from '../uploads/storage.ts';
 import { checkAnswer } from './answers.ts';
 import { standInSite } from './site.ts';
@@ -54,6 +55,7 @@ interface TestOptions extends Partial<AppOptions> {
   /** Draws Markdown as the product does. */
   realMarkdown?: boolean;
   mail?: Mailer;
+  fetchPicture?: FetchPicture;
   /** Where finished uploads go; left out, into a folder. */
   storage?: Storage;
 }
@@ -63,8 +65,9 @@ const drawn = (markdown: string) => `<p>${markdown}</p>`;
 /** The whole app over real HTTP, on a new SQLite file, behind the page cache, with a stand-in for the built site and for Next. */
 export async function openApp({
   realMarkdown = false,
-  mail = { send: () => {}, idle: async () => {} },
+  mail = { isOn: false, send: () => {}, idle: async () => {} },
   storage,
+  fetchPicture,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
@@ -94,6 +97,7 @@ export async function openApp({
   await files.prepare();
   const services = createServices(cms, {
     files,
+    fetchPicture,
     icons: join(findRoot(), 'dist/icons'),
     mail,
     log: () => {},

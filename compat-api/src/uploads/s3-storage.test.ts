@@ -119,6 +119,7 @@ describe('at the start', () => {
     [400, 'AuthorizationHeaderMalformed', 'S3_REGION'],
     [301, 'PermanentRedirect', 'S3_ENDPOINT'],
     [403, 'AccessDenied', 'S3_ACCESS_KEY_ID'],
+    [404, 'SomethingElse', 'S3_ACCESS_KEY_ID'],
     [404, '', 'S3_ENDPOINT'],
   ])('%s %s stops with one line about %s', async (status, code, variable) => {
     answer = refuse(status, code);

@@ -148,7 +148,13 @@ export async function createS3Storage({ settings, log, wrong, patience = PATIENC
       // A storage that is away at the start may come back; one that refuses us will not.
       if (!answer || answer.statusCode < 300) return void (await answer?.body.dump());
       const code = await refusalOf(answer);
-      throw wrong(REFUSALS[code] ?? `S3_ENDPOINT is not valid: ${endpoint} answers as no S3 storage does (${code}).`);
+      const isS3 = !code.startsWith('status');
+      throw wrong(
+        REFUSALS[code] ??
+          (isS3
+            ? `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or S3_BUCKET is not valid: the storage refuses them (${code}).`
+            : `S3_ENDPOINT is not valid: ${endpoint} answers as no S3 storage does (${code}).`),
+      );
     },
     async check() {
       const answer = await demand(await firstFile());

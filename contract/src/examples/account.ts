@@ -36,6 +36,7 @@ const message: Message = {
   email: 'grace@example.com',
   message: 'Could you look at our forecasts?',
   status: 'unread',
+  unmailed: false,
 };
 const messages = resourceExamples(message);
 const recoveryCodes = ['jbsw-y3dp-ehpk-3pxp', 'nb2w-45df-oizg-k3tu'];

@@ -51,6 +51,10 @@ export const fileExamples = examples({
   purgeSiteIcon: icons.removed,
 
   listMedia: media.list,
+  copyMedium: {
+    body: { url: 'https://pictures.example/cover.jpg' },
+    answer: { asset: { _id: ID, url: medium.url } },
+  },
   trashedMedia: media.list,
   restoreMedium: media.item,
   deleteMedium: media.removed,

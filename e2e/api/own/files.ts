@@ -81,6 +81,24 @@ export const files: Own = {
       'the next one takes over': promoted('deleteSiteIcon', 'makeIconCurrent', 'listSiteIcons', '/api/site-icon/admin'),
     },
   },
+  copyMedium: {
+    201: {
+      'what is ours already is itself': async ({ call, make }) => {
+        const { _id, url } = await make('/api/media/admin');
+        expectEqual(is(await call('copyMedium', {}, { json: { url } }), 201).body.asset, { _id, url }, 'the asset');
+      },
+    },
+    422: {
+      'this machine': async ({ call }) => {
+        const hosts = ['127.0.0.1', 'localhost', '[::1]', '169.254.169.254', '0x7f000001'];
+        for (const host of hosts) {
+          is(await call('copyMedium', {}, { json: { url: `https://${host}/a.png` } }), 422, 'cannot_copy');
+        }
+      },
+      'an upload that is none': async ({ call }) =>
+        is(await call('copyMedium', {}, { json: { url: '/uploads/none.webp' } }), 422, 'cannot_copy'),
+    },
+  },
   deleteMedium: {
     409: {
       'while a post shows it': async ({ call, make, later }) => {

@@ -44,6 +44,7 @@ export function aMessage(more: Partial<Message> = {}): Message {
     email: `${_id}@example.org`,
     message: 'Hello there.',
     status: 'unread',
+    unmailed: false,
     ...more,
   };
 }

@@ -23,6 +23,8 @@ export const messages: CollectionConfig = {
     textField({ name: 'email', required: true, max: LIMITS.email }, { validate: checkEmail(true) }),
     textareaField({ name: 'message', required: true, max: LIMITS.message }),
     selectField('status', MESSAGE_STATUSES, 'unread'),
+    // Not yet, or not at all: only what has gone says so.
+    { name: 'unmailed', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar', readOnly: true } },
     notesField,
     revField,
   ],

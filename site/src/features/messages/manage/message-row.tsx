@@ -42,6 +42,7 @@ export function MessageRow({ message, open, selection, row, onOpen, onReply, onD
       </div>
       <div className={rows.side}>
         <span className={cx(rows.tags, styles.address)}>{message.email}</span>
+        {message.unmailed && <Badge kind="danger">Not e-mailed</Badge>}
         <Badge kind={badge.kind}>{badge.text}</Badge>
       </div>
       <Ago className={rows.time} date={message.createdAt} />

@@ -62,6 +62,12 @@ export function MessageSheet({ message, onClose, onMark, onDelete }: MessageShee
         <dd>
           <time dateTime={message.createdAt}>{SENT.format(new Date(message.createdAt))}</time>
         </dd>
+        {message.unmailed && (
+          <>
+            <dt>E-mailed</dt>
+            <dd>No. The mail server did not take it, or has not yet.</dd>
+          </>
+        )}
       </dl>
       <p className={styles.words}>{message.message}</p>
       <Field label="Status">

@@ -120,3 +120,13 @@ it('says when there is none, when none fits, and when they cannot be loaded', as
 it('counts what waits to be read', () => {
   expect(unreadCount(MESSAGES)).toBe(1);
 });
+
+it('names a message that the mail server has not taken, in the list and when it is opened', async () => {
+  const { user } = await open('/manage/messages', [
+    aMessage({ _id: 'a', name: 'Ada', status: 'read', unmailed: true }),
+    aMessage({ _id: 'b', name: 'Bea', status: 'read' }),
+  ]);
+  expect(screen.getAllByText('Not e-mailed')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Ada' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('The mail server did not take it');
+});

@@ -1,0 +1,123 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const VERSION = 'v1.8.0';
+const CACHE = join(import.meta.dirname, '..', '..', '..', '.stamps');
+const BUCKET = 'portfolio';
+const KEYS = { id: 'gateway-key', secret: 'gateway-secret' };
+
+/** Go's compiler, where this machine has it. */
+async function findGo(): Promise<string | null> {
+  for (const go of ['go', '/usr/local/go/bin/go']) {
+    const found = await promisify(execFile)(go, ['version']).catch(() => null);
+    if (found) return go;
+  }
+  return null;
+}
+
+/**
+ * The path of an S3 gateway (versitygw), built once from the Go module proxy. `null` where it cannot be had; with
+ * `CI=true` it must be had wherever Go is.
+ */
+export async function gatewayProgram(): Promise<string | null> {
+  const program = join(CACHE, `versitygw-${VERSION}`);
+  if (existsSync(program)) return program;
+  const go = await findGo();
+  if (!go) return null;
+  const bin = join(CACHE, `go-bin-${process.pid}`);
+  mkdirSync(bin, { recursive: true });
+  try {
+    await promisify(execFile)(go, ['install', `github.com/versity/versitygw/cmd/versitygw@${VERSION}`], {
+      env: { ...process.env, GOBIN: bin },
+      timeout: 240_000,
+    });
+    renameSync(join(bin, 'versitygw'), program);
+    return program;
+  } catch (error) {
+    if (process.env.CI === 'true') throw error;
+    return null;
+  }
+}
+
+/** A port from `first` on where nobody listens. */
+export async function portFrom(first: number): Promise<number> {
+  for (let port = first; port < first + 20; port++) {
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+  throw new Error(`no port is free from ${first} on`);
+}
+
+export interface S3Gateway {
+  /** What a server needs to use its bucket. */
+  env: Record<string, string>;
+  /** Names of the files in the bucket. */
+  files(): string[];
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Takes connections and answers nothing, until it goes on. */
+  freeze(): void;
+  goOn(): void;
+}
+
+/** An S3 gateway on loopback with one empty bucket, whose files lie under `folder`. */
+export async function openGateway(program: string, folder: string): Promise<S3Gateway> {
+  const port = await portFrom(4640);
+  const [data, meta] = [join(folder, 'data'), join(folder, 'meta')];
+  mkdirSync(join(data, BUCKET), { recursive: true });
+  mkdirSync(meta, { recursive: true });
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const args = ['--port', `127.0.0.1:${port}`, '--keep-alive', '--quiet', 'posix', '--sidecar', meta, data];
+    const env = { ...process.env, ROOT_ACCESS_KEY: KEYS.id, ROOT_SECRET_KEY: KEYS.secret };
+    child = spawn(program, args, { env, stdio: 'ignore' });
+    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50)) {
+      if (await listens(port)) return;
+    }
+    throw new Error('the S3 gateway did not start');
+  }
+
+  const gateway: S3Gateway = {
+    env: {
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: KEYS.id,
+      S3_SECRET_ACCESS_KEY: KEYS.secret,
+    },
+    files() {
+      const uploads = join(data, BUCKET, 'uploads');
+      return existsSync(uploads) ? readdirSync(uploads).sort() : [];
+    },
+    start,
+    async stop() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+    freeze: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
+  };
+  await start();
+  return gateway;
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
