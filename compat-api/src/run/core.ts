@@ -37,6 +37,7 @@ export async function openCore(settings: Settings, log: (message: string) => voi
     await services.uploads.files.prepare();
     const close = async () => {
       await services.uploads.avif.stop();
+      services.uploads.studio.stop();
       // A server that hangs must not hold up the rest: the messages are stored.
       await Promise.race([mail.idle(), new Promise((resolve) => setTimeout(resolve, MAIL_MS).unref())]);
       await stopMarkdown();

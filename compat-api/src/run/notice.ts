@@ -1,5 +1,5 @@
 /** How long everybody gets at least, who is watched for, how long that is waited for, and how long the word travels (ms). */
-const TIMES = { least: 1_000, watched: 60_000, most: 3_000, travel: 500 };
+const TIMES = { least: 1_000, watched: 60_000, most: 2_500, travel: 1_000 };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

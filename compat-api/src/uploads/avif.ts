@@ -13,22 +13,30 @@ interface AvifOptions {
   files: FileStore;
   /** Runs one piece of work on pictures after the other, uploads among them. */
   inTurn<T>(make: () => Promise<T>): Promise<T>;
+  /** Draws the AVIF of a still picture; `null` for a moving one. */
+  draw?: typeof drawAvif;
   onError(error: unknown, file: string): void;
+}
+
+/** The AVIF of a still picture; `null` for a moving one. */
+export async function drawAvif(path: string): Promise<Buffer | null> {
+  const source = sharp(path);
+  const { pages = 1 } = await source.metadata();
+  return pages === 1 ? source.avif(AVIF).toBuffer() : null;
 }
 
 /**
  * Makes an AVIF beside each still WebP, later and one at a time; what fails is served as WebP. Nothing is made before
  * `start`, so that commands and a server that stops leave the work to the next start.
  */
-export function createAvif({ files, inTurn, onError }: AvifOptions) {
+export function createAvif({ files, inTurn, onError, draw = drawAvif }: AvifOptions) {
   let isOn = false;
   let last: Promise<void> = Promise.resolve();
 
   async function make(webp: string): Promise<void> {
     if (!isOn) return;
-    const source = sharp(join(files.dir, webp));
-    const { pages = 1 } = await source.metadata();
-    if (pages === 1) await files.put(avifOf(webp), await source.avif(AVIF).toBuffer());
+    const avif = await draw(join(files.dir, webp));
+    if (avif) await files.put(avifOf(webp), Buffer.from(avif));
   }
 
   /** Makes those of some files that are WebP; done when all are there. */
