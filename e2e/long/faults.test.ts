@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
@@ -214,7 +214,7 @@ describe('what lies around it', () => {
     const upload = scene.owner.upload(UPLOAD, large, 'large.png');
     let worker = 0;
     await until('somebody works on the picture', () => {
-      const found = execFileSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,args=']).toString();
+      const found = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,args=']).stdout.toString();
       worker = Number(/^\s*(\d+).*picture-worker/m.exec(found)?.[1] ?? 0);
       return worker > 0;
     });
