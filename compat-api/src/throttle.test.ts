@@ -49,3 +49,16 @@ describe('Throttle', () => {
     expect(waitOf(throttle, 'k0')).toBe(0);
   });
 });
+
+it('holds nobody for longer than a window when the clock is set back or forward by a day', () => {
+  const day = 24 * 60 * 60 * 1000;
+  for (const step of [-day, day]) {
+    now = 10 * day;
+    const throttle = make();
+    throttle.count('a');
+    throttle.count('a');
+    expect(() => throttle.check('a')).toThrow();
+    now += step;
+    expect(() => throttle.check('a')).not.toThrow();
+  }
+});

@@ -87,7 +87,7 @@ it(`answers what was begun before it said that it stops, ${RESTARTS} times with 
     const crowd = Array.from({ length: CONNECTIONS }, async (_, index) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       // Some of them write; some ask all the time, some let their connection rest in between.
-      const rest = index % 3 === 0 ? 0 : random.whole(5, 120);
+      const rest = index % 10 === 0 ? 0 : random.whole(5, 120);
       while (isOn) {
         const call: Call = index < 5 ? write() : { method: 'GET', path: random.pick(reads), headers: {} };
         const outcome = await send(agent, port, call);
@@ -100,7 +100,7 @@ it(`answers what was begun before it said that it stops, ${RESTARTS} times with 
     });
     await until('everybody is connected', () => outcomes.length > CONNECTIONS * 2);
     await sleep(random.whole(0, 200));
-    expect((await readiness(server.url))?.status).toBe(200);
+    await until('it is ready', async () => (await readiness(`http://127.0.0.1:${port}`))?.status === 200);
     const signalled = performance.now();
     server.signal('SIGTERM');
     await until('readiness has spoken', async () => (await readiness(`http://127.0.0.1:${port}`))?.status !== 200);
