@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Bundles server, commands and the Markdown worker to `dist/server`; packages stay outside, the workspaces go in. */
+/** Bundles server, commands and the workers for Markdown and pictures to `dist/server`; packages stay outside, the workspaces go in. */
 export async function buildServer() {
   const outdir = `${root}dist/server`;
   rmSync(outdir, { recursive: true, force: true });
@@ -14,6 +14,7 @@ export async function buildServer() {
       main: 'compat-api/src/main.ts',
       cli: 'compat-api/src/cli.ts',
       'markdown-worker': 'cms/src/markdown/worker.ts',
+      'picture-worker': 'compat-api/src/uploads/studio-worker.ts',
     },
     outdir,
     bundle: true,

@@ -20,13 +20,8 @@ const FAULTS: [RegExp, StorageFault][] = [
 
 /** The fault behind an error, looked for through everything that caused it; `null` for any other error. */
 export function storageFault(error: unknown): StorageFault | null {
-  const causes: string[] = [];
-  for (
-    let at = error as { code?: unknown; cause?: unknown } | undefined;
-    at && causes.length < 9;
-    at = at.cause as never
-  ) {
-    if (typeof at.code === 'string') causes.push(at.code);
-  }
-  return FAULTS.find(([pattern]) => causes.some((code) => pattern.test(code)))?.[1] ?? null;
+  const seen = new Set<unknown>();
+  for (let at = error; at && !seen.has(at); at = (at as { cause?: unknown }).cause) seen.add(at);
+  const codes = [...seen].map((one) => String((one as { code?: unknown }).code));
+  return FAULTS.find(([pattern]) => codes.some((code) => pattern.test(code)))?.[1] ?? null;
 }

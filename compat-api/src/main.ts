@@ -40,12 +40,13 @@ async function start(settings: Settings): Promise<void> {
   const core = await openCore(settings, (message) => log.warn(message));
   const own = ownOrigins(settings.siteUrl, settings.port);
   const { metricsToken } = settings;
+  const ready = createReadiness({
+    reads: core.cms.ready,
+    writes: core.cms.writable,
+    folder: core.services.uploads.files.staging,
+  });
   const app = createApp({
-    ready: createReadiness({
-      reads: core.cms.ready,
-      writes: core.cms.writable,
-      folder: core.services.uploads.files.staging,
-    }),
+    ready: () => Promise.race([ready(), notice.begun]),
     warnings: core.cms.warnings,
     services: core.services,
     site,

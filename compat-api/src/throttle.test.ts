@@ -57,3 +57,14 @@ describe('Throttle', () => {
     expect([await tryIt(throttle, 'k0'), await tryIt(throttle, 'k0')]).toEqual([0, 0]);
   });
 });
+
+it('holds nobody for longer than a window when the clock is set back or forward by a day', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  for (const step of [-day, day]) {
+    now = 10 * day;
+    const throttle = make();
+    expect([await tryIt(throttle, 'a'), await tryIt(throttle, 'a'), await tryIt(throttle, 'a')]).toEqual([0, 0, 1]);
+    now += step;
+    expect(await tryIt(throttle, 'a')).toBe(0);
+  }
+});

@@ -17,7 +17,7 @@ export class MemoryCounts implements Counts {
 
   async add(key: string, windowMs: number): Promise<CountedWindow> {
     const now = this.now();
-    const window = this.#current(key) ?? this.#begin(key, now + windowMs);
+    const window = this.#current(key, windowMs) ?? this.#begin(key, now + windowMs);
     window.count += 1;
     return { count: window.count, leftMs: window.endsAt - now };
   }
@@ -34,9 +34,12 @@ export class MemoryCounts implements Counts {
     return window;
   }
 
-  #current(key: string): Window | undefined {
+  #current(key: string, longest = Number.POSITIVE_INFINITY): Window | undefined {
     const window = this.#windows.get(key);
-    if (!window || window.endsAt > this.now()) return window;
+    if (!window) return undefined;
+    const left = window.endsAt - this.now();
+    // A clock that was set back must not lock anybody out for longer than a window.
+    if (left > 0 && left <= longest) return window;
     this.#windows.delete(key);
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../../cms/src/sqlite/connection.ts';
-import { plain } from '../../compat-api/src/uploads/corpus/pictures.ts';
+import { noise, plain } from '../../compat-api/src/uploads/corpus/pictures.ts';
 import { newFolder } from './support/data.ts';
 import { canMount, makeReadOnly, makeWritable, mountDisk, unmountAll } from './support/mounts.ts';
 import { closeScenes, expectCause, expectError, expectRecovery, expectServed, openScene } from './support/scene.ts';
@@ -205,6 +205,24 @@ describe('what lies around it', () => {
     await until('an upload works', uploaded, 15_000);
     expect(scene.server.isRunning()).toBe(true);
     for (const socket of waiting.splice(0)) socket.destroy();
+    await expectRecovery(scene);
+  });
+
+  it('a crash in the middle of a picture: that upload is refused, everything else goes on', async () => {
+    const scene = await openScene();
+    const large = await noise(1_600).png().toBuffer();
+    const upload = scene.owner.upload(UPLOAD, large, 'large.png');
+    let worker = 0;
+    await until('somebody works on the picture', () => {
+      const found = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,args=']).stdout.toString();
+      worker = Number(/^\s*(\d+).*picture-worker/m.exec(found)?.[1] ?? 0);
+      return worker > 0;
+    });
+    process.kill(worker, 'SIGSEGV');
+    expectError(await upload, 422, 'unreadable_image');
+    await expectServed(scene);
+    expect((await scene.owner.upload(UPLOAD, await picture(), 'p.png')).status).toBe(201);
+    expect((await scene.owner.call('GET', '/api/media/admin')).body.items).toHaveLength(1);
     await expectRecovery(scene);
   });
 

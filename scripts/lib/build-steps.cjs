@@ -30,7 +30,12 @@ const STEPS = [
     name: 'server',
     title: 'the server',
     inputs: [...SHARED, 'compat-api', 'cms', 'scripts/build-server.mjs'],
-    outputs: ['dist/server/main.js', 'dist/server/cli.js', 'dist/server/markdown-worker.js'],
+    outputs: [
+      'dist/server/main.js',
+      'dist/server/cli.js',
+      'dist/server/markdown-worker.js',
+      'dist/server/picture-worker.js',
+    ],
   },
 ];
 

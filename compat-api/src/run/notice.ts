@@ -1,5 +1,5 @@
 /** How long everybody gets at least, who is watched for, how long that is waited for, and how long the word travels (ms). */
-const TIMES = { least: 1_000, watched: 60_000, most: 3_000, travel: 500 };
+const TIMES = { least: 1_000, watched: 60_000, most: 2_500, travel: 1_000 };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -11,8 +11,14 @@ export function createNotice(times = TIMES) {
   const told = new Promise<void>((resolve) => {
     tell = resolve;
   });
+  let start = () => {};
+  const begun = new Promise<void>((resolve) => {
+    start = resolve;
+  });
   return {
     isStopping: () => isStopping,
+    /** Resolves when the stop begins: who is still looking whether all is well need not look to the end. */
+    begun,
     /** The same, asked by `/readyz`. */
     ask(): boolean {
       lastAsked = performance.now();
@@ -21,6 +27,7 @@ export function createNotice(times = TIMES) {
     },
     begin(): void {
       isStopping = true;
+      start();
     },
     /** Resolves when the door may close: a moment after whoever watches has been told. */
     async given(): Promise<void> {

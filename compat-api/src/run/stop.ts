@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 /** What requests under way have (ms), and after them what lies behind: control server, threads, database. */
-const TIMES = { drain: 5_000, close: 1_200 };
+const TIMES = { drain: 4_800, close: 1_200 };
 
 interface StopOptions {
   server: Server;

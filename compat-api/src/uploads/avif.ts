@@ -11,14 +11,23 @@ interface AvifOptions {
   files: Storage;
   /** Runs one piece of work on pictures after the other, uploads among them. */
   inTurn<T>(make: () => Promise<T>): Promise<T>;
+  /** Draws the AVIF of a still picture; `null` for a moving one. */
+  draw?: typeof drawAvif;
   onError(error: unknown, file: string): void;
+}
+
+/** The AVIF of a still picture; `null` for a moving one. */
+export async function drawAvif(webp: Uint8Array): Promise<Buffer | null> {
+  const source = sharp(webp);
+  const { pages = 1 } = await source.metadata();
+  return pages === 1 ? source.avif(AVIF).toBuffer() : null;
 }
 
 /**
  * Makes an AVIF beside each still WebP, later and one at a time; what fails is served as WebP. Nothing is made before
  * `start`, so that commands and a server that stops leave the work to the next start.
  */
-export function createAvif({ files, inTurn, onError }: AvifOptions) {
+export function createAvif({ files, inTurn, onError, draw = drawAvif }: AvifOptions) {
   let isOn = false;
   let last: Promise<void> = Promise.resolve();
 
@@ -26,10 +35,8 @@ export function createAvif({ files, inTurn, onError }: AvifOptions) {
     if (!isOn) return;
     const bytes = await readWhole(files, webp);
     // Deleted for good meanwhile.
-    if (!bytes) return;
-    const source = sharp(bytes);
-    const { pages = 1 } = await source.metadata();
-    if (pages === 1) await files.put(avifOf(webp), await source.avif(AVIF).toBuffer());
+    const avif = bytes && (await draw(bytes));
+    if (avif) await files.put(avifOf(webp), Buffer.from(avif));
   }
 
   /** Makes those of some files that are WebP; done when all are there. */

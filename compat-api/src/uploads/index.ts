@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { createAvif } from './avif.ts';
 import { type FileStore, randomName } from './files.ts';
-import { iconCopy, makeIcon } from './icon.ts';
-import { makeImage } from './image.ts';
+import { iconCopy } from './icon.ts';
+import { createStudio } from './studio.ts';
 import { type ImageType, typeOf } from './type.ts';
 
 /** A file that has arrived and lies in the staging folder. */
@@ -75,16 +75,18 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
     return turn;
   }
 
+  const studio = createStudio();
   const avif = createAvif({
     files,
     inTurn,
+    draw: studio.avif,
     onError: (error, file) => log(`${file} stays without an AVIF: ${error instanceof Error ? error.message : error}`),
   });
 
   /** A picture under a random name, in several widths, not stored yet. */
   async function picture(upload: StoredUpload, widths?: readonly number[]) {
     const type = await imageType(upload.path, false);
-    const image = await inTurn(() => makeImage(upload.path, type, widths));
+    const image = await inTurn(() => studio.image(upload.path, type, widths));
     const file = randomName(image.extension);
     const stem = file.slice(0, file.lastIndexOf('.'));
     const variants = image.variants.map(({ width, bytes }): Contents[number] => [`${stem}-${width}.webp`, bytes]);
@@ -123,7 +125,7 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
   /** Stores a site icon with its PNG copies. */
   async function storeIcon(user: Owner, upload: StoredUpload): Promise<Doc<'site-icons'>> {
     const type = await imageType(upload.path, true);
-    const icon = await inTurn(() => makeIcon(upload.path, type));
+    const icon = await inTurn(() => studio.icon(upload.path, type));
     const file = randomName(icon.extension);
     const copies = icon.copies.map(({ side, bytes }): Contents[number] => [iconCopy(file, side), bytes]);
     return keep([[file, icon.main], ...copies], () =>
@@ -154,6 +156,7 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
   return {
     files,
     avif,
+    studio,
     storeImage,
     storePhoto,
     storeIcon,

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '../errors.ts';
+import { unreadable } from './image.ts';
+import { type Job, type Tasks, tasks } from './studio-tasks.ts';
+
+/** How long one picture may take, and how long the process stays without work (ms). */
+const TIMES = { job: 120_000, idle: 30_000 };
+
+type Answer = { made: unknown } | { failed: { message: string; code?: string; status?: number } };
+
+/** Where pictures are worked on. */
+export interface Studio extends Tasks {
+  /** The process that works now, for tests and figures. */
+  pid(): number | undefined;
+  stop(): void;
+}
+
+/**
+ * Works on pictures in a process of its own, so that a file which crashes a decoder, or takes all memory, takes nothing
+ * else with it: such a picture counts as unreadable, and the next one finds a new process. One job at a time; the
+ * caller sees to that. From sources there is no process: tests and development do without the start.
+ */
+export function createStudio(): Studio {
+  if (import.meta.url.endsWith('.ts')) return { ...tasks, pid: () => undefined, stop: () => {} };
+  const file = fileURLToPath(new URL('./picture-worker.js', import.meta.url));
+  let worker: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const stop = () => {
+    clearTimeout(idle);
+    worker?.kill('SIGKILL');
+    worker = undefined;
+  };
+
+  function open(): ChildProcess {
+    if (worker?.connected) return worker;
+    // None of the secrets of this one.
+    const { PATH, HOME, TMPDIR } = process.env;
+    const env = {
+      NODE_ENV: 'production' as const,
+      ...(PATH && { PATH }),
+      ...(HOME && { HOME }),
+      ...(TMPDIR && { TMPDIR }),
+    };
+    const opened = fork(file, { serialization: 'advanced', execArgv: [], env });
+    opened.unref();
+    opened.channel?.unref();
+    opened.once('exit', () => {
+      if (worker === opened) worker = undefined;
+    });
+    worker = opened;
+    return opened;
+  }
+
+  function done(job: Job): Promise<unknown> {
+    clearTimeout(idle);
+    const worker = open();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(stop, TIMES.job);
+      const onMessage = (answer: Answer) =>
+        finish(() => ('made' in answer ? resolve(answer.made) : reject(errorOf(answer))));
+      const onExit = () => finish(() => reject(unreadable()));
+      const onError = (error: Error) => finish(() => reject(error));
+      const finish = (then: () => void) => {
+        clearTimeout(timer);
+        worker.off('message', onMessage).off('exit', onExit).off('error', onError);
+        idle = setTimeout(stop, TIMES.idle).unref();
+        then();
+      };
+      worker.on('message', onMessage).on('exit', onExit).on('error', onError);
+      worker.send(job, (error) => error && finish(() => reject(unreadable())));
+    });
+  }
+
+  const task =
+    (name: keyof Tasks) =>
+    (...args: unknown[]) =>
+      done({ name, args });
+  return { image: task('image'), icon: task('icon'), avif: task('avif'), pid: () => worker?.pid, stop } as Studio;
+}
+
+function errorOf({ failed: { message, code, status } }: Extract<Answer, { failed: unknown }>): Error {
+  return status && code ? new AppError(status, code, message) : Object.assign(new Error(message), { code });
+}
