@@ -6,6 +6,7 @@ import { Input } from '../../ui/controls.tsx';
 import { cx } from '../../ui/cx.ts';
 import { send } from '../client.ts';
 import type { FieldSpec } from '../resource/types.ts';
+import { CopyToUploads } from './copy-to-uploads.tsx';
 import styles from './fields.module.css';
 import { FileButton } from './file-button.tsx';
 import { PICTURE } from './kinds.ts';
@@ -39,6 +40,7 @@ export function ImageField({ field }: { field: FieldSpec }) {
           <FileButton upload={upload} label={`${field.label} file`}>
             Upload
           </FileButton>
+          <CopyToUploads name={field.name} />
           {url && (
             <IconButton
               label={`Remove ${field.label.toLowerCase()}`}

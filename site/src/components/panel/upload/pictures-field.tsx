@@ -1,6 +1,6 @@
 import { LIMITS } from '@portfolio/contract/limits';
-import { isAllowedLink, normalizeLink } from '@portfolio/contract/text';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { isAllowedLink, isForeignPicture, normalizeLink } from '@portfolio/contract/text';
+import { ArrowDown, ArrowUp, ImageDown, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Input } from '../../ui/controls.tsx';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
 import { toast } from '../../ui/toast.ts';
-import { call } from '../client.ts';
+import { call, errorText } from '../client.ts';
 import { moved } from '../resource/order.ts';
 import type { FieldSpec } from '../resource/types.ts';
 import styles from './fields.module.css';
@@ -24,7 +24,7 @@ const FULL = `At most ${LIMITS.pictures} pictures.`;
 
 /** A field for a list of pictures, each with what it shows, in their order. */
 export function PicturesField({ field: { name } }: { field: FieldSpec }) {
-  const { getValues } = useFormContext();
+  const { getValues, setError } = useFormContext();
   const { field } = useController({ name });
   const pictures = picturesOf(String(field.value));
   const [typed, setTyped] = useState('');
@@ -58,6 +58,17 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
     event.preventDefault();
     if (typed.trim()) addTyped();
   };
+  /** Puts the copy where the picture stands by then. */
+  const copy = async (url: string) => {
+    try {
+      const { asset } = await call('copyMedium', { body: { url } });
+      set(picturesOf(String(getValues(name))).map((one) => (one.url === url ? { ...one, url: asset.url } : one)));
+      setSaid('Picture copied to the uploads.');
+      element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    } catch (failure) {
+      setError(name, { type: 'copy', message: errorText(failure) });
+    }
+  };
   const move = (from: number, to: number) => {
     set(moved(pictures, from, to));
     setSaid(`Picture moved to place ${to + 1} of ${pictures.length}.`);
@@ -74,6 +85,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
               place={place}
               count={pictures.length}
               onAlt={(alt) => set(pictures.with(place, { ...picture, alt }))}
+              onCopy={() => copy(picture.url)}
               onMove={(to) => move(place, to)}
               onRemove={() => {
                 set(pictures.toSpliced(place, 1));
@@ -112,12 +124,18 @@ interface RowProps {
   place: number;
   count: number;
   onAlt: (alt: string) => void;
+  onCopy: () => Promise<void>;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function Row({ picture, place, count, onAlt, onMove, onRemove }: RowProps) {
+function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProps) {
   const id = useId();
+  const [copying, setCopying] = useState(false);
+  const copy = () => {
+    setCopying(true);
+    void onCopy().finally(() => setCopying(false));
+  };
   const name = `picture ${place + 1}`;
   return (
     <li>
@@ -132,6 +150,9 @@ function Row({ picture, place, count, onAlt, onMove, onRemove }: RowProps) {
         onChange={(event) => onAlt(event.target.value)}
       />
       <span className={styles.acts}>
+        {isForeignPicture(picture.url) && (
+          <IconButton label={`Copy ${name} to uploads`} icon={ImageDown} disabled={copying} onClick={copy} />
+        )}
         <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={place === 0} onClick={() => onMove(place - 1)} />
         <IconButton
           label={`Move ${name} down`}
