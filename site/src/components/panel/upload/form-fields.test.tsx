@@ -115,11 +115,14 @@ it('a picture of a project is copied where it stands', async () => {
     { url: '/uploads/old.webp', alt: 'Here' },
   ];
   answer('listOwnerProjects', { items: [aProject({ title: 'Atlas', pictures })] });
-  answer('copyMedium', { asset: { _id: 'x', url: '/uploads/x.webp' } });
+  refuse('copyMedium', 422, { error: 'This address does not answer.' });
   const asks = answer('updateProject', { item: aProject({ title: 'Atlas' }) });
   const { user } = renderPanel(<ProjectsSection />, '/manage/projects');
   await user.click(await screen.findByRole('button', { name: 'Edit Atlas' }));
   expect(screen.queryByRole('button', { name: 'Copy picture 2 to uploads' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy picture 1 to uploads' }));
+  expect(await screen.findByText('This address does not answer.')).toBeInTheDocument();
+  answer('copyMedium', { asset: { _id: 'x', url: '/uploads/x.webp' } });
   await user.click(screen.getByRole('button', { name: 'Copy picture 1 to uploads' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy picture 1 to uploads' })).toBeNull());
   await user.click(screen.getByRole('button', { name: /^(Save|Update)/ }));

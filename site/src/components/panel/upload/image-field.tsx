@@ -40,7 +40,6 @@ export function ImageField({ field }: { field: FieldSpec }) {
           <FileButton upload={upload} label={`${field.label} file`}>
             Upload
           </FileButton>
-          <CopyToUploads name={field.name} />
           {url && (
             <IconButton
               label={`Remove ${field.label.toLowerCase()}`}
@@ -51,6 +50,7 @@ export function ImageField({ field }: { field: FieldSpec }) {
               }}
             />
           )}
+          <CopyToUploads name={field.name} />
         </div>
       </div>
       <UploadStatus upload={upload} />

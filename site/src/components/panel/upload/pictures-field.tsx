@@ -24,7 +24,7 @@ const FULL = `At most ${LIMITS.pictures} pictures.`;
 
 /** A field for a list of pictures, each with what it shows, in their order. */
 export function PicturesField({ field: { name } }: { field: FieldSpec }) {
-  const { getValues, setError } = useFormContext();
+  const { getValues } = useFormContext();
   const { field } = useController({ name });
   const pictures = picturesOf(String(field.value));
   const [typed, setTyped] = useState('');
@@ -58,15 +58,16 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
     event.preventDefault();
     if (typed.trim()) addTyped();
   };
-  /** Puts the copy where the picture stands by then. */
+  /** Puts the copy where the picture stands by then; answers why there is none. */
   const copy = async (url: string) => {
     try {
       const { asset } = await call('copyMedium', { body: { url } });
       set(picturesOf(String(getValues(name))).map((one) => (one.url === url ? { ...one, url: asset.url } : one)));
       setSaid('Picture copied to the uploads.');
       element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+      return '';
     } catch (failure) {
-      setError(name, { type: 'copy', message: errorText(failure) });
+      return errorText(failure);
     }
   };
   const move = (from: number, to: number) => {
@@ -124,7 +125,7 @@ interface RowProps {
   place: number;
   count: number;
   onAlt: (alt: string) => void;
-  onCopy: () => Promise<void>;
+  onCopy: () => Promise<string>;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
@@ -132,9 +133,12 @@ interface RowProps {
 function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProps) {
   const id = useId();
   const [copying, setCopying] = useState(false);
-  const copy = () => {
+  const [problem, setProblem] = useState('');
+  const copy = async () => {
     setCopying(true);
-    void onCopy().finally(() => setCopying(false));
+    setProblem('');
+    setProblem(await onCopy());
+    setCopying(false);
   };
   const name = `picture ${place + 1}`;
   return (
@@ -151,7 +155,12 @@ function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProp
       />
       <span className={styles.acts}>
         {isForeignPicture(picture.url) && (
-          <IconButton label={`Copy ${name} to uploads`} icon={ImageDown} disabled={copying} onClick={copy} />
+          <IconButton
+            label={`Copy ${name} to uploads`}
+            icon={ImageDown}
+            disabled={copying}
+            onClick={() => void copy()}
+          />
         )}
         <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={place === 0} onClick={() => onMove(place - 1)} />
         <IconButton
@@ -162,6 +171,11 @@ function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProp
         />
         <IconButton label={`Remove ${name}`} icon={X} onClick={onRemove} />
       </span>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </li>
   );
 }
