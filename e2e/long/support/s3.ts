@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -64,6 +64,7 @@ export interface S3Gateway {
   env: Record<string, string>;
   /** Names of the files in the bucket. */
   files(): string[];
+  read(name: string): Buffer;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Takes connections and answers nothing, until it goes on. */
@@ -101,6 +102,7 @@ export async function openGateway(program: string, folder: string): Promise<S3Ga
       const uploads = join(data, BUCKET, 'uploads');
       return existsSync(uploads) ? readdirSync(uploads).sort() : [];
     },
+    read: (name) => readFileSync(join(data, BUCKET, 'uploads', name)),
     start,
     async stop() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

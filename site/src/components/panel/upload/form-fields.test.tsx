@@ -78,3 +78,54 @@ it('pictures of a project: uploaded, named by address, described, ordered, remov
     ],
   });
 });
+
+it('a picture elsewhere can be copied to the uploads; one of ours cannot', async () => {
+  const asks = answer('copyMedium', { asset: { _id: 'x', url: '/uploads/x.webp' } });
+  const { user } = await openService();
+  const field = screen.getByLabelText(/^Picture optional/);
+  await user.type(field, 'https://a.example/b.png');
+  await user.click(screen.getByRole('button', { name: 'Copy to uploads' }));
+  await waitFor(() => expect(field).toHaveValue('/uploads/x.webp'));
+  expect(asks.map(({ body }) => body)).toEqual([{ url: 'https://a.example/b.png' }]);
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Copy to uploads' })).toBeNull();
+});
+
+it('a copy that is refused says why at the field, and what was typed meanwhile stays', async () => {
+  refuse('copyMedium', 422, { error: 'There is no picture to be had at this address (404).' });
+  const { user } = await openService();
+  const field = screen.getByLabelText(/^Picture optional/);
+  await user.type(field, 'https://a.example/b.png');
+  await user.click(screen.getByRole('button', { name: 'Copy to uploads' }));
+  expect(await screen.findByText(/no picture to be had/)).toBeInTheDocument();
+  expect(field).toHaveAccessibleDescription(/no picture to be had/);
+  expect(field).toHaveValue('https://a.example/b.png');
+  answer('copyMedium', async () => {
+    await user.type(field, '?v=2');
+    return { asset: { _id: 'x', url: '/uploads/x.webp' } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Copy to uploads' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Copy to uploads' })).toBeEnabled());
+  expect(field).toHaveValue('https://a.example/b.png?v=2');
+});
+
+it('a picture of a project is copied where it stands', async () => {
+  const pictures = [
+    { url: 'https://a.example/b.png', alt: 'There' },
+    { url: '/uploads/old.webp', alt: 'Here' },
+  ];
+  answer('listOwnerProjects', { items: [aProject({ title: 'Atlas', pictures })] });
+  refuse('copyMedium', 422, { error: 'This address does not answer.' });
+  const asks = answer('updateProject', { item: aProject({ title: 'Atlas' }) });
+  const { user } = renderPanel(<ProjectsSection />, '/manage/projects');
+  await user.click(await screen.findByRole('button', { name: 'Edit Atlas' }));
+  expect(screen.queryByRole('button', { name: 'Copy picture 2 to uploads' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy picture 1 to uploads' }));
+  expect(await screen.findByText('This address does not answer.')).toBeInTheDocument();
+  answer('copyMedium', { asset: { _id: 'x', url: '/uploads/x.webp' } });
+  await user.click(screen.getByRole('button', { name: 'Copy picture 1 to uploads' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy picture 1 to uploads' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: /^(Save|Update)/ }));
+  await waitFor(() => expect(asks).toHaveLength(1));
+  expect(asks[0]?.body).toMatchObject({ pictures: [{ url: '/uploads/x.webp', alt: 'There' }, pictures[1]] });
+});

@@ -6,6 +6,7 @@ import { Input } from '../../ui/controls.tsx';
 import { cx } from '../../ui/cx.ts';
 import { send } from '../client.ts';
 import type { FieldSpec } from '../resource/types.ts';
+import { CopyToUploads } from './copy-to-uploads.tsx';
 import styles from './fields.module.css';
 import { FileButton } from './file-button.tsx';
 import { PICTURE } from './kinds.ts';
@@ -49,6 +50,7 @@ export function ImageField({ field }: { field: FieldSpec }) {
               }}
             />
           )}
+          <CopyToUploads name={field.name} />
         </div>
       </div>
       <UploadStatus upload={upload} />

@@ -1,6 +1,6 @@
 import { LIMITS } from '@portfolio/contract/limits';
-import { isAllowedLink, normalizeLink } from '@portfolio/contract/text';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { isAllowedLink, isForeignPicture, normalizeLink } from '@portfolio/contract/text';
+import { ArrowDown, ArrowUp, ImageDown, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Input } from '../../ui/controls.tsx';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
 import { toast } from '../../ui/toast.ts';
-import { call } from '../client.ts';
+import { call, errorText } from '../client.ts';
 import { moved } from '../resource/order.ts';
 import type { FieldSpec } from '../resource/types.ts';
 import styles from './fields.module.css';
@@ -58,6 +58,18 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
     event.preventDefault();
     if (typed.trim()) addTyped();
   };
+  /** Puts the copy where the picture stands by then; answers why there is none. */
+  const copy = async (url: string) => {
+    try {
+      const { asset } = await call('copyMedium', { body: { url } });
+      set(picturesOf(String(getValues(name))).map((one) => (one.url === url ? { ...one, url: asset.url } : one)));
+      setSaid('Picture copied to the uploads.');
+      element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+      return '';
+    } catch (failure) {
+      return errorText(failure);
+    }
+  };
   const move = (from: number, to: number) => {
     set(moved(pictures, from, to));
     setSaid(`Picture moved to place ${to + 1} of ${pictures.length}.`);
@@ -74,6 +86,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
               place={place}
               count={pictures.length}
               onAlt={(alt) => set(pictures.with(place, { ...picture, alt }))}
+              onCopy={() => copy(picture.url)}
               onMove={(to) => move(place, to)}
               onRemove={() => {
                 set(pictures.toSpliced(place, 1));
@@ -112,12 +125,21 @@ interface RowProps {
   place: number;
   count: number;
   onAlt: (alt: string) => void;
+  onCopy: () => Promise<string>;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function Row({ picture, place, count, onAlt, onMove, onRemove }: RowProps) {
+function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProps) {
   const id = useId();
+  const [copying, setCopying] = useState(false);
+  const [problem, setProblem] = useState('');
+  const copy = async () => {
+    setCopying(true);
+    setProblem('');
+    setProblem(await onCopy());
+    setCopying(false);
+  };
   const name = `picture ${place + 1}`;
   return (
     <li>
@@ -132,6 +154,14 @@ function Row({ picture, place, count, onAlt, onMove, onRemove }: RowProps) {
         onChange={(event) => onAlt(event.target.value)}
       />
       <span className={styles.acts}>
+        {isForeignPicture(picture.url) && (
+          <IconButton
+            label={`Copy ${name} to uploads`}
+            icon={ImageDown}
+            disabled={copying}
+            onClick={() => void copy()}
+          />
+        )}
         <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={place === 0} onClick={() => onMove(place - 1)} />
         <IconButton
           label={`Move ${name} down`}
@@ -141,6 +171,11 @@ function Row({ picture, place, count, onAlt, onMove, onRemove }: RowProps) {
         />
         <IconButton label={`Remove ${name}`} icon={X} onClick={onRemove} />
       </span>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </li>
   );
 }

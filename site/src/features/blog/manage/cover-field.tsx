@@ -3,6 +3,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Plate } from '../../../components/drawings/plate.tsx';
 import { call, errorText } from '../../../components/panel/client.ts';
+import { CopyToUploads } from '../../../components/panel/upload/copy-to-uploads.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -37,6 +38,7 @@ export function CoverField() {
           <div className={styles.withButton}>
             <Input inputMode="url" placeholder="/uploads/… or https://…" {...register('coverUrl')} />
             <UploadButton onUploaded={(to) => setValue('coverUrl', to, { shouldDirty: true, shouldValidate: true })} />
+            <CopyToUploads name="coverUrl" />
           </div>
         </Field>
         <Field

@@ -188,3 +188,22 @@ it('shows the preview behind its tab, drawn by the server', async () => {
   expect(await screen.findByText('there')).toBeInTheDocument();
   expect(asks[0]?.body).toEqual({ content: 'First.' });
 });
+
+it('pictures elsewhere are copied to the uploads, each once, and one undo brings an address back', async () => {
+  const { user } = open();
+  await typeText(' ![a](https://a.example/a.png) ![b](https://b.example/b.png) ![again](https://a.example/a.png)');
+  expect(await screen.findByText('2 pictures come from elsewhere.')).toBeInTheDocument();
+  const asks = answerOrRefuse('copyMedium', ({ body }) =>
+    (body as { url: string }).url.includes('a.example')
+      ? { status: 201, body: { asset: { _id: 'x', url: '/uploads/x.webp' } } }
+      : { status: 422, body: { error: 'This address does not answer.', code: 'cannot_copy' } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy to uploads' }));
+  expect(await screen.findByText('https://b.example/b.png: This address does not answer.')).toBeInTheDocument();
+  expect(await text()).toBe('First. ![a](/uploads/x.webp) ![b](https://b.example/b.png) ![again](/uploads/x.webp)');
+  expect(asks).toHaveLength(2);
+  expect(await screen.findByText('1 picture comes from elsewhere.')).toBeInTheDocument();
+  const { undo } = await import('@codemirror/commands');
+  undo(await findEditor());
+  expect(await text()).toContain('![a](https://a.example/a.png)');
+});

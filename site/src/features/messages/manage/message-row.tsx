@@ -42,8 +42,10 @@ export function MessageRow({ message, open, selection, row, onOpen, onReply, onD
       </div>
       <div className={rows.side}>
         <span className={cx(rows.tags, styles.address)}>{message.email}</span>
-        {message.unmailed && <Badge kind="danger">Not e-mailed</Badge>}
-        <Badge kind={badge.kind}>{badge.text}</Badge>
+        <span className={styles.badges}>
+          <Badge kind={badge.kind}>{badge.text}</Badge>
+          {message.unmailed && <Badge kind="danger">Not e-mailed</Badge>}
+        </span>
       </div>
       <Ago className={rows.time} date={message.createdAt} />
       <div className={rows.always}>

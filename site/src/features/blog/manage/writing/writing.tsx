@@ -10,6 +10,7 @@ import { PicturesDialog } from '../pictures/pictures-dialog.tsx';
 import type { PostValues } from '../post-values.ts';
 import { wordCount } from '../word-count.ts';
 import { CodeEditor } from './code-editor.tsx';
+import { CopyPictures } from './copy-pictures.tsx';
 import { type DescribedPicture, insertPictures } from './format.ts';
 import { picturesIn } from './pictures-in.ts';
 import { PreviewPane } from './preview.tsx';
@@ -77,6 +78,7 @@ export function Writing() {
             <PreviewPane content={content} isShown={shows('preview')} />
           </section>
         </div>
+        <CopyPictures content={content} view={() => view.current} />
         <p className={styles.counts}>
           <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
           <span>Markdown. Enter continues a list.</span>
