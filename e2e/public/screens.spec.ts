@@ -5,6 +5,7 @@ import { MISSING } from '../support/hostile.ts';
 import { htmlFaults } from '../support/html.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, type State, test } from '../support/states.ts';
+import { showTheme } from '../support/theme.ts';
 import { watch } from '../support/watch.ts';
 
 /** What nobody's text may turn into. */
@@ -16,7 +17,7 @@ const ZOOMED = 720;
 async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await showTheme(page, colorScheme);
     const axe = new AxeBuilder({ page });
     const { violations } = await (colorScheme === 'dark' ? axe : axe.withRules('color-contrast')).analyze();
     found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target)}`));
