@@ -3,9 +3,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { newFolder } from './support/data.ts';
+import { portForLong } from './support/net.ts';
 import { signInAt } from './support/owner.ts';
 import { randomFrom } from './support/random.ts';
-import { type BuiltServer, freePort, readiness, startBuilt, until } from './support/server.ts';
+import { type BuiltServer, readiness, startBuilt, until } from './support/server.ts';
 
 const RESTARTS = 20;
 const CONNECTIONS = 50;
@@ -68,7 +69,7 @@ it(`answers what was begun before it said that it stops, ${RESTARTS} times with 
   timeout: 600_000,
 }, async () => {
   const random = randomFrom(77);
-  const port = await freePort();
+  const port = await portForLong();
   server = await startBuilt({ dataDir, port });
   const owner = await signInAt(server.url);
   const kept = new Set<string>();

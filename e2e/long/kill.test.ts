@@ -3,9 +3,10 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { lookAtCopy, newFolder } from './support/data.ts';
+import { portForLong } from './support/net.ts';
 import { signInAt } from './support/owner.ts';
 import { randomFrom } from './support/random.ts';
-import { type BuiltServer, freePort, startBuilt, until } from './support/server.ts';
+import { type BuiltServer, startBuilt, until } from './support/server.ts';
 import { type Acknowledged, nothingYet, type Stored, startWriters, TAGS } from './support/writers.ts';
 
 const ROUNDS = 50;
@@ -79,7 +80,7 @@ it(`keeps everything it has acknowledged through ${ROUNDS} kills in the middle o
   timeout: 900_000,
 }, async () => {
   const random = randomFrom(SEED);
-  const port = await freePort();
+  const port = await portForLong();
   const seen = nothingYet();
   server = await startBuilt({ dataDir, port });
   const owner = await signInAt(server.url);

@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { type OwnerCall, signedIn } from './support/calls.ts';
+import { portForLong } from './support/net.ts';
+import { type Owner, signInAt } from './support/owner.ts';
 import { grey } from './support/png.ts';
-import { gatewayProgram, openGateway, portFrom, type S3Gateway } from './support/s3.ts';
+import { gatewayProgram, openGateway, type S3Gateway } from './support/s3.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -24,9 +25,9 @@ describe.skipIf(!program)(name, () => {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-s3-'));
   let gateway: S3Gateway;
   let server: RunningServer;
-  let owner: OwnerCall;
+  let owner: Owner;
   const start = (env: Record<string, string> = gateway.env, dataDir = 'data') =>
-    portFrom(4660).then((port) =>
+    portForLong().then((port) =>
       startServer({
         dataDir: join(folder, dataDir),
         port,
@@ -38,7 +39,7 @@ describe.skipIf(!program)(name, () => {
   beforeAll(async () => {
     gateway = await openGateway(program ?? '', join(folder, 'gateway'));
     server = await start();
-    owner = await signedIn(server.url);
+    owner = await signInAt(server.url);
   });
   afterAll(async () => {
     await server?.stop();
@@ -46,10 +47,9 @@ describe.skipIf(!program)(name, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const upload = (path: string, bytes: Uint8Array, file: string) =>
-    owner('POST', path, { file: { bytes, name: file } });
+  const upload = (path: string, bytes: Uint8Array, file: string) => owner.upload(path, bytes, file);
   const media = async (of = ''): Promise<{ _id: string; url: string }[]> =>
-    (await owner('GET', `/api/media/admin${of}`)).body.items;
+    (await owner.call('GET', `/api/media/admin${of}`)).body.items;
   const picture = async () => (await upload(PICTURE, grey(700), 'a.png')).body.asset.url as string;
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
   const stemOf = (url: string) => url.slice('/uploads/'.length).split('.')[0] ?? '';
@@ -104,13 +104,13 @@ describe.skipIf(!program)(name, () => {
   it('follow their row into the trash and out of it', async () => {
     const url = await picture();
     const { _id } = (await media()).find((item) => item.url === url) ?? {};
-    await owner('DELETE', `/api/media/admin/${_id}`);
+    await owner.call('DELETE', `/api/media/admin/${_id}`);
     expect((await get(url)).status).toBe(404);
-    expect((await owner('GET', url)).status).toBe(200);
-    await owner('POST', `/api/media/admin/${_id}/restore`);
+    expect((await owner.call('GET', url)).status).toBe(200);
+    await owner.call('POST', `/api/media/admin/${_id}/restore`);
     expect((await get(url)).status).toBe(200);
-    await owner('DELETE', `/api/media/admin/${_id}`);
-    expect((await owner('DELETE', `/api/media/admin/trash/${_id}`)).status).toBe(200);
+    await owner.call('DELETE', `/api/media/admin/${_id}`);
+    expect((await owner.call('DELETE', `/api/media/admin/trash/${_id}`)).status).toBe(200);
     expect((await media('/trash')).map((item) => item._id)).not.toContain(_id);
   });
 
@@ -131,7 +131,7 @@ describe.skipIf(!program)(name, () => {
     await server.stop();
     rmSync(join(folder, 'data', 'uploads'), { recursive: true });
     server = await start();
-    owner = await signedIn(server.url);
+    owner = await signInAt(server.url);
     expect((await get(url)).status).toBe(200);
   });
 
@@ -151,7 +151,7 @@ describe.skipIf(!program)(name, () => {
         for (const path of ['/', '/blog', '/api/projects']) expect((await get(path)).status).toBe(200);
         expect((await get(url)).status).toBe(503);
         const json = { title: 'Written meanwhile', content: 'A text.' };
-        expect((await owner('POST', '/api/blog/admin', { json })).status).toBe(201);
+        expect((await owner.call('POST', '/api/blog/admin', json)).status).toBe(201);
       } finally {
         await end();
       }
@@ -175,7 +175,7 @@ describe.skipIf(!program)(name, () => {
     await server.stop();
     await gateway.stop();
     server = await start();
-    owner = await signedIn(server.url);
+    owner = await signInAt(server.url);
     expect(await ready()).toEqual({ ok: true, degraded: ['uploads'] });
     expect((await get('/')).status).toBe(200);
     await gateway.start();

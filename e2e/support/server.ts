@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { firstFree, portsFrom } from './port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -34,19 +34,10 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** A port from 4500 on where nobody listens; workers look in different places. */
-export async function freePort(worker: number): Promise<number> {
-  for (let port = 4500 + worker * 25; port < 4600; port++) {
-    const probe = createServer();
-    const free = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!free) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
-  throw new Error('no port is free between 4500 and 4599');
-}
+export const freePort = (worker: number): Promise<number> => {
+  const first = 4500 + worker * 25;
+  return firstFree(portsFrom(first, 4600 - first));
+};
 
 async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {

@@ -1,7 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-
-const PORTS = { from: 4600, count: 100 };
+import { firstFree, portsFrom } from '../../support/port.ts';
 
 async function listens(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -10,17 +10,10 @@ async function listens(server: Server, port: number): Promise<boolean> {
 }
 
 /** A port of the long tests where nobody listens; each search begins elsewhere, for others may look, too. */
-export async function portForLong(): Promise<number> {
-  const first = Math.floor(Math.random() * PORTS.count);
-  for (let step = 0; step < PORTS.count; step++) {
-    const port = PORTS.from + ((first + step) % PORTS.count);
-    const probe = createServer();
-    if (!(await listens(probe, port))) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
-  throw new Error(`no port is free from ${PORTS.from} on`);
+export function portForLong(): Promise<number> {
+  const ports = portsFrom(4600, 100);
+  const from = randomInt(ports.length);
+  return firstFree([...ports.slice(from), ...ports.slice(0, from)]);
 }
 
 export interface Wire {

@@ -10,7 +10,7 @@ export interface Answer {
 export interface Owner {
   /** Throws where the connection fails. */
   call(method: string, path: string, json?: unknown): Promise<Answer>;
-  upload(path: string, bytes: Buffer, name: string): Promise<Answer>;
+  upload(path: string, bytes: Uint8Array, name: string): Promise<Answer>;
   headers: Record<string, string>;
 }
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { portForLong } from './net.ts';
 
 const VERSION = 'v1.8.0';
 const CACHE = join(import.meta.dirname, '..', '..', '..', '.stamps');
@@ -44,21 +45,6 @@ export async function gatewayProgram(): Promise<string | null> {
   }
 }
 
-/** A port from `first` on where nobody listens. */
-export async function portFrom(first: number): Promise<number> {
-  for (let port = first; port < first + 20; port++) {
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
-  throw new Error(`no port is free from ${first} on`);
-}
-
 export interface S3Gateway {
   /** What a server needs to use its bucket. */
   env: Record<string, string>;
@@ -74,7 +60,7 @@ export interface S3Gateway {
 
 /** An S3 gateway on loopback with one empty bucket, whose files lie under `folder`. */
 export async function openGateway(program: string, folder: string): Promise<S3Gateway> {
-  const port = await portFrom(4640);
+  const port = await portForLong();
   const [data, meta] = [join(folder, 'data'), join(folder, 'meta')];
   mkdirSync(join(data, BUCKET), { recursive: true });
   mkdirSync(meta, { recursive: true });

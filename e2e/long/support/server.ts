@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OWNER } from '../../support/owner.ts';
+import { portForLong } from './net.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const PORTS = { from: 4600, to: 4699 };
 
 export interface BuiltServer {
   url: string;
@@ -33,25 +31,6 @@ export interface BuiltOptions {
   nodeOptions?: string[];
   /** What `/readyz` must answer before the start counts as done. */
   readyStatus?: number;
-}
-
-/** A port where nobody listens. */
-export async function freePort(): Promise<number> {
-  const span = PORTS.to - PORTS.from + 1;
-  // Not all from the same end: others on this machine may look at the same moment.
-  const first = randomInt(span);
-  for (let step = 0; step < span; step++) {
-    const port = PORTS.from + ((first + step) % span);
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
-  throw new Error(`no port is free between ${PORTS.from} and ${PORTS.to}`);
 }
 
 /** The environment of a machine that knows nothing of the tests. */
@@ -120,7 +99,7 @@ export async function until(what: string, holds: () => unknown, within = 60_000)
 
 /** Starts the built server and waits until it is ready. */
 export async function startBuilt(options: BuiltOptions): Promise<BuiltServer> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await portForLong());
   const server = spawnBuilt(options, port);
   const wanted = options.readyStatus ?? 200;
   try {

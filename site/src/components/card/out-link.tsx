@@ -1,11 +1,11 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
-import styles from './card.module.css';
+import styles from '../ui/small-link.module.css';
 
 /** A quiet link to another place. */
 export function OutLink({ href, label, children }: { href: string; label?: string; children: string }) {
   return (
-    <a className={styles.outLink} href={href} aria-label={label}>
+    <a className={styles.link} href={href} aria-label={label}>
       {children}
       <Icon of={ArrowUpRight} />
     </a>

@@ -7,6 +7,7 @@ import { CarouselSection } from '../../../components/carousel/carousel.tsx';
 import { PlateMask } from '../../../components/drawings/plate-mask.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import smallLink from '../../../components/ui/small-link.module.css';
 import { Tags } from '../../../components/ui/tags.tsx';
 import { viewsFor } from '../../../lib/wire.ts';
 import { useProjects } from '../api/use-projects.ts';
@@ -44,7 +45,7 @@ function ProjectCard({ project, view }: { project: Project; view: number }) {
         {(slug || githubUrl || demoUrl) && (
           <div className={styles.foot}>
             {slug && (
-              <Link className={styles.outLink} to={`/projects/${slug}`} aria-label={`The story of ${title}`}>
+              <Link className={smallLink.link} to={`/projects/${slug}`} aria-label={`The story of ${title}`}>
                 Story
                 <Icon of={ArrowRight} />
               </Link>
