@@ -41,12 +41,14 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-/** What jsdom lacks: modal dialogs, media queries and scrolling. */
+/** What jsdom lacks: modal dialogs, media queries, scrolling, and the place of a piece of text (the editor asks once it is to scroll). */
 function fillJsdom(): void {
   if (typeof window === 'undefined') return;
   window.scrollTo = () => {};
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   Element.prototype.scrollIntoView = () => {};
+  Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
