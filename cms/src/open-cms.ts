@@ -1,5 +1,6 @@
 import { getPayload, type Migration, type Payload } from 'payload';
 import { hasBeen } from './clock.ts';
+import { type Content, contentOf } from './content/index.ts';
 import { databaseKind } from './database-kind.ts';
 import { env } from './env.ts';
 import { migrations } from './migrations/index.ts';
@@ -20,6 +21,8 @@ export interface OpenOptions {
 
 export interface Cms {
   payload: Payload;
+  /** All of it at once, for backups. */
+  content: Content;
   /** Who the first start made; with a password only when it was made up. */
   createdOwner: CreatedOwner | null;
   /** Throws when the database does not answer. */
@@ -74,6 +77,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   );
   return {
     payload,
+    content: contentOf(payload, databaseKind(env.DATABASE_URI)),
     createdOwner,
     renderMarkdown,
     ready: async () => {

@@ -5,6 +5,7 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
 import { type QueueLimits, queueWrites } from './queued-adapter.ts';
+import { inSnapshot } from './snapshot.ts';
 
 type Adapter = BaseDatabaseAdapter & { client: unknown };
 
@@ -38,5 +39,7 @@ function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | unde
     await destroy?.();
     client?.close();
   };
-  return queueWrites(adapter, () => client?.commitFailure, limits);
+  const snapshot = <T>(read: (transactionID: string) => Promise<T>) =>
+    inSnapshot(sqlitePath(uri), adapter as never, read);
+  return queueWrites(Object.assign(adapter, { snapshot }), () => client?.commitFailure, limits);
 }
