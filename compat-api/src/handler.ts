@@ -1,6 +1,7 @@
 import type { Authenticated, Cms } from '@portfolio/cms';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteName, Routes } from '@portfolio/contract';
 import type { Request, Response } from 'express';
+import type { BackupService } from './backup/index.ts';
 import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
@@ -12,6 +13,7 @@ import type { IsTrashed } from './uploads/trashed.ts';
 export interface Services {
   gateway: Gateway;
   uploads: Uploads;
+  backups: BackupService;
   isTrashed: IsTrashed;
   search: Search;
   icons: Icons;

@@ -11,6 +11,7 @@ import { builtSite } from './pages/source.ts';
 import { findRoot } from './root.ts';
 import { startControl } from './run/control.ts';
 import { openCore } from './run/core.ts';
+import { keepHouse } from './run/housekeeping.ts';
 import { oneLine } from './run/one-line.ts';
 import { createStop } from './run/stop.ts';
 import { welcome } from './run/welcome.ts';
@@ -65,10 +66,12 @@ async function start(settings: Settings): Promise<void> {
   server.on('request', cache?.listener ?? app);
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
+  const leaveHouse = keepHouse(core, settings, (message) => log.warn(message));
   const stop = createStop({
     server,
     begin: () => {
       isStopping = true;
+      leaveHouse();
     },
     close: async () => {
       cache?.close();

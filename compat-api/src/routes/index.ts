@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.ts';
 import { createAuth } from './auth.ts';
+import { backups } from './backups.ts';
 import { blog } from './blog.ts';
 import { createContact } from './contact.ts';
 import { createDescription } from './description.ts';
@@ -35,5 +36,6 @@ export const createHandlers = (origin: string): Handlers => ({
   ...media,
   ...search,
   ...icons,
+  ...backups,
   ...createDescription(origin),
 });

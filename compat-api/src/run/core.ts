@@ -27,10 +27,13 @@ export async function openCore(settings: Settings, log: (message: string) => voi
     const services = createServices(cms, {
       uploads: join(settings.dataDir, 'uploads'),
       icons: join(settings.root, 'dist/icons'),
+      backups: join(settings.dataDir, 'backups'),
+      plan: settings.backups,
       mail,
       log,
     });
     await services.uploads.files.prepare();
+    await services.backups.prepare();
     const close = async () => {
       await services.uploads.avif.stop();
       await mail.idle();

@@ -88,10 +88,13 @@ export async function openApp({
   const services = createServices(cms, {
     uploads: join(folder, 'uploads'),
     icons: join(findRoot(), 'dist/icons'),
+    backups: join(folder, 'backups'),
+    plan: { everyHours: null, keep: 2 },
     mail,
     log: () => {},
   });
   await services.uploads.files.prepare();
+  await services.backups.prepare();
   const lines: string[] = [];
   const log: Logger = pino({ base: null }, { write: (line: string) => void lines.push(line) });
   const next = { handler: (async (_, response) => void response.end('next')) as NextHandler };
