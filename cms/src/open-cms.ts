@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { getPayload, type Migration, type Payload } from 'payload';
 import { hasBeen } from './clock.ts';
 import { type Content, contentOf } from './content/index.ts';
@@ -6,6 +7,7 @@ import { env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { type SharedRevision, shareRevision } from './revision.ts';
 import { provideServices, type Services } from './services.ts';
+import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { hourly } from './start/hourly.ts';
 import { purgeTrash } from './start/purge-trash.ts';
@@ -13,6 +15,8 @@ import { purgeTrash } from './start/purge-trash.ts';
 export interface OpenOptions {
   /** The owner, made only while there is no user; without a password a random one is made up. */
   admin: { username: string; password?: string };
+  /** Where a copy of the database is kept from before an update; a folder beside it unless told otherwise. */
+  backups?: string;
   /** One line for the log. */
   log(message: string): void;
   /** What draws Markdown; the worker of this workspace unless told otherwise. */
@@ -63,7 +67,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   };
   const { default: config } = await import('./payload.config.ts');
   const payload = await getPayload({ config });
-  if (databaseKind(env.DATABASE_URI) === 'sqlite') await payload.db.migrate({ migrations: migrations as Migration[] });
+  if (databaseKind(env.DATABASE_URI) === 'sqlite') await migrate(payload, options);
   if (databaseKind(env.DATABASE_URI) === 'mongodb') {
     const { mongoRevision } = await import('./mongodb.ts');
     revision = shareRevision(mongoRevision(payload), tell);
@@ -93,6 +97,13 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
       await payload.destroy();
     },
   };
+}
+
+async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise<void> {
+  const { migrateSafely } = await import('./sqlite/migrate.ts');
+  const uri = env.DATABASE_URI;
+  const folder = backups ?? join(dirname(sqlitePath(uri)), 'backups');
+  await migrateSafely({ payload, uri, migrations: migrations as Migration[], backups: folder, log });
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -4,6 +4,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
+import { runMigrations } from './migrate.ts';
 import { type QueueLimits, queueWrites } from './queued-adapter.ts';
 import { inSnapshot } from './snapshot.ts';
 
@@ -39,6 +40,7 @@ function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | unde
     await destroy?.();
     client?.close();
   };
+  adapter.migrate = (args) => runMigrations(adapter.payload, args?.migrations ?? []);
   const snapshot = <T>(read: (transactionID: string) => Promise<T>) =>
     inSnapshot(sqlitePath(uri), adapter as never, read);
   return queueWrites(Object.assign(adapter, { snapshot }), () => client?.commitFailure, limits);

@@ -51,9 +51,7 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
         last = { what, at: new Date().toISOString() };
         return result;
       } catch (error) {
-        const message = sentence(error);
-        last = { what, at: new Date().toISOString(), error: message };
-        log(`${what === 'backup' ? 'A backup was not made' : 'Nothing was restored'}: ${message}`);
+        last = { what, at: new Date().toISOString(), error: sentence(error) };
         throw error;
       } finally {
         running = null;
@@ -85,14 +83,28 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
     return before;
   }
 
+  const make = (kind: BackupKind, tell: OnProgress = silent) =>
+    inTurn('backup', tell, (onProgress) => makeKept(kind, onProgress));
+  const restore = (path: string, isLarge: boolean, tell: OnProgress = silent) =>
+    inTurn('restore', tell, async (onProgress) => {
+      const backup = await open(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, onProgress);
+      try {
+        return await bringBack(backup, onProgress);
+      } finally {
+        backup.close();
+      }
+    });
+  const noted = (what: string, work: Promise<unknown>) =>
+    work.catch((error: unknown) => log(`${what}: ${sentence(error)}`));
+
   return {
     /** Makes the folder, and throws away what an interrupted run left. */
     prepare: kept.prepare,
     kept,
     /** Done when nothing is being made or restored. */
     idle: () => turn,
-    /** Whether such a piece of work is under way, or waits. */
-    isBusy: (what?: What) => (what ? ahead.includes(what) : ahead.length > 0),
+    /** Whether something is being made or restored. */
+    isBusy: () => ahead.length > 0,
     isUsed: content.isUsed,
     async state(): Promise<Backups> {
       const schedule = plan.everyHours === null ? null : { everyHours: plan.everyHours, keep: plan.keep };
@@ -105,8 +117,11 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
       };
     },
     /** Makes one and keeps it. */
-    make: (kind: BackupKind, tell: OnProgress = silent) =>
-      inTurn('backup', tell, (onProgress) => makeKept(kind, onProgress)),
+    make,
+    /** The same, unless one is being made already; what goes wrong is told in the log and with the state. */
+    begin(): void {
+      if (!ahead.includes('backup')) void noted('A backup was not made', make('manual'));
+    },
     /** Makes one at a place of its own; throws when something is there. */
     makeAt: (path: string, tell: OnProgress) =>
       inTurn('backup', tell, async (onProgress) => {
@@ -132,15 +147,11 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
       return backup.manifest;
     },
     /** Restores from a file; answers the backup that was made before, where the site was used. */
-    restore: (path: string, isLarge: boolean, tell: OnProgress = silent) =>
-      inTurn('restore', tell, async (onProgress) => {
-        const backup = await open(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, onProgress);
-        try {
-          return await bringBack(backup, onProgress);
-        } finally {
-          backup.close();
-        }
-      }),
+    restore,
+    /** The same from a kept one, unless one is being restored already. */
+    beginRestore(name: string): void {
+      if (!ahead.includes('restore')) void noted('Nothing was restored', restore(kept.path(name), true));
+    },
   };
 }
 export type BackupService = ReturnType<typeof createBackups>;

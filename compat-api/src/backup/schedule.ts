@@ -1,3 +1,4 @@
+import { oneLine } from '../run/one-line.ts';
 import type { BackupPlan, BackupService } from './index.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,7 +19,11 @@ export async function isDue(
  * Makes backups by the clock. A time that was missed is made up for soon after the start; a failure is tried again after
  * an hour and stops nothing. The answer ends it.
  */
-export function scheduleBackups(backups: BackupService, { everyHours }: BackupPlan): () => void {
+export function scheduleBackups(
+  backups: BackupService,
+  { everyHours }: BackupPlan,
+  log: (message: string) => void,
+): () => void {
   if (everyHours === null) return () => {};
   let timer: NodeJS.Timeout;
   const wait = (ms: number) => {
@@ -28,7 +33,8 @@ export function scheduleBackups(backups: BackupService, { everyHours }: BackupPl
     try {
       if (!backups.isBusy() && (await isDue(backups, everyHours))) await backups.make('scheduled');
       return TIMES.look;
-    } catch {
+    } catch (error) {
+      log(`The backup that was due was not made, and is tried again in an hour: ${oneLine(error)}`);
       return TIMES.afterFailure;
     }
   };

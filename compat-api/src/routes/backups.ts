@@ -14,8 +14,7 @@ async function demand(backups: BackupService, name: string) {
 export const backups = handlers({
   listBackups: (_, services) => services.backups.state(),
   makeBackup: (_, services) => {
-    // What goes wrong is told with the list, and in the log.
-    if (!services.backups.isBusy('backup')) void services.backups.make('manual').catch(() => undefined);
+    services.backups.begin();
     return services.backups.state();
   },
   uploadBackup: async ({ upload }, services) => {
@@ -52,9 +51,7 @@ export const backups = handlers({
     if (!restorable) throw notFound('A way to restore this copy here');
     const { name: site } = await services.gateway.settings(user);
     if (body.site !== site) throw badRequest([{ path: 'site', message: `Type the name of the site: ${site}` }]);
-    if (!services.backups.isBusy('restore')) {
-      void services.backups.restore(services.backups.kept.path(name), true).catch(() => undefined);
-    }
+    services.backups.beginRestore(name);
     return services.backups.state();
   },
 });

@@ -22,7 +22,7 @@ export async function openCore(settings: Settings, log: (message: string) => voi
     // Loaded only now: Payload's configuration reads the settings while it is evaluated.
     const { openCms, stopMarkdown } = await import('@portfolio/cms');
     const stopClock = keepClock(settings.dataDir);
-    const cms = await openCms({ admin: settings.admin, log });
+    const cms = await openCms({ admin: settings.admin, backups: join(settings.dataDir, 'backups'), log });
     const mail = createMailer(settings.mail, log);
     const services = createServices(cms, {
       uploads: join(settings.dataDir, 'uploads'),

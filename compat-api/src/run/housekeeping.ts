@@ -20,7 +20,7 @@ export function keepHouse({ services }: Core, settings: Settings, log: (message:
   };
   const first = setTimeout(tidy, SWEEP.first).unref();
   const every = setInterval(tidy, SWEEP.every).unref();
-  const stopBackups = scheduleBackups(backups, settings.backups);
+  const stopBackups = scheduleBackups(backups, settings.backups, log);
   return () => {
     clearTimeout(first);
     clearInterval(every);

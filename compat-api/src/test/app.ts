@@ -7,6 +7,7 @@ import type { Cms } from '@portfolio/cms';
 import { type Logger, pino } from 'pino';
 import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
+import type { BackupService } from '../backup/index.ts';
 import type { Mailer } from '../mail.ts';
 import { findRoot } from '../root.ts';
 import { checkAnswer } from './answers.ts';
@@ -32,6 +33,7 @@ export interface Answer {
 }
 export interface TestApp {
   cms: Cms;
+  backups: BackupService;
   origin: string;
   folder: string;
   /** Every line of the log. */
@@ -147,6 +149,7 @@ export async function openApp({
 
   return {
     cms,
+    backups: services.backups,
     origin,
     folder,
     lines,

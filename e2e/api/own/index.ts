@@ -2,6 +2,7 @@ import type { RouteName } from '@portfolio/contract';
 import type { Case } from '../case.ts';
 import type { World } from '../world.ts';
 import { account } from './account.ts';
+import { backups } from './backups.ts';
 import { blog } from './blog.ts';
 import { content } from './content.ts';
 import { discovery } from './discovery.ts';
@@ -23,5 +24,7 @@ const casesOf = (own: Own): Case[] =>
   );
 
 /** What each row does when it works, and what only it refuses. */
-export const OWN_CASES: Case[] = [account, content, files, blog, discovery, ORDERED, ...LIVES].flatMap(casesOf);
+export const OWN_CASES: Case[] = [account, content, files, blog, discovery, backups, ORDERED, ...LIVES].flatMap(
+  casesOf,
+);
 export const LAST_CASES: Case[] = casesOf(LAST);
