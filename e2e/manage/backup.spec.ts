@@ -22,7 +22,9 @@ test('made, taken away, and put back after something was changed', async ({ page
   const { items } = await (await owner.get('/api/projects/admin')).json();
   const [project] = items;
   await owner.put(`/api/projects/admin/${project._id}`, { data: { title: 'Overwritten' } });
-  const added = await owner.post('/api/blog/admin', { data: { title: 'Written since', content: 'Words.', status: 'published' } });
+  const added = await owner.post('/api/blog/admin', {
+    data: { title: 'Written since', content: 'Words.', status: 'published' },
+  });
   expect(added.status()).toBe(201);
 
   await page.getByRole('button', { name: /^Delete the backup/ }).click();

@@ -5,6 +5,7 @@ import rows from '../../../components/panel/resource/rows.module.css';
 import { fileSize } from '../../../components/panel/upload/file-size.ts';
 import { Button, ButtonLink, IconButton } from '../../../components/ui/button.tsx';
 import { cx } from '../../../components/ui/cx.ts';
+import styles from './backups.module.css';
 import { KIND_WORDS, moment } from './words.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ export function BackupRow({ backup, busy, onRestore, onDelete }: Props) {
   const { name, createdAt, kind, size, restorable } = backup;
   const when = moment(createdAt);
   return (
-    <li className={cx(rows.row, rows.plain)}>
+    <li className={cx(rows.row, rows.plain, styles.row)}>
       <div className={rows.main}>
         <p className={rows.title}>{when}</p>
         <p className={rows.text}>{`${KIND_WORDS[kind]}, ${fileSize(size)}`}</p>
