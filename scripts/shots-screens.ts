@@ -45,6 +45,7 @@ const SECTIONS = [
   'messages',
   'settings',
   'media',
+  'backup',
   'trash',
 ];
 const FORMS = ['projects', 'experiences', 'tech-stack', 'services', 'testimonials'];

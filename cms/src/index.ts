@@ -1,4 +1,12 @@
 export { hasBeen, publicInstant, publicNow } from './clock.ts';
+export type { Content } from './content/index.ts';
+export {
+  CONTENT_COLLECTIONS,
+  type ContentCollection,
+  type ContentSource,
+  type StoredDoc,
+  type StoredVersion,
+} from './content/parts.ts';
 export type { CountedWindow, Counts } from './counts.ts';
 export { DatabaseBusyError, isSlugTaken, StaleError } from './errors.ts';
 export { MarkdownTimeout, renderMarkdown, stopMarkdown } from './markdown/index.ts';

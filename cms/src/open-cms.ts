@@ -1,5 +1,7 @@
+import { dirname, join } from 'node:path';
 import { getPayload, type Migration, type Payload } from 'payload';
 import { hasBeen } from './clock.ts';
+import { type Content, contentOf } from './content/index.ts';
 import type { Counts } from './counts.ts';
 import { databaseKind } from './database-kind.ts';
 import { env } from './env.ts';
@@ -8,6 +10,7 @@ import { migrations } from './migrations/index.ts';
 import { type SharedRevision, shareRevision } from './revision.ts';
 import { provideServices, type Services } from './services.ts';
 import type { Probed } from './sqlite/adapter.ts';
+import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { hourly } from './start/hourly.ts';
 import { purgeTrash } from './start/purge-trash.ts';
@@ -15,6 +18,8 @@ import { purgeTrash } from './start/purge-trash.ts';
 export interface OpenOptions {
   /** The owner, made only while there is no user; without a password a random one is made up. */
   admin: { username: string; password?: string };
+  /** Where a copy of the database is kept from before an update; a folder beside it unless told otherwise. */
+  backups?: string;
   /** One line for the log. */
   log(message: string): void;
   /** What draws Markdown; the worker of this workspace unless told otherwise. */
@@ -23,6 +28,8 @@ export interface OpenOptions {
 
 export interface Cms {
   payload: Payload;
+  /** All of it at once, for backups. */
+  content: Content;
   /** Who the first start made; with a password only when it was made up. */
   createdOwner: CreatedOwner | null;
   /** What the owner of this machine should know of the database, one line each. */
@@ -76,7 +83,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   const { default: config } = await import('./payload.config.ts');
   const payload = await getPayload({ config });
   if (mongo) revision = shareRevision(mongo.mongoRevision(payload), tell);
-  else await payload.db.migrate({ migrations: migrations as Migration[] });
+  else await migrate(payload, options);
   const oneAtATime = mongo ? mongo.mongoTurns(payload) : runNow;
   const createdOwner = await oneAtATime(async () => {
     const created = await createOwner(payload, options.admin);
@@ -90,6 +97,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   );
   return {
     payload,
+    content: contentOf(payload, databaseKind(env.DATABASE_URI)),
     createdOwner,
     renderMarkdown,
     warnings,
@@ -111,6 +119,13 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
 }
 
 const runNow = <T>(work: () => Promise<T>) => work();
+
+async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise<void> {
+  const { migrateSafely } = await import('./sqlite/migrate.ts');
+  const uri = env.DATABASE_URI;
+  const folder = backups ?? join(dirname(sqlitePath(uri)), 'backups');
+  await migrateSafely({ payload, uri, migrations: migrations as Migration[], backups: folder, log });
+}
 
 async function withinTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,18 +1,24 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createInterface as createQuestions } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { loadSettings, SettingError } from './env.ts';
-import { createPrinter } from './import/print.ts';
 import { findRoot } from './root.ts';
 import { type Command, type CommandEvent, runCommand } from './run/commands.ts';
 import { controlFile, controlInfo } from './run/control.ts';
 import { openCore } from './run/core.ts';
 import { isAlive } from './run/lock.ts';
 import { oneLine } from './run/one-line.ts';
+import { createPrinter } from './run/print.ts';
 
-const USAGE = 'Use: npm run import -- FOLDER [--force]   or   npm run owner -- --reset-password | --disable-2fa';
+const USAGE = `Use: ${[
+  'npm run import -- FOLDER [--force]',
+  'npm run owner -- --reset-password | --disable-2fa',
+  'npm run backup [-- --out FILE]',
+  'npm run restore -- FILE [--yes] [--large]',
+].join('   or   ')}`;
 
 /** What was asked for on the command line; throws with the usage. */
 export function readCommand(words: string[], cwd: string): Command {
@@ -36,6 +42,22 @@ export function readCommand(words: string[], cwd: string): Command {
     });
     if (values['reset-password']) return { name: 'reset-password' };
     if (values['disable-2fa']) return { name: 'disable-2fa' };
+  }
+  if (name === 'backup') {
+    const { values } = parseArgs({ args: rest, options: { out: { type: 'string' } } });
+    return { name: 'backup', out: values.out && resolve(cwd, values.out) };
+  }
+  if (name === 'restore') {
+    const { values, positionals } = parseArgs({
+      args: rest,
+      options: { yes: { type: 'boolean' }, large: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new SettingError(USAGE);
+    const path = resolve(cwd, file);
+    if (!existsSync(path) || !statSync(path).isFile()) throw new SettingError(`FILE is not a file: ${path}`);
+    return { name: 'restore', file: path, sure: values.yes ?? false, large: values.large ?? false };
   }
   throw new SettingError(USAGE);
 }
@@ -65,25 +87,44 @@ async function handOver(
   for await (const line of lines) report(JSON.parse(line) as CommandEvent);
 }
 
+/** Asks for the name of the site; `undefined` where nobody can answer. */
+async function askForName(site: string, about: string): Promise<string | undefined> {
+  process.stdout.write(`${about}\nIt takes the place of everything on “${site}”, which is backed up before.\n`);
+  if (!process.stdin.isTTY) return undefined;
+  const questions = createQuestions({ input: process.stdin, output: process.stdout });
+  return questions.question('Type the name of the site to go on: ').finally(() => questions.close());
+}
+
+type Run = (command: Command, report: (event: CommandEvent) => void) => Promise<void>;
+
+/** Runs a command here or on the running server; one that asks first is run again with the answer. */
+async function follow(command: Command, run: Run): Promise<void> {
+  const print = createPrinter(process.stdout);
+  let question: { site: string; about: string } | undefined;
+  await run(command, (event) => {
+    if (event.kind === 'failed') throw new Error(event.message);
+    if (event.kind === 'confirm') question = event;
+    else print(event);
+  });
+  if (!question || command.name !== 'restore') return;
+  const site = await askForName(question.site, question.about);
+  if (site === undefined) throw new Error('Nothing was changed: add --yes to restore without being asked.');
+  await follow({ ...command, site }, run);
+}
+
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const settings = loadSettings(findRoot());
-  const print = createPrinter(process.stdout);
-  const report = (event: CommandEvent) => {
-    if (event.kind === 'failed') throw new Error(event.message);
-    if (event.kind === 'password') {
-      process.stdout.write(`New password of ${event.username}: ${event.password}\nAll sessions have ended.\n`);
-    } else if (event.kind === 'second-factor-off') {
-      process.stdout.write(`Two-step sign-in of ${event.username} is off.\nAll sessions have ended.\n`);
-    } else {
-      print(event);
-    }
-  };
   const server = runningServer(settings.dataDir);
-  if (server) return handOver(server, command, report);
+  if (server) return follow(command, (wanted, report) => handOver(server, wanted, report));
   const core = await openCore(settings, (message) => process.stderr.write(`${message}\n`));
+  const { createdOwner } = core.cms;
+  // A first start by a command: this is the only time that the password can be told.
+  if (createdOwner?.password) {
+    process.stdout.write(`The owner is ${createdOwner.username}, password: ${createdOwner.password}\n`);
+  }
   try {
-    await runCommand(command, core, report);
+    await follow(command, (wanted, report) => runCommand(wanted, core, report));
   } finally {
     await core.close();
   }

@@ -92,6 +92,9 @@ describe('settings', () => {
     ['S3_REGION', 'eu west'],
     ['TRUST_PROXY', 'true'],
     ['CACHE_MB', 'lots'],
+    ['BACKUP_EVERY', '0'],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_KEEP', '0'],
     ['LOG_HITS', 'maybe'],
     ['METRICS_TOKEN', 'short'],
   ])('stop with one line about %s: %s', (name, value) => {
@@ -111,6 +114,8 @@ describe('settings', () => {
     const values = parseValues({
       TRUST_PROXY: '2',
       CACHE_MB: '128',
+      BACKUP_EVERY: 'off',
+      BACKUP_KEEP: '3',
       LOG_HITS: '1',
       SMTP_URL: 'smtps://u:p@h',
       MAIL_TO: 'a@b.example',
@@ -118,6 +123,8 @@ describe('settings', () => {
     expect(values).toEqual({
       TRUST_PROXY: 2,
       CACHE_MB: 128,
+      BACKUP_EVERY: null,
+      BACKUP_KEEP: 3,
       LOG_HITS: '1',
       SMTP_URL: 'smtps://u:p@h',
       MAIL_TO: 'a@b.example',

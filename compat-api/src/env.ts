@@ -45,6 +45,11 @@ const VARIABLES = {
   TRUST_PROXY: [whole(0, 10), 'the number of proxies in front, 0 to 10'],
   CACHE_MB: [whole(0, 100_000), 'a number of megabytes, 0 for no cache'],
   LOG_HITS: [z.enum(['0', '1', 'true', 'false']), '1 or 0'],
+  BACKUP_EVERY: [
+    z.union([z.literal('off').transform(() => null), whole(1, 8_760)]),
+    'a number of hours, 1 to 8760, or off',
+  ],
+  BACKUP_KEEP: [whole(1, 1_000), 'a number of backups, 1 to 1000'],
   METRICS_TOKEN: [z.string().min(8), 'at least 8 characters'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 type Name = keyof typeof VARIABLES;
@@ -70,6 +75,8 @@ export interface Settings {
   /** Room for finished pages (bytes); 0 keeps none. */
   cacheBytes: number;
   logsHits: boolean;
+  /** Every how many hours a backup is made (`null`: never), and how many of those are kept. */
+  backups: { everyHours: number | null; keep: number };
   /** Opens `/metrics`. */
   metricsToken: string | undefined;
   isProduction: boolean;
@@ -123,6 +130,10 @@ export function loadSettings(root: string, environment: NodeJS.ProcessEnv = proc
     trustProxy: values.TRUST_PROXY ?? 0,
     cacheBytes: (values.CACHE_MB ?? 64) * 1024 * 1024,
     logsHits: values.LOG_HITS === '1' || values.LOG_HITS === 'true',
+    backups: {
+      everyHours: values.BACKUP_EVERY === undefined ? 24 : values.BACKUP_EVERY,
+      keep: values.BACKUP_KEEP ?? 7,
+    },
     metricsToken: values.METRICS_TOKEN,
     isProduction: environment.NODE_ENV === 'production',
     root,

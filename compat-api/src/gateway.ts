@@ -212,6 +212,27 @@ export function createGateway(payload: Payload) {
       }
       return names;
     },
+    /**
+     * The names of all files that rows point at, the trash included, and what each row is. Asked without access rules by
+     * the server itself, which looks for files without rows; nothing but the names is read.
+     */
+    async storedFiles(): Promise<{ file: string; collection: string }[]> {
+      const stored: { file: string; collection: string }[] = [];
+      for (const collection of ['media', 'profile-photos', 'site-icons', 'resumes'] as const) {
+        const { docs } = await payload.find({
+          collection,
+          depth: 0,
+          pagination: false,
+          trash: true,
+          select: collection === 'profile-photos' ? { file: true, original: true } : { file: true },
+        });
+        for (const { file, original } of docs as { file: string; original?: string | null }[]) {
+          stored.push({ file, collection });
+          if (original) stored.push({ file: original, collection });
+        }
+      }
+      return stored;
+    },
     /** Every version of a post, newest first; the first one is what stands now. */
     async versions(user: Owner, postId: string) {
       await demand('posts', user, postId);

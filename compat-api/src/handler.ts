@@ -1,6 +1,7 @@
 import type { Authenticated, Cms, Counts } from '@portfolio/cms';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteName, Routes } from '@portfolio/contract';
 import type { Request, Response } from 'express';
+import type { BackupService } from './backup/index.ts';
 import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
@@ -14,6 +15,7 @@ export interface Services {
   gateway: Gateway;
   uploads: Uploads;
   fetchPicture: FetchPicture;
+  backups: BackupService;
   isTrashed: IsTrashed;
   search: Search;
   icons: Icons;

@@ -12,6 +12,7 @@ import { findRoot } from './root.ts';
 import { tendConnections } from './run/connections.ts';
 import { startControl } from './run/control.ts';
 import { openCore } from './run/core.ts';
+import { keepHouse } from './run/housekeeping.ts';
 import { createNotice } from './run/notice.ts';
 import { oneLine } from './run/one-line.ts';
 import { createReadiness } from './run/readiness.ts';
@@ -76,9 +77,13 @@ async function start(settings: Settings): Promise<void> {
   tendConnections(server, { isStopping: notice.isStopping });
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
+  const leaveHouse = keepHouse(core, settings, (message) => log.warn(message));
   const stop = createStop({
     server,
-    begin: notice.begin,
+    begin: () => {
+      leaveHouse();
+      notice.begin();
+    },
     notice: notice.given,
     close: async () => {
       cache?.close();

@@ -1,4 +1,5 @@
 import type { Cms } from '@portfolio/cms';
+import { type BackupPlan, createBackups } from './backup/index.ts';
 import { createGateway } from './gateway.ts';
 import type { Services } from './handler.ts';
 import { createIcons } from './icons/index.ts';
@@ -12,8 +13,10 @@ import { createTrashed } from './uploads/trashed.ts';
 
 interface ServiceOptions {
   files: FileStore;
-  /** The path of the built icon sets. */
+  /** Paths of two folders: the built icon sets, and what is backed up. */
   icons: string;
+  backups: string;
+  plan: BackupPlan;
   mail: Mailer;
   /** How pictures elsewhere are fetched, in tests. */
   fetchPicture?: FetchPicture | undefined;
@@ -23,13 +26,15 @@ interface ServiceOptions {
 /** What handlers work with, on an open content system. */
 export function createServices(
   cms: Cms,
-  { files, icons, mail, fetchPicture = createFetchPicture(), log }: ServiceOptions,
+  { files, icons, backups, plan, mail, fetchPicture = createFetchPicture(), log }: ServiceOptions,
 ): Services {
   const gateway = createGateway(cms.payload);
+  const uploads = createUploads(gateway, files, log);
   return {
     gateway,
-    uploads: createUploads(gateway, files, log),
+    uploads,
     fetchPicture,
+    backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),
     isTrashed: createTrashed(gateway, cms.onChange),
     search: createSearch(gateway, cms.onChange),
     icons: createIcons(icons),

@@ -1,4 +1,5 @@
 export * from './auth.ts';
+export * from './backups.ts';
 export * from './blog.ts';
 export * from './blog-path.ts';
 export * from './common.ts';

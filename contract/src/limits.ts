@@ -21,6 +21,7 @@ export const LIMITS = {
   jsonBody: 2 * 1024 * 1024,
   pdf: 20 * 1024 * 1024,
   image: 10 * 1024 * 1024,
+  backup: 1024 * 1024 * 1024,
   pixels: 40_000_000,
   plateSeed: 120,
   pageSize: 50,

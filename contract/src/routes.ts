@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as auth from './auth.ts';
+import * as backups from './backups.ts';
 import * as blog from './blog.ts';
 import { asset, idParam, ok } from './common.ts';
 import * as discovery from './discovery.ts';
@@ -18,7 +19,7 @@ import * as testimonials from './testimonials.ts';
  */
 export type Access = 'public' | 'session' | 'owner';
 /** Which files the field `file` of a multipart body may hold. */
-export type UploadKind = 'image' | 'icon' | 'photo' | 'pdf';
+export type UploadKind = 'image' | 'icon' | 'photo' | 'pdf' | 'backup';
 
 /** One call: everything that the Express mount, the typed client, the documentation and the mocks need to know. */
 export interface RouteSpec {
@@ -641,6 +642,48 @@ export const routes = {
     params: discovery.iconSetParams,
     query: discovery.iconSetQuery,
     response: discovery.iconSet,
+    errors: [404],
+  }),
+
+  // backups
+  listBackups: get('/api/backups/admin', {
+    access: 'owner',
+    summary: 'Kept backups, and what is being done',
+    response: backups.backups,
+  }),
+  makeBackup: post('/api/backups/admin', {
+    access: 'owner',
+    summary: 'Begin a backup, unless one is being made',
+    response: backups.backups,
+  }),
+  uploadBackup: post('/api/backups/admin/upload', {
+    access: 'owner',
+    summary: 'Bring a backup and have it checked',
+    upload: 'backup',
+    response: backups.backupItem,
+    status: 201,
+    errors: [422],
+  }),
+  downloadBackup: get('/api/backups/admin/:name', {
+    access: 'owner',
+    summary: 'Download a backup',
+    params: backups.backupParam,
+    produces: 'application/zip',
+    errors: [404, 416],
+  }),
+  deleteBackup: del('/api/backups/admin/:name', {
+    access: 'owner',
+    summary: 'Delete a backup for good',
+    params: backups.backupParam,
+    response: ok,
+    errors: [404],
+  }),
+  restoreBackup: post('/api/backups/admin/:name/restore', {
+    access: 'owner',
+    summary: 'Begin to put a backup in the place of all content; a backup is made before',
+    params: backups.backupParam,
+    body: backups.restoreRequest,
+    response: backups.backups,
     errors: [404],
   }),
 

@@ -5,7 +5,9 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { services } from '../services.ts';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
+import { runMigrations } from './migrate.ts';
 import { type QueueLimits, queueWrites } from './queued-adapter.ts';
+import { inSnapshot } from './snapshot.ts';
 
 type Adapter = BaseDatabaseAdapter & { client: unknown };
 
@@ -31,6 +33,12 @@ export interface Probed {
   probe(): Promise<void>;
 }
 
+/** A database that can be read as it was at one moment. */
+export interface Snapshots {
+  /** Runs a read on one state of the database, beside writers; the id is what Payload calls a transaction. */
+  snapshot<T>(read: (transactionID: string) => Promise<T>): Promise<T>;
+}
+
 /** The adapter with connections of our own, opened when it connects and closed with it. */
 function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | undefined): Adapter {
   const connect = adapter.connect?.bind(adapter);
@@ -46,10 +54,13 @@ function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | unde
     await destroy?.();
     client?.close();
   };
+  adapter.migrate = (args) => runMigrations(adapter.payload, args?.migrations ?? []);
+  const snapshot = <T>(read: (transactionID: string) => Promise<T>) =>
+    inSnapshot(sqlitePath(uri), adapter as never, read);
   const queued = queueWrites(adapter, () => client, limits);
   // Who writes at this moment shows that it can be done.
   const probe = async () => {
     if (!queued.writeQueue.busy) await queued.writeQueue.run(async () => client?.probe());
   };
-  return Object.assign(queued, { probe } satisfies Probed);
+  return Object.assign(queued, { snapshot, probe } satisfies Probed & Snapshots);
 }

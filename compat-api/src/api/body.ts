@@ -8,13 +8,20 @@ import type { StoredUpload, Uploads } from '../uploads/index.ts';
 import { withPace } from './pace.ts';
 
 const readJson = express.json({ limit: LIMITS.jsonBody, strict: false, type: () => true });
-const sizeLimit = (kind: UploadKind) => (kind === 'pdf' ? LIMITS.pdf : LIMITS.image);
+const SIZES: Record<UploadKind, number> = {
+  image: LIMITS.image,
+  icon: LIMITS.image,
+  pdf: LIMITS.pdf,
+  photo: LIMITS.image,
+  backup: LIMITS.backup,
+};
 /** The fields that may hold a file; a profile photo may bring the picture that it was cropped from. */
 const FIELDS: Record<UploadKind, string[]> = {
   image: ['file'],
   icon: ['file'],
   pdf: ['file'],
   photo: ['file', 'original'],
+  backup: ['file'],
 };
 /** Room for the multipart envelope around a file. */
 const ENVELOPE = 64 * 1024;
@@ -61,7 +68,7 @@ export async function readUpload(
   request: Request,
   response: Response,
 ): Promise<StoredUpload> {
-  const limit = sizeLimit(kind);
+  const limit = SIZES[kind];
   checkLength(request, limit * FIELDS[kind].length + ENVELOPE);
   if (!request.is('multipart/form-data')) {
     throw new AppError(415, 'unsupported_type', 'Send the file as multipart/form-data, in the field “file”.');

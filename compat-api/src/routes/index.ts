@@ -1,6 +1,7 @@
 import type { Counts } from '@portfolio/cms';
 import type { Handlers } from '../handler.ts';
 import { createAuth } from './auth.ts';
+import { backups } from './backups.ts';
 import { blog } from './blog.ts';
 import { createContact } from './contact.ts';
 import { createDescription } from './description.ts';
@@ -36,5 +37,6 @@ export const createHandlers = (origin: string, counts: Counts): Handlers => ({
   ...media,
   ...search,
   ...icons,
+  ...backups,
   ...createDescription(origin),
 });

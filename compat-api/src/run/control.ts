@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Command, runCommand } from './commands.ts';
 import type { Core } from './core.ts';
+import { oneLine } from './one-line.ts';
 
 /** Where commands find a running server: `DATA_DIR/server.json`, readable by its owner only. */
 export const controlFile = (dataDir: string) => join(dataDir, 'server.json');
@@ -15,6 +16,14 @@ const command: z.ZodType<Command> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('import'), folder: z.string().min(1), force: z.boolean() }),
   z.object({ name: z.literal('reset-password') }),
   z.object({ name: z.literal('disable-2fa') }),
+  z.object({ name: z.literal('backup'), out: z.string().optional() }),
+  z.object({
+    name: z.literal('restore'),
+    file: z.string().min(1),
+    large: z.boolean(),
+    sure: z.boolean(),
+    site: z.string().optional(),
+  }),
 ]);
 
 /**
@@ -61,7 +70,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, token:
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
     await runCommand(wanted, core, (event) => response.write(`${JSON.stringify(event)}\n`));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = oneLine(error);
     if (!response.headersSent) response.writeHead(400);
     response.write(`${JSON.stringify({ kind: 'failed', message })}\n`);
   }

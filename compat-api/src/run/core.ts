@@ -28,14 +28,17 @@ export async function openCore(settings: Settings, log: (message: string) => voi
     // Loaded only now: Payload's configuration reads the settings while it is evaluated.
     const { openCms, stopMarkdown } = await import('@portfolio/cms');
     const stopClock = keepClock(settings.dataDir);
-    const cms = await openCms({ admin: settings.admin, log });
+    const cms = await openCms({ admin: settings.admin, backups: join(settings.dataDir, 'backups'), log });
     const mail = createMailer(settings.mail, log);
     const services = createServices(cms, {
       files,
       icons: join(settings.root, 'dist/icons'),
+      backups: join(settings.dataDir, 'backups'),
+      plan: settings.backups,
       mail,
       log,
     });
+    await services.backups.prepare();
     const close = async () => {
       await services.uploads.avif.stop();
       services.uploads.studio.stop();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Cms } from '@portfolio/cms';
 import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
+import type { BackupService } from '../backup/index.ts';
 import { createLog } from '../log.ts';
 import type { Mailer } from '../mail.ts';
 import { findRoot } from '../root.ts';
@@ -34,6 +35,7 @@ export interface Answer {
 }
 export interface TestApp {
   cms: Cms;
+  backups: BackupService;
   origin: string;
   folder: string;
   /** Every line of the log. */
@@ -99,9 +101,12 @@ export async function openApp({
     files,
     fetchPicture,
     icons: join(findRoot(), 'dist/icons'),
+    backups: join(folder, 'backups'),
+    plan: { everyHours: null, keep: 2 },
     mail,
     log: () => {},
   });
+  await services.backups.prepare();
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
   const next = { handler: (async (_, response) => void response.end('next')) as NextHandler };
@@ -154,6 +159,7 @@ export async function openApp({
 
   return {
     cms,
+    backups: services.backups,
     origin,
     folder,
     lines,

@@ -43,7 +43,8 @@ export function createLocalStorage(dir: string, staging: string): Storage {
   };
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException): null {
+/** What is not there is nothing; any other error is thrown. */
+export function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

@@ -161,6 +161,7 @@ export async function createS3Storage({ settings, log, wrong, patience = PATIENC
       await answer.body.dump();
     },
     async put(name, body) {
+      stats.forget(name);
       const answer = await demand(await ask('PUT', name, { body }));
       await answer.body.dump();
     },

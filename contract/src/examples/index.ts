@@ -1,5 +1,6 @@
 import type { RouteName, RouteSpec } from '../routes.ts';
 import { accountExamples } from './account.ts';
+import { backupExamples } from './backups.ts';
 import { blogExamples } from './blog.ts';
 import { contentExamples } from './content.ts';
 import { discoveryExamples } from './discovery.ts';
@@ -15,6 +16,7 @@ export const routeExamples: { [N in RouteName]: Example<N> } = {
   ...fileExamples,
   ...blogExamples,
   ...discoveryExamples,
+  ...backupExamples,
 };
 
 /** The address of an example, parameters and query filled in. */

@@ -2,6 +2,7 @@ import type { RouteName } from '@portfolio/contract';
 import type { Case } from '../case.ts';
 import type { World } from '../world.ts';
 import { account } from './account.ts';
+import { backups } from './backups.ts';
 import { blog } from './blog.ts';
 import { content } from './content.ts';
 import { discovery } from './discovery.ts';
@@ -24,5 +25,6 @@ const casesOf = (own: Own): Case[] =>
   );
 
 /** What each row does when it works, and what only it refuses. */
-export const OWN_CASES: Case[] = [account, totp, content, files, blog, discovery, ORDERED, ...LIVES].flatMap(casesOf);
+const ALL = [account, totp, content, files, blog, discovery, backups, ORDERED, ...LIVES];
+export const OWN_CASES: Case[] = ALL.flatMap(casesOf);
 export const LAST_CASES: Case[] = casesOf(LAST);

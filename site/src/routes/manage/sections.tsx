@@ -1,5 +1,6 @@
 import {
   AppWindow,
+  Archive,
   Briefcase,
   CircleUser,
   FileText,
@@ -19,6 +20,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { BackupsSection } from '../../features/backups/manage/backups-section.tsx';
 import { BlogSection } from '../../features/blog/manage/blog-section.tsx';
 import { ExperiencesSection } from '../../features/experiences/manage/section.tsx';
 import { MediaSection } from '../../features/media/manage/media-section.tsx';
@@ -97,6 +99,7 @@ export const ENTRIES: readonly (readonly PanelEntry[])[] = [
     section('messages', 'Messages', Mail, MessagesSection, MESSAGES_PATH, unreadCount),
     section('settings', 'Site Settings', Settings2, SettingsScreen),
     section('media', 'Media', Images, MediaSection),
+    section('backup', 'Backup', Archive, BackupsSection),
     section('trash', 'Trash', Trash2, TrashSection),
     section('security', 'Security', ShieldCheck, SecuritySection),
   ],

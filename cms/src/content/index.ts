@@ -1,0 +1,31 @@
+import type { Payload } from 'payload';
+import type { DatabaseKind } from '../database-kind.ts';
+import { migrations } from '../migrations/index.ts';
+import { services } from '../services.ts';
+import { isUsed } from './is-used.ts';
+import type { ContentSource } from './parts.ts';
+import { readContent } from './read-content.ts';
+import { replaceContent } from './replace-content.ts';
+
+/** All content at once, below hooks and access rules: what a backup reads, and a restore writes. */
+export interface Content {
+  kind: DatabaseKind;
+  /** The migrations that content of this program has gone through, oldest first. */
+  schemas: readonly string[];
+  read<T>(read: (source: ContentSource) => Promise<T>): Promise<T>;
+  /** All or nothing; everything that is kept of the old content is told that it has changed. */
+  replace(source: ContentSource, onDoc: () => void): Promise<void>;
+  isUsed(): Promise<boolean>;
+}
+
+/** All content of an open database. */
+export const contentOf = (payload: Payload, kind: DatabaseKind): Content => ({
+  kind,
+  schemas: migrations.map(({ name }) => name),
+  read: (read) => readContent(payload, read),
+  replace: async (source, onDoc) => {
+    await replaceContent({ payload, source, kind, onDoc });
+    services().changed();
+  },
+  isUsed: () => isUsed(payload),
+});

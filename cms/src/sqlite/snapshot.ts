@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { Sqlite3Client } from '@libsql/client/sqlite3';
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
+import { openConnection } from './connection.ts';
+
+interface Sessions {
+  schema: Record<string, unknown>;
+  sessions: Record<string, unknown>;
+}
+
+/**
+ * Runs a read on the state that the database has now, on a connection of its own: writers go on beside it. The id is
+ * what Payload calls a transaction; nothing may be written in it.
+ */
+export async function inSnapshot<T>(
+  path: string,
+  adapter: Sessions,
+  read: (transactionID: string) => Promise<T>,
+): Promise<T> {
+  const connection = openConnection(path);
+  const id = `snapshot-${randomUUID()}`;
+  try {
+    connection.exec('PRAGMA query_only = ON');
+    connection.exec('BEGIN');
+    // The state is the one of the first read.
+    connection.prepare('SELECT count(*) FROM sqlite_master').get();
+    const client = new Sqlite3Client(path, {}, connection, 'number');
+    adapter.sessions[id] = { db: drizzle(client, { schema: adapter.schema }) };
+    return await read(id);
+  } finally {
+    delete adapter.sessions[id];
+    connection.close();
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownId, withOwnIds } from '../src/content/own-ids.ts';
+import {
+  CONTENT_COLLECTIONS,
+  type ContentSource,
+  PRIVATE_COLLECTIONS,
+  type StoredDoc,
+  type StoredVersion,
+} from '../src/content/parts.ts';
+import type { Post } from '../src/payload-types.ts';
+import { asOwner, openTestCms, type TestCms } from './open-test-cms.ts';
+
+let cms: TestCms;
+beforeAll(async () => {
+  cms = await openTestCms();
+});
+afterAll(() => cms.close());
+
+interface Whole {
+  docs: Record<string, StoredDoc[]>;
+  versions: StoredVersion[];
+  settings: Record<string, unknown>;
+}
+
+async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}
+const whole = async (source: ContentSource): Promise<Whole> => {
+  const docs: Whole['docs'] = {};
+  for (const collection of CONTENT_COLLECTIONS) docs[collection] = await all(source.docs(collection));
+  return { docs, versions: await all(source.postVersions()), settings: await source.settings() };
+};
+const sourceOf = ({ docs, versions, settings }: Whole): ContentSource => ({
+  docs: async function* (collection) {
+    yield* docs[collection] ?? [];
+  },
+  postVersions: async function* () {
+    yield* versions;
+  },
+  settings: async () => settings,
+});
+const post = (title: string) =>
+  cms.payload.create({
+    collection: 'posts',
+    data: { title, content: `# ${title}`, tags: ['a', 'b'] } as Post,
+    ...asOwner(cms),
+  });
+const change = (id: string, data: object) =>
+  cms.payload.update({ collection: 'posts', id, data, trash: true, ...asOwner(cms) });
+const titles = async () => {
+  const { docs } = await cms.payload.find({ collection: 'posts', trash: true, pagination: false });
+  return docs.map(({ title }) => title).sort();
+};
+/** Without what grows when an item is written over, and the ids that versions get anew. */
+const compared = ({ docs, versions, settings }: Whole) =>
+  JSON.parse(
+    JSON.stringify({ docs, versions: versions.map((version) => ({ ...version, id: '' })), settings }, (key, value) =>
+      key === 'rev' ? undefined : value,
+    ),
+  );
+
+it('every collection is either content or private', () => {
+  const own = cms.payload.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'));
+  expect([...CONTENT_COLLECTIONS, ...PRIVATE_COLLECTIONS].sort()).toEqual(own.sort());
+});
+
+it('a new site is not used, until something is put into it', async () => {
+  expect(await cms.content.isUsed()).toBe(false);
+  const { id } = await post('First');
+  expect(await cms.content.isUsed()).toBe(true);
+  await cms.payload.delete({ collection: 'posts', id, ...asOwner(cms) });
+  expect(await cms.content.isUsed()).toBe(false);
+});
+
+it('is read as it was when the reading began, whatever is written meanwhile', async () => {
+  for (let index = 0; index < 120; index += 1) await post(`Before ${index}`);
+  const before = await titles();
+  const read = await cms.content.read(async (source) => {
+    const seen: string[] = [];
+    for await (const doc of source.docs('posts')) {
+      seen.push(String(doc.title));
+      if (seen.length === 1) await post('Meanwhile');
+    }
+    await change(String((await cms.payload.find({ collection: 'posts', limit: 1 })).docs[0]?.id), { title: 'Renamed' });
+    return { seen: seen.sort(), versions: (await all(source.postVersions())).length };
+  });
+  expect(read.seen).toEqual(before);
+  expect(read.versions).toBe(120);
+  expect(await titles()).toHaveLength(121);
+});
+
+describe('putting content in the place of other content', () => {
+  it('brings back everything as it was: ids, times, texts, versions, trash, settings', async () => {
+    const { id } = await post('Kept');
+    await change(id, { title: 'Kept, changed', status: 'published' });
+    const trashed = await post('In the trash');
+    await change(trashed.id, { deletedAt: new Date().toISOString() });
+    const before = await cms.content.read(whole);
+    await change(id, { title: 'Changed later', content: 'other' });
+    await change(trashed.id, { deletedAt: null });
+    await post('Made later');
+    await cms.payload.updateGlobal({ slug: 'site-settings', data: { name: 'Somebody else' }, ...asOwner(cms) });
+    let told = 0;
+    const stop = cms.onChange(() => {
+      told += 1;
+    });
+    await cms.content.replace(sourceOf(structuredClone(before)), () => {});
+    stop();
+    expect(told).toBeGreaterThan(0);
+    expect(compared(await cms.content.read(whole))).toEqual(compared(before));
+    expect(await cms.payload.count({ collection: 'users' })).toMatchObject({ totalDocs: 1 });
+  });
+
+  it('lets revisions go on, so that nothing known of an item is taken for what stands there', async () => {
+    const { id } = await post('Counted');
+    const before = await cms.content.read(whole);
+    await change(id, { title: 'Counted twice' });
+    await cms.content.replace(sourceOf(before), () => {});
+    const { rev, title } = await cms.payload.findByID({ collection: 'posts', id });
+    expect({ rev, title }).toEqual({ rev: 3, title: 'Counted' });
+  });
+
+  it('leaves everything as it was when it fails', async () => {
+    const before = await cms.content.read(whole);
+    const broken: ContentSource = {
+      ...sourceOf(structuredClone(before)),
+      postVersions: async function* () {
+        yield* [];
+        throw new Error('the source has ended');
+      },
+    };
+    await expect(cms.content.replace(broken, () => {})).rejects.toThrow('the source has ended');
+    expect(await cms.content.read(whole)).toEqual(before);
+  });
+});
+
+describe('ids of the other kind of database', () => {
+  const uuid = '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c';
+  const objectId = '65f1c2d3e4a5b6c7d8e9f001';
+
+  it('are made from the old ones, always the same', () => {
+    expect(ownId(uuid, 'sqlite')).toBe(uuid);
+    expect(ownId(objectId, 'mongodb')).toBe(objectId);
+    expect(ownId(uuid, 'mongodb')).toMatch(/^[0-9a-f]{24}$/);
+    expect(ownId(objectId, 'sqlite')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(ownId(uuid, 'mongodb')).toBe(ownId(uuid, 'mongodb'));
+  });
+
+  it('stand wherever the old ones stood, and nowhere else', () => {
+    const other = '00000000-8a5b-4e77-9c1d-0b2a3f4e5d6c';
+    const doc = { id: uuid, parent: uuid, content: `[CV](/api/resumes/download/${uuid}) ${other}` };
+    const id = ownId(uuid, 'mongodb');
+    expect(withOwnIds(doc, new Set([uuid]), 'mongodb')).toEqual({
+      id,
+      parent: id,
+      content: `[CV](/api/resumes/download/${id}) ${other}`,
+    });
+    expect(withOwnIds(doc, new Set([uuid]), 'sqlite')).toBe(doc);
+  });
+});

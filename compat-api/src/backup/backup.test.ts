@@ -1,0 +1,347 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { type RouteSpec, routes } from '@portfolio/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+import { fileForm, OWNER, openApp, type TestApp } from '../test/app.ts';
+import { memoryStorage } from '../test/memory-storage.ts';
+import { BACKUP_LIMITS, MANIFEST, type Manifest } from './format.ts';
+import { openBackup } from './read.ts';
+
+let app: TestApp;
+let dir: string;
+let good: string;
+beforeAll(async () => {
+  app = await openApp();
+  dir = await mkdtemp(join(tmpdir(), 'portfolio-backup-'));
+  await fill();
+  good = join(dir, 'good.zip');
+  await app.backups.makeAt(good, () => {});
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const png = (width: number) =>
+  sharp({ create: { width, height: 300, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+async function made(path: string, sent: { json?: unknown; form?: FormData }) {
+  const { status, text, body } = await app.call('POST', path, { owner: true, ...sent });
+  if (status !== 201) throw new Error(`${path}: ${status} ${text}`);
+  return body.item ?? body.asset;
+}
+
+/** One or more of everything, with a past, with pictures, and with something in the trash. */
+async function fill(): Promise<void> {
+  const picture = await made('/api/blog/admin/upload-image', { form: fileForm(await png(700)) });
+  const lost = await made('/api/blog/admin/upload-image', { form: fileForm(await png(400)) });
+  await app.call('DELETE', `/api/media/admin/${lost._id}`, { owner: true });
+  for (const side of [300, 310]) {
+    await made('/api/profile/admin/photo', { form: fileForm(await png(side)) });
+    await made('/api/site-icon/admin/upload', { form: fileForm(await png(side)) });
+  }
+  const resume = await made('/api/resumes/admin/upload', { form: fileForm('%PDF-1.4\n%%EOF\n', 'cv.pdf') });
+  await made('/api/projects/admin', {
+    json: { title: 'A project', description: 'words', problem: 'long', techTags: ['a'] },
+  });
+  await made('/api/experiences/admin', { json: { company: 'A company', title: 'A title', startDate: '2020-01-01' } });
+  await made('/api/services/admin', { json: { name: 'A service', imageUrl: picture.url } });
+  await made('/api/testimonials/admin', {
+    json: { clientName: 'A client', body: 'Well done', title: 'CTO', company: 'Its' },
+  });
+  const content = `# One\n\nline\u2028separated [CV](/api/resumes/download/${resume._id}) ![](${picture.url})`;
+  const post = await made('/api/blog/admin', {
+    json: { title: 'A post', content, status: 'published', tags: ['x', 'y'] },
+  });
+  await app.call('PUT', `/api/blog/admin/${post._id}`, { owner: true, json: { excerpt: 'Changed once' } });
+  const trashed = await made('/api/blog/admin', { json: { title: 'Thrown away', content: 'gone' } });
+  await app.call('DELETE', `/api/blog/admin/${trashed._id}`, { owner: true });
+  const json = { name: 'A visitor', email: 'visitor@example.org', message: 'A private message' };
+  expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);
+  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'My Site' } });
+}
+
+/** What changes by itself, and what a restore makes anew. */
+const OWN = ['/api/auth/me', '/api/auth/sessions', '/api/auth/totp', '/api/backups/admin', '/api/openapi.json'];
+const LISTS = Object.values(routes as Record<string, RouteSpec>).filter(
+  ({ method, path, response }) => method === 'GET' && response && !path.includes(':') && !OWN.includes(path),
+);
+const BESIDE: Record<string, string> = {
+  '/api/search': '?q=post',
+  '/api/icons/collection': '?prefix=mdi',
+  '/api/icons/search': '?prefix=mdi&q=home',
+};
+const withoutRev = (text: string) => text.replace(/"rev":\d+/g, '"rev":0');
+
+/** All that the owner and visitors can read, and every file by its hash. */
+async function everything() {
+  const answers: Record<string, string> = {};
+  for (const { path } of LISTS) {
+    const { status, text } = await app.call('GET', path + (BESIDE[path] ?? ''), { owner: true });
+    expect(status, path).toBe(200);
+    answers[path] = withoutRev(text);
+  }
+  const { items } = JSON.parse(answers['/api/blog/admin/list'] ?? '');
+  for (const { _id } of items) {
+    const { body } = await app.call('GET', `/api/blog/admin/${_id}/versions`, { owner: true });
+    answers[`versions of ${_id}`] = JSON.stringify(body.items.map((item: object) => ({ ...item, _id: '' })));
+    answers[_id] = withoutRev((await app.call('GET', `/api/blog/admin/${_id}`, { owner: true })).text);
+  }
+  answers.feed = (await app.ask('GET', '/rss.xml')).text.replace(/<lastBuildDate>.*?</, '<');
+  return { answers, files: await fileHashes() };
+}
+async function fileHashes() {
+  const folder = join(app.folder, 'uploads');
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+  const hashes = names.map(async (name) => [name, sha(await readFile(join(folder, name)))] as const);
+  return Object.fromEntries(await Promise.all(hashes.sort()));
+}
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+type Unpacked = Map<string, Buffer>;
+async function unpack(path: string): Promise<Unpacked> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+  const entries: Unpacked = new Map();
+  for await (const entry of zip.eachEntry())
+    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  zip.close();
+  return entries;
+}
+/** Packs entries again, after something was done to them. */
+async function repack(change: (entries: Unpacked) => void): Promise<string> {
+  const entries = await unpack(good);
+  change(entries);
+  const zip = new ZipFile();
+  for (const [name, bytes] of entries) zip.addBuffer(bytes, name);
+  zip.end();
+  const path = join(dir, `${Math.random()}.zip`);
+  await pipeline(Readable.from(zip.outputStream), createWriteStream(path));
+  return path;
+}
+const withManifest = (change: (manifest: Manifest) => void) =>
+  repack((entries) => {
+    const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
+    change(manifest);
+    entries.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  });
+/** Writes an entry over, and what the list says of it. */
+const withEntry = (name: string, bytes: Buffer) =>
+  repack((entries) => {
+    entries.set(name, bytes);
+    const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
+    const entry = manifest.entries.find((one) => one.name === name);
+    if (entry) Object.assign(entry, { size: bytes.length, sha256: sha(bytes) });
+    entries.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  });
+async function written(bytes: Uint8Array): Promise<string> {
+  const path = join(dir, `${Math.random()}.zip`);
+  await writeFile(path, bytes);
+  return path;
+}
+/** The whole zip with one name in it written over by another one of the same length. */
+async function renamed(from: string, to: string): Promise<string> {
+  const text = (await readFile(good)).toString('latin1').replaceAll(from, to);
+  return written(Buffer.from(text, 'latin1'));
+}
+
+describe('a backup', () => {
+  it('holds everything, readable, listed with size and hash', async () => {
+    const entries = await unpack(good);
+    const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
+    expect(manifest).toMatchObject({ version: 1, database: 'sqlite', site: 'My Site' });
+    expect(manifest.counts).toMatchObject({ posts: 2, projects: 1, messages: 1, media: 2, 'post-versions': 4 });
+    expect([...entries.keys()].filter((name) => name !== MANIFEST).sort()).toEqual(
+      manifest.entries.map(({ name }) => name).sort(),
+    );
+    for (const { name, size, sha256 } of manifest.entries) {
+      const bytes = entries.get(name) as Buffer;
+      expect([name, bytes.length, sha(bytes)]).toEqual([name, size, sha256]);
+    }
+    const post = String(entries.get('posts/a-post.md'));
+    expect(post).toMatch(/^---\ntitle: A post\nslug: a-post\ndate: [\d\-T:.Z]+\n/);
+    expect(post).toContain('\n---\n\n# One\n');
+    expect([...entries.keys()].filter((name) => name.startsWith('posts/trash/thrown-away-'))).toHaveLength(1);
+    const posts = JSON.parse(String(entries.get('content/posts.json'))) as { title: string }[];
+    expect(posts.map(({ title }) => title).sort()).toEqual(['A post', 'Thrown away']);
+  });
+
+  it('holds no secret: no password, no hash of one, no session, no name of a user', async () => {
+    const user = await app.cms.payload.db.findOne<{ id: string; hash?: string; salt?: string }>({
+      collection: 'users',
+    });
+    const secrets = [OWNER.password, 'a-secret-for-tests', String(user?.hash), String(user?.salt), String(user?.id)];
+    expect(String(user?.hash).length).toBeGreaterThan(20);
+    for (const [name, bytes] of await unpack(good)) {
+      for (const secret of secrets) expect(bytes.includes(secret), `${name}: ${secret.slice(0, 8)}`).toBe(false);
+      expect(name).not.toMatch(/user|secret|session/);
+    }
+  });
+
+  it('is for its owner alone, and whole or not there', async () => {
+    const place = join(app.folder, 'backups');
+    const { name } = await app.backups.make('manual');
+    const { mode } = await stat(join(place, name));
+    expect(mode & 0o777).toBe(0o600);
+    await expect(app.backups.makeAt(good, () => {})).rejects.toThrow('exists already');
+    await writeFile(join(place, 'torn.zip.partial'), 'x');
+    await app.backups.prepare();
+    expect((await readdir(place)).filter((one) => one.endsWith('.partial'))).toEqual([]);
+  });
+});
+
+describe('a restore', () => {
+  it('brings everything back into a used site, after a backup of what was there; the owner stays', async () => {
+    const before = await everything();
+    const [post] = JSON.parse(before.answers['/api/blog/admin/list'] ?? '').items;
+    await app.call('PUT', `/api/blog/admin/${post._id}`, {
+      owner: true,
+      json: { title: 'Overwritten', content: 'other words' },
+    });
+    await app.call('POST', '/api/projects/admin', { owner: true, json: { title: 'Added later' } });
+    await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'Another name' } });
+    const [lost, torn] = Object.keys(before.files) as [string, string];
+    await rm(join(app.folder, 'uploads', lost));
+    await writeFile(join(app.folder, 'uploads', torn), 'not a picture');
+    expect((await app.call('GET', '/api/search?q=overwritten')).body.items).toHaveLength(1);
+    const kept = await app.backups.restore(good, false);
+    expect(await everything()).toEqual(before);
+    expect((await app.call('GET', '/api/search?q=overwritten')).body.items).toHaveLength(0);
+    expect(await app.signIn()).toContain('portfolio-token=');
+    expect(kept).toMatchObject({ kind: 'before-restore', restorable: true });
+    await app.backups.restore(app.backups.kept.path(kept?.name ?? ''), false);
+    expect((await app.call('GET', '/api/projects')).text).toContain('Added later');
+    await app.backups.restore(good, false);
+    expect((await everything()).answers).toEqual(before.answers);
+  });
+
+  it('tells an editor that was open meanwhile that its item has changed', async () => {
+    const [post] = (await app.call('GET', '/api/blog/admin/list', { owner: true })).body.items;
+    await app.backups.restore(good, false);
+    const json = { title: 'From an old window', rev: post.rev };
+    expect(await app.call('PUT', `/api/blog/admin/${post._id}`, { owner: true, json })).toMatchObject({ status: 409 });
+  });
+});
+
+it('a site with its files in a bucket is backed up, and brought back, all the same', async () => {
+  const { storage, files } = memoryStorage();
+  const other = await openApp({ storage });
+  try {
+    const old = await other.call('POST', '/api/blog/admin/upload-image', {
+      owner: true,
+      form: fileForm(await png(500)),
+    });
+    expect(old.status).toBe(201);
+    await other.backups.restore(good, false);
+    for (const [name, hash] of Object.entries(await fileHashes())) {
+      expect([name, sha(files.get(name) ?? Buffer.of())]).toEqual([name, hash]);
+    }
+    const path = join(dir, 'bucket.zip');
+    const { entries } = await other.backups.makeAt(path, () => {});
+    const kept = entries.map(({ name }) => name).filter((name) => name.startsWith('uploads/'));
+    expect(kept.sort()).toEqual([...files.keys()].map((name) => `uploads/${name}`).sort());
+  } finally {
+    await other.close();
+  }
+});
+
+describe('a file that is not to be restored', () => {
+  const FAULTS: [string, () => Promise<string>, RegExp][] = [
+    ['no zip', () => written(Buffer.from('hello')), /not a whole zip/],
+    ['a zip that was cut off', async () => written((await readFile(good)).subarray(0, -2000)), /not a whole zip/],
+    ['another zip', () => repack((entries) => entries.clear()), /has no manifest\.json/],
+    [
+      'a newer format',
+      () => withManifest((manifest) => void Object.assign(manifest, { version: 2 })),
+      /another version/,
+    ],
+    [
+      'content of a newer product',
+      () => withManifest((manifest) => void Object.assign(manifest, { schema: '20990101_000000_x' })),
+      /another version/,
+    ],
+    [
+      'another list',
+      () => withManifest((manifest) => void Object.assign(manifest, { format: 'other' })),
+      /manifest\.json cannot be read/,
+    ],
+    [
+      'a missing file',
+      () => repack((entries) => void entries.delete('content/media.json')),
+      /content\/media\.json is missing/,
+    ],
+    [
+      'a file too many',
+      () => repack((entries) => void entries.set('posts/extra.md', Buffer.from('x'))),
+      /posts\/extra\.md is not in its list/,
+    ],
+    [
+      'a changed byte',
+      () => repack((entries) => void entries.set('posts/a-post.md', Buffer.from('x'))),
+      /a-post\.md is not what it was/,
+    ],
+    [
+      'a name out of its folder',
+      () => renamed('posts/a-post.md', '../../a-post.md'),
+      /no backup: .*\.\.\/\.\.\/a-post\.md/,
+    ],
+    ['a name from the root', () => renamed('posts/a-post.md', '/etc//a-post.md'), /no backup/],
+    ['a name of its own', () => renamed('posts/a-post.md', 'cron/a-post.sh!'), /“cron\/a-post\.sh!” does not belong/],
+    ['a hidden file', () => renamed('posts/a-post.md', 'uploads/.a-post'), /does not belong/],
+    [
+      'a list that is none',
+      () => withEntry('content/posts.json', Buffer.from('{}\n')),
+      /posts\.json is not well formed/,
+    ],
+    [
+      'documents without ids',
+      () => withEntry('content/posts.json', Buffer.from('[\n{"title":"x"}\n]\n')),
+      /not well formed/,
+    ],
+  ];
+
+  it.each(FAULTS)('%s', async (_, file, says) => {
+    const before = await fileHashes();
+    const path = await file();
+    const error = (await app.backups.restore(path, false).catch((thrown: unknown) => thrown)) as Error;
+    expect(error.message).toMatch(says);
+    expect(error.message).not.toContain('\n');
+    expect(await fileHashes()).toEqual(before);
+    expect((await app.call('GET', '/api/public-config')).body).toMatchObject({ name: 'My Site' });
+  });
+
+  it.each([
+    ['packed', /too large/],
+    ['unpacked', /unpack to too much/],
+    ['entries', /too many files/],
+  ] as const)('one with more than is allowed: %s', async (limit, says) => {
+    const options = { path: good, schemas: app.cms.content.schemas, limits: { ...BACKUP_LIMITS, [limit]: 10 } };
+    await expect(openBackup({ ...options, onProgress: () => {} })).rejects.toThrow(says);
+  });
+
+  it('a bomb: what unpacks to more than it says is stopped there', async () => {
+    const path = await repack((entries) => void entries.set('posts/a-post.md', Buffer.alloc(5_000_000)));
+    const bytes = await readFile(path);
+    // The size that both headers tell is written over: what comes out is more.
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(5_000_000);
+    const small = Buffer.alloc(4);
+    small.writeUInt32LE(10);
+    await writeFile(
+      path,
+      Buffer.from(bytes.toString('latin1').replaceAll(size.toString('latin1'), small.toString('latin1')), 'latin1'),
+    );
+    await expect(app.backups.restore(path, false)).rejects.toThrow(/a-post\.md cannot be read/);
+  });
+});

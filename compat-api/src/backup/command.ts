@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import type { Services } from '../handler.ts';
+import type { Command, CommandEvent } from '../run/commands.ts';
+import type { Manifest } from './format.ts';
+import type { OnProgress } from './make.ts';
+import { inWords } from './size.ts';
+
+type Report = (event: CommandEvent) => void;
+type Asked<N extends Command['name']> = Extract<Command, { name: N }>;
+
+const telling =
+  (what: string, report: Report): OnProgress =>
+  (done, total) =>
+    report({ kind: 'progress', what, done, total });
+
+/** `npm run backup`: makes one, and says where it is. */
+export async function runBackup({ out }: Asked<'backup'>, { backups }: Services, report: Report): Promise<void> {
+  const tell = telling('Backing up', report);
+  if (out) await backups.makeAt(out, tell);
+  const path = out ?? backups.kept.path((await backups.make('manual', tell)).name);
+  const { size } = await stat(path);
+  report({ kind: 'said', line: `The backup is whole: ${path} (${inWords(size)})` });
+}
+
+/** `npm run restore`: checks the file, asks where the site is in use, and puts the backup in its place. */
+export async function runRestore(asked: Asked<'restore'>, services: Services, report: Report): Promise<void> {
+  const { backups, gateway } = services;
+  const { file, large, sure, site: typed } = asked;
+  if (!sure && (await backups.isUsed())) {
+    const { name } = await gateway.settings(null);
+    if (typed === undefined) {
+      const about = await backups.check(file, large, telling('Checking', report));
+      return report({ kind: 'confirm', site: name, about: wordsOf(about) });
+    }
+    if (typed.trim() !== name) throw new Error('That is not the name of the site: nothing was changed.');
+  }
+  const before = await backups.restore(file, large, telling('Restoring', report));
+  report({ kind: 'said', line: 'The site is restored. The owner and the password have stayed as they were.' });
+  if (before) {
+    report({ kind: 'said', line: `What was there before is kept in ${backups.kept.path(before.name)}` });
+  }
+}
+
+function wordsOf({ site, createdAt, counts }: Manifest): string {
+  const { posts = 0, projects = 0, files = 0 } = counts;
+  return `This backup of “${site}” was made on ${createdAt.slice(0, 10)}: ${posts} posts, ${projects} projects, ${files} files.`;
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BackupService } from './index.ts';
+import { createKept, type Kept, keptName } from './kept.ts';
+import { isDue, scheduleBackups } from './schedule.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let dir: string;
+let kept: Kept;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'portfolio-kept-'));
+  kept = createKept(dir);
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const keep = (kind: Parameters<typeof keptName>[0], at: number) =>
+  writeFile(join(dir, keptName(kind, new Date(at))), 'zip');
+
+describe('a backup is due', () => {
+  it('where there is none, and when the last scheduled one is old enough, whenever the process ran', async () => {
+    const now = Date.UTC(2026, 2, 4, 3);
+    expect(await isDue({ kept }, 24, now)).toBe(true);
+    await keep('manual', now);
+    expect(await isDue({ kept }, 24, now)).toBe(true);
+    await keep('scheduled', now - DAY + 1000);
+    expect(await isDue({ kept }, 24, now)).toBe(false);
+    expect(await isDue({ kept }, 24, now + 1000)).toBe(true);
+    expect(await isDue({ kept }, 1, now)).toBe(true);
+  });
+});
+
+describe('by the clock', () => {
+  const lines: string[] = [];
+  const service = (make: () => Promise<unknown>) => ({ kept, isBusy: () => false, make }) as unknown as BackupService;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    lines.length = 0;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('one is made soon after a start, not at once; a failure is told and tried again later', async () => {
+    const make = vi.fn().mockRejectedValueOnce(new Error('The disk is full')).mockResolvedValue(undefined);
+    const stop = scheduleBackups(service(make), { everyHours: 24, keep: 7 }, (line) => lines.push(line));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(make).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(61_000);
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(lines[0]).toContain('The disk is full');
+    await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+    stop();
+  });
+
+  it('none is made where that is off, or after the end', async () => {
+    const make = vi.fn();
+    scheduleBackups(service(make), { everyHours: null, keep: 7 }, () => {});
+    scheduleBackups(service(make), { everyHours: 1, keep: 7 }, () => {})();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it('the newest of each kind are kept; what the owner has made or brought stays', async () => {
+  for (let day = 1; day <= 4; day += 1) {
+    for (const kind of ['scheduled', 'manual', 'uploaded', 'before-restore'] as const) {
+      await keep(kind, Date.UTC(2026, 2, day));
+    }
+  }
+  await writeFile(join(dir, 'notes.txt'), 'not ours');
+  await kept.thin(2);
+  const left = await kept.list();
+  const days = (kind: string) => left.filter((one) => one.kind === kind).map(({ createdAt }) => createdAt.slice(8, 10));
+  expect([days('scheduled'), days('before-restore')]).toEqual([
+    ['04', '03'],
+    ['04', '03'],
+  ]);
+  expect([days('manual'), days('uploaded')]).toEqual([
+    ['04', '03', '02', '01'],
+    ['04', '03', '02', '01'],
+  ]);
+  expect(await readdir(dir)).toContain('notes.txt');
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { ManifestEntry } from './format.ts';
+
+/** Adds an entry; done when its source has been read to the end. */
+export type AddEntry = (name: string, source: Readable) => Promise<ManifestEntry>;
+
+/** What is smaller already is not compressed again. */
+const isPlain = (name: string) => /\.(json|md|txt|svg)$/.test(name);
+/** How the name of a file ends that is being written. */
+export const PARTIAL = '.partial';
+
+/** Writes a zip entry by entry into a file beside its place, which it takes only when it is whole and on the disk. */
+export async function writeZip(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+  const draft = `${path}${PARTIAL}`;
+  const zip = new ZipFile();
+  const output = createWriteStream(draft, { mode: 0o600, flush: true });
+  zip.on('error', (error: Error) => output.destroy(error));
+  const written = pipeline(zip.outputStream, output);
+  const add: AddEntry = async (name, source) => {
+    const hash = createHash('sha256');
+    let size = 0;
+    const counted = new Transform({
+      transform(chunk: Buffer, _, done) {
+        hash.update(chunk);
+        size += chunk.length;
+        done(null, chunk);
+      },
+    });
+    zip.addReadStream(counted, name, { compress: isPlain(name), mode: 0o100600 });
+    // A disk that is full ends the writing, and nobody would read the entry any more.
+    await Promise.race([pipeline(source, counted), written]);
+    return { name, size, sha256: hash.digest('hex') };
+  };
+  try {
+    await Promise.race([fill(add), written]);
+    zip.end();
+    await written;
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    output.destroy();
+    await written.catch(() => undefined);
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFileStore, type FileStore } from './files.ts';
+import { ASIDE_TIME, sweep } from './sweep.ts';
+
+const NOW = Date.UTC(2026, 2, 4);
+const HOUR = 60 * 60 * 1000;
+let dir: string;
+let files: FileStore;
+let rows: { file: string; collection: string }[];
+let lines: string[];
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'portfolio-sweep-'));
+  files = createFileStore(dir);
+  await files.prepare();
+  rows = [{ file: 'aa.webp', collection: 'media' }];
+  lines = [];
+  await put('aa.webp', 2);
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+async function put(name: string, hoursOld: number): Promise<void> {
+  await writeFile(join(dir, name), name);
+  const at = new Date(NOW - hoursOld * HOUR);
+  await utimes(join(dir, name), at, at);
+}
+const names = async () => (await files.list()).map(({ name }) => name).sort();
+const run = (more: { aloneSince?: number; now?: number } = {}) =>
+  sweep({ gateway: { storedFiles: async () => rows }, files, log: (line) => lines.push(line), now: NOW, ...more });
+
+it('sets aside what no row points at, with its copies left to those that have one', async () => {
+  await put('aa-640.webp', 2);
+  await put('aa.avif', 2);
+  await put('bb.webp', 2);
+  await put('bb-640.webp', 2);
+  await run();
+  expect(await names()).toEqual(['aa-640.webp', 'aa.avif', 'aa.webp']);
+  expect(lines).toEqual(['2 files that nothing points at were set aside.']);
+});
+
+it('leaves alone what could still be on its way to its row', async () => {
+  await put('young.webp', 0.5);
+  await run();
+  expect(await names()).toContain('young.webp');
+});
+
+it('where one process alone takes uploads, what is older than that process has no row to come', async () => {
+  await put('before.webp', 0.5);
+  await put('since.webp', 0.1);
+  await run({ aloneSince: NOW - 0.2 * HOUR });
+  expect(await names()).toEqual(['aa.webp', 'since.webp']);
+});
+
+it('brings back what a row asks for again, and tells of what is missing', async () => {
+  await put('bb.webp', 2);
+  await run();
+  rows.push({ file: 'bb.webp', collection: 'media' }, { file: 'cc.pdf', collection: 'resumes' });
+  await run();
+  expect(await names()).toEqual(['aa.webp', 'bb.webp']);
+  expect(lines).toContain('The file cc.pdf of resumes is missing.');
+  expect(lines.join()).not.toContain('bb.webp');
+});
+
+it('throws away for good after thirty days, and unfinished files after an hour', async () => {
+  await put('bb.webp', 2);
+  await writeFile(join(dir, '.staging', 'half.upload'), 'x');
+  await run();
+  const later = Date.now() + ASIDE_TIME + HOUR;
+  await run({ now: later - 2 * HOUR });
+  expect(await readdir(join(dir, '.aside'))).toEqual(['bb.webp']);
+  expect(await readdir(join(dir, '.staging'))).toEqual([]);
+  await run({ now: later });
+  expect(await readdir(join(dir, '.aside'))).toEqual([]);
+});

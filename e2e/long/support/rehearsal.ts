@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type RouteSpec, routes } from '@portfolio/contract';
+import { OWNER } from '../../support/owner.ts';
+import { grey } from './png.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** A command of the built program on a data folder, on any database; answers what it has printed. */
+export async function command(dataDir: string, words: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['dist/server/cli.js', ...words], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: OWNER.username,
+      ADMIN_PASSWORD: OWNER.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, printed };
+}
+
+/** Pictures in several sizes, a photo, an icon, a resume, and something in the trash. */
+export async function addFiles(owner: APIRequestContext): Promise<void> {
+  const made = async (path: string, options: Parameters<APIRequestContext['post']>[1]) => {
+    const answer = await owner.post(path, options);
+    expect(answer.status(), await answer.text()).toBe(201);
+    return answer.json();
+  };
+  const file = (width: number) => ({ file: { name: 'a.png', mimeType: 'image/png', buffer: grey(width) } });
+  await made('/api/blog/admin/upload-image', { multipart: file(1300) });
+  await made('/api/profile/admin/photo', { multipart: file(400) });
+  await made('/api/site-icon/admin/upload', { multipart: file(400) });
+  const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await made('/api/resumes/admin/upload', { multipart: { file: pdf } });
+  const { item } = await made('/api/projects/admin', { data: { title: 'Thrown away' } });
+  expect((await owner.delete(`/api/projects/admin/${item._id}`)).status()).toBe(200);
+}
+
+/** Asks for a backup and waits until it is there; answers its bytes. */
+export async function takeBackup(owner: APIRequestContext): Promise<Buffer> {
+  const begun = await owner.post('/api/backups/admin');
+  expect(begun.status(), await begun.text()).toBe(200);
+  for (;;) {
+    const { running, last, items } = await (await owner.get('/api/backups/admin')).json();
+    if (running) {
+      await sleep(50);
+      continue;
+    }
+    expect(last?.error).toBeUndefined();
+    return (await owner.get(`/api/backups/admin/${items[0].name}`)).body();
+  }
+}
+
+/** What is another on every server, or is made anew. */
+const OWN = ['/api/auth/me', '/api/auth/sessions', '/api/auth/totp', '/api/backups/admin', '/api/openapi.json'];
+const BESIDE: Record<string, string> = {
+  '/api/search': '?q=note',
+  '/api/icons/collection': '?prefix=mdi',
+  '/api/icons/search': '?prefix=mdi&q=home',
+  '/api/blog': '?limit=50',
+};
+const LISTS = Object.values(routes as Record<string, RouteSpec>).filter(
+  ({ method, path, response }) => method === 'GET' && response && !path.includes(':') && !OWN.includes(path),
+);
+interface Item {
+  _id: string;
+}
+
+interface Options {
+  url: string;
+  owner: APIRequestContext;
+  dataDir: string;
+  /** The other kind of database has other ids, which are then left out. */
+  ids?: boolean;
+}
+
+/** All that the owner and visitors can read of a server, and every uploaded file by its hash. */
+export async function everything({ url, owner, dataDir, ids = true }: Options) {
+  const plain = (text: string) => {
+    const here = text.replaceAll(url, 'SITE').replace(/"rev":\d+/g, '"rev":0');
+    return ids ? here : here.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{24}\b/g, 'ID');
+  };
+  const answers: Record<string, unknown> = {};
+  for (const { path } of LISTS) {
+    const answer = await owner.get(path + (BESIDE[path] ?? ''));
+    expect(answer.status(), path).toBe(200);
+    answers[path] = JSON.parse(plain(await answer.text()));
+  }
+  const { items } = (await (await owner.get('/api/blog/admin/list')).json()) as { items: Item[] };
+  for (const [place, { _id }] of items.entries()) {
+    answers[`post ${place}`] = JSON.parse(plain(await (await owner.get(`/api/blog/admin/${_id}`)).text()));
+    const versions = (await (await owner.get(`/api/blog/admin/${_id}/versions`)).json()) as { items: Item[] };
+    answers[`versions of post ${place}`] = versions.items.map((version) => ({ ...version, _id: '' }));
+  }
+  for (const path of ['/rss.xml', '/sitemap.xml', '/robots.txt']) {
+    const text = await (await fetch(url + path)).text();
+    answers[path] = plain(text).replace(/<(lastBuildDate|pubDate)>.*?<\/\1>/, '');
+  }
+  return { answers, files: uploadedFiles(dataDir) };
+}
+
+function uploadedFiles(dataDir: string): Record<string, string> {
+  const folder = join(dataDir, 'uploads');
+  if (!existsSync(folder)) return {};
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    names
+      .map(
+        ({ name }) =>
+          [
+            name,
+            createHash('sha256')
+              .update(readFileSync(join(folder, name)))
+              .digest('hex'),
+          ] as const,
+      )
+      // These are made behind the back of a server, when it finds time.
+      .filter(([name]) => !name.endsWith('.avif'))
+      .sort(),
+  );
+}

@@ -1,0 +1,53 @@
+import type { KeptBackup } from '@portfolio/contract';
+import { Download, Trash2 } from 'lucide-react';
+import { Ago } from '../../../components/panel/ago.tsx';
+import rows from '../../../components/panel/resource/rows.module.css';
+import { fileSize } from '../../../components/panel/upload/file-size.ts';
+import { Button, ButtonLink, IconButton } from '../../../components/ui/button.tsx';
+import { cx } from '../../../components/ui/cx.ts';
+import styles from './backups.module.css';
+import { KIND_WORDS, moment } from './words.ts';
+
+interface Props {
+  backup: KeptBackup;
+  /** While something is being made or restored. */
+  busy: boolean;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+/** A kept backup: when, why, how large, and what can be done with it. */
+export function BackupRow({ backup, busy, onRestore, onDelete }: Props) {
+  const { name, createdAt, kind, size, restorable } = backup;
+  const when = moment(createdAt);
+  return (
+    <li className={cx(rows.row, rows.plain, styles.row)}>
+      <div className={rows.main}>
+        <p className={rows.title}>{when}</p>
+        <p className={rows.text}>{`${KIND_WORDS[kind]}, ${fileSize(size)}`}</p>
+      </div>
+      <div className={rows.side}>
+        <span className={rows.tags} />
+        <span />
+      </div>
+      <Ago className={rows.time} date={createdAt} />
+      <div className={rows.always}>
+        {restorable && (
+          <Button kind="quiet" disabled={busy} onClick={onRestore} aria-label={`Restore the backup of ${when}`}>
+            Restore
+          </Button>
+        )}
+        <ButtonLink
+          kind="quiet"
+          icon={Download}
+          href={`/api/backups/admin/${encodeURIComponent(name)}`}
+          download={name}
+          aria-label={`Download the backup of ${when}`}
+        >
+          Download
+        </ButtonLink>
+        <IconButton label={`Delete the backup of ${when}`} icon={Trash2} danger disabled={busy} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Backups, KeptBackup } from '@portfolio/contract';
+import { accountExamples } from '@portfolio/contract/examples/account';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPanel } from '../../../test/panel.tsx';
+import { answer, refuse } from '../../../test/server.ts';
+import { BackupsSection } from './backups-section.tsx';
+import { moment } from './words.ts';
+
+const kept = (more: Partial<KeptBackup> = {}): KeptBackup => ({
+  name: '2026-03-04T03-00-00-000Z-scheduled.zip',
+  kind: 'scheduled',
+  createdAt: '2026-03-04T03:00:00.000Z',
+  size: 48_200_000,
+  restorable: true,
+  ...more,
+});
+const state = (more: Partial<Backups> = {}): Backups => ({
+  items: [kept()],
+  running: null,
+  last: null,
+  schedule: { everyHours: 24, keep: 7 },
+  ...more,
+});
+const WHEN = moment(kept().createdAt);
+const { item } = accountExamples.readSettings.answer;
+const SETTINGS = { item: { ...item, name: 'My Site' } };
+
+it('tells of each when, why and how large, and offers what can be done', async () => {
+  const update = kept({ name: '2026-03-01T03-00-00-000Z-before-update.db', kind: 'before-update', restorable: false });
+  answer('listBackups', state({ items: [kept(), update] }));
+  renderPanel(<BackupsSection />);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(WHEN);
+  expect(first).toHaveTextContent('Made by schedule, 48.2 MB');
+  expect(screen.getAllByRole('link', { name: `Download the backup of ${WHEN}` })[0]).toHaveAttribute(
+    'href',
+    '/api/backups/admin/2026-03-04T03-00-00-000Z-scheduled.zip',
+  );
+  expect(within(second as HTMLElement).queryByRole('button', { name: /^Restore/ })).toBeNull();
+  expect(screen.getByText(/One is made every day by itself; the newest 7 are kept/)).toBeInTheDocument();
+});
+
+it('makes one, tells how far it is, and when it is done', async () => {
+  let current = state({ items: [] });
+  answer('listBackups', () => current);
+  answer('makeBackup', () => {
+    current = state({ items: [], running: { what: 'backup', done: 1, total: 4 } });
+    return current;
+  });
+  const { user } = renderPanel(<BackupsSection />);
+  expect(await screen.findByText('No backups yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back up now' }));
+  expect(await screen.findByRole('button', { name: 'Backing up...' })).toBeDisabled();
+  expect(screen.getByText('Backing up, 25 %')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Backing up' })).toHaveAttribute('value', '1');
+  current = state({ last: { what: 'backup', at: kept().createdAt, name: kept().name } });
+  expect(await screen.findByText('Backup made', {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(screen.getByText(WHEN)).toBeInTheDocument();
+});
+
+it('restores only when the name of the site is typed, and tells what will be', async () => {
+  answer('listBackups', state());
+  answer('readSettings', SETTINGS);
+  const asks = answer('restoreBackup', state());
+  const { user } = renderPanel(<BackupsSection />);
+  await user.click(await screen.findByRole('button', { name: `Restore the backup of ${WHEN}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });
+  expect(dialog).toHaveTextContent('A backup of what is there now is made first.');
+  await within(dialog).findByText('Type “My Site” to go on.');
+  await user.type(screen.getByLabelText('Name of the site'), 'my');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Type the name of the site: My Site')).toBeInTheDocument();
+  expect(asks).toHaveLength(0);
+  await user.clear(screen.getByLabelText('Name of the site'));
+  await user.type(screen.getByLabelText('Name of the site'), 'My Site');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asks).toEqual([{ params: { name: kept().name }, body: { site: 'My Site' } }]);
+});
+
+it('tells why a file is no backup, and why the last one failed', async () => {
+  const error = 'The disk is full: free some space and start again.';
+  answer('listBackups', state({ last: { what: 'backup', at: kept().createdAt, error } }));
+  refuse('uploadBackup', 422, {
+    error: 'This backup is damaged: posts/a.md is not what it was.',
+    code: 'wrong_backup',
+  });
+  const { user } = renderPanel(<BackupsSection />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`No backup was made on ${WHEN}. ${error}`);
+  await user.upload(screen.getByLabelText('Backup file'), new File(['PK'], 'old.zip'));
+  expect(
+    await screen.findByText('old.zip: This backup is damaged: posts/a.md is not what it was.'),
+  ).toBeInTheDocument();
+});
+
+it('deletes one after a question', async () => {
+  let items = [kept()];
+  answer('listBackups', () => state({ items }));
+  const asks = answer('deleteBackup', () => {
+    items = [];
+    return { ok: true as const };
+  });
+  const { user } = renderPanel(<BackupsSection />);
+  await user.click(await screen.findByRole('button', { name: `Delete the backup of ${WHEN}` }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No backups yet')).toBeInTheDocument();
+  expect(asks[0]?.params).toEqual({ name: kept().name });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

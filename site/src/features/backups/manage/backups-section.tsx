@@ -1,0 +1,117 @@
+import { type KeptBackup, LIMITS } from '@portfolio/contract';
+import { Archive } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
+import rows from '../../../components/panel/resource/rows.module.css';
+import { SectionHead } from '../../../components/panel/section-head.tsx';
+import { DropStrip } from '../../../components/panel/upload/drop-strip.tsx';
+import { FileButton } from '../../../components/panel/upload/file-button.tsx';
+import type { FileKind } from '../../../components/panel/upload/kinds.ts';
+import { useUpload } from '../../../components/panel/upload/use-upload.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Confirm } from '../../../components/ui/confirm.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { VisuallyHidden } from '../../../components/ui/hidden.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { BackupRow } from './backup-row.tsx';
+import styles from './backups.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { useBackups } from './use-backups.ts';
+import { moment, runningWords, scheduleWords } from './words.ts';
+
+const ZIP: FileKind = {
+  dropped: 'a backup',
+  name: 'a zip',
+  accept: '.zip,application/zip',
+  hint: 'A zip that was made here or on another site of this kind, up to 1 GB. It is only checked and kept.',
+  maxBytes: LIMITS.backup,
+  takes: (file) => /\.zip$/i.test(file.name),
+};
+
+/** Backups in the panel: made, kept, taken away, brought here, and put in the place of what is there. */
+export function BackupsSection() {
+  const { state, error, reload, make, restore, upload: send, remove } = useBackups();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState<KeptBackup | null>(null);
+  const [doomed, setDoomed] = useState<KeptBackup | null>(null);
+  const upload = useUpload({ kind: ZIP, send });
+  const running = state?.running ?? null;
+  return (
+    <>
+      <SectionHead
+        ref={heading}
+        title="Backup"
+        count={state?.items.length}
+        deck="All content and files in one zip, without passwords."
+      >
+        <FileButton upload={upload} label="Backup file">
+          Upload backup
+        </FileButton>
+        <Button
+          kind="primary"
+          icon={Archive}
+          disabled={running !== null}
+          busy={running?.what === 'backup' && 'Backing up...'}
+          onClick={() => void make()}
+        >
+          Back up now
+        </Button>
+      </SectionHead>
+      <DropStrip upload={upload} />
+      {state && <p className={styles.schedule}>{scheduleWords(state.schedule)}</p>}
+      {running && (
+        <div className={styles.running}>
+          <span>{runningWords(running)}</span>
+          <progress
+            aria-label={running.what === 'backup' ? 'Backing up' : 'Restoring'}
+            {...(running.total > 0 && { max: running.total, value: running.done })}
+          />
+          {running.what === 'restore' && <p>Nothing can be saved until this is done.</p>}
+        </div>
+      )}
+      <VisuallyHidden role="status">
+        {running ? (running.what === 'backup' ? 'Backing up' : 'Restoring') : ''}
+      </VisuallyHidden>
+      {!running && state?.last?.error && (
+        <Notice bad>
+          {`${state.last.what === 'backup' ? 'No backup was made' : 'Nothing was restored'} on ${moment(state.last.at)}. ${state.last.error}`}
+        </Notice>
+      )}
+      {!state && !error && <ListSkeleton />}
+      {!state && error != null && <LoadFailed onRetry={() => void reload()} />}
+      {state?.items.length === 0 && (
+        <EmptyState title="No backups yet" text="Make one before you try something, and keep a copy somewhere else." />
+      )}
+      {state && state.items.length > 0 && (
+        <ul className={rows.rows}>
+          {state.items.map((backup) => (
+            <BackupRow
+              key={backup.name}
+              backup={backup}
+              busy={running !== null}
+              onRestore={() => setChosen(backup)}
+              onDelete={() => setDoomed(backup)}
+            />
+          ))}
+        </ul>
+      )}
+      {chosen && (
+        <RestoreDialog backup={chosen} onRestore={(site) => restore(chosen, site)} onClose={() => setChosen(null)} />
+      )}
+      {doomed && (
+        <Confirm
+          title="Delete this backup?"
+          text={`The one of ${moment(doomed.createdAt)} cannot be brought back.`}
+          go="Delete"
+          goKind="danger"
+          stay="Keep"
+          onStay={() => setDoomed(null)}
+          onGo={() => {
+            setDoomed(null);
+            void remove(doomed).then((gone) => gone && heading.current?.focus());
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BackupKind, Backups } from '@portfolio/contract';
+
+export const KIND_WORDS: Record<BackupKind, string> = {
+  scheduled: 'Made by schedule',
+  manual: 'Made by hand',
+  'before-restore': 'Made before a restore',
+  'before-update': 'Made before an update, the database alone',
+  uploaded: 'Uploaded',
+};
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** "4 March 2026 at 03:00", in the owner's own time. */
+export const moment = (at: string): string => MOMENT.format(new Date(at));
+
+/** What happens by itself. */
+export function scheduleWords(schedule: Backups['schedule']): string {
+  if (!schedule) return 'No backup is made by itself: BACKUP_EVERY is off.';
+  const { everyHours, keep } = schedule;
+  const rhythm = everyHours === 24 ? 'every day' : everyHours === 1 ? 'every hour' : `every ${everyHours} hours`;
+  return `One is made ${rhythm} by itself; ${keep === 1 ? 'the newest is' : `the newest ${keep} are`} kept. Those you make stay.`;
+}
+
+/** What is being done, and how far it is. */
+export function runningWords({ what, done, total }: NonNullable<Backups['running']>): string {
+  const doing = what === 'backup' ? 'Backing up' : 'Restoring';
+  return total > 0 ? `${doing}, ${Math.floor((100 * done) / total)} %` : `${doing}...`;
+}
