@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createReadiness } from './readiness.ts';
 
-const TIMES = { fresh: 0, patience: 50 };
+const TIMES = { fresh: 0, patience: 5_000 };
 const works = async () => {};
 let folder: string;
 beforeEach(() => {
@@ -26,13 +26,13 @@ it('names the cause', async () => {
   expect(await reason({ writes: coded('SQLITE_BUSY') })).toBe('database_busy');
   expect(await reason({ reads: coded('SQLITE_IOERR') })).toBe('database');
   expect(await reason({ reads: coded('whatever') })).toBe('database');
-  expect(await reason({ reads: () => new Promise(() => {}) })).toBe('database');
+  expect(await reason({ reads: () => new Promise(() => {}), times: { fresh: 0, patience: 50 } })).toBe('database');
   expect(await reason({ folder: join(folder, 'missing') })).not.toBeUndefined();
 });
 
 it('looks once for all who ask within a moment', async () => {
   const reads = vi.fn(works);
-  const ready = createReadiness({ reads, writes: works, folder, times: { ...TIMES, fresh: 60_000, patience: 5_000 } });
+  const ready = createReadiness({ reads, writes: works, folder, times: { ...TIMES, fresh: 60_000 } });
   await Promise.all([ready(), ready(), ready()]);
   await ready();
   expect(reads).toHaveBeenCalledTimes(1);
