@@ -27,10 +27,9 @@ export function createFileStore(dir: string, elsewhere?: Storage): FileStore {
   return {
     ...storage,
     staging,
-    /** Makes the folders and throws away what an interrupted upload left. */
+    /** Makes the folders. What lies in them stays: another process may be storing it. */
     async prepare() {
       await mkdir(staging, { recursive: true });
-      for (const name of await readdir(staging)) await rm(join(staging, name), { force: true, recursive: true });
       await storage.prepare();
     },
     stagedPath: () => join(staging, randomName('upload')),

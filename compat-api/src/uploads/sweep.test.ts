@@ -27,7 +27,7 @@ async function put(name: string, hoursOld: number): Promise<void> {
   await utimes(join(dir, name), at, at);
 }
 const names = async () => (await files.list()).map(({ name }) => name).sort();
-const run = (more: { aloneSince?: number; now?: number } = {}) =>
+const run = (more: { aloneSince?: number; isBucket?: boolean; now?: number } = {}) =>
   sweep({ gateway: { storedFiles: async () => rows }, files, log: (line) => lines.push(line), now: NOW, ...more });
 
 it('sets aside what no row points at, with its copies left to those that have one', async () => {
@@ -49,8 +49,24 @@ it('leaves alone what could still be on its way to its row', async () => {
 it('where one process alone takes uploads, what is older than that process has no row to come', async () => {
   await put('before.webp', 0.5);
   await put('since.webp', 0.1);
+  await put('.staging/before.upload', 0.5);
+  await put('.staging/since.upload', 0.1);
   await run({ aloneSince: NOW - 0.2 * HOUR });
   expect(await names()).toEqual(['aa.webp', 'since.webp']);
+  expect(await readdir(join(dir, '.staging'))).toEqual(['since.upload']);
+});
+
+it('what another process has half stored outlives a start beside it', async () => {
+  await put('.staging/half.upload', 0.5);
+  await createFileStore(dir).prepare();
+  await run();
+  expect(await readdir(join(dir, '.staging'))).toEqual(['half.upload']);
+});
+
+it('in a bucket sets nothing aside: it may be another’s', async () => {
+  await put('bb.webp', 2);
+  await run({ isBucket: true });
+  expect(await names()).toContain('bb.webp');
 });
 
 it('brings back what a row asks for again, and tells of what is missing', async () => {

@@ -38,7 +38,7 @@ export async function sweep(options: SweepOptions): Promise<void> {
   for (const { file, collection } of rows) {
     if (!there.has(file) && !(await files.bringBack(file))) log(`The file ${file} of ${collection} is missing.`);
   }
-  await files.forget(now - ASIDE_TIME, now - HOUR);
+  await files.forget(now - ASIDE_TIME, before);
 }
 
 const count = (many: number, noun: string) => `${many} ${noun}${many === 1 ? '' : 's'}`;
