@@ -195,6 +195,11 @@ describe('a backup', () => {
     const { mode } = await stat(join(place, name));
     expect(mode & 0o777).toBe(0o600);
     await expect(app.backups.makeAt(good, () => {})).rejects.toThrow('exists already');
+    const copy = '2026-03-01T03-00-00-000Z-before-update.db';
+    await writeFile(join(place, copy), 'x');
+    expect((await app.call('GET', `/api/backups/admin/${name}`, { owner: true })).status).toBe(200);
+    expect((await app.call('GET', `/api/backups/admin/${copy}`, { owner: true })).status).toBe(404);
+    await rm(join(place, copy));
     await writeFile(join(place, 'torn.zip.partial'), 'x');
     await app.backups.prepare();
     expect((await readdir(place)).filter((one) => one.endsWith('.partial'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupKind, KeptBackup } from '@portfolio/contract';
 import { PARTIAL } from './zip-writer.ts';
@@ -39,8 +39,15 @@ export function createKept(dir: string) {
     read,
     path: (name: string) => join(dir, name),
     remove: (name: string) => rm(join(dir, name), { force: true }),
-    /** Takes a file in. */
-    take: (path: string, name: string) => rename(path, join(dir, name)),
+    /** Takes a file in, from another disk too. */
+    async take(path: string, name: string): Promise<void> {
+      const draft = join(dir, name + PARTIAL);
+      await rename(path, draft).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw error;
+        return copyFile(path, draft);
+      });
+      await rename(draft, join(dir, name));
+    },
     ensureFolder,
     /** Makes the folder and throws away what an interrupted run left. */
     async prepare(): Promise<void> {

@@ -29,7 +29,9 @@ export const backups = handlers({
     }
   },
   downloadBackup: async ({ params, http }, services) => {
-    const { name } = await demand(services.backups, params.name);
+    const { name, restorable } = await demand(services.backups, params.name);
+    // A copy of the database holds the account with its hashes: it never leaves the machine.
+    if (!restorable) throw notFound('A download of this copy');
     if (!http) throw notFound('This backup');
     const headers = { 'Content-Disposition': attachment(name), 'Cache-Control': 'no-store' };
     await new Promise<void>((resolve, reject) => {

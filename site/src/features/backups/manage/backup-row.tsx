@@ -33,19 +33,21 @@ export function BackupRow({ backup, busy, onRestore, onDelete }: Props) {
       <Ago className={rows.time} date={createdAt} />
       <div className={rows.always}>
         {restorable && (
-          <Button kind="quiet" disabled={busy} onClick={onRestore} aria-label={`Restore the backup of ${when}`}>
-            Restore
-          </Button>
+          <>
+            <Button kind="quiet" disabled={busy} onClick={onRestore} aria-label={`Restore the backup of ${when}`}>
+              Restore
+            </Button>
+            <ButtonLink
+              kind="quiet"
+              icon={Download}
+              href={`/api/backups/admin/${encodeURIComponent(name)}`}
+              download={name}
+              aria-label={`Download the backup of ${when}`}
+            >
+              Download
+            </ButtonLink>
+          </>
         )}
-        <ButtonLink
-          kind="quiet"
-          icon={Download}
-          href={`/api/backups/admin/${encodeURIComponent(name)}`}
-          download={name}
-          aria-label={`Download the backup of ${when}`}
-        >
-          Download
-        </ButtonLink>
         <IconButton label={`Delete the backup of ${when}`} icon={Trash2} danger disabled={busy} onClick={onDelete} />
       </div>
     </li>

@@ -4,7 +4,7 @@ export const KIND_WORDS: Record<BackupKind, string> = {
   scheduled: 'Made by schedule',
   manual: 'Made by hand',
   'before-restore': 'Made before a restore',
-  'before-update': 'Made before an update, the database alone',
+  'before-update': 'Made before an update, to be put back on the server',
   uploaded: 'Uploaded',
 };
 
