@@ -8,6 +8,7 @@ import type { StoredUpload, Uploads } from '../uploads/index.ts';
 import { withPace } from './pace.ts';
 
 const readJson = express.json({ limit: LIMITS.jsonBody, strict: false, type: () => true });
+const readFields = express.urlencoded({ extended: false, limit: '128kb', parameterLimit: 20 });
 const sizeLimit = (kind: UploadKind) => (kind === 'pdf' ? LIMITS.pdf : LIMITS.image);
 /** The fields that may hold a file; a profile photo may bring the picture that it was cropped from. */
 const FIELDS: Record<UploadKind, string[]> = {
@@ -52,6 +53,12 @@ export async function readBody(spec: RouteSpec, request: Request, response: Resp
     throw badRequest([{ path: '', message: 'The body is not valid JSON.' }], 'The body is not valid JSON.');
   }
   return request.body;
+}
+
+/** The fields of a form that was sent without scripts. */
+export async function readForm(request: Request, response: Response): Promise<Record<string, unknown>> {
+  await withPace(request, run(readFields, request, response));
+  return (request.body ?? {}) as Record<string, unknown>;
 }
 
 /** The file of an upload, in the staging folder; the caller throws it away afterwards. */
