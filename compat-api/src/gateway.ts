@@ -192,25 +192,26 @@ export function createGateway(payload: Payload) {
       return next?.publishedAt ? new Date(next.publishedAt).getTime() : Number.POSITIVE_INFINITY;
     },
     /**
-     * The names of all files whose rows lie in the trash. Asked without access rules, for visitors must not be told of
-     * these rows; nothing but the names is read.
+     * The names of all pictures that rows point at, and whether the row lies in the trash. Asked without access rules,
+     * for visitors must not be told of these rows; nothing but that is read.
      */
-    async trashedFiles(): Promise<string[]> {
-      const names: string[] = [];
+    async pictureFiles(): Promise<{ file: string; isTrashed: boolean }[]> {
+      const found: { file: string; isTrashed: boolean }[] = [];
       for (const collection of ['media', 'profile-photos', 'site-icons'] as const) {
         const { docs } = await payload.find({
           collection,
           depth: 0,
           pagination: false,
           trash: true,
-          select: collection === 'profile-photos' ? { file: true, original: true } : { file: true },
-          where: { deletedAt: { exists: true } },
+          select: { file: true, deletedAt: true, ...(collection === 'profile-photos' && { original: true }) } as never,
         });
-        for (const doc of docs as { file: string; original?: string | null }[]) {
-          names.push(doc.file, ...(doc.original ? [doc.original] : []));
+        for (const doc of docs as { file: string; original?: string | null; deletedAt?: string | null }[]) {
+          const isTrashed = Boolean(doc.deletedAt);
+          found.push({ file: doc.file, isTrashed });
+          if (doc.original) found.push({ file: doc.original, isTrashed });
         }
       }
-      return names;
+      return found;
     },
     /** Every version of a post, newest first; the first one is what stands now. */
     async versions(user: Owner, postId: string) {

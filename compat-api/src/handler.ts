@@ -7,14 +7,14 @@ import type { Mailer } from './mail.ts';
 import type { Search } from './search/index.ts';
 import type { FetchPicture } from './uploads/fetch-picture.ts';
 import type { StoredUpload, Uploads } from './uploads/index.ts';
-import type { IsTrashed } from './uploads/trashed.ts';
+import type { PlaceOf } from './uploads/trashed.ts';
 
 /** What handlers work with. */
 export interface Services {
   gateway: Gateway;
   uploads: Uploads;
   fetchPicture: FetchPicture;
-  isTrashed: IsTrashed;
+  placeOf: PlaceOf;
   search: Search;
   icons: Icons;
   renderMarkdown: Cms['renderMarkdown'];

@@ -8,7 +8,7 @@ import { MemoryCounts } from './throttle.ts';
 import { createFetchPicture, type FetchPicture } from './uploads/fetch-picture.ts';
 import type { FileStore } from './uploads/files.ts';
 import { createUploads } from './uploads/index.ts';
-import { createTrashed } from './uploads/trashed.ts';
+import { createPlaces } from './uploads/trashed.ts';
 
 interface ServiceOptions {
   files: FileStore;
@@ -30,7 +30,7 @@ export function createServices(
     gateway,
     uploads: createUploads(gateway, files, log),
     fetchPicture,
-    isTrashed: createTrashed(gateway, cms.onChange),
+    placeOf: createPlaces(gateway, files, cms.onChange),
     search: createSearch(gateway, cms.onChange),
     icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,
