@@ -36,6 +36,8 @@ it('fifty uploads at once: few are taken, the others are told to come back, and 
   expect(taken?.length).toBeGreaterThanOrEqual(12);
   expect((taken?.length ?? 0) + (refused?.length ?? 0)).toBe(50);
   expect(refused?.length).toBeGreaterThan(0);
+  // All had one name, and none got in the way of another.
+  expect(new Set(taken?.map(({ body }) => body.asset.url)).size).toBe(taken?.length);
   for (const { body, headers } of refused ?? []) {
     expect(body.code).toBe('overloaded');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
