@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): Express {
   const answer = api(handlers, services, own);
   const uploads = serveUploads({
     storage: services.uploads.files,
-    isTrashed: services.isTrashed,
+    placeOf: services.placeOf,
     isOwner: async (request) => (await services.gateway.authenticate(headersOf(request))) !== null,
   });
   app.use('/uploads', uploads, () => {

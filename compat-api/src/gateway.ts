@@ -47,6 +47,13 @@ const WRONG_CODE = 'That code is not right, or it was used before.';
 const wrong = (code: string, message: string, path: string) =>
   new AppError(400, code, message, { details: [{ path, message }] });
 
+/** A stored file and the row that points at it. */
+export interface RowOfFile {
+  file: string;
+  collection: string;
+  isTrashed: boolean;
+}
+
 /**
  * The one file that calls Payload's local API: always with `overrideAccess: false` and the caller, so that the rules
  * of the collections hold here as everywhere.
@@ -192,46 +199,26 @@ export function createGateway(payload: Payload) {
       return next?.publishedAt ? new Date(next.publishedAt).getTime() : Number.POSITIVE_INFINITY;
     },
     /**
-     * The names of all files whose rows lie in the trash. Asked without access rules, for visitors must not be told of
-     * these rows; nothing but the names is read.
+     * The names of all files that rows point at, what each row is and whether it lies in the trash. Asked without access
+     * rules by the server itself, for visitors must not be told of rows in the trash; nothing but that is read.
      */
-    async trashedFiles(): Promise<string[]> {
-      const names: string[] = [];
-      for (const collection of ['media', 'profile-photos', 'site-icons'] as const) {
-        const { docs } = await payload.find({
-          collection,
-          depth: 0,
-          pagination: false,
-          trash: true,
-          select: collection === 'profile-photos' ? { file: true, original: true } : { file: true },
-          where: { deletedAt: { exists: true } },
-        });
-        for (const doc of docs as { file: string; original?: string | null }[]) {
-          names.push(doc.file, ...(doc.original ? [doc.original] : []));
-        }
-      }
-      return names;
-    },
-    /**
-     * The names of all files that rows point at, the trash included, and what each row is. Asked without access rules by
-     * the server itself, which looks for files without rows; nothing but the names is read.
-     */
-    async storedFiles(): Promise<{ file: string; collection: string }[]> {
-      const stored: { file: string; collection: string }[] = [];
+    async storedFiles(): Promise<RowOfFile[]> {
+      const found: RowOfFile[] = [];
       for (const collection of ['media', 'profile-photos', 'site-icons', 'resumes'] as const) {
         const { docs } = await payload.find({
           collection,
           depth: 0,
           pagination: false,
           trash: true,
-          select: collection === 'profile-photos' ? { file: true, original: true } : { file: true },
+          select: { file: true, deletedAt: true, ...(collection === 'profile-photos' && { original: true }) } as never,
         });
-        for (const { file, original } of docs as { file: string; original?: string | null }[]) {
-          stored.push({ file, collection });
-          if (original) stored.push({ file: original, collection });
+        for (const doc of docs as { file: string; original?: string | null; deletedAt?: string | null }[]) {
+          const row = { collection, isTrashed: Boolean(doc.deletedAt) };
+          found.push({ file: doc.file, ...row });
+          if (doc.original) found.push({ file: doc.original, ...row });
         }
       }
-      return stored;
+      return found;
     },
     /** Every version of a post, newest first; the first one is what stands now. */
     async versions(user: Owner, postId: string) {

@@ -8,7 +8,7 @@ import type { Mailer } from './mail.ts';
 import type { Search } from './search/index.ts';
 import type { FetchPicture } from './uploads/fetch-picture.ts';
 import type { StoredUpload, Uploads } from './uploads/index.ts';
-import type { IsTrashed } from './uploads/trashed.ts';
+import type { PlaceOf } from './uploads/places.ts';
 
 /** What handlers work with. */
 export interface Services {
@@ -16,7 +16,7 @@ export interface Services {
   uploads: Uploads;
   fetchPicture: FetchPicture;
   backups: BackupService;
-  isTrashed: IsTrashed;
+  placeOf: PlaceOf;
   search: Search;
   icons: Icons;
   renderMarkdown: Cms['renderMarkdown'];

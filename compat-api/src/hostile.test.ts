@@ -179,6 +179,32 @@ describe('the name that a caller uses', () => {
   });
 });
 
+describe('what lies beside the pages', () => {
+  it.each([
+    '/.git/config',
+    '/.git/HEAD',
+    '/.env',
+    '/.env.example',
+    '/package.json',
+    '/package-lock.json',
+    '/data/secret',
+    '/data/portfolio.db',
+    '/server.json',
+    '/dist/server/main.js',
+    '/assets/../../server/main.js',
+    '/assets/%2e%2e/%2e%2e/server/main.js',
+    '/uploads/../portfolio.db',
+    '/uploads/..%2fsecret',
+    '/uploads/.staging/x',
+  ])('is not served: %s', async (path) => {
+    for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+      const { status, text } = await rawGet(app.origin, path, headers);
+      expect(status).toBe(404);
+      expect(text).not.toMatch(/repositoryformatversion|ref: refs|SITE_URL=|"workspaces"|SQLite format/);
+    }
+  });
+});
+
 /** What a caller may try to ask of the content system below: none of it is a question of ours. */
 const QUERIES = [
   'where[status][equals]=draft',

@@ -70,6 +70,7 @@ async function start(settings: Settings): Promise<void> {
           onChange: core.cms.onChange,
           nextPublication: core.services.gateway.nextPublication,
           ready: core.cms.ready,
+          trustProxy: settings.trustProxy,
         })
       : null;
   server.removeAllListeners('request');

@@ -1,11 +1,16 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { lazyNext } from './admin.ts';
 import { createMailer } from './mail.ts';
 import { findRoot } from './root.ts';
-import { OWNER, openApp, type Sent, type TestApp } from './test/app.ts';
+import { fileForm, OWNER, openApp, type Sent, type TestApp } from './test/app.ts';
+import { createS3Storage } from './uploads/s3-storage.ts';
 
 /** What nobody may ever read anywhere. */
 const PLANTED = {
@@ -19,6 +24,7 @@ const PLANTED = {
   s3: 'planted-s3-password-6f12',
   header: 'planted-header-word-0c44',
 };
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 interface Seen {
   what: string;
   text: string;
@@ -29,8 +35,32 @@ const seen: Seen[] = [];
 /** What was written past the log, and what the mailer says. */
 const heard: string[] = [];
 const secrets: Record<string, string> = { ...PLANTED, owner: OWNER.password };
+
+/** Repeats everything that it knows and was told when it refuses. */
+const talkative = (told: string) => `${Object.values(PLANTED).join(' ')} ${told}`;
+/** A storage of uploads that agrees, or refuses with a status. */
+const bucket = { status: 200, asked: 0 };
+const gateway = createServer((request, response) => {
+  bucket.asked += 1;
+  request.resume();
+  response
+    .writeHead(bucket.status)
+    .end(bucket.status === 200 ? '<ListBucketResult></ListBucketResult>' : talkative(JSON.stringify(request.headers)));
+});
+let signIns = 0;
+const postOffice = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  onAuth({ username, password }, _, done) {
+    signIns += 1;
+    done(new Error(talkative(`${username} ${password}`)));
+  },
+}).on('error', () => {});
+const mail = { idle: async () => {} };
+
 beforeAll(async () => {
-  process.env.S3_SECRET_ACCESS_KEY = PLANTED.s3;
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+  await new Promise<void>((resolve) => postOffice.listen(0, '127.0.0.1', resolve));
+  const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
   // Whatever writes past the log is heard too.
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
@@ -39,13 +69,28 @@ beforeAll(async () => {
       return write(...given);
     }) as never);
   }
-  const smtp = `smtp://user:${PLANTED.smtp}@127.0.0.1:1`;
-  const mail = createMailer({ url: smtp, from: 'a@b.example', to: 'c@d.example' }, (line) => heard.push(line));
-  app = await openApp({ mail });
+  const log = (line: string) => void heard.push(line);
+  const url = `smtp://user:${PLANTED.smtp}@127.0.0.1:${portOf(postOffice.server)}`;
+  const mailer = createMailer({ url, from: 'a@b.example', to: 'c@d.example' }, log);
+  mail.idle = mailer.idle;
+  const storage = await createS3Storage({
+    settings: {
+      bucket: 'bucket',
+      endpoint: `http://127.0.0.1:${portOf(gateway)}`,
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: PLANTED.s3,
+    },
+    log,
+    wrong: (message) => new Error(message),
+  });
+  app = await openApp({ mail: mailer, storage });
 });
 afterAll(async () => {
   vi.restoreAllMocks();
   await app.close();
+  gateway.close();
+  await new Promise<void>((resolve) => postOffice.close(resolve));
 });
 
 async function ask(what: string, method: string, path: string, sent: Sent = {}) {
@@ -107,6 +152,20 @@ it('no answer and no line of the log tells a secret', async () => {
     await ask(path, 'GET', `${path}?next=${PLANTED.query}`, { headers: { cookie: `x=${PLANTED.header}` } });
   }
 
+  // A storage that refuses, each in its way, and a mail server that has done so for every letter.
+  for (const status of [200, 403, 404, 500]) {
+    bucket.status = status;
+    const form = fileForm(Buffer.from(PNG, 'base64'), 'a.png');
+    await ask(`upload, ${status}`, 'POST', '/api/blog/admin/upload-image', { form, headers });
+    await ask(`file, ${status}`, 'GET', `/uploads/${String(status).padStart(32, '0')}.webp`);
+    await ask(`ready, ${status}`, 'GET', '/readyz');
+  }
+  await mail.idle();
+  expect([bucket.asked > 4, signIns > 0]).toEqual([true, true]);
+  expect(heard.join('\n')).toMatch(
+    /could not be e-mailed \(EAUTH\)[\s\S]*The storage of uploads|The storage of uploads[\s\S]*\(EAUTH\)/,
+  );
+
   // Faults inside, with what was sent in their words: the database's own error names the values of the query.
   const { db } = app.cms.payload;
   const fault = (values: unknown[]) =>
@@ -158,7 +217,7 @@ it('no answer and no line of the log tells a secret', async () => {
   await ask('logout', 'POST', '/api/auth/logout', { headers });
 
   const statuses = new Set(seen.map(({ what }) => what.slice(-3)));
-  expect([...statuses]).toEqual(expect.arrayContaining(['200', '201', '400', '401', '403', '404', '500']));
+  expect([...statuses]).toEqual(expect.arrayContaining(['200', '201', '400', '401', '403', '404', '500', '503']));
   expect(app.lines.length).toBeGreaterThan(40);
   const log = [...app.lines, ...heard].join('\n');
   // The owner reads the letters of visitors, and an address is known to who asked for it.

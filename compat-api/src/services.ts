@@ -9,7 +9,7 @@ import { MemoryCounts } from './throttle.ts';
 import { createFetchPicture, type FetchPicture } from './uploads/fetch-picture.ts';
 import type { FileStore } from './uploads/files.ts';
 import { createUploads } from './uploads/index.ts';
-import { createTrashed } from './uploads/trashed.ts';
+import { createPlaces } from './uploads/places.ts';
 
 interface ServiceOptions {
   files: FileStore;
@@ -35,7 +35,7 @@ export function createServices(
     uploads,
     fetchPicture,
     backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),
-    isTrashed: createTrashed(gateway, cms.onChange),
+    placeOf: createPlaces(gateway, files, cms.onChange),
     search: createSearch(gateway, cms.onChange),
     icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,

@@ -234,6 +234,18 @@ describe('what lies around it', () => {
     await expectRecovery(scene);
   });
 
+  it('an event loop that stands still for 2 s: whoever asked meanwhile is answered, and nothing is lost', async () => {
+    const scene = await openScene({ nodeOptions: ['--require', './e2e/long/support/plant.cjs'] });
+    scene.server.signal('SIGWINCH');
+    const asked = await Promise.all([
+      scene.save(),
+      ...['/', '/blog', '/healthz', '/readyz'].map((path) => fetch(scene.server.url + path)),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200]);
+    expect(scene.server.printed()).toContain('planted: stood still');
+    await expectRecovery(scene);
+  });
+
   it('an exception that nobody catches: it is logged, the server ends with 1, and starts again whole', async () => {
     const scene = await openScene({ nodeOptions: ['--require', './e2e/long/support/plant.cjs'] });
     const saved = await scene.save();

@@ -48,3 +48,16 @@ test("Payload's own sign-in leads to ours, and after logout both are shut", asyn
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/manage\/login/);
 });
+
+test('a password is masked, and password managers and pasting do their work', async ({ page }) => {
+  await page.goto('/manage/login');
+  const [name, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(name).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  const isTaken = await password.evaluate((field) => {
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() });
+    return field.dispatchEvent(event);
+  });
+  expect(isTaken, 'nobody prevents a paste').toBe(true);
+});

@@ -1,7 +1,18 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { MarkdownTimeout, renderMarkdown, stopMarkdown } from './index.ts';
 
 afterAll(() => stopMarkdown());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The next document that is handed to a thread meets this in its place; the thread is the real one. */
+function insteadOfDrawing(happens: (thread: Worker) => void): void {
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+    happens(this);
+  });
+}
 
 const ENDLESS = {
   brackets: '['.repeat(100_000),
@@ -30,6 +41,16 @@ describe('the thread that draws', () => {
     },
     20_000,
   );
+
+  it.each<[string, (thread: Worker) => void]>([
+    ['is ended in the middle', (thread) => void thread.terminate()],
+    ['throws what nobody catches', (thread) => void thread.emit('error', new Error('planted: out of memory'))],
+  ])('that %s refuses that document alone, and the next one is drawn', async (_, happens) => {
+    insteadOfDrawing(happens);
+    const [refused, next] = await Promise.allSettled([renderMarkdown('lost'), renderMarkdown('kept')]);
+    expect(refused.status).toBe('rejected');
+    expect(next).toMatchObject({ status: 'fulfilled', value: { html: '<p>kept</p>' } });
+  });
 
   it('starts again after it was stopped', async () => {
     await stopMarkdown();

@@ -8,6 +8,7 @@ import type { StoredUpload, Uploads } from '../uploads/index.ts';
 import { withPace } from './pace.ts';
 
 const readJson = express.json({ limit: LIMITS.jsonBody, strict: false, type: () => true });
+const readFields = express.urlencoded({ extended: false, limit: '128kb', parameterLimit: 20 });
 const SIZES: Record<UploadKind, number> = {
   image: LIMITS.image,
   icon: LIMITS.image,
@@ -59,6 +60,12 @@ export async function readBody(spec: RouteSpec, request: Request, response: Resp
     throw badRequest([{ path: '', message: 'The body is not valid JSON.' }], 'The body is not valid JSON.');
   }
   return request.body;
+}
+
+/** The fields of a form that was sent without scripts. */
+export async function readForm(request: Request, response: Response): Promise<Record<string, unknown>> {
+  await withPace(request, run(readFields, request, response));
+  return (request.body ?? {}) as Record<string, unknown>;
 }
 
 /** The file of an upload, in the staging folder; the caller throws it away afterwards. */

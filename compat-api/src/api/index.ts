@@ -7,7 +7,12 @@ import { checkOrigin } from '../origins.ts';
 import { readBody, readUpload } from './body.ts';
 import { allowed, type Match, matchPath } from './match.ts';
 import { parse } from './parse.ts';
+import { createRoom } from './room.ts';
 
+/** Uploads that may be under way at once: they take room on the disk, and pictures are worked on one by one. */
+const UPLOADS = 12;
+
+type Session = Awaited<ReturnType<typeof sessionFor>>;
 type AnyHandler = (call: unknown, services: Services) => unknown;
 
 export const headersOf = (request: Request): Headers =>
@@ -35,9 +40,16 @@ async function sessionFor(spec: RouteSpec, request: Request, { gateway }: Servic
 
 /** The whole API as one middleware: find the row, check the caller, read and check what was sent, act, answer. */
 export function api(handlers: Handlers, services: Services, own: () => Set<string>): RequestHandler {
-  async function act({ name, spec, params }: Match, request: Request, response: Response): Promise<unknown> {
+  const uploading = createRoom(UPLOADS);
+
+  async function act(match: Match, request: Request, response: Response): Promise<unknown> {
     checkOrigin(request.method, request.headers, own());
-    const session = await sessionFor(spec, request, services);
+    const session = await sessionFor(match.spec, request, services);
+    const work = () => answer(match, session, request, response);
+    return match.spec.upload ? uploading(work) : work();
+  }
+
+  async function answer({ name, spec, params }: Match, session: Session, request: Request, response: Response) {
     const upload = spec.upload ? await readUpload(spec.upload, services.uploads, request, response) : undefined;
     try {
       const body = parse(spec.body, await readBodyOf(spec, request, response), spec.invalid);

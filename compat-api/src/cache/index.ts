@@ -8,6 +8,7 @@ import { keyOf } from './paths.ts';
 import { encodingFor, send } from './send.ts';
 import { createSilence } from './silence.ts';
 import { Store } from './store.ts';
+import { askerOf, createTurns } from './turns.ts';
 
 const MINUTE = 60_000;
 
@@ -23,6 +24,14 @@ export interface PageCacheOptions {
   nextPublication(after: number): Promise<number>;
   /** Throws, or is silent, when the database does not answer. */
   ready(): Promise<void>;
+  /** How many proxies are in front; left out, none. */
+  trustProxy?: number;
+}
+
+/** A request that is answered by drawing: under which name it is logged, and who asks. */
+interface Asked {
+  id: string;
+  by: string;
 }
 
 export interface CacheFigures {
@@ -55,15 +64,17 @@ const isKept = (entry: Entry) => entry.status === 200 || entry.status === 404 ||
 
 /** Finished answers of public reads, kept in memory in front of the app until the content changes. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { app, log, logsHits = false } = options;
+  const { app, log, logsHits = false, trustProxy = 0 } = options;
   const generation: Generation = createGeneration(options);
   const silence = createSilence(options.ready);
   const store = new Store<Entry>(options.room);
   const flights = new Map<string, Flight>();
+  const inTurn = createTurns();
   const counts = { hits: 0, draws: 0, stale: 0 };
 
-  async function draw(key: string, id: string, of: number): Promise<Entry> {
+  async function draw(key: string, { id, by }: Asked, of: number): Promise<Entry> {
     await generation.begun();
+    await new Promise<void>((begin) => inTurn(by, begin));
     counts.draws += 1;
     const entry = new Entry(await ask(app, key, id), of);
     // What raced with a change is good for those who wait for it, and for nobody after them.
@@ -72,10 +83,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** The one rendering under way for the present content, or a new one. */
-  function flightFor(key: string, id: string, of: number): Flight {
+  function flightFor(key: string, asked: Asked, of: number): Flight {
     const before = flights.get(key);
     if (before?.generation === of) return before;
-    const drawn = draw(key, id, of);
+    const drawn = draw(key, asked, of);
     const flight = { generation: of, drawn };
     flights.set(key, flight);
     const end = () => {
@@ -86,10 +97,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** A present answer, or an older one when there is no other way. */
-  async function freshOrOlder(key: string, id: string, of: number): Promise<Entry> {
+  async function freshOrOlder(key: string, asked: Asked, of: number): Promise<Entry> {
     const before = store.peek(key);
     if (before?.generation === of) return before;
-    const { drawn } = flightFor(key, id, of);
+    const { id } = asked;
+    const { drawn } = flightFor(key, asked, of);
     if (!before) return drawn;
     const entry = await Promise.race([drawn, silence.during(drawn)]).catch((err: unknown) => {
       log.warn({ err, id }, 'a page could not be drawn');
@@ -102,7 +114,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function answer(key: string, request: IncomingMessage, response: ServerResponse, of: number): Promise<void> {
     const id = randomUUID();
-    const entry = await freshOrOlder(key, id, of);
+    const entry = await freshOrOlder(key, { id, by: askerOf(request, trustProxy) }, of);
     if (isRedirect(entry)) return void app(request, response);
     const encoding = encodingFor(request);
     const body = entry.made(encoding) ?? (await grown(key, entry, () => entry.make(encoding)));
@@ -147,12 +159,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true;
   }
 
+  /** What is not kept is answered in its turn, if somebody still waits for it. */
+  const pass: RequestListener = (request, response) =>
+    inTurn(askerOf(request, trustProxy), () => {
+      if (!request.socket.destroyed) app(request, response);
+    });
+
   const listener: RequestListener = (request, response) => {
     const { method, url = '' } = request;
-    if (method !== 'GET' && method !== 'HEAD') return void app(request, response);
+    if (method !== 'GET' && method !== 'HEAD') return pass(request, response);
     const direct = store.peek(url);
     const key = direct ? url : keyOf(url);
-    if (key === null) return void app(request, response);
+    if (key === null) return pass(request, response);
     const of = generation.current();
     const entry = direct ?? store.peek(key);
     if (entry?.generation === of && hit(key, entry, request, response)) return;

@@ -8,6 +8,7 @@ const SETS = ICON_PREFIXES.filter((prefix) => prefix !== TECH);
 /** The thirteen icon collections, read from the build's files when they are asked for. */
 export function createIcons(dir: string) {
   const opened = new Map<string, Promise<IconSet>>();
+  const named = new Map<string, Promise<string[]>>();
 
   function set(prefix: string): Promise<IconSet> | null {
     if (!(SETS as readonly string[]).includes(prefix)) return null;
@@ -23,12 +24,18 @@ export function createIcons(dir: string) {
   const setsOf = (prefix: string): readonly string[] =>
     prefix === TECH ? TECH_PREFIXES : prefix === '' ? SETS : SETS.filter((candidate) => candidate === prefix);
 
-  /** Identifiers `collection:name` of a collection, of all of them for `""`. */
-  async function identifiers(prefix: string, which: 'listed' | 'searched' = 'listed'): Promise<string[]> {
+  /** Identifiers `collection:name` of a collection, of all of them for `""`; made once, for searches are many. */
+  function identifiers(prefix: string, which: 'listed' | 'searched' = 'listed'): Promise<string[]> {
+    const key = `${which} ${prefix}`;
+    const known = named.get(key);
+    if (known) return known;
     const lists = setsOf(prefix).map(async (name) =>
       ((await set(name))?.[which] ?? []).map((icon) => `${name}:${icon}`),
     );
-    return (await Promise.all(lists)).flat();
+    const making = Promise.all(lists).then((all) => all.flat());
+    named.set(key, making);
+    making.catch(() => named.delete(key));
+    return making;
   }
 
   async function infoOf(prefix: string): Promise<IconCollections[string]> {

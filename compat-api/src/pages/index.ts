@@ -1,6 +1,7 @@
 import type { ContactFormState, PageRequest } from '@portfolio/contract';
 import { contactRequest } from '@portfolio/contract';
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
+import { readForm } from '../api/body.ts';
 import { addressOf, headersOf } from '../api/index.ts';
 import { parse } from '../api/parse.ts';
 import type { Read } from '../api/read.ts';
@@ -75,7 +76,7 @@ export function pages({ site, read, services, handlers, origin, own }: PagesOpti
 
   async function contactWithoutScripts(request: Request, response: Response): Promise<void> {
     checkOrigin(request.method, request.headers, own());
-    const typed = (request.body ?? {}) as Record<string, unknown>;
+    const typed = await readForm(request, response);
     const text = (name: string) => (typeof typed[name] === 'string' ? (typed[name] as string) : '');
     const values = { name: text('name'), email: text('email'), message: text('message') };
     try {
@@ -100,11 +101,7 @@ export function pages({ site, read, services, handlers, origin, own }: PagesOpti
     if (latest) response.redirect(302, `/api/resumes/download/${latest._id}`);
     else await send(response, '/resume', '');
   });
-  router.post(
-    '/contact-us',
-    express.urlencoded({ extended: false, limit: '128kb', parameterLimit: 20 }),
-    contactWithoutScripts,
-  );
+  router.post('/contact-us', contactWithoutScripts);
   router.use(async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (request.path !== '/' && request.path.endsWith('/')) {

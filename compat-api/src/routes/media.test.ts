@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileForm, openApp, type TestApp } from '../test/app.ts';
 
@@ -62,5 +64,30 @@ describe('an upload', () => {
     expect((await send('POST', `/api/media/admin/${asset._id}/restore`)).body.item._id).toBe(asset._id);
     expect((await look()).headers.get('cache-control')).toContain('immutable');
     expect(await usesOf(asset)).toEqual([]);
+  });
+
+  it('that was deleted for good is served to nobody, wherever its file still lies', async () => {
+    const [asset, other] = [await upload(), await upload()];
+    for (const { _id } of [asset, other]) await send('DELETE', `/api/media/admin/${_id}`);
+    expect((await send('DELETE', `/api/media/admin/trash/${asset._id}`)).status).toBe(200);
+    const headers = { cookie: await app.signIn() };
+    expect((await app.ask('GET', asset.url)).status).toBe(404);
+    expect((await app.ask('GET', asset.url, { headers })).status).toBe(404);
+    expect((await app.ask('GET', other.url, { headers })).status).toBe(200);
+  });
+
+  it('that another process has just stored is found without a change being told', async () => {
+    const { url } = await upload();
+    const { file } = (await app.cms.payload.find({ collection: 'media', limit: 1, sort: '-createdAt' })).docs[0] as {
+      file: string;
+    };
+    expect(url).toBe(`/uploads/${file}`);
+    expect((await app.ask('GET', url)).status).toBe(200);
+    // As another process does it: past the hooks that tell this one.
+    const data = { file: 'abcdef.svg', originalName: 'b.svg', mimeType: 'image/svg+xml', size: SVG.length };
+    await writeFile(join(app.folder, 'uploads', data.file), SVG);
+    expect((await app.ask('GET', `/uploads/${data.file}`)).status).toBe(404);
+    await app.cms.payload.db.create({ collection: 'media', data });
+    expect((await app.ask('GET', `/uploads/${data.file}`)).status).toBe(200);
   });
 });

@@ -5,9 +5,18 @@ import type { Socket } from 'node:net';
 /**
  * How long a silent connection is kept: longer than proxies keep theirs (60 s), or one that they use again at that very
  * moment would be cut. Headers have more than that, a whole request ten minutes; a body that stands still ends sooner.
- * Who has said nothing for two seconds is the first to go when it is crowded.
+ * Who has said nothing for two seconds is the first to go when it is crowded. Who takes nothing of an answer for a while,
+ * or goes on sending after one, goes too: such a connection would hold a place, and perhaps a file, for ever.
  */
-const TIMES = { keepAlive: 70_000, headers: 75_000, request: 600_000, silent: 2_000, limit: 1_000 };
+const TIMES = {
+  keepAlive: 70_000,
+  headers: 75_000,
+  request: 600_000,
+  silent: 2_000,
+  limit: 1_000,
+  stalled: 75_000,
+  answered: 15_000,
+};
 /** From this part of the connections on, room is made. */
 const CROWDED = 0.8;
 /** Descriptors that are not for visitors: database, files, threads, the admin. */
@@ -29,29 +38,31 @@ interface ConnectionOptions {
   isStopping(): boolean;
   /** How many descriptors there may be. */
   descriptors?: () => number;
+  times?: Partial<typeof TIMES>;
 }
 
 /** Sets how long connections live and how many there may be. */
 export function tendConnections(
   server: Server,
-  { isStopping, descriptors = descriptorLimit }: ConnectionOptions,
+  { isStopping, descriptors = descriptorLimit, times: own }: ConnectionOptions,
 ): void {
-  server.keepAliveTimeout = TIMES.keepAlive;
-  server.headersTimeout = TIMES.headers;
-  server.requestTimeout = TIMES.request;
+  const times = { ...TIMES, ...own };
+  server.keepAliveTimeout = times.keepAlive;
+  server.headersTimeout = times.headers;
+  server.requestTimeout = times.request;
   const limit = () => {
     const count = descriptors();
     if (Number.isFinite(count)) server.maxConnections = Math.max(FEWEST, count - OWN);
   };
   limit();
   // An administrator may change the limit of a process that runs.
-  setInterval(limit, TIMES.limit).unref();
+  setInterval(limit, times.limit).unref();
   /** Those that have not asked for anything yet, oldest first. */
   const silent = new Map<Socket, number>();
   const makeRoom = () => {
     server.closeIdleConnections();
     for (const [socket, since] of silent) {
-      if (performance.now() - since < TIMES.silent) return;
+      if (performance.now() - since < times.silent) return;
       socket.destroy();
     }
   };
@@ -64,8 +75,22 @@ export function tendConnections(
       if (count > server.maxConnections * CROWDED) makeRoom();
     });
   });
+  const answers = new WeakMap<Socket, ServerResponse>();
+  // A connection on which nothing moves: only while the server itself is at work it is not the visitor's fault.
+  server.setTimeout(times.stalled, (socket) => {
+    const answer = answers.get(socket);
+    const isAtWork = answer && !answer.writableEnded && !answer.headersSent && answer.req.complete;
+    if (!isAtWork) socket.destroy();
+  });
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    silent.delete(request.socket);
+    const { socket } = request;
+    silent.delete(socket);
+    answers.set(socket, response);
+    response.once('close', () => {
+      if (request.complete || socket.destroyed) return;
+      const timer = setTimeout(() => request.complete || socket.destroy(), times.answered);
+      socket.once('close', () => clearTimeout(timer));
+    });
     if (isStopping()) response.setHeader('Connection', 'close');
   });
 }

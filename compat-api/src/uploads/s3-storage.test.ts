@@ -91,6 +91,30 @@ describe('a bucket', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it.each([401, 403, 409, 503])(
+    'that refuses with %d refuses every question, and nothing else happens',
+    async (status) => {
+      const storage = await open();
+      answer = refuse(status, 'AccessDenied');
+      await fails(storage.stat('a.webp'));
+      await fails(storage.open('a.webp'));
+      await fails(storage.put('a.webp', Buffer.from('bytes')));
+      await fails(storage.remove(['a.webp']));
+      await fails(storage.list());
+      await fails(storage.check());
+      expect(lines).toHaveLength(1);
+      answer = ok;
+      await storage.put('a.webp', Buffer.from('bytes'));
+    },
+  );
+
+  it('that tells of a file, but not of its size, does not work', async () => {
+    const storage = await open();
+    answer = (_, response) => void response.writeHead(200).end();
+    await fails(storage.stat('a.webp'));
+    expect(lines.join()).toContain('a file without its size');
+  });
+
   it('lists page by page, and only names that could be ours', async () => {
     const entry = (key: string) =>
       `<Contents><Key>${key}</Key><LastModified>2024-01-01T00:00:00.000Z</LastModified><Size>7</Size></Contents>`;

@@ -136,10 +136,13 @@ export async function createS3Storage({ settings, log, wrong, patience = PATIENC
 
   async function look(name: string): Promise<StoredFile | null> {
     const answer = await ask('HEAD', name);
-    await answer.body.dump();
-    if (answer.statusCode === 404) return null;
-    const { headers } = await demand(answer);
-    return { size: Number(headers['content-length']), changed: new Date(String(headers['last-modified'])) };
+    // A refusal reads the body, and of a body that was read or thrown away nothing may be read again.
+    const { headers, body, statusCode } = answer.statusCode === 404 ? answer : await demand(answer);
+    await body.dump();
+    if (statusCode === 404) return null;
+    const size = Number(headers['content-length']);
+    if (!Number.isSafeInteger(size)) throw away(new Error('a file without its size'));
+    return { size, changed: new Date(String(headers['last-modified'])) };
   }
 
   return {

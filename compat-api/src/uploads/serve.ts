@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import { smaller } from './avif.ts';
+import type { PlaceOf } from './places.ts';
 import { sendStored } from './send-stored.ts';
 import type { Storage } from './storage.ts';
-import type { IsTrashed } from './trashed.ts';
 
 /** What we serve, by extension; anything else does not exist. */
 const TYPES: Record<string, string> = {
@@ -19,18 +19,21 @@ const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
 interface ServeOptions {
   storage: Storage;
-  isTrashed: IsTrashed;
+  placeOf: PlaceOf;
   /** Whether the owner asks: only they see what lies in the trash. */
   isOwner(request: Request): Promise<boolean>;
 }
 
 /** Serves uploaded pictures by name. Resumes have a door of their own. */
-export function serveUploads({ storage, isTrashed, isOwner }: ServeOptions): RequestHandler {
+export function serveUploads({ storage, placeOf, isOwner }: ServeOptions): RequestHandler {
   return async (request, response, next) => {
     const name = request.path.slice(1);
     const type = TYPES[extname(name)];
     if (!['GET', 'HEAD'].includes(request.method) || !type || !NAME.test(name)) return next();
-    const inTrash = await isTrashed(name);
+    const place = await placeOf(name);
+    const inTrash = place === 'trash';
+    // What was deleted for good may lie there for a while yet.
+    if (place === 'gone') return next();
     if (inTrash && !(await isOwner(request))) return next();
     const isWebp = name.endsWith('.webp');
     const file = isWebp && /\bimage\/avif\b/.test(request.headers.accept ?? '') ? await smaller(storage, name) : name;

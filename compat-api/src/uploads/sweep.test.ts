@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { RowOfFile } from '../gateway.ts';
 import { createFileStore, type FileStore } from './files.ts';
 import { ASIDE_TIME, sweep } from './sweep.ts';
 
@@ -9,13 +10,13 @@ const NOW = Date.UTC(2026, 2, 4);
 const HOUR = 60 * 60 * 1000;
 let dir: string;
 let files: FileStore;
-let rows: { file: string; collection: string }[];
+let rows: RowOfFile[];
 let lines: string[];
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'portfolio-sweep-'));
   files = createFileStore(dir);
   await files.prepare();
-  rows = [{ file: 'aa.webp', collection: 'media' }];
+  rows = [{ file: 'aa.webp', collection: 'media', isTrashed: false }];
   lines = [];
   await put('aa.webp', 2);
 });
@@ -72,7 +73,10 @@ it('in a bucket sets nothing aside: it may be another’s', async () => {
 it('brings back what a row asks for again, and tells of what is missing', async () => {
   await put('bb.webp', 2);
   await run();
-  rows.push({ file: 'bb.webp', collection: 'media' }, { file: 'cc.pdf', collection: 'resumes' });
+  rows.push(
+    { file: 'bb.webp', collection: 'media', isTrashed: false },
+    { file: 'cc.pdf', collection: 'resumes', isTrashed: false },
+  );
   await run();
   expect(await names()).toEqual(['aa.webp', 'bb.webp']);
   expect(lines).toContain('The file cc.pdf of resumes is missing.');

@@ -1,7 +1,7 @@
 import type { Gateway } from '../gateway.ts';
 import type { FileStore } from './files.ts';
+import { stemOf } from './places.ts';
 import type { ListedFile } from './storage.ts';
-import { stemOf } from './trashed.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long what was swept can be brought back (ms): as long as the trash keeps things. */

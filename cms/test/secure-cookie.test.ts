@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OWNER, openTestCms, type TestCms } from './open-test-cms.ts';
+
+let cms: TestCms;
+const before = process.env.SITE_URL;
+beforeAll(async () => {
+  process.env.SITE_URL = 'https://ada.example';
+  cms = await openTestCms();
+});
+afterAll(async () => {
+  process.env.SITE_URL = before;
+  await cms.close();
+});
+
+it('the cookies of a site on https go over https alone, the one that ends a session among them', async () => {
+  const { expiredSessionCookie, sessionCookie, signIn } = await import('../src/index.ts');
+  const signedIn = await signIn(cms.payload, OWNER.username, OWNER.password);
+  for (const cookie of [sessionCookie(cms.payload, signedIn?.token ?? ''), expiredSessionCookie(cms.payload)]) {
+    expect(cookie).toMatch(/; Secure=true|; Secure(;|$)/i);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toMatch(/Domain=/i);
+  }
+});

@@ -1,0 +1,65 @@
+import { type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp, type TestApp } from '../test/app.ts';
+
+/** What is no call's own doing, and so in no row: a body that never comes, and a machine that cannot. */
+const OF_THE_MACHINE = [408, 500, 503, 507];
+
+let app: TestApp;
+// Each test writes a letter in a window of its own.
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  app = await openApp();
+});
+beforeEach(() => {
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await app.close();
+  vi.useRealTimers();
+});
+
+describe('statuses of the machine', () => {
+  it('are declared by no row, for any row may answer them, and are described once for all', async () => {
+    for (const [name, row] of Object.entries(routes) as [RouteName, RouteSpec][]) {
+      expect(
+        statusesOf(row).filter((status) => OF_THE_MACHINE.includes(status)),
+        name,
+      ).toEqual([]);
+    }
+    const { description } = (await app.call('GET', '/api/openapi.json')).body.info;
+    for (const status of OF_THE_MACHINE) expect(description).toContain(String(status));
+  });
+
+  it.each([
+    ['ENOSPC', 507, 'disk_full'],
+    ['SQLITE_FULL', 507, 'disk_full'],
+    ['EROFS', 503, 'read_only'],
+    ['SQLITE_BUSY', 503, 'database_busy'],
+    ['EMFILE', 503, 'overloaded'],
+    ['SQLITE_IOERR', 503, 'database'],
+    ['SOMETHING_ELSE', 500, 'internal'],
+  ])('for %s: %d, whatever was asked, and with when to come back where that may help', async (code, status, word) => {
+    await app.signIn().then((cookie) => app.use(cookie));
+    const fault = () => Promise.reject(Object.assign(new Error('planted'), { code }));
+    const { db } = app.cms.payload;
+    for (const name of ['create', 'updateOne', 'find', 'count'] as const) {
+      vi.spyOn(db, name).mockImplementation(fault as never);
+    }
+    const json = { name: 'Ada', email: 'ada@example.com', message: 'Hello.' };
+    const answers = [
+      await app.call('POST', '/api/projects/admin', { owner: true, json: { title: 'A' } }),
+      await app.call('GET', '/api/messages/admin', { owner: true }),
+      await app.call('GET', `/api/blog?page=${status}&pageSize=${code.length}`),
+      await app.call('POST', '/api/contact', { json }),
+    ];
+    for (const { status: got, body, headers, text } of answers) {
+      expect([got, body.code]).toEqual([status, word]);
+      expect(headers.has('retry-after')).toBe(status !== 500);
+      expect(text).not.toContain('planted');
+    }
+  });
+});

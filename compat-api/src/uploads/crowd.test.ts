@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { fileForm, openApp, type TestApp } from '../test/app.ts';
+
+const UPLOAD = '/api/blog/admin/upload-image';
+let app: TestApp;
+let cookie: string;
+let png: Buffer;
+beforeAll(async () => {
+  app = await openApp();
+  cookie = await app.signIn();
+  png = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => app.close());
+
+const files = async (inside = '') =>
+  (await readdir(join(app.folder, 'uploads', inside), { withFileTypes: true })).filter((one) => one.isFile());
+
+it('fifty uploads at once: few are taken, the others are told to come back, and the pages go on', async () => {
+  const send = () => app.call('POST', UPLOAD, { form: fileForm(png), headers: { cookie } });
+  const crowd = Promise.all(Array.from({ length: 50 }, send));
+  const visits: number[] = [];
+  let isOver = false;
+  void crowd.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) visits.push((await app.ask('GET', '/')).status);
+  const answers = await crowd;
+  expect(new Set(visits)).toEqual(new Set([200]));
+  const [taken, refused] = [201, 503].map((wanted) => answers.filter(({ status }) => status === wanted));
+  expect(taken?.length).toBeGreaterThanOrEqual(12);
+  expect((taken?.length ?? 0) + (refused?.length ?? 0)).toBe(50);
+  expect(refused?.length).toBeGreaterThan(0);
+  // All had one name, and none got in the way of another.
+  expect(new Set(taken?.map(({ body }) => body.asset.url)).size).toBe(taken?.length);
+  for (const { body, headers } of refused ?? []) {
+    expect(body.code).toBe('overloaded');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await app.call('GET', '/api/media/admin', { headers: { cookie } })).body.items).toHaveLength(
+    taken?.length ?? 0,
+  );
+  expect(await files('.staging')).toEqual([]);
+  expect((await send()).status).toBe(201);
+});
+
+it('an upload that is broken off leaves no file, and gives its place back', async () => {
+  const before = await files();
+  const { port } = new URL(app.origin);
+  const begin = () =>
+    new Promise<() => void>((resolve) => {
+      const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000000' };
+      const sent = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: UPLOAD, headers });
+      sent.on('error', () => {});
+      sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc', () =>
+        resolve(() => sent.destroy()),
+      );
+    });
+  const staged = async (count: number) => expect(await files('.staging')).toHaveLength(count);
+  for (let round = 0; round < 2; round += 1) {
+    const broken = await Promise.all(Array.from({ length: 12 }, begin));
+    await vi.waitFor(() => staged(12), 20_000);
+    expect((await app.call('POST', UPLOAD, { form: fileForm(png), headers: { cookie } })).status).toBe(503);
+    for (const breakOff of broken) breakOff();
+    await vi.waitFor(() => staged(0), 20_000);
+  }
+  await vi.waitFor(async () => {
+    const answer = await app.call('POST', UPLOAD, { form: fileForm(png), headers: { cookie } });
+    expect(answer.status).toBe(201);
+  }, 20_000);
+  expect((await files()).length).toBeGreaterThan(before.length);
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+/** The one place that starts another program: our own, by its path, to work on pictures. */
+const STARTS_A_PROCESS = ['compat-api/src/uploads/studio.ts'];
+const SHELL = /\b(?:exec|execSync|execFile|execFileSync|spawn|spawnSync)\s*\(|\bshell\s*:/;
+const CODE = /\beval\s*\(|new Function\s*\(|\bset(?:Timeout|Interval)\s*\(\s*['"`]|node:vm|runInNewContext/;
+const MARKUP = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/;
+
+const holding = (folders: string[], pattern: RegExp) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)test\//.test(file))
+    .filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
+
+test('no text becomes a command: one fixed program is started, and never a shell', () => {
+  const server = ['cms/src', 'compat-api/src', 'contract/src'];
+  expect(holding(server, /child_process/)).toEqual(STARTS_A_PROCESS);
+  const calls = holding(server, SHELL).filter((file) => /child_process/.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(calls).toEqual([]);
+});
+
+test('no text becomes code', () => {
+  expect(holding(['cms/src', 'compat-api/src', 'contract/src', 'site/src'], CODE)).toEqual([]);
+});
+
+test('HTML is set in few places, all of which take what the server has drawn', () => {
+  expect(holding(['site/src'], MARKUP)).toMatchInlineSnapshot(`
+    [
+      "site/src/document.tsx",
+      "site/src/routes/public/structured-data.tsx",
+      "site/src/features/blog/components/article.tsx",
+      "site/src/features/techstack/components/tech-icon.tsx",
+      "site/src/features/blog/manage/writing/preview.tsx",
+    ]
+  `);
+});

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, 'docs', file), 'utf8');
+/** Every test that a document names. */
+const named = (text: string) => [
+  ...new Set([...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?|e2e\/[\w./-]+\.ts)`/g)].map(([, path]) => path ?? '')),
+];
+/** Paths without a workspace are in `compat-api/src`. */
+const exists = (path: string) => {
+  const isWhole = /^(cms|compat-api|contract|e2e|scripts|site)\//.test(path);
+  return existsSync(join(ROOT, isWhole ? path : `compat-api/src/${path}`));
+};
+
+describe.each(['security.md', 'asvs.md'])('docs/%s', (file) => {
+  it('names tests that are there', () => {
+    const tests = named(read(file));
+    expect(tests.length).toBeGreaterThan(20);
+    expect(tests.filter((path) => !exists(path))).toEqual([]);
+  });
+});
+
+it('docs/security.md has every goal', () => {
+  const goals = [...read('security.md').matchAll(/^\| S(\d+) /gm)].map(([, number]) => Number(number));
+  expect(goals).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+});
+
+it('docs/asvs.md has every requirement of level 1 once', () => {
+  const ids = [...read('asvs.md').matchAll(/^\| ([\d.]+) +\|/gm)].map(([, id]) => id);
+  const perChapter: Record<string, number> = {};
+  for (const id of ids) {
+    const chapter = id?.split('.')[0] ?? '';
+    perChapter[chapter] = (perChapter[chapter] ?? 0) + 1;
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(perChapter).toEqual({ 1: 8, 3: 8, 5: 4, 6: 13, 7: 6, 8: 4, 13: 1, 14: 2 });
+});

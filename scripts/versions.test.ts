@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The first version of each that has none of the published holes which could concern us. */
+const SAFE_FROM: Record<string, string> = {
+  multer: '2.1.1',
+  nodemailer: '10.0.5',
+  payload: '3.90.0',
+  'react-router': '7.18.2',
+  sharp: '0.35.0',
+};
+/** Parts of Payload that are no part of the product: each had holes of its own. */
+const UNWANTED = /^@payloadcms\/(plugin-|graphql$)/;
+
+const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, { version?: string; dev?: boolean }>;
+};
+const installed = Object.entries(packages).map(([at, { version = '' }]) => ({
+  name: at.split('node_modules/').at(-1) ?? '',
+  version,
+}));
+const isAtLeast = (version: string, wanted: string) =>
+  version.localeCompare(wanted, 'en', { numeric: true, sensitivity: 'base' }) >= 0;
+
+test.each(Object.entries(SAFE_FROM))('%s is %s or later, wherever it is installed', (name, wanted) => {
+  const found = installed.filter((one) => one.name === name);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { version } of found) expect(isAtLeast(version, wanted), version).toBe(true);
+});
+
+test('versions are compared as numbers', () => {
+  expect([isAtLeast('3.90.2', '3.90.0'), isAtLeast('3.9.0', '3.90.0'), isAtLeast('10.0.5', '9.9.9')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('every part of Payload has the same version', () => {
+  const parts = installed.filter(({ name }) => name === 'payload' || name.startsWith('@payloadcms/'));
+  expect(new Set(parts.map(({ version }) => version)).size).toBe(1);
+});
+
+test('no plugin of Payload is there that nobody needs', () => {
+  const direct = Object.entries(packages)
+    .filter(([at]) => !at.includes('node_modules'))
+    .flatMap(([, own]) => Object.keys((own as { dependencies?: Record<string, string> }).dependencies ?? {}));
+  expect(direct.filter((name) => UNWANTED.test(name))).toEqual([]);
+});
