@@ -1,15 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { coloursOf, failOnce, striped } from '../support/picture.ts';
+import { findings } from '../support/axe.ts';
+import { failOnce } from '../support/fail-once.ts';
+import { coloursOf, striped } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
@@ -46,7 +41,7 @@ test('an icon is found and chosen by keyboard alone, from this site only', async
 test('the picker says what does not come, and tries again', async ({ page }) => {
   await page.goto('/manage/tech-stack');
   await page.getByRole('button', { name: 'Add tech' }).click();
-  await failOnce(page, '/api/icons/search?*prefix=mdi*', 'Away.');
+  await failOnce(page, 'GET', /\/api\/icons\/search\?.*prefix=mdi/, 'Away.');
   await page.getByRole('button', { name: 'Choose icon' }).click();
   const picker = page.getByRole('dialog', { name: 'Select an icon' });
   await picker.getByLabel('Collection').selectOption('mdi');
@@ -71,7 +66,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept when the upload fail
   const send = dialog.getByRole('button', { name: 'Upload photo' });
   await expect(send).toBeEnabled();
   expect(await findings(page)).toEqual([]);
-  await failOnce(page, '/api/profile/admin/photo', 'The disk is full.');
+  await failOnce(page, 'POST', '/api/profile/admin/photo', 'The disk is full.');
   await send.click();
   await expect(page.getByText('The disk is full.')).toBeVisible();
   await expect(dialog.getByText('Not uploaded: profile.png.')).toBeVisible();
@@ -128,7 +123,7 @@ test('a site icon: refused, failed and sent again, made current on this page at 
   const icons = page.getByLabel('Site icon file');
   await icons.setInputFiles(text('icon.txt'));
   await expect(page.getByRole('alert')).toHaveText('icon.txt is not an ICO, PNG, JPEG or SVG.');
-  await failOnce(page, '/api/site-icon/admin/upload', 'No room.');
+  await failOnce(page, 'POST', '/api/site-icon/admin/upload', 'No room.');
   await icons.setInputFiles(await striped(page, 'red.png', [256, 256], ['#f00']));
   await expect(page.getByText('No room.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -159,7 +154,7 @@ test('resumes: only PDFs, by what is in them too; the latest is marked; download
   await expect(page.getByRole('alert')).toHaveText('photo.heic is not a PDF.');
   await field.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('words') });
   await expect(page.getByText(/^fake\.pdf: This is not one of the accepted types/)).toBeVisible();
-  await failOnce(page, '/api/resumes/admin/upload', 'Busy.');
+  await failOnce(page, 'POST', '/api/resumes/admin/upload', 'Busy.');
   await field.setInputFiles({ name: 'first.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByText('Busy.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -187,7 +182,7 @@ test('pictures of a project: dropped, described, ordered, shown on its page, and
     await striped(page, 'one.png', [900, 600], ['#f00']),
     await striped(page, 'two.png', [900, 600], ['#00f']),
   ];
-  await failOnce(page, '/api/blog/admin/upload-image', 'Busy.');
+  await failOnce(page, 'POST', '/api/blog/admin/upload-image', 'Busy.');
   await sheet.getByLabel('Picture files').setInputFiles(files);
   await expect(sheet.getByText('Not uploaded: one.png.')).toBeVisible();
   await expect(sheet.getByLabel(/^Problem/)).toHaveValue('Nobody knew how many edges there were.');

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { findings } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const PICTURE = Buffer.from(
@@ -45,11 +45,6 @@ async function atEnd(page: Page): Promise<void> {
   await editor(page).click();
   await page.keyboard.press('Control+End');
 }
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
 test.beforeEach(({ openPanel }) => openPanel());
 
 test('a post is written, seen beforehand, published, unpublished', async ({ page, owner }) => {
