@@ -27,8 +27,17 @@ test('messages are read, marked, found, deleted and brought back, each after a f
   await sheet.getByLabel('Status').selectOption('Read');
   await expect(entry).toHaveText('Messages1');
   expect(await findings(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/manage\/messages\/[^/]+$/);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/manage\/messages$/);
   await expect(page.getByRole('button', { name: 'Ada', exact: true })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox').fill('ada');
+  await page.getByRole('option', { name: 'Ada Messages' }).click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 
   const reply = page.getByRole('link', { name: 'Reply to Bea' });
   await expect(reply).toHaveAttribute('href', /^mailto:bea@example\.org\?subject=/);

@@ -3,6 +3,7 @@ import { failOnce } from '../support/fail-once.ts';
 import { coloursOf, striped } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
+import { expectTold } from './panel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -86,9 +87,17 @@ test('a profile photo: cropped to 512 × 512 on black, kept when the upload fail
   await expect(tiles).toHaveCount(2);
   const clear = await tiles.last().getByRole('img').getAttribute('src');
   expect((await coloursOf(page, clear ?? '', [0.5])).colours).toEqual([[0, 0, 0]]);
-  await page.getByRole('button', { name: 'Make Current, photo 2' }).click();
+  const makeCurrent = page.getByRole('button', { name: 'Make Current, photo 2' });
+  await failOnce(page, 'POST', /\/make-current$/);
+  await makeCurrent.click();
+  await expectTold(page);
+  await makeCurrent.click();
   await expect(tiles.first().getByRole('img')).toHaveAttribute('src', clear ?? '');
   expect(await findings(page)).toEqual([]);
+  await failOnce(page, 'DELETE', /\/api\/profile\/admin\/[^/]+$/);
+  await page.getByRole('button', { name: 'Delete photo 1' }).click();
+  await expectTold(page);
+  await expect(tiles).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete photo 1' }).click();
   await expect(tiles).toHaveCount(1);
   await expect(tiles.first().getByText('Current')).toBeVisible();
@@ -131,7 +140,11 @@ test('a site icon: refused, failed and sent again, made current on this page at 
   await expect(tiles).toHaveCount(1);
   await icons.setInputFiles(await striped(page, 'blue.png', [256, 256], ['#00f']));
   await expect(tiles).toHaveCount(2);
-  await page.getByRole('button', { name: 'Make Current, icon 2' }).click();
+  const makeCurrent = page.getByRole('button', { name: 'Make Current, icon 2' });
+  await failOnce(page, 'POST', /\/make-current$/);
+  await makeCurrent.click();
+  await expectTold(page);
+  await makeCurrent.click();
   await expect(tiles.first().getByText('Current')).toBeVisible();
   const { iconUrl, touchIconUrl } = (await (await page.request.get('/api/site-icon/admin')).json()).items[0];
   const touch = page.locator('head link[rel="apple-touch-icon"]');
@@ -142,9 +155,15 @@ test('a site icon: refused, failed and sent again, made current on this page at 
   await expect(touch).toHaveAttribute('href', new RegExp(`^${touchIconUrl}\\?v=\\d+$`));
   await expect(touch).toHaveAttribute('sizes', '180x180');
   expect(await findings(page)).toEqual([]);
+  await failOnce(page, 'DELETE', /\/api\/site-icon\/admin\/[^/]+$/);
+  await page.getByRole('button', { name: 'Delete icon 1' }).click();
+  await expectTold(page);
+  await expect(tiles).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete icon 1' }).click();
   await expect(tiles).toHaveCount(1);
   await expect(touch).not.toHaveAttribute('href', new RegExp(touchIconUrl));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tiles).toHaveCount(2);
 });
 
 test('resumes: only PDFs, by what is in them too; the latest is marked; download and delete', async ({ page }) => {
@@ -168,9 +187,15 @@ test('resumes: only PDFs, by what is in them too; the latest is marked; download
   await page.getByRole('link', { name: 'Download second.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('second.pdf');
   expect(await findings(page)).toEqual([]);
+  await failOnce(page, 'DELETE', /\/api\/resumes\/admin\/[^/]+$/);
+  await page.getByRole('button', { name: 'Delete second.pdf' }).click();
+  await expectTold(page);
+  await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete second.pdf' }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows.first().getByText('Latest')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.first()).toContainText('second.pdf');
 });
 
 test('pictures of a project: dropped, described, ordered, shown on its page, and then in use', async ({ page }) => {
@@ -207,14 +232,21 @@ test('media: uploaded here, found, the unused deleted together and brought back'
     await striped(page, 'spare-one.png', [400, 300], ['#f0f']),
     await striped(page, 'spare-two.png', [300, 400], ['#0ff']),
   ];
+  await failOnce(page, 'POST', '/api/blog/admin/upload-image');
   await page.getByLabel('Picture files').setInputFiles(files);
   await expect(page.getByText('spare-two.png', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('spare-one.png', { exact: true })).toBeVisible();
   await expect(page.getByText('300 × 400')).toBeVisible();
   await page.getByLabel('Show').selectOption('unused');
   await page.getByLabel('Search pictures').fill('spare');
   await expect(page.getByRole('link', { name: /\.png$/ })).toHaveCount(2);
   expect(await findings(page)).toEqual([]);
   await page.getByLabel('Select all unused pictures').check();
+  await failOnce(page, 'DELETE', /\/api\/media\/admin\/[^/]+$/);
+  await page.getByRole('button', { name: 'Delete spare-one.png' }).click();
+  await expectTold(page);
+  await expect(page.getByText('spare-one.png', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Delete 2' }).click();
   await expect(page.getByText('2 deleted')).toBeVisible();
   await expect(page.getByText('spare-one.png')).toHaveCount(0);

@@ -31,8 +31,10 @@ export function toValues(fields: readonly FieldSpec[], item: object): Values {
 export function toBody(fields: readonly FieldSpec[], values: Values, mode: Mode, item?: object): Body {
   const body: Body = {};
   for (const field of fieldsOf(fields, mode)) {
-    const value = toValue(field, values[field.name] ?? '', (item as Body | undefined)?.[field.name]);
-    const omitted = mode === 'create' && value === '' && !field.required;
+    const typed = values[field.name] ?? '';
+    const value = toValue(field, typed, (item as Body | undefined)?.[field.name]);
+    const isEmpty = value === '' || (field.as === 'pictures' && typed === '');
+    const omitted = mode === 'create' && isEmpty && !field.required;
     if (!omitted) body[field.name] = value;
   }
   return body;

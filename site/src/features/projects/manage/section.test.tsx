@@ -32,9 +32,7 @@ it('adds a project: empties left out, tags split, the busy text, the list update
   expect(within(sheet).getByRole('button', { name: 'Adding...' })).toBeDisabled();
   sent.open();
   await screen.findByText('Project added');
-  expect(asks).toEqual([
-    { params: {}, body: { title: '  New one ', techTags: ['a', 'b', 'c'], status: 'published', pictures: [] } },
-  ]);
+  expect(asks).toEqual([{ params: {}, body: { title: '  New one ', techTags: ['a', 'b', 'c'], status: 'published' } }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
