@@ -1,4 +1,4 @@
-import { splitCommas, splitLines } from '@portfolio/contract/text';
+import { normalizeLink, splitCommas, splitLines } from '@portfolio/contract/text';
 import { linesOf, picturesOf } from '../upload/picture-lines.ts';
 import type { FieldSpec, OwnerItem, Resource, Values } from './types.ts';
 
@@ -47,6 +47,7 @@ function toValue(field: FieldSpec, typed: string | boolean, stored: unknown): un
   if (field.as === 'commas') return splitCommas(typed);
   if (field.as === 'lines') return splitLines(typed);
   if (field.as === 'number') return typed.trim() === '' ? 0 : Number(typed);
+  if (field.type === 'url') return normalizeLink(typed);
   return typed;
 }
 
