@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
-test.beforeEach(({ openPanel }) => openPanel());
+test.beforeEach(({ signInQuietly }) => signInQuietly());
 
 test('an icon is found and chosen by keyboard alone, from this site only', async ({ page, site }) => {
   const seen = await watch(page, site.url);

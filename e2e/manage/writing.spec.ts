@@ -47,7 +47,7 @@ async function atEnd(page: Page): Promise<void> {
   await editor(page).click();
   await page.keyboard.press('Control+End');
 }
-test.beforeEach(({ openPanel }) => openPanel());
+test.beforeEach(({ signInQuietly }) => signInQuietly());
 
 test('a post is written, seen beforehand, published, unpublished', async ({ page, owner }) => {
   await page.goto('/manage/blogs');
