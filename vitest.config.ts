@@ -5,7 +5,7 @@ const node = (name: string, include: string[], globalSetup: string[] = []) => ({
 });
 const ICONS = ['scripts/test/ensure-icons.mjs'];
 
-/** One project a workspace; the site brings its own, with a DOM. */
+/** One project a workspace; the site brings its own, with a page for what needs one (`.test.tsx`). */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -16,6 +16,7 @@ export default defineConfig({
       node('scripts', ['scripts/**/*.test.ts']),
       node('conformance', ['e2e/api/**/*.test.ts'], ICONS),
       './site',
+      node('site-plain', ['site/src/**/*.test.ts']),
     ],
   },
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OWNER } from '../e2e/support/owner.ts';
 import { POST_SLUG, STORY_SLUG } from './shots-content.ts';
 
 export interface Screen {
@@ -47,6 +48,7 @@ const SECTIONS = [
   'media',
   'backup',
   'trash',
+  'security',
 ];
 const FORMS = ['projects', 'experiences', 'tech-stack', 'services', 'testimonials'];
 const owners = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
@@ -135,6 +137,30 @@ const INTERRUPTIONS: Screen[] = [
       await page.route('**/api/projects/admin*', (route) => route.fulfill({ status: 500, json: { error: 'Away.' } }));
       await page.reload();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  }),
+  owners('copy', 'services/new', {
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /^Picture/ }).fill('https://pictures.example/rail.png');
+      await page.getByRole('button', { name: 'Copy to uploads' }).waitFor();
+    },
+  }),
+  owners('unmailed', 'messages', {
+    act: async (page) => {
+      await page.route('**/api/messages/admin', async (route) => {
+        const { items } = await (await route.fetch()).json();
+        await route.fulfill({ json: { items: items.map((item: object) => ({ ...item, unmailed: true })) } });
+      });
+      await page.reload();
+      await page.getByText('Not e-mailed').first().waitFor();
+    },
+  }),
+  owners('two-step', 'security', {
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await page.getByRole('dialog').getByLabel('Password').fill(OWNER.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Add this site to your app' }).waitFor();
     },
   }),
   owners('crop', 'profile', {

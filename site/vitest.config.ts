@@ -10,7 +10,8 @@ export default defineProject({
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
     setupFiles: ['./src/test/setup.ts'],
     testTimeout: 20_000,
-    include: ['src/**/*.test.{ts,tsx}'],
+    // What needs no page is in `.test.ts`, and runs without one.
+    include: ['src/**/*.test.tsx'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -25,11 +25,12 @@ export const siteIcon = z.object({ ...base, iconUrl: z.string(), touchIconUrl: z
 export const siteIconList = itemsOf(siteIcon);
 export const siteIconItem = itemOf(siteIcon);
 
-/** Where an upload is shown; what lies in the trash counts too, for it can come back. */
+/** Where an upload is shown; what lies in the trash counts too, for it can come back, and says so. */
 export const mediumUse = z.object({
   kind: z.enum(['post', 'service', 'testimonial', 'project']),
   _id: id,
   title: z.string(),
+  trashed: z.literal(true).optional(),
 });
 export const medium = z.object({
   ...base,

@@ -31,6 +31,9 @@ test('initial data: told when it fails, added, taken back, and removable later',
   await expect(page.getByText('Initial data moved to Trash')).toBeVisible();
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(rows).toHaveCount(1);
+  const toast = page.locator('[class*="toast"]', { has: page.getByText('Initial data moved to Trash') });
+  await toast.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rows).not.toHaveCount(1);
 });
 
 test('changing the password: its rule, a failure, a wrong one, and success', async ({ page, browser, baseURL }) => {

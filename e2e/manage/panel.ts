@@ -1,33 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-
-/** What the server says when a test lets it fail. */
-export const REFUSAL = 'The disk is full, just once.';
-
-/** The next such call fails; the ones after it reach the server. */
-export async function failOnce(page: Page, method: string, path: RegExp): Promise<void> {
-  let failed = false;
-  await page.route(path, async (route) => {
-    if (failed || route.request().method() !== method) return route.fallback();
-    failed = true;
-    await route.fulfill({ status: 500, json: { error: REFUSAL, code: 'internal' } });
-  });
-}
+import { HICCUP } from '../support/fail-once.ts';
 
 /** The failure was told by the server's own sentence, and nothing else is told when the message is put away. */
 export async function expectTold(page: Page): Promise<void> {
-  const told = page.getByRole('alert').filter({ hasText: REFUSAL });
+  const told = page.getByRole('alert').filter({ hasText: HICCUP });
   await expect(told).toBeVisible();
-  const dismiss = page.getByRole('button', { name: 'Dismiss' });
-  for (let left = await dismiss.count(); left > 0; left--) await dismiss.first().click();
-}
-
-/** What axe finds, short enough to read in a failure. */
-export async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  // All in one go: one that is about to go by itself must not be waited for.
+  await page.getByRole('button', { name: 'Dismiss' }).evaluateAll((all) => {
+    for (const button of all) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(told).toHaveCount(0);
 }
 
 /** The titles of a list in their order. */

@@ -1,20 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { coloursOf, failOnce, striped } from '../support/picture.ts';
+import { findings } from '../support/axe.ts';
+import { failOnce } from '../support/fail-once.ts';
+import { coloursOf, striped } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
+import { expectTold } from './panel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
-test.beforeEach(({ openPanel }) => openPanel());
+test.beforeEach(({ signInQuietly }) => signInQuietly());
 
 test('an icon is found and chosen by keyboard alone, from this site only', async ({ page, site }) => {
   const seen = await watch(page, site.url);
@@ -46,7 +42,7 @@ test('an icon is found and chosen by keyboard alone, from this site only', async
 test('the picker says what does not come, and tries again', async ({ page }) => {
   await page.goto('/manage/tech-stack');
   await page.getByRole('button', { name: 'Add tech' }).click();
-  await failOnce(page, '/api/icons/search?*prefix=mdi*', 'Away.');
+  await failOnce(page, 'GET', /\/api\/icons\/search\?.*prefix=mdi/, 'Away.');
   await page.getByRole('button', { name: 'Choose icon' }).click();
   const picker = page.getByRole('dialog', { name: 'Select an icon' });
   await picker.getByLabel('Collection').selectOption('mdi');
@@ -71,7 +67,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept when the upload fail
   const send = dialog.getByRole('button', { name: 'Upload photo' });
   await expect(send).toBeEnabled();
   expect(await findings(page)).toEqual([]);
-  await failOnce(page, '/api/profile/admin/photo', 'The disk is full.');
+  await failOnce(page, 'POST', '/api/profile/admin/photo', 'The disk is full.');
   await send.click();
   await expect(page.getByText('The disk is full.')).toBeVisible();
   await expect(dialog.getByText('Not uploaded: profile.png.')).toBeVisible();
@@ -91,9 +87,17 @@ test('a profile photo: cropped to 512 × 512 on black, kept when the upload fail
   await expect(tiles).toHaveCount(2);
   const clear = await tiles.last().getByRole('img').getAttribute('src');
   expect((await coloursOf(page, clear ?? '', [0.5])).colours).toEqual([[0, 0, 0]]);
-  await page.getByRole('button', { name: 'Make Current, photo 2' }).click();
+  const makeCurrent = page.getByRole('button', { name: 'Make Current, photo 2' });
+  await failOnce(page, 'POST', /\/make-current$/);
+  await makeCurrent.click();
+  await expectTold(page);
+  await makeCurrent.click();
   await expect(tiles.first().getByRole('img')).toHaveAttribute('src', clear ?? '');
   expect(await findings(page)).toEqual([]);
+  await failOnce(page, 'DELETE', /\/api\/profile\/admin\/[^/]+$/);
+  await page.getByRole('button', { name: 'Delete photo 1' }).click();
+  await expectTold(page);
+  await expect(tiles).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete photo 1' }).click();
   await expect(tiles).toHaveCount(1);
   await expect(tiles.first().getByText('Current')).toBeVisible();
@@ -128,7 +132,7 @@ test('a site icon: refused, failed and sent again, made current on this page at 
   const icons = page.getByLabel('Site icon file');
   await icons.setInputFiles(text('icon.txt'));
   await expect(page.getByRole('alert')).toHaveText('icon.txt is not an ICO, PNG, JPEG or SVG.');
-  await failOnce(page, '/api/site-icon/admin/upload', 'No room.');
+  await failOnce(page, 'POST', '/api/site-icon/admin/upload', 'No room.');
   await icons.setInputFiles(await striped(page, 'red.png', [256, 256], ['#f00']));
   await expect(page.getByText('No room.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -136,7 +140,11 @@ test('a site icon: refused, failed and sent again, made current on this page at 
   await expect(tiles).toHaveCount(1);
   await icons.setInputFiles(await striped(page, 'blue.png', [256, 256], ['#00f']));
   await expect(tiles).toHaveCount(2);
-  await page.getByRole('button', { name: 'Make Current, icon 2' }).click();
+  const makeCurrent = page.getByRole('button', { name: 'Make Current, icon 2' });
+  await failOnce(page, 'POST', /\/make-current$/);
+  await makeCurrent.click();
+  await expectTold(page);
+  await makeCurrent.click();
   await expect(tiles.first().getByText('Current')).toBeVisible();
   const { iconUrl, touchIconUrl } = (await (await page.request.get('/api/site-icon/admin')).json()).items[0];
   const touch = page.locator('head link[rel="apple-touch-icon"]');
@@ -147,9 +155,15 @@ test('a site icon: refused, failed and sent again, made current on this page at 
   await expect(touch).toHaveAttribute('href', new RegExp(`^${touchIconUrl}\\?v=\\d+$`));
   await expect(touch).toHaveAttribute('sizes', '180x180');
   expect(await findings(page)).toEqual([]);
+  await failOnce(page, 'DELETE', /\/api\/site-icon\/admin\/[^/]+$/);
+  await page.getByRole('button', { name: 'Delete icon 1' }).click();
+  await expectTold(page);
+  await expect(tiles).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete icon 1' }).click();
   await expect(tiles).toHaveCount(1);
   await expect(touch).not.toHaveAttribute('href', new RegExp(touchIconUrl));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tiles).toHaveCount(2);
 });
 
 test('resumes: only PDFs, by what is in them too; the latest is marked; download and delete', async ({ page }) => {
@@ -159,7 +173,7 @@ test('resumes: only PDFs, by what is in them too; the latest is marked; download
   await expect(page.getByRole('alert')).toHaveText('photo.heic is not a PDF.');
   await field.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('words') });
   await expect(page.getByText(/^fake\.pdf: This is not one of the accepted types/)).toBeVisible();
-  await failOnce(page, '/api/resumes/admin/upload', 'Busy.');
+  await failOnce(page, 'POST', '/api/resumes/admin/upload', 'Busy.');
   await field.setInputFiles({ name: 'first.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByText('Busy.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -173,9 +187,15 @@ test('resumes: only PDFs, by what is in them too; the latest is marked; download
   await page.getByRole('link', { name: 'Download second.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('second.pdf');
   expect(await findings(page)).toEqual([]);
+  await failOnce(page, 'DELETE', /\/api\/resumes\/admin\/[^/]+$/);
+  await page.getByRole('button', { name: 'Delete second.pdf' }).click();
+  await expectTold(page);
+  await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete second.pdf' }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows.first().getByText('Latest')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.first()).toContainText('second.pdf');
 });
 
 test('pictures of a project: dropped, described, ordered, shown on its page, and then in use', async ({ page }) => {
@@ -187,7 +207,7 @@ test('pictures of a project: dropped, described, ordered, shown on its page, and
     await striped(page, 'one.png', [900, 600], ['#f00']),
     await striped(page, 'two.png', [900, 600], ['#00f']),
   ];
-  await failOnce(page, '/api/blog/admin/upload-image', 'Busy.');
+  await failOnce(page, 'POST', '/api/blog/admin/upload-image', 'Busy.');
   await sheet.getByLabel('Picture files').setInputFiles(files);
   await expect(sheet.getByText('Not uploaded: one.png.')).toBeVisible();
   await expect(sheet.getByLabel(/^Problem/)).toHaveValue('Nobody knew how many edges there were.');
@@ -212,14 +232,21 @@ test('media: uploaded here, found, the unused deleted together and brought back'
     await striped(page, 'spare-one.png', [400, 300], ['#f0f']),
     await striped(page, 'spare-two.png', [300, 400], ['#0ff']),
   ];
+  await failOnce(page, 'POST', '/api/blog/admin/upload-image');
   await page.getByLabel('Picture files').setInputFiles(files);
   await expect(page.getByText('spare-two.png', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('spare-one.png', { exact: true })).toBeVisible();
   await expect(page.getByText('300 × 400')).toBeVisible();
   await page.getByLabel('Show').selectOption('unused');
   await page.getByLabel('Search pictures').fill('spare');
   await expect(page.getByRole('link', { name: /\.png$/ })).toHaveCount(2);
   expect(await findings(page)).toEqual([]);
   await page.getByLabel('Select all unused pictures').check();
+  await failOnce(page, 'DELETE', /\/api\/media\/admin\/[^/]+$/);
+  await page.getByRole('button', { name: 'Delete spare-one.png' }).click();
+  await expectTold(page);
+  await expect(page.getByText('spare-one.png', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Delete 2' }).click();
   await expect(page.getByText('2 deleted')).toBeVisible();
   await expect(page.getByText('spare-one.png')).toHaveCount(0);

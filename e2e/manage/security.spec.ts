@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { findings } from '../support/axe.ts';
+import { failOnce } from '../support/fail-once.ts';
 import { OWNER } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
+import { expectTold } from './panel.ts';
 
 /** The code of the next step: a code is good once, and the present one has been used. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -85,6 +87,9 @@ test('a session that is ended elsewhere asks to sign in again, where it was', as
 
   const end = page.getByRole('button', { name: /^End .*, 127\.0\.0\.1$/ });
   await expect(end).toHaveCount(1);
+  await failOnce(page, 'DELETE', /\/api\/auth\/sessions\/[^/]+$/);
+  await end.click();
+  await expectTold(page);
   await end.click();
   await expect(end).toHaveCount(0);
   expect((await owner.get('/api/auth/sessions')).status()).toBe(401);

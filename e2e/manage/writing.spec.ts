@@ -1,6 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { findings } from '../support/axe.ts';
+import { failOnce } from '../support/fail-once.ts';
 import { expect, test } from '../support/test.ts';
+import { expectTold } from './panel.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -45,12 +47,7 @@ async function atEnd(page: Page): Promise<void> {
   await editor(page).click();
   await page.keyboard.press('Control+End');
 }
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
-test.beforeEach(({ openPanel }) => openPanel());
+test.beforeEach(({ signInQuietly }) => signInQuietly());
 
 test('a post is written, seen beforehand, published, unpublished', async ({ page, owner }) => {
   await page.goto('/manage/blogs');
@@ -156,6 +153,10 @@ for (const kind of ['paste', 'drop'] as const) {
 test('a cover is uploaded, described and shown', async ({ page, owner }) => {
   const post = await make(owner);
   await open(page, post._id);
+  await failOnce(page, 'POST', '/api/blog/admin/upload-image');
+  await page.getByLabel('Cover picture file').setInputFiles(picture('cover.png'));
+  await expectTold(page);
+  await expect(page.getByLabel(/^Cover image/)).toHaveValue('');
   await page.getByLabel('Cover picture file').setInputFiles(picture('cover.png'));
   await expect(page.getByLabel(/^Cover image/)).toHaveValue(/^\/uploads\//);
   await page.getByLabel(/^Cover description/).fill('A rail');
@@ -195,6 +196,9 @@ test('an earlier version is compared and brought back', async ({ page, owner }) 
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Versions' }).click();
   await sheet.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
+  await failOnce(page, 'POST', /\/restore$/);
+  await sheet.getByRole('button', { name: 'Restore this version' }).click();
+  await expectTold(page);
   await sheet.getByRole('button', { name: 'Restore this version' }).click();
   await expect(sheet).toBeHidden();
   await expect.poll(() => text(page)).toBe('Two reviewers per answer.');

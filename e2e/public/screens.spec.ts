@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findings } from '../support/axe.ts';
 import { expectFits, WIDTHS } from '../support/fits.ts';
 import { MISSING } from '../support/hostile.ts';
 import { htmlFaults } from '../support/html.ts';
@@ -14,13 +14,12 @@ const INJECTED = 'img[onerror], [onclick], [onload], iframe, a[href^="javascript
 const ZOOMED = 720;
 
 /** What axe finds in both themes, short enough to read in a failure; they differ in nothing but colours. */
-async function findings(page: Page): Promise<string[]> {
+async function findingsOfBoth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await showTheme(page, colorScheme);
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (colorScheme === 'dark' ? axe : axe.withRules('color-contrast')).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target)}`));
+    const rules = colorScheme === 'dark' ? [] : ['color-contrast'];
+    found.push(...(await findings(page, rules)).map((finding) => `${colorScheme} ${finding}`));
   }
   return found;
 }
@@ -38,7 +37,7 @@ for (const state of Object.keys(SCREENS) as State[]) {
         expect.soft(await htmlFaults((await answer?.text()) ?? '')).toEqual([]);
         await page.waitForLoadState('networkidle');
         expect(await page.locator(INJECTED).count()).toBe(0);
-        expect.soft(await findings(page)).toEqual([]);
+        expect.soft(await findingsOfBoth(page)).toEqual([]);
         await expectFits(page, [...WIDTHS, ZOOMED]);
         expect.soft(seen.errors.filter((error) => !error.includes(MISSING))).toEqual([]);
         expect.soft(seen.foreign).toEqual([]);

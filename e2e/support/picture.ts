@@ -44,10 +44,3 @@ export function coloursOf(page: Page, url: string, parts: number[]) {
     { url, parts },
   );
 }
-
-/** The next call of this path fails, and only that one. */
-export async function failOnce(page: Page, path: string, error: string): Promise<void> {
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { error, code: 'internal' } }), {
-    times: 1,
-  });
-}

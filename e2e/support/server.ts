@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,27 +9,41 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export interface RunningServer {
   url: string;
   port: number;
+  pid: number;
   /** All it has printed so far. */
   printed(): string;
+  isRunning(): boolean;
+  /** Sends a signal and goes on. */
+  signal(signal: NodeJS.Signals): void;
+  /** Sends a signal and waits for the end; answers the exit code, `null` where a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Ends it as somebody at a terminal does: without the moment that SIGTERM gives to those in front. */
   stop(): Promise<void>;
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   dataDir: string;
   port: number;
   /** `npm start` as a newcomer types it, or the built server by itself. */
   by: 'npm start' | 'node';
-  env?: Record<string, string>;
+  env?: Record<string, string> | undefined;
+  /** Words before `node`, such as `prlimit --nofile=256`. */
+  before?: string[] | undefined;
+  /** Options of `node` itself. */
+  nodeOptions?: string[] | undefined;
+  /** What `/readyz` must answer before the start counts as done. */
+  readyStatus?: number | undefined;
 }
 
-const COMMANDS = {
-  'npm start': ['npm', 'start'],
-  node: [process.execPath, join('dist', 'server', 'main.js')],
-} as const;
+function commandOf({ by, before = [], nodeOptions = [] }: ServerOptions): string[] {
+  if (by === 'npm start') return ['npm', 'start'];
+  return [...before, process.execPath, ...nodeOptions, join('dist', 'server', 'main.js')];
+}
 
 /** The environment of a terminal of its own: nothing of the runner's npm, and none of our variables. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const ours = /^(npm_|NODE_ENV$|PORT$|HOST$|SITE_URL$|DATA_DIR$|DATABASE_URI$|PAYLOAD_SECRET$|ADMIN_|SMTP_|MAIL_|S3_)/;
+  const ours =
+    /^(npm_|NODE_ENV$|PORT$|HOST$|SITE_URL$|DATA_DIR$|DATABASE_URI$|PAYLOAD_SECRET$|TRUST_PROXY$|CACHE_MB$|LOG_HITS$|METRICS_TOKEN$|ADMIN_|SMTP_|MAIL_|S3_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 
@@ -39,19 +53,26 @@ export const freePort = (worker: number): Promise<number> => {
   return firstFree(portsFrom(first, 4600 - first));
 };
 
-async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${printed()}`);
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-    if (answer?.status === 200) return;
-  }
-  child.kill('SIGKILL');
-  throw new Error(`the server was not ready within a minute:\n${printed()}`);
+/** What `/readyz` says now; `undefined` where nobody answers. */
+export async function readiness(url: string): Promise<{ status: number; cause?: string } | undefined> {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  if (!answer) return undefined;
+  const body = (await answer.json().catch(() => ({}))) as { cause?: string };
+  return { status: answer.status, ...(body.cause && { cause: body.cause }) };
 }
 
-/** Starts the production server and waits until it is ready. */
-export async function startServer({ dataDir, port, by, env }: ServerOptions): Promise<RunningServer> {
-  const [file, ...args] = COMMANDS[by];
+/** Waits until something holds; throws with `what` after `within` ms. */
+export async function until(what: string, holds: () => unknown, within = 60_000): Promise<void> {
+  for (const end = Date.now() + within; ; await sleep(50)) {
+    if (await holds()) return;
+    if (Date.now() > end) throw new Error(`not within ${within} ms: ${what}`);
+  }
+}
+
+/** Starts a process of the built server without waiting for it. */
+function spawnServer(options: ServerOptions): RunningServer {
+  const { dataDir, port, by, env } = options;
+  const [file = '', ...args] = commandOf(options);
   const child = spawn(file, args, {
     cwd: ROOT,
     env: {
@@ -63,18 +84,41 @@ export async function startServer({ dataDir, port, by, env }: ServerOptions): Pr
     },
   });
   let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'exit');
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (isRunning()) child.kill(signal);
+    await ended;
+    return child.exitCode;
   };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const url = `http://127.0.0.1:${port}`;
-  await ready(url, child, () => output);
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    // As somebody at a terminal ends it: without the moment that SIGTERM gives to those in front.
-    child.kill('SIGINT');
-    await once(child, 'exit');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    printed: () => output,
+    isRunning,
+    signal: (signal) => void child.kill(signal),
+    end,
+    stop: async () => void (await end('SIGINT')),
   };
-  return { url, port, printed: () => output, stop };
+}
+
+/** Starts the production server and waits until it is ready. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const server = spawnServer(options);
+  try {
+    await until('the server is ready', async () => {
+      if (!server.isRunning()) throw new Error('the server ended');
+      return (await readiness(server.url))?.status === (options.readyStatus ?? 200);
+    });
+  } catch (error) {
+    await server.end('SIGKILL');
+    throw new Error(`${(error as Error).message}:\n${server.printed().slice(-4_000)}`);
+  }
+  return server;
 }

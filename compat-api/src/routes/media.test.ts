@@ -47,8 +47,11 @@ describe('an upload', () => {
     const refused = await send('DELETE', `/api/media/admin/${asset._id}`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'in_use', error: expect.stringContaining('Use') } });
     await send('DELETE', `${path}/${item._id}`);
-    expect(await usesOf(asset)).toEqual(use);
-    expect((await send('DELETE', `/api/media/admin/${asset._id}`)).status).toBe(409);
+    expect(await usesOf(asset)).toEqual(use.map((place) => ({ ...place, trashed: true })));
+    expect(await send('DELETE', `/api/media/admin/${asset._id}`)).toMatchObject({
+      status: 409,
+      body: { error: 'This picture is shown in “Use”, which lies in the trash.' },
+    });
   });
 
   it('that nothing shows goes to the trash and comes back', async () => {

@@ -1,3 +1,4 @@
+import type { MediumUse } from '@portfolio/contract';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { handlers } from '../handler.ts';
@@ -27,6 +28,9 @@ async function ownAsset(gateway: Gateway, user: Owner, url: string) {
   return { asset: { _id: String(doc.id), url } };
 }
 
+const refusalOf = ({ title, trashed }: MediumUse) =>
+  `This picture is shown in “${title}”${trashed ? ', which lies in the trash' : ''}.`;
+
 export const media = handlers({
   listMedia: ({ user }, { gateway }) => list(gateway, user, false),
   copyMedium: async ({ user, body: { url } }, { gateway, uploads, fetchPicture }) => {
@@ -42,7 +46,7 @@ export const media = handlers({
   deleteMedium: async (call, context) => {
     const { file } = await context.gateway.demand('media', call.user, call.params.id);
     const [use] = (await usesOf(context.gateway, call.user))(file);
-    if (use) throw new AppError(409, 'in_use', `This picture is shown in “${use.title}”.`);
+    if (use) throw new AppError(409, 'in_use', refusalOf(use));
     return remove(call, context);
   },
   purgeMedium: purge,

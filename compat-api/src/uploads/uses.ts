@@ -7,6 +7,10 @@ export type Uses = (file: string) => MediumUse[];
 interface Place extends MediumUse {
   text: string;
 }
+interface Doc {
+  id: string | number;
+  deletedAt?: string | null;
+}
 
 /**
  * Looks through everything that can show an upload: covers and bodies of posts, pictures of services, logos of
@@ -15,14 +19,15 @@ interface Place extends MediumUse {
 export async function usesOf(gateway: Gateway, user: Owner): Promise<Uses> {
   const places: Place[] = [];
   const both = (options: ListOptions = {}) => [options, { ...options, trashed: true }];
-  const add = (kind: Place['kind'], doc: { id: string | number }, title: string, parts: unknown[]) =>
+  const add = (kind: Place['kind'], doc: Doc, title: string, parts: unknown[]) =>
     places.push({
       kind,
       _id: String(doc.id),
       title,
+      ...(doc.deletedAt && { trashed: true }),
       text: parts.filter((part) => typeof part === 'string').join('\n'),
     });
-  for (const options of both({ select: { title: true, content: true, coverImage: true } })) {
+  for (const options of both({ select: { title: true, content: true, coverImage: true, deletedAt: true } })) {
     const { docs } = await gateway.list('posts', user, options);
     for (const doc of docs) add('post', doc, doc.title, [doc.content, doc.coverImage?.url]);
   }
@@ -40,6 +45,6 @@ export async function usesOf(gateway: Gateway, user: Owner): Promise<Uses> {
   return (file) => {
     // Variants carry the same random stem, so one look finds them all.
     const stem = `/uploads/${file.slice(0, file.lastIndexOf('.'))}`;
-    return places.filter(({ text }) => text.includes(stem)).map(({ kind, _id, title }) => ({ kind, _id, title }));
+    return places.filter(({ text }) => text.includes(stem)).map(({ text: _text, ...use }) => use);
   };
 }

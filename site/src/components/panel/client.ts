@@ -13,22 +13,32 @@ import { fetchTelling, type OnProgress } from './upload/fetch-telling.ts';
 const OFFLINE = 'You are offline. What you typed is still here.';
 const NO_ANSWER = 'The server did not answer. What you typed is still here.';
 
-/** A failed call: the server's sentence as `message`; `status` is 0 when there was no answer at all. */
+/** A failed call: the server's sentence as `message`, or ours; `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
+  /** Whether the sentence is the server's own. */
+  readonly isTold: boolean;
   readonly details: readonly { path: string; message: string }[];
   /** The stored item, with 409 `stale`. */
   readonly item: unknown;
 
-  constructor(status: number, body: { error: string; code: string; details?: ApiError['details']; item?: unknown }) {
+  constructor(status: number, body: ErrorBody, isTold = false) {
     super(body.error);
     this.status = status;
     this.code = body.code;
+    this.isTold = isTold;
     this.details = body.details ?? [];
     this.item = body.item;
   }
+}
+
+interface ErrorBody {
+  error: string;
+  code: string;
+  details?: ApiError['details'] | undefined;
+  item?: unknown;
 }
 
 interface AnyInput {
@@ -81,11 +91,14 @@ async function request(path: string, init: RequestInit, via: typeof fetch = fetc
   const body: unknown = await response.json().catch(() => null);
   if (response.status === 401 && path !== routes.login.path && (await session.ended())) return request(path, init, via);
   if (response.ok) return body;
-  const told = errorBody.safeParse(body);
-  throw new ApiError(
-    response.status,
-    told.success ? told.data : { error: `The server answered ${response.status}.`, code: 'unknown' },
-  );
+  throw refusalOf(response.status, body);
+}
+
+/** What a proxy in front answers may lack the code, or say nothing at all. */
+function refusalOf(status: number, body: unknown): ApiError {
+  const told = errorBody.safeParse({ code: 'unknown', ...(body as object | null) });
+  if (told.success && told.data.error) return new ApiError(status, told.data, true);
+  return new ApiError(status, { error: `The server answered ${status}.`, code: 'unknown' });
 }
 
 async function reach(path: string, init: RequestInit, via: typeof fetch): Promise<Response> {
@@ -102,7 +115,8 @@ async function reach(path: string, init: RequestInit, via: typeof fetch): Promis
   }
 }
 
-/** The sentence to show for whatever was thrown. */
-export function errorText(error: unknown, fallback = 'Something went wrong.'): string {
-  return error instanceof ApiError && error.message ? error.message : fallback;
+/** The sentence to show for whatever was thrown; a fallback, where one is given, in place of all but the server's own. */
+export function errorText(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? 'Something went wrong.';
+  return fallback === undefined || error.isTold ? error.message : fallback;
 }

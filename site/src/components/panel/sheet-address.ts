@@ -15,22 +15,24 @@ export const NEW = 'new';
 
 /**
  * Which item of a section its address names (`/manage/projects/ID`, or `NEW`), and the ways to open and to close it.
- * The browser's back button closes what was opened here; closing does the same, so that no step is left behind.
+ * The browser's back button closes what was opened here; closing does the same, so that no step is left behind. What
+ * the list below is narrowed to stays in the address.
  */
 export function useSheetAddress(path: string) {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const base = `/manage/${path}`;
   const [named] = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1).split('/') : [];
   const opened = (state as SheetState | null)?.sheet === 'opened';
   const open = useCallback(
-    (id: string) => navigate(`${base}/${encodeURIComponent(id)}`, { state: { sheet: 'opened' } satisfies SheetState }),
-    [base, navigate],
+    (id: string) =>
+      navigate(`${base}/${encodeURIComponent(id)}${search}`, { state: { sheet: 'opened' } satisfies SheetState }),
+    [base, navigate, search],
   );
   const close = useCallback(() => {
     forgetUnsaved();
     if (opened) navigate(-1);
-    else navigate(base, { replace: true, state: { sheet: 'closed' } satisfies SheetState });
-  }, [base, navigate, opened]);
+    else navigate(base + search, { replace: true, state: { sheet: 'closed' } satisfies SheetState });
+  }, [base, navigate, opened, search]);
   return { id: named ? decodeURIComponent(named) : undefined, open, close };
 }

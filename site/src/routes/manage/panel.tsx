@@ -2,7 +2,7 @@ import type { Me } from '@portfolio/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
-import { ListSkeleton, LoadFailed } from '../../components/panel/list-states.tsx';
+import { ListSkeleton } from '../../components/panel/list-states.tsx';
 import { SectionHead } from '../../components/panel/section-head.tsx';
 import { isSheet } from '../../components/panel/sheet-address.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -16,18 +16,18 @@ import { Sidebar } from './sidebar.tsx';
 
 const FIRST = SECTIONS[0] as PanelSection;
 
-/** The control panel, for whoever is signed in; others are sent to sign in and come back. */
+/** The control panel, for whoever is signed in; others, and who cannot be asked, are sent to sign in and come back. */
 export function Panel() {
   const { pathname, search } = useLocation();
   // Asked once: a session that ends later must not take away what is being typed (the next call opens the dialog).
-  const { data, error, mutate } = useSWR<Me>('/api/auth/me', {
+  const { data, error } = useSWR<Me>('/api/auth/me', {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });
   const signedIn = data?.authenticated === true;
   const [open, setOpen] = useSheet(pathname);
   const { palette, show } = usePalette(signedIn);
-  if (data && !data.authenticated) return <Navigate to={signInPath(pathname, search)} replace />;
+  if (data ? !signedIn : error) return <Navigate to={signInPath(pathname, search)} replace />;
   return (
     <PanelActionsProvider>
       <div className={styles.panel}>
@@ -35,11 +35,7 @@ export function Panel() {
           Skip to content
         </a>
         <Sidebar signedIn={signedIn} open={open} onOpen={setOpen} onFind={show} />
-        <Desk covered={open}>
-          {!data && error && <LoadFailed onRetry={() => void mutate()} />}
-          {!data && !error && <ListSkeleton />}
-          {data && <Screens />}
-        </Desk>
+        <Desk covered={open}>{data ? <Screens /> : <ListSkeleton />}</Desk>
         {palette}
         <SessionDialog />
       </div>

@@ -46,6 +46,14 @@ it('sends whoever is not signed in to the sign-in page, and remembers the way', 
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/login?next=%2Fmanage%2Fblogs');
 });
 
+it('sends to the sign-in page when nobody can say who is there, and tells why', async () => {
+  refuse('me', 500, { error: 'The database is busy.', code: 'database_busy' });
+  renderApart(<ManageRoot />, '/manage/blogs');
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.getByTestId('where')).toHaveTextContent('/manage/login?next=%2Fmanage%2Fblogs');
+  expect(screen.getByRole('alert')).toHaveTextContent('The database is busy.');
+});
+
 it('has the specified entries in the specified order, named by exactly their words', async () => {
   signedIn();
   renderApart(<ManageRoot />);

@@ -14,6 +14,11 @@ export function renumbered<T extends { order: number }>(items: readonly T[]): T[
   return items.map((item, order) => ({ ...item, order }));
 }
 
+/** The items in the order that these ids had; those that are new since then come first. */
+export function inOrderOf<T extends { _id: string }>(items: readonly T[], ids: readonly string[]): T[] {
+  return [...items].sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
+}
+
 /**
  * Runs a task for every item, a few at a time; answers the first failure, or null, after all have ended. What has not
  * begun when it is no longer wanted never begins.

@@ -1,6 +1,7 @@
 import { countWords, splitCommas } from '@portfolio/contract/text';
 import { type UseFormRegister, useWatch } from 'react-hook-form';
 import { Checkbox, Input, Select, Textarea } from '../../ui/controls.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { Tags } from '../../ui/tags.tsx';
 import styles from './editor.module.css';
@@ -18,7 +19,7 @@ interface Props {
 export function ResourceField({ field, mode, error, register }: Props) {
   if (field.control === 'switch') {
     return (
-      <div className={field.half ? styles.half : undefined}>
+      <div className={cx(styles.switch, field.half && styles.half)}>
         <Checkbox toggle label={field.label} {...register(field.name)} />
       </div>
     );

@@ -81,7 +81,7 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
     const next = moved(items, from, to);
     if (next === items) return;
     setSaid(`${titleOf(items[from]?._id ?? '')} moved to place ${to + 1} of ${items.length}.`);
-    void actions.reorder(next, items);
+    void actions.reorder(next);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import { toast } from '../../ui/toast.ts';
 import { errorText } from '../client.ts';
-import { forEachPooled, renumbered } from './order.ts';
+import { forEachPooled, inOrderOf, renumbered } from './order.ts';
 import type { OwnerItem, Resource } from './types.ts';
 import { capital, withItem } from './values.ts';
 
@@ -15,8 +15,6 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
   const { data, error, mutate } = useSWR<List<T>>(resource.api.listPath);
   const ordering = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(0);
-  /** The order that the server last agreed to; null while nothing is being sent. */
-  const agreed = useRef<readonly T[] | null>(null);
 
   const actions = useMemo(() => {
     const { api, noun } = resource;
@@ -29,7 +27,37 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
         (failure) => void toast.error(errorText(failure)),
       );
 
+    /** Sends an order that has failed once more, for what is in the list by now. */
+    const again = async (ids: readonly string[]) => {
+      const now = await mutate((list) => list, { revalidate: false });
+      if (now) await reorder(inOrderOf(now.items, ids));
+    };
+
+    /**
+     * Shows the new order at once and sends it, one update an item. A newer order waits for what is under way and
+     * cancels what is not. One that fails stays on the screen, and can be sent again.
+     */
+    const reorder = (items: readonly T[]): Promise<unknown> => {
+      const next = renumbered(items);
+      newest.current += 1;
+      const mine = newest.current;
+      const isNewest = () => mine === newest.current;
+      void mutate({ items: next }, { revalidate: false });
+      ordering.current = ordering.current.then(async () => {
+        const send = (item: T) => api.update(item._id, { order: item.order });
+        const failure = await forEachPooled(next, send, isNewest);
+        if (!isNewest()) return;
+        if (failure) {
+          const run = () => void again(next.map(({ _id }) => _id));
+          toast.error(errorText(failure), { action: { label: 'Try again', run } });
+          // The orders have changed the revisions.
+        } else await mutate();
+      });
+      return ordering.current;
+    };
+
     return {
+      reorder,
       create: (body: Record<string, unknown>) => api.create(body).then(put),
       update: (id: string, body: Record<string, unknown>) => api.update(id, body).then(put),
 
@@ -46,32 +74,6 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
         });
         toast.success(`${capital(noun)} deleted`, { action: { label: 'Undo', run: () => void restore(item) } });
         return true;
-      },
-
-      /**
-       * Shows the new order at once and sends it, one update an item. A newer order waits for what is under way and
-       * cancels what is not; when the newest fails, the list goes back to what it was.
-       */
-      reorder(items: readonly T[], before: readonly T[]): Promise<unknown> {
-        const next = renumbered(items);
-        newest.current += 1;
-        const mine = newest.current;
-        const isNewest = () => mine === newest.current;
-        agreed.current ??= before;
-        void mutate({ items: next }, { revalidate: false });
-        ordering.current = ordering.current.then(async () => {
-          const send = (item: T) => api.update(item._id, { order: item.order });
-          const failure = await forEachPooled(next, send, isNewest);
-          if (!isNewest()) return;
-          if (failure) {
-            toast.error(errorText(failure));
-            await mutate({ items: [...(agreed.current ?? before)] }, { revalidate: false });
-          }
-          agreed.current = null;
-          // The orders have changed the revisions, and of a failed one the server knows best how far it came.
-          await mutate();
-        });
-        return ordering.current;
       },
       reload: () => mutate(),
     };

@@ -27,6 +27,18 @@ describe('the body of a form', () => {
     expect(toBody(fields, typed, 'create')).toMatchObject({ tags: ['a', 'b'], bullets: ['one, still one', 'two'] });
   });
 
+  it('makes links whole', () => {
+    const link: FieldSpec = { name: 'link', label: 'Link', control: 'text', type: 'url' };
+    const sent = (typed: string) => toBody([link], { link: typed }, 'edit').link;
+    expect([' www.a.example ', 'a.example/x', '/x', '#x', ''].map(sent)).toEqual([
+      'https://www.a.example',
+      'https://a.example/x',
+      '/x',
+      '#x',
+      '',
+    ]);
+  });
+
   it('gives back an untouched item as it was, whatever its texts hold', () => {
     const item = fc.record({
       title: fc.string(),

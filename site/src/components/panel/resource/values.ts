@@ -1,4 +1,4 @@
-import { splitCommas, splitLines } from '@portfolio/contract/text';
+import { normalizeLink, splitCommas, splitLines } from '@portfolio/contract/text';
 import { linesOf, picturesOf } from '../upload/picture-lines.ts';
 import type { FieldSpec, OwnerItem, Resource, Values } from './types.ts';
 
@@ -31,8 +31,10 @@ export function toValues(fields: readonly FieldSpec[], item: object): Values {
 export function toBody(fields: readonly FieldSpec[], values: Values, mode: Mode, item?: object): Body {
   const body: Body = {};
   for (const field of fieldsOf(fields, mode)) {
-    const value = toValue(field, values[field.name] ?? '', (item as Body | undefined)?.[field.name]);
-    const omitted = mode === 'create' && value === '' && !field.required;
+    const typed = values[field.name] ?? '';
+    const value = toValue(field, typed, (item as Body | undefined)?.[field.name]);
+    const isEmpty = value === '' || (field.as === 'pictures' && typed === '');
+    const omitted = mode === 'create' && isEmpty && !field.required;
     if (!omitted) body[field.name] = value;
   }
   return body;
@@ -45,6 +47,7 @@ function toValue(field: FieldSpec, typed: string | boolean, stored: unknown): un
   if (field.as === 'commas') return splitCommas(typed);
   if (field.as === 'lines') return splitLines(typed);
   if (field.as === 'number') return typed.trim() === '' ? 0 : Number(typed);
+  if (field.type === 'url') return normalizeLink(typed);
   return typed;
 }
 

@@ -9,7 +9,7 @@ interface Options {
   send: (file: File, onProgress: OnProgress) => Promise<unknown>;
   /** Several files may be taken, one after the other. */
   many?: boolean;
-  /** Told when a failure brings no sentence of its own. */
+  /** Told when the server has no sentence of its own. */
   fallback?: string;
 }
 
@@ -17,7 +17,7 @@ interface Options {
  * Files on their way: what is sent now, what was refused, and what failed and can be sent again. All that goes wrong is
  * told in a toast, and stays in place.
  */
-export function useUpload({ kind, send, many = false, fallback = 'Upload failed' }: Options) {
+export function useUpload({ kind, send, many = false, fallback }: Options) {
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly File[]>([]);

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderPanel } from '../../../test/panel.tsx';
-import { answer, refuse } from '../../../test/server.ts';
+import { answer, refuse, server } from '../../../test/server.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const RULE = 'Please enter valid current and new password (>= 6 chars).';
@@ -33,8 +34,12 @@ it('shows the words of the server, and keeps what was typed', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('falls back to the specified sentence when the server says nothing', async () => {
-  refuse('changePassword', 500, { error: '', code: 'internal' });
+it.each([
+  ['says nothing', () => HttpResponse.json({ error: '', code: 'internal' }, { status: 500 })],
+  ['answers something else', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+  ['does not answer', () => HttpResponse.error()],
+] as const)('falls back to the specified sentence when the server %s', async (_how, reply) => {
+  server.use(http.post('/api/auth/change-password', reply));
   const { submit } = await open('current', 'longenough');
   await submit();
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to change password');

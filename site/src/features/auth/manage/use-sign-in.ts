@@ -13,7 +13,7 @@ export function useSignIn(onDone: () => void) {
   const tell = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : '';
     if (code === 'totp_required' || code === 'wrong_code') setCodeAsked((times) => times + 1);
-    if (code !== 'totp_required') setFailure(errorText(error, 'Signing in failed.'));
+    if (code !== 'totp_required') setFailure(errorText(error));
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

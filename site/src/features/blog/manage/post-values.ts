@@ -1,5 +1,5 @@
 import { BLOG_CATEGORIES, LIMITS, type OwnerPost } from '@portfolio/contract';
-import { slugify, splitCommas } from '@portfolio/contract/text';
+import { normalizeLink, slugify, splitCommas } from '@portfolio/contract/text';
 import type { Values } from '../../../components/panel/resource/types.ts';
 
 export interface PostValues extends Values {
@@ -85,7 +85,7 @@ export function postBody(values: PostValues, post?: OwnerPost | null): Record<st
     featured: values.featured,
     coverImage: coverOf(values),
     publishedAt: publishedAt(values.publishedAt, post?.publishedAt),
-    canonicalUrl: values.canonicalUrl,
+    canonicalUrl: normalizeLink(values.canonicalUrl),
   };
   if (post) return body;
   const kept = Object.entries(body).filter(([name, value]) => name === 'title' || (value !== '' && value !== null));
@@ -93,7 +93,7 @@ export function postBody(values: PostValues, post?: OwnerPost | null): Record<st
 }
 
 function coverOf(values: PostValues): { url: string; alt: string } | null {
-  const url = values.coverUrl.trim();
+  const url = normalizeLink(values.coverUrl);
   // The description of a cover defaults to the title of the post.
   return url ? { url, alt: values.coverAlt.trim() || values.title.trim().slice(0, LIMITS.title) } : null;
 }

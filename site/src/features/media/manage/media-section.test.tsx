@@ -30,6 +30,14 @@ it('shows size, dimensions and the places of each, with links to them', async ()
   expect(screen.getAllByText('Unused')).toHaveLength(3);
 });
 
+it('says which place lies in the trash, and leads there', async () => {
+  const usedBy = [{ kind: 'post' as const, _id: 'p1', title: 'On lines', trashed: true as const }];
+  await open([aMedium({ _id: 'a', originalName: 'cover.png', usedBy })]);
+  const uses = within(screen.getByRole('list', { name: 'Used in' }));
+  expect(uses.getByText('post, in the trash')).toBeInTheDocument();
+  expect(uses.getByRole('link', { name: 'On lines' })).toHaveAttribute('href', '/manage/trash?q=On+lines');
+});
+
 it('finds by name and place, and unused ones by the filter', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), 'lines');

@@ -6,10 +6,7 @@ import { BulkBar } from '../../../components/panel/list/bulk-bar.tsx';
 import { ListTools, NothingFound } from '../../../components/panel/list/list-tools.tsx';
 import { useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
 import { useSelection } from '../../../components/panel/list/use-selection.ts';
-import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
-import { SectionHead } from '../../../components/panel/section-head.tsx';
-import { DropStrip } from '../../../components/panel/upload/drop-strip.tsx';
-import { FileButton } from '../../../components/panel/upload/file-button.tsx';
+import { FileSection } from '../../../components/panel/upload/file-section.tsx';
 import { PICTURE } from '../../../components/panel/upload/kinds.ts';
 import tiles from '../../../components/panel/upload/tiles.module.css';
 import { useFileList } from '../../../components/panel/upload/use-file-list.ts';
@@ -17,7 +14,6 @@ import { useUpload } from '../../../components/panel/upload/use-upload.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/controls.tsx';
 import { cx } from '../../../components/ui/cx.ts';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import styles from './media.module.css';
 import { MediumTile } from './medium-tile.tsx';
@@ -46,7 +42,8 @@ const textsOf = ({ originalName, url, alt, usedBy }: Medium) => [
 
 /** All uploaded pictures in the panel: where each is used, and which are not. */
 export function MediaSection() {
-  const { items, error, reload, remove } = useFileList<Medium>(CALLS);
+  const list = useFileList<Medium>(CALLS);
+  const { items, reload, remove } = list;
   const { query, search } = useListSearch();
   const [filter, setFilter] = useState<Filter>('all');
   const found = useFound(items, query, textsOf).filter(FILTERS[filter].keeps);
@@ -73,51 +70,48 @@ export function MediaSection() {
     setFilter('all');
   };
   return (
-    <>
-      <SectionHead ref={heading} title="Media" count={items?.length} deck="Every picture you uploaded, and its places.">
-        <FileButton upload={upload} kind="primary" label="Picture files">
-          Upload pictures
-        </FileButton>
-      </SectionHead>
-      <DropStrip upload={upload} />
-      {!items && !error && <ListSkeleton />}
-      {!items && error != null && <LoadFailed onRetry={() => void reload()} />}
-      {items?.length === 0 && (
-        <EmptyState title="No pictures" text="Those that you upload in posts, projects and services gather here too." />
-      )}
-      {items && items.length > 0 && (
-        <>
-          <ListTools of="pictures" query={query} onSearch={search} found={found.length} total={items.length}>
-            <Field label="Show" hideLabel>
-              <Select value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
-                {Object.entries(FILTERS).map(([value, { label }]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </ListTools>
-          {unused.length > 0 && (
-            <BulkBar of="unused pictures" total={unused.length} selection={selection}>
-              <Button
-                kind="danger"
-                icon={Trash2}
-                busy={deleting && 'Deleting...'}
-                onClick={() => void removeAll(unused.filter(({ _id }) => selection.has(_id)))}
-              >
-                {`Delete ${selection.picked.length}`}
-              </Button>
-            </BulkBar>
-          )}
-          {found.length === 0 && <NothingFound of="pictures" onClear={clear} />}
-          <ul className={cx(tiles.tiles, styles.tiles)}>
-            {found.map((medium) => (
-              <MediumTile key={medium._id} medium={medium} selection={selection} onDelete={() => removeAll([medium])} />
+    <FileSection
+      title="Media"
+      deck="Every picture you uploaded, and its places."
+      heading={heading}
+      upload={upload}
+      go="Upload pictures"
+      field="Picture files"
+      list={list}
+      empty={{
+        title: 'No pictures',
+        text: 'Those that you upload in posts, projects and services gather here too.',
+      }}
+    >
+      <ListTools of="pictures" query={query} onSearch={search} found={found.length} total={items?.length ?? 0}>
+        <Field label="Show" hideLabel>
+          <Select value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
+            {Object.entries(FILTERS).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
             ))}
-          </ul>
-        </>
+          </Select>
+        </Field>
+      </ListTools>
+      {unused.length > 0 && (
+        <BulkBar of="unused pictures" total={unused.length} selection={selection}>
+          <Button
+            kind="danger"
+            icon={Trash2}
+            busy={deleting && 'Deleting...'}
+            onClick={() => void removeAll(unused.filter(({ _id }) => selection.has(_id)))}
+          >
+            {`Delete ${selection.picked.length}`}
+          </Button>
+        </BulkBar>
       )}
-    </>
+      {found.length === 0 && <NothingFound of="pictures" onClear={clear} />}
+      <ul className={cx(tiles.tiles, styles.tiles)}>
+        {found.map((medium) => (
+          <MediumTile key={medium._id} medium={medium} selection={selection} onDelete={() => removeAll([medium])} />
+        ))}
+      </ul>
+    </FileSection>
   );
 }

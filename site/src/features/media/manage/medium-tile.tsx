@@ -21,6 +21,11 @@ const SECTION: Record<MediumUse['kind'], string> = {
   testimonial: 'testimonials',
 };
 
+function addressOf({ kind, _id, title, trashed }: MediumUse): string {
+  if (trashed) return `/manage/trash?${new URLSearchParams({ q: title })}`;
+  return `/manage/${SECTION[kind]}/${encodeURIComponent(_id)}`;
+}
+
 interface MediumTileProps {
   medium: Medium;
   selection: Selection;
@@ -75,10 +80,10 @@ export function MediumTile({ medium, selection, onDelete }: MediumTileProps) {
 function Uses({ uses }: { uses: readonly MediumUse[] }) {
   return (
     <ul className={styles.uses} aria-label="Used in">
-      {uses.map(({ kind, _id, title }) => (
-        <li key={_id}>
-          <span>{kind}</span>
-          <Link to={`/manage/${SECTION[kind]}/${encodeURIComponent(_id)}`}>{title}</Link>
+      {uses.map((use) => (
+        <li key={use._id}>
+          <span>{use.trashed ? `${use.kind}, in the trash` : use.kind}</span>
+          <Link to={addressOf(use)}>{use.title}</Link>
         </li>
       ))}
     </ul>

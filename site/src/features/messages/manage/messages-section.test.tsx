@@ -57,8 +57,11 @@ it('opens a message whole and marks it read, once', async () => {
 });
 
 it('opens the message of the address', async () => {
-  await open('/manage/messages?item=b');
-  expect(screen.getByRole('dialog', { name: 'Message of Bea' })).toBeInTheDocument();
+  const { user } = await open('/manage/messages/c?status=replied');
+  const sheet = screen.getByRole('dialog', { name: 'Message of Cleo' });
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  expect(screen.getByTestId('where')).toHaveTextContent(/^\/manage\/messages\?status=replied$/);
+  expect(names()).toEqual(['Cleo']);
 });
 
 it('answers by mail and marks it replied', async () => {

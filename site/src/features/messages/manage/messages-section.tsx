@@ -8,6 +8,7 @@ import { useSelection } from '../../../components/panel/list/use-selection.ts';
 import { VirtualRows } from '../../../components/panel/list/virtual-rows.tsx';
 import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
 import { SectionHead } from '../../../components/panel/section-head.tsx';
+import { useSheetAddress } from '../../../components/panel/sheet-address.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -50,7 +51,7 @@ interface MessageListProps {
 function MessageList({ items, actions, onGone }: MessageListProps) {
   const { query, search } = useListSearch();
   const [status, setStatus] = useFilter('status');
-  const [openId, setOpenId] = useFilter('item');
+  const { id: openId, open: openSheet, close } = useSheetAddress('messages');
   const box = boxOf(status);
   const inBox = useMemo(() => items.filter((message) => isIn(box, message.status)), [items, box]);
   const found = useFound(inBox, query, textsOf);
@@ -80,7 +81,7 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
                 open={message._id === open?._id}
                 selection={selection}
                 row={row}
-                onOpen={() => setOpenId(message._id)}
+                onOpen={() => openSheet(message._id)}
                 onReply={() => void actions.mark([message], 'replied')}
                 onDelete={() => remove([message])}
               />
@@ -96,7 +97,7 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
         <MessageSheet
           key={open._id}
           message={open}
-          onClose={() => setOpenId('')}
+          onClose={close}
           onMark={(status) => actions.mark([open], status)}
           onDelete={() => actions.remove([open])}
         />

@@ -1,17 +1,13 @@
 import type { ProfilePhoto } from '@portfolio/contract';
 import { type ComponentType, useRef, useState } from 'react';
 import { call } from '../../../components/panel/client.ts';
-import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
-import { SectionHead } from '../../../components/panel/section-head.tsx';
 import { byCurrent, makeCurrent } from '../../../components/panel/upload/current.ts';
 import { CurrentTile } from '../../../components/panel/upload/current-tile.tsx';
-import { DropStrip } from '../../../components/panel/upload/drop-strip.tsx';
-import { FileButton } from '../../../components/panel/upload/file-button.tsx';
+import { FileSection } from '../../../components/panel/upload/file-section.tsx';
 import { NotTaken, PICTURE } from '../../../components/panel/upload/kinds.ts';
 import tiles from '../../../components/panel/upload/tiles.module.css';
 import { useFileList } from '../../../components/panel/upload/use-file-list.ts';
 import { useUpload } from '../../../components/panel/upload/use-upload.ts';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import type { CropDialogProps } from './crop/crop-dialog.tsx';
 
@@ -27,7 +23,8 @@ const CALLS = {
 
 /** Profile photos in the panel: cropped in a square; the current one hangs in the hero. */
 export function ProfileSection() {
-  const { items, error, reload, put, remove } = useFileList<ProfilePhoto>(CALLS);
+  const list = useFileList<ProfilePhoto>(CALLS);
+  const { items, put, remove } = list;
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What is chosen is not sent yet: it is opened to be cropped.
@@ -43,41 +40,44 @@ export function ProfileSection() {
   };
   return (
     <>
-      <SectionHead ref={heading} title="Profile" count={items?.length} deck="The photo in the hero of the home page.">
-        <FileButton upload={upload} kind="primary" label="Photo file">
-          Upload photo
-        </FileButton>
-      </SectionHead>
-      <DropStrip upload={upload} />
-      {!items && !error && <ListSkeleton />}
-      {!items && error != null && <LoadFailed onRetry={() => void reload()} />}
-      {items?.length === 0 && (
-        <EmptyState title="No photos" text="Choose a picture; you crop it in a square before it is uploaded." />
-      )}
-      <ul className={tiles.tiles}>
-        {items?.map((photo, place) => (
-          <CurrentTile
-            key={photo._id}
-            name={`photo ${place + 1}`}
-            item={photo}
-            picture={<img src={photo.photoUrl} alt={`Profile, number ${place + 1}`} loading="lazy" />}
-            more={
-              photo.originalUrl && (
-                <a href={photo.originalUrl} target="_blank" rel="noreferrer">
-                  Original
-                </a>
-              )
-            }
-            onMakeCurrent={() =>
-              makeCurrent(async () => {
-                const { item } = await call('makePhotoCurrent', { params: { id: photo._id } });
-                await put(item, (other) => ({ ...other, current: false }));
-              })
-            }
-            onDelete={() => remove([photo]).then((gone) => gone.length && heading.current?.focus())}
-          />
-        ))}
-      </ul>
+      <FileSection
+        title="Profile"
+        deck="The photo in the hero of the home page."
+        heading={heading}
+        upload={upload}
+        go="Upload photo"
+        field="Photo file"
+        list={list}
+        empty={{
+          title: 'No photos',
+          text: 'Choose a picture; you crop it in a square before it is uploaded.',
+        }}
+      >
+        <ul className={tiles.tiles}>
+          {items?.map((photo, place) => (
+            <CurrentTile
+              key={photo._id}
+              name={`photo ${place + 1}`}
+              item={photo}
+              picture={<img src={photo.photoUrl} alt={`Profile, number ${place + 1}`} loading="lazy" />}
+              more={
+                photo.originalUrl && (
+                  <a href={photo.originalUrl} target="_blank" rel="noreferrer">
+                    Original
+                  </a>
+                )
+              }
+              onMakeCurrent={() =>
+                makeCurrent(async () => {
+                  const { item } = await call('makePhotoCurrent', { params: { id: photo._id } });
+                  await put(item, (other) => ({ ...other, current: false }));
+                })
+              }
+              onDelete={() => remove([photo]).then((gone) => gone.length && heading.current?.focus())}
+            />
+          ))}
+        </ul>
+      </FileSection>
       {cropping && (
         <cropping.Dialog
           file={cropping.file}

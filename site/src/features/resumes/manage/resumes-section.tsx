@@ -5,11 +5,8 @@ import { Ago } from '../../../components/panel/ago.tsx';
 import { call } from '../../../components/panel/client.ts';
 import { ListTools, NothingFound } from '../../../components/panel/list/list-tools.tsx';
 import { useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
-import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
 import rows from '../../../components/panel/resource/rows.module.css';
-import { SectionHead } from '../../../components/panel/section-head.tsx';
-import { DropStrip } from '../../../components/panel/upload/drop-strip.tsx';
-import { FileButton } from '../../../components/panel/upload/file-button.tsx';
+import { FileSection } from '../../../components/panel/upload/file-section.tsx';
 import { fileSize } from '../../../components/panel/upload/file-size.ts';
 import { PDF } from '../../../components/panel/upload/kinds.ts';
 import { useFileList } from '../../../components/panel/upload/use-file-list.ts';
@@ -17,7 +14,6 @@ import { useUpload } from '../../../components/panel/upload/use-upload.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { ButtonLink, IconButton } from '../../../components/ui/button.tsx';
 import { cx } from '../../../components/ui/cx.ts';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 
 const CALLS = {
@@ -32,7 +28,8 @@ const textsOf = (resume: Resume) => [resume.originalName];
 
 /** Resumes in the panel: PDFs, the newest first; visitors get the latest. */
 export function ResumesSection() {
-  const { items, error, reload, put, remove } = useFileList<Resume>(CALLS);
+  const list = useFileList<Resume>(CALLS);
+  const { items, put, remove } = list;
   const { query, search } = useListSearch();
   const found = useFound(items, query, textsOf);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,35 +42,32 @@ export function ResumesSection() {
     },
   });
   return (
-    <>
-      <SectionHead ref={heading} title="Resumes" count={items?.length} deck="Visitors download the latest one.">
-        <FileButton upload={upload} kind="primary" label="Resume file">
-          Upload resume
-        </FileButton>
-      </SectionHead>
-      <DropStrip upload={upload} />
-      {!items && !error && <ListSkeleton />}
-      {!items && error != null && <LoadFailed onRetry={() => void reload()} />}
-      {items?.length === 0 && (
-        <EmptyState title="No resumes" text="Upload a PDF. Until there is one, the resume button is not shown." />
-      )}
-      {items && items.length > 0 && (
-        <>
-          <ListTools of="resumes" query={query} onSearch={search} found={found.length} total={items.length} />
-          {found.length === 0 && <NothingFound of="resumes" onClear={() => search('')} />}
-          <ul className={rows.rows}>
-            {found.map((resume) => (
-              <ResumeRow
-                key={resume._id}
-                resume={resume}
-                latest={resume === items[0]}
-                onDelete={() => remove([resume]).then((gone) => gone.length && heading.current?.focus())}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-    </>
+    <FileSection
+      title="Resumes"
+      deck="Visitors download the latest one."
+      heading={heading}
+      upload={upload}
+      go="Upload resume"
+      field="Resume file"
+      list={list}
+      empty={{
+        title: 'No resumes',
+        text: 'Upload a PDF. Until there is one, the resume button is not shown.',
+      }}
+    >
+      <ListTools of="resumes" query={query} onSearch={search} found={found.length} total={items?.length ?? 0} />
+      {found.length === 0 && <NothingFound of="resumes" onClear={() => search('')} />}
+      <ul className={rows.rows}>
+        {found.map((resume) => (
+          <ResumeRow
+            key={resume._id}
+            resume={resume}
+            latest={resume === items?.[0]}
+            onDelete={() => remove([resume]).then((gone) => gone.length && heading.current?.focus())}
+          />
+        ))}
+      </ul>
+    </FileSection>
   );
 }
 

@@ -1,9 +1,13 @@
 import { routes } from '@portfolio/contract';
-import { call, errorText } from '../../../components/panel/client.ts';
+import { call, errorText, read, send } from '../../../components/panel/client.ts';
+import { bulk } from '../../../components/panel/list/bulk.ts';
 import { toast } from '../../../components/ui/toast.ts';
 
 const DONE = 'Seeded initial projects and experiences';
-const LISTS = [routes.listOwnerProjects.path, routes.listOwnerExperiences.path] as const;
+const KINDS = [
+  { path: routes.listOwnerProjects.path, restore: 'restoreProject' },
+  { path: routes.listOwnerExperiences.path, restore: 'restoreExperience' },
+] as const;
 
 type Refresh = (path: string) => Promise<unknown>;
 
@@ -17,21 +21,46 @@ export async function seedInitialData(refresh: Refresh): Promise<void> {
     toast.error(errorText(error));
     return;
   }
-  await Promise.all(LISTS.map((path) => refresh(path)));
+  await refreshAll(refresh);
 }
 
-/** Moves what the seed has made to the trash. */
+/** Moves what the seed has made to the trash, and offers the way back. */
 export async function removeInitialData(refresh: Refresh): Promise<void> {
   try {
+    const before = await listed();
     const { removed } = await call('unseed');
-    const words = `${counted(removed.projects, 'project')} and ${counted(removed.experiences, 'experience')}`;
-    if (removed.projects + removed.experiences > 0) toast.success('Initial data moved to Trash', { detail: words });
-    else toast.success('There is no initial data to remove');
+    const { projects, experiences } = removed;
+    if (projects + experiences === 0) return void toast.success('There is no initial data to remove');
+    const left = new Set((await listed()).map(({ id }) => id));
+    const gone = before.filter(({ id }) => !left.has(id));
+    const run = () => void bringBack(gone, refresh);
+    const detail = `${counted(projects, 'project')} and ${counted(experiences, 'experience')}`;
+    toast.success('Initial data moved to Trash', { detail, action: { label: 'Undo', run } });
   } catch (error) {
     toast.error(errorText(error));
     return;
   }
-  await Promise.all(LISTS.map((path) => refresh(path)));
+  await refreshAll(refresh);
 }
+
+type Listed = Awaited<ReturnType<typeof listed>>;
+
+/** Everything in the two lists; what the server has removed is told by its absence. */
+async function listed() {
+  const lists = await Promise.all(
+    KINDS.map(async ({ path, restore }) => {
+      const { items } = (await read(path)) as { items: { _id: string }[] };
+      return items.map(({ _id: id }) => ({ id, restore }));
+    }),
+  );
+  return lists.flat();
+}
+
+async function bringBack(gone: Listed, refresh: Refresh): Promise<void> {
+  await bulk(gone, ({ id, restore }) => send(restore, { params: { id } }));
+  await refreshAll(refresh);
+}
+
+const refreshAll = (refresh: Refresh) => Promise.all(KINDS.map(({ path }) => refresh(path)));
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -27,6 +27,7 @@ export const services: Resource<OwnerService> = {
       name: 'imageUrl',
       label: 'Picture',
       control: 'text',
+      type: 'url',
       Custom: ImageField,
       uploadTo: 'uploadServiceImage',
       note: 'optional',

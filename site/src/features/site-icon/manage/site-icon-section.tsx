@@ -1,18 +1,14 @@
 import type { SiteIcon } from '@portfolio/contract';
 import { useRef } from 'react';
 import { call } from '../../../components/panel/client.ts';
-import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
-import { SectionHead } from '../../../components/panel/section-head.tsx';
 import { byCurrent, makeCurrent } from '../../../components/panel/upload/current.ts';
 import { CurrentTile } from '../../../components/panel/upload/current-tile.tsx';
-import { DropStrip } from '../../../components/panel/upload/drop-strip.tsx';
-import { FileButton } from '../../../components/panel/upload/file-button.tsx';
+import { FileSection } from '../../../components/panel/upload/file-section.tsx';
 import { SITE_ICON } from '../../../components/panel/upload/kinds.ts';
 import tiles from '../../../components/panel/upload/tiles.module.css';
 import { useFileList } from '../../../components/panel/upload/use-file-list.ts';
 import { useUpload } from '../../../components/panel/upload/use-upload.ts';
 import { cx } from '../../../components/ui/cx.ts';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { applyIcon } from './apply-icon.ts';
 import styles from './site-icon.module.css';
@@ -29,7 +25,8 @@ const applyCurrent = (icons: readonly SiteIcon[]) => applyIcon(icons.find(({ cur
 
 /** Site icons in the panel; the current one stands in tabs and on home screens, this page's at once. */
 export function SiteIconSection() {
-  const { items, error, reload, put, remove } = useFileList<SiteIcon>(CALLS);
+  const list = useFileList<SiteIcon>(CALLS);
+  const { items, put, remove } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const upload = useUpload({
     kind: SITE_ICON,
@@ -42,18 +39,19 @@ export function SiteIconSection() {
     },
   });
   return (
-    <>
-      <SectionHead ref={heading} title="Site Icon" count={items?.length} deck="Shown in tabs and on home screens.">
-        <FileButton upload={upload} kind="primary" label="Site icon file">
-          Upload icon
-        </FileButton>
-      </SectionHead>
-      <DropStrip upload={upload} />
-      {!items && !error && <ListSkeleton />}
-      {!items && error != null && <LoadFailed onRetry={() => void reload()} />}
-      {items?.length === 0 && (
-        <EmptyState title="No site icons" text="Until there is one, the site shows its own mark." />
-      )}
+    <FileSection
+      title="Site Icon"
+      deck="Shown in tabs and on home screens."
+      heading={heading}
+      upload={upload}
+      go="Upload icon"
+      field="Site icon file"
+      list={list}
+      empty={{
+        title: 'No site icons',
+        text: 'Until there is one, the site shows its own mark.',
+      }}
+    >
       <ul className={cx(tiles.tiles, styles.tiles)}>
         {items?.map((icon, place) => (
           <CurrentTile
@@ -72,7 +70,7 @@ export function SiteIconSection() {
           />
         ))}
       </ul>
-    </>
+    </FileSection>
   );
 }
 

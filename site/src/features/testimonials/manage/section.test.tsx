@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aTestimonial } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
-import { answer, refuse } from '../../../test/server.ts';
+import { answer, answerOrRefuse } from '../../../test/server.ts';
 import { TestimonialsSection } from './section.tsx';
 
 async function open() {
@@ -21,12 +21,15 @@ it('counts the words of a new body against 50-80, of an edited one against 80', 
   expect(screen.getByLabelText('Body')).toHaveAccessibleDescription('2 of 80 words At most 80 words read best.');
 });
 
-it('tells a failed update with the words of the server, and keeps what was typed', async () => {
+it.each([
+  [{ error: 'The disk is full.' }, 'The disk is full.'],
+  [{}, 'Update failed'],
+])('tells a failed update that answers %j as %s, and keeps what was typed', async (body, told) => {
   const user = await open();
-  refuse('updateTestimonial', 500, { error: 'The disk is full.', code: 'disk_full' });
+  answerOrRefuse('updateTestimonial', () => ({ status: 500, body }));
   await user.click(screen.getByRole('button', { name: 'Edit Client t1' }));
   await user.type(screen.getByLabelText('Summary'), ' More.');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(told);
   expect(screen.getByLabelText('Summary')).toHaveValue('Sharp. More.');
 });

@@ -43,6 +43,7 @@ export const testimonials: Resource<OwnerTestimonial> = {
       name: 'logoUrl',
       label: 'Logo',
       control: 'text',
+      type: 'url',
       Custom: ImageField,
       uploadTo: 'uploadTestimonialLogo',
       note: 'optional',

@@ -1,0 +1,74 @@
+import * as auth from '../auth.ts';
+import { idParam, ok } from '../common.ts';
+import { del, get, post } from './route.ts';
+
+/** Signing in, sessions, the second step. */
+export const authRoutes = {
+  me: get('/api/auth/me', { access: 'session', summary: 'Who is signed in', response: auth.me }),
+  login: post('/api/auth/login', {
+    access: 'session',
+    summary: 'Sign in',
+    body: auth.loginRequest,
+    response: ok,
+    errors: [401, 429],
+  }),
+  logout: post('/api/auth/logout', { access: 'session', summary: 'Sign out', response: ok }),
+  changePassword: post('/api/auth/change-password', {
+    access: 'owner',
+    summary: 'Change the password; ends every other session',
+    body: auth.changePasswordRequest,
+    invalid: auth.PASSWORD_RULE,
+    response: ok,
+    errors: [429],
+  }),
+  listSessions: get('/api/auth/sessions', {
+    access: 'owner',
+    summary: 'Sessions of the owner',
+    response: auth.sessions,
+  }),
+  endSession: del('/api/auth/sessions/:id', {
+    access: 'owner',
+    summary: 'End a session',
+    params: idParam,
+    response: ok,
+    errors: [404],
+  }),
+  endOtherSessions: del('/api/auth/sessions', {
+    access: 'owner',
+    summary: 'End every session but this one',
+    response: ok,
+  }),
+  totpStatus: get('/api/auth/totp', {
+    access: 'owner',
+    summary: 'Whether a second factor is in use',
+    response: auth.totpStatus,
+  }),
+  beginTotp: post('/api/auth/totp', {
+    access: 'owner',
+    summary: 'Begin a second factor; it is not in use before a code confirms it',
+    body: auth.totpBegin,
+    response: auth.totpSecret,
+    errors: [409, 429],
+  }),
+  confirmTotp: post('/api/auth/totp/confirm', {
+    access: 'owner',
+    summary: 'Take the second factor into use by its first code; ends every other session',
+    body: auth.totpConfirm,
+    response: auth.recoveryCodes,
+    errors: [409, 429],
+  }),
+  disableTotp: post('/api/auth/totp/disable', {
+    access: 'owner',
+    summary: 'Turn the second factor off',
+    body: auth.totpProof,
+    response: ok,
+    errors: [409, 429],
+  }),
+  renewRecoveryCodes: post('/api/auth/totp/recovery-codes', {
+    access: 'owner',
+    summary: 'New recovery codes in place of the old ones',
+    body: auth.totpProof,
+    response: auth.recoveryCodes,
+    errors: [409, 429],
+  }),
+} as const;

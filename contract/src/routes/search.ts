@@ -1,0 +1,12 @@
+import * as discovery from '../discovery.ts';
+import { get } from './route.ts';
+
+/** The search of the site. */
+export const searchRoutes = {
+  search: get('/api/search', {
+    access: 'public',
+    summary: 'Search posts and projects',
+    query: discovery.searchQuery,
+    response: discovery.searchAnswer,
+  }),
+} as const;
