@@ -1,5 +1,5 @@
 // Figures of one run: gathered, compared with the last committed ones, written down.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +44,7 @@ const line = (row) =>
   `${row.name}: ${row.value} ${row.unit} against ${row.peerValue} (${row.peer}): ${row.ratio} [${row.spread.join('–')}] ${goal(row)}`;
 
 function write(rows, notes) {
+  mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, 'latest.json');
   const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
   for (const row of rows) {

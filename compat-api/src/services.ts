@@ -1,4 +1,5 @@
 import type { Cms } from '@portfolio/cms';
+import { createPostCards } from './cards/index.ts';
 import { createGateway } from './gateway.ts';
 import type { Services } from './handler.ts';
 import { createIcons } from './icons/index.ts';
@@ -31,6 +32,7 @@ export function createServices(
     uploads: createUploads(gateway, files, log),
     fetchPicture,
     isTrashed: createTrashed(gateway, cms.onChange),
+    postCards: createPostCards(gateway, cms.onChange),
     search: createSearch(gateway, cms.onChange),
     icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,
