@@ -27,7 +27,7 @@ afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
 const ask = (query: Partial<BlogQuery> = {}) =>
-  cards({ page: 1, pageSize: 12, category: '', sort: 'newest', ...query });
+  cards.page({ page: 1, pageSize: 12, category: '', sort: 'newest', ...query });
 const numbers = async (query: Partial<BlogQuery>) =>
   (await ask(query)).items.map(({ title }) => Number(title.split(' ')[1]));
 const reads = () => vi.spyOn(app.cms.payload, 'find');
@@ -96,4 +96,10 @@ describe('a list of posts', () => {
     await Promise.all(readers);
     expect(stale).toEqual([]);
   });
+});
+
+it('a post leads to those that share its tags, however many were published since', async () => {
+  for (const index of [4, 5, COUNT - 1]) await edit(index, { tags: ['rare'] });
+  const { item } = (await app.call('GET', '/api/blog/post-4')).body;
+  expect(item.related.map(({ slug }: { slug: string }) => slug)).toEqual([`post-${COUNT - 1}`, 'post-5']);
 });

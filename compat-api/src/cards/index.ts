@@ -74,19 +74,27 @@ export function createPostCards(gateway: Gateway, onChange: (listener: () => voi
     return first.total;
   }
 
-  return async function list({ page, pageSize, category, sort }: BlogQuery): Promise<BlogPage> {
-    const shown = { category, sort };
-    const from = (page - 1) * pageSize;
-    const first = Math.floor(from / BLOCK);
+  /** Some cards in a row, and how many there are in all. */
+  async function slice(shown: Shown, from: number, count: number): Promise<{ items: PostCard[]; total: number }> {
     const head = blockOf(shown, 0);
     const total = await totalOf(shown, head);
-    const wanted = Math.min(from + pageSize, total) - from;
-    if (wanted <= 0) return { items: [], page, pageSize, total };
-    const last = Math.floor((from + wanted - 1) / BLOCK);
-    const held = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    const end = Math.min(from + count, total);
+    if (end <= from) return { items: [], total };
+    const first = Math.floor(from / BLOCK);
+    const held = Array.from({ length: Math.ceil(end / BLOCK) - first }, (_, at) => first + at);
     const read = held.map((index) => (index === 0 ? head : blockOf(shown, index)).cards);
     const cards = (await Promise.all(read)).flat();
-    return { items: cards.slice(from - first * BLOCK).slice(0, pageSize), page, pageSize, total };
+    return { items: cards.slice(from - first * BLOCK, end - first * BLOCK), total };
+  }
+
+  return {
+    /** One page of a list. */
+    async page({ page, pageSize, category, sort }: BlogQuery): Promise<BlogPage> {
+      const { items, total } = await slice({ category, sort }, (page - 1) * pageSize, pageSize);
+      return { items, page, pageSize, total };
+    },
+    /** The newest posts of all categories, and how many there are. */
+    newest: (count: number) => slice({ category: '', sort: 'newest' }, 0, count),
   };
 }
 export type PostCards = ReturnType<typeof createPostCards>;

@@ -66,12 +66,12 @@ const resource = listResource({
 });
 
 export const blog = handlers({
-  listPosts: ({ query }, { postCards }) => postCards(query),
-  readPost: async ({ params }, { gateway }) => {
+  listPosts: ({ query }, { postCards }) => postCards.page(query),
+  readPost: async ({ params }, { gateway, postCards }) => {
     const doc = await gateway.first('posts', null, { where: { and: [isPublic(), { slug: { equals: params.slug } }] } });
     if (doc) {
       const { item } = await presentOne(gateway, doc, presentPost);
-      return { item: { ...item, ...(await neighboursOf(gateway, doc, isPublic())) } };
+      return { item: { ...item, ...(await neighboursOf({ gateway, postCards }, doc, isPublic())) } };
     }
     const slug = await gateway.movedTo('posts', params.slug);
     if (!slug) throw notFound('This post');
