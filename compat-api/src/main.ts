@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { createPageCache } from './cache/index.ts';
 import { loadSettings, type Settings } from './env.ts';
 import { createLog } from './log.ts';
+import { createMessages } from './messages.ts';
 import { metrics } from './metrics.ts';
 import { ownOrigins } from './origins.ts';
 import { developedSite } from './pages/development.ts';
@@ -29,7 +30,8 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 async function start(settings: Settings): Promise<void> {
   const log = createLog();
   const notice = createNotice();
-  const server = createServer();
+  const messages = createMessages();
+  const server = createServer(messages);
   // The port is taken first: a second start must not get as far as the database.
   server.on('request', (_, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
@@ -56,6 +58,7 @@ async function start(settings: Settings): Promise<void> {
     own: () => own,
     trustProxy: settings.trustProxy,
     isStopping: notice.ask,
+    messages,
     ...(metricsToken && { metrics: metrics(metricsToken, () => cache?.figures()) }),
   });
   // In development pages change with the sources, which nobody tells the cache of.
@@ -63,6 +66,7 @@ async function start(settings: Settings): Promise<void> {
     settings.isProduction && settings.cacheBytes > 0
       ? createPageCache({
           app,
+          messages,
           room: settings.cacheBytes,
           log,
           logsHits: settings.logsHits,

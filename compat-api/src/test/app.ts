@@ -8,6 +8,7 @@ import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
 import { createLog } from '../log.ts';
 import type { Mailer } from '../mail.ts';
+import { createMessages } from '../messages.ts';
 import { findRoot } from '../root.ts';
 import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Storage } from '../uploads/storage.ts';
@@ -71,7 +72,8 @@ export async function openApp({
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
-  const server = createServer();
+  const messages = createMessages();
+  const server = createServer(messages);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -115,10 +117,12 @@ export async function openApp({
     own: () => ownOrigins(undefined, port),
     trustProxy: 0,
     isStopping: () => false,
+    messages,
     ...options,
   });
   const cache = createPageCache({
     app,
+    messages,
     room: 8 * 1024 * 1024,
     log,
     onChange: cms.onChange,
