@@ -38,7 +38,8 @@ for (const built of ['dist/server/main.js', 'dist/site/server/entry-server.js', 
 
 const folder = newFolder();
 const dataDir = join(folder, 'data');
-const report = createReport();
+const isTry = Number(values.rounds) < 5 || Number(values.seconds) < 2 || Number(values.scale) < 1;
+const report = createReport(isTry);
 const notes = [`${values.rounds} rounds.`, `Load of the machine before: ${loadavg()[0].toFixed(1)}.`];
 process.once('SIGTERM', () => {
   if (report.rows.length > 0) report.write([...notes, 'Ended before its time.']);

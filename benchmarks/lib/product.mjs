@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
-import { run, until200 } from './tools.mjs';
+import { freePorts, run, until200 } from './tools.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-export const PORT = 4481;
+export const PORT = await freePorts(4481, 20);
 const OWNER = { username: 'admin', password: 'bench wireframes' };
 const origin = (port) => `http://127.0.0.1:${port}`;
 

@@ -1,5 +1,6 @@
 // Figures of one run: gathered, compared with the last committed ones, written down.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,8 @@ const RESULTS = join(dirname(fileURLToPath(import.meta.url)), '..', 'results');
 const LOUD = 0.2;
 const round = (value) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
-export function createReport() {
+/** @param isTry a quick look is shown, and not written down beside real figures */
+export function createReport(isTry = false) {
   const rows = [];
   /**
    * A figure with its peer's, both of the same rounds; what counts is the median of the rounds' ratios.
@@ -35,7 +37,7 @@ export function createReport() {
     rows.push(row);
     say(line(row));
   }
-  return { add, rows, write: (notes) => write(rows, notes) };
+  return { add, rows, write: (notes) => write(rows, notes, isTry) };
 }
 
 const goal = ({ wanted, better, isGood }) =>
@@ -43,11 +45,17 @@ const goal = ({ wanted, better, isGood }) =>
 const line = (row) =>
   `${row.name}: ${row.value} ${row.unit} against ${row.peerValue} (${row.peer}): ${row.ratio} [${row.spread.join('–')}] ${goal(row)}`;
 
-function write(rows, notes) {
-  const file = join(RESULTS, 'latest.json');
-  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
+/** The figures that were committed last; none where there are none. */
+function committed() {
+  const shown = spawnSync('git', ['show', 'HEAD:./latest.json'], { cwd: RESULTS, encoding: 'utf8' });
+  return shown.status === 0 ? JSON.parse(shown.stdout).rows : [];
+}
+
+function write(rows, notes, isTry) {
+  mkdirSync(RESULTS, { recursive: true });
+  const old = committed();
   for (const row of rows) {
-    const last = before.find(({ part, name }) => part === row.part && name === row.name);
+    const last = old.find(({ part, name }) => part === row.part && name === row.name);
     const gain = last && (row.better === 'more' ? row.ratio / last.ratio : last.ratio / row.ratio);
     if (gain < 1 - LOUD) {
       say(
@@ -55,6 +63,9 @@ function write(rows, notes) {
       );
     }
   }
+  if (isTry) return say('\nA quick look: nothing is written down.');
+  const file = join(RESULTS, 'latest.json');
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
   const measured = new Set(rows.map(({ part }) => part));
   const all = [...rows, ...before.filter(({ part }) => !measured.has(part))];
   const machine = {

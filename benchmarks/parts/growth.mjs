@@ -1,5 +1,5 @@
 // What becomes of lists, posts, search and saving with ten, a thousand and ten thousand posts; nothing comes from a cache.
-import { copyOf, growTo, startProduct } from '../lib/product.mjs';
+import { copyOf, growTo, PORT, startProduct } from '../lib/product.mjs';
 import { median, stop } from '../lib/tools.mjs';
 
 const TIMES = 30;
@@ -18,7 +18,7 @@ async function open(dataDir, count) {
   const folder = copyOf(dataDir);
   growTo(folder, count);
   const product = await startProduct(folder, {
-    port: 4483 + Math.log10(count),
+    port: PORT + 3 + Math.log10(count),
     env: { CACHE_MB: '0' },
     first: '/healthz',
   });

@@ -13,6 +13,7 @@ import { AppError } from './errors.ts';
 import { found } from './found/index.ts';
 import type { Services } from './handler.ts';
 import { health } from './health.ts';
+import { adoptMessages, type Messages } from './messages.ts';
 import { pages } from './pages/index.ts';
 import type { SiteSource } from './pages/source.ts';
 import { createHandlers } from './routes/index.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   own: () => Set<string>;
   trustProxy: number;
   isStopping: () => boolean;
+  /** What the server makes its requests and responses of. */
+  messages?: Messages;
   /** Answers `/metrics`; left out, there is no such page. */
   metrics?: RequestHandler;
 }
@@ -43,6 +46,7 @@ export function createApp(options: AppOptions): Express {
   const read = createReads(handlers, services);
 
   const app = express();
+  if (options.messages) adoptMessages(app, options.messages);
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');

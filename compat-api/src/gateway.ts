@@ -32,7 +32,7 @@ export interface ListOptions {
   trashed?: boolean;
   limit?: number;
   page?: number;
-  select?: Record<string, boolean>;
+  select?: Readonly<Record<string, boolean>>;
 }
 
 /** Marks that a caller of the pipeline sets, so that access rules can tell it from Payload's own REST. */
@@ -81,6 +81,10 @@ export function createGateway(payload: Payload) {
     const { docs } = await list(collection, user, { ...options, limit: 1 });
     return docs[0] ?? null;
   }
+
+  /** How many a list would have. */
+  const count = async (collection: CollectionSlug, user: Owner | null, where: Where) =>
+    (await payload.count({ collection, ...as(user), where })).totalDocs;
 
   /** One document, `null` when there is none (also for an id that is none). */
   const read = <S extends CollectionSlug>(collection: S, user: Owner | null, id: string, trashed = false) =>
@@ -135,6 +139,7 @@ export function createGateway(payload: Payload) {
 
   return {
     list,
+    count,
     first,
     read,
     demand,

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 /** How messages are e-mailed: an SMTP address with its account, and two e-mail addresses. */
 export interface MailSettings {
@@ -33,7 +33,7 @@ const oneLine = (text: string) =>
 export function createMailer(settings: MailSettings | null, log: (line: string) => void, patience = PATIENCE): Mailer {
   if (!settings) return { isOn: false, send: () => {}, idle: async () => {} };
   const { url, from, to } = settings;
-  const transport = nodemailer.createTransport({
+  const options = {
     url,
     dnsTimeout: patience.silent,
     connectionTimeout: patience.silent,
@@ -42,11 +42,15 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(needsTls(url) && { requireTLS: true }),
-  } as never);
+  };
+  // Loaded by the first message.
+  let transport: Promise<Transporter> | undefined;
   const underWay = new Set<Promise<void>>();
 
   async function deliver({ name, email, message }: MailedMessage): Promise<void> {
-    const sending = transport.sendMail({
+    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options as never));
+    const mailer = await transport;
+    const sending = mailer.sendMail({
       from,
       to,
       replyTo: { name: oneLine(name), address: oneLine(email) },

@@ -1,5 +1,6 @@
 import type { Cms } from '@portfolio/cms';
 import { type BackupPlan, createBackups } from './backup/index.ts';
+import { createPostCards } from './cards/index.ts';
 import { createGateway } from './gateway.ts';
 import type { Services } from './handler.ts';
 import { createIcons } from './icons/index.ts';
@@ -36,6 +37,7 @@ export function createServices(
     fetchPicture,
     backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),
     placeOf: createPlaces(gateway, files, cms.onChange),
+    postCards: createPostCards(gateway, cms.onChange),
     search: createSearch(gateway, cms.onChange),
     icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,

@@ -107,3 +107,4 @@ export type CreatePost = z.input<typeof createPost>;
 export type UpdatePost = z.input<typeof updatePost>;
 export type PostVersion = z.infer<typeof postVersion>;
 export type BlogPage = z.infer<typeof blogPage>;
+export type BlogQuery = z.output<typeof blogQuery>;

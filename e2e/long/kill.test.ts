@@ -76,6 +76,13 @@ function lost(rows: Rows, seen: Acknowledged): string[] {
   return missing;
 }
 
+const SHOWN = `SELECT title FROM projects WHERE deleted_at IS NULL AND status = 'published'`;
+/** The titles of the projects that visitors see. */
+async function shownBy(url: string): Promise<unknown[]> {
+  const { projects } = (await (await fetch(`${url}/api/projects`)).json()) as { projects: { title: string }[] };
+  return projects.map(({ title }) => title).sort();
+}
+
 it(`keeps everything it has acknowledged through ${ROUNDS} kills in the middle of writes and uploads`, {
   timeout: 900_000,
 }, async () => {
@@ -98,12 +105,16 @@ it(`keeps everything it has acknowledged through ${ROUNDS} kills in the middle o
       half: halfDocuments(rows),
       files: missingFiles(rows),
       lost: lost(rows, seen),
+      shown: rows(SHOWN).map(({ title }) => title),
     }));
+    const { shown, ...state } = found;
     const well = { integrity: [{ integrity_check: 'ok' }], keys: [], half: [], files: [], lost: [] };
-    expect({ ...found, wrong: seen.wrong, round }).toEqual({ ...well, wrong: [], round });
+    expect({ ...state, wrong: seen.wrong, round }).toEqual({ ...well, wrong: [], round });
     // The files of the killed one are still there; the next start must not mind.
     expect(existsSync(join(dataDir, 'server.json'))).toBe(true);
     server = await startBuilt({ dataDir, port });
+    // A save that was stored, and died before anybody was told of it, shows.
+    expect(await shownBy(server.url)).toEqual(shown.sort());
   }
   const list = await owner.call('GET', '/api/projects/admin');
   expect(list.status).toBe(200);

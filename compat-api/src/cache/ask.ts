@@ -1,5 +1,6 @@
-import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { Messages } from '../messages.ts';
 
 /** An answer of the app as a whole. */
 export interface Answer {
@@ -9,8 +10,8 @@ export interface Answer {
   body: Buffer;
 }
 
-function requestFor(url: string, id: string): IncomingMessage {
-  const request = new IncomingMessage(new Socket());
+function requestFor(url: string, id: string, messages: Messages): IncomingMessage {
+  const request = new messages.IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url, id, httpVersion: '1.1', complete: true });
   request.push(null);
   return request;
@@ -28,11 +29,12 @@ const headersOf = (response: ServerResponse): Answer['headers'] =>
  * Asks the app in process, as a visitor without cookie or preference would: for the whole body, not compressed.
  *
  * @param id under which the app logs the request
+ * @param messages what the app wants its requests and responses made of
  */
-export function ask(app: RequestListener, url: string, id: string): Promise<Answer> {
+export function ask(app: RequestListener, url: string, id: string, messages: Messages = http): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = requestFor(url, id);
-    const response = new ServerResponse(request);
+    const request = requestFor(url, id, messages);
+    const response = new messages.ServerResponse(request);
     const chunks: Buffer[] = [];
     const keep = (chunk: unknown, encoding: unknown) => {
       if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding as BufferEncoding));

@@ -54,6 +54,7 @@ describe('a page under way', () => {
   let release: (() => void)[] = [];
   let isHeld = false;
   let fails = false;
+  let status = 200;
   let ready: () => Promise<void>;
   let cache: PageCache;
   let origin: string;
@@ -63,7 +64,7 @@ describe('a page under way', () => {
     draws += 1;
     const drawn = content;
     if (isHeld) await new Promise<void>((resolve) => release.push(resolve));
-    if (fails) response.statusCode = 500;
+    response.statusCode = fails ? 500 : status;
     response.end(`content ${drawn}`);
   };
   let arrived = 0;
@@ -71,6 +72,17 @@ describe('a page under way', () => {
     cache.listener(request, response);
     arrived += 1;
   });
+  const newCache = () =>
+    createPageCache({
+      app,
+      room: 1024 * 1024,
+      log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
+      onChange: (listener) => {
+        changed = listener;
+      },
+      nextPublication: async () => publication,
+      ready: () => ready(),
+    });
   const get = async (path = '/') => (await fetch(origin + path)).text();
   const write = () => {
     content += 1;
@@ -89,18 +101,10 @@ describe('a page under way', () => {
   });
   beforeEach(() => {
     arrived = 0;
+    status = 200;
     [draws, release, isHeld, fails, lines, publication] = [0, [], false, false, [], Number.POSITIVE_INFINITY];
     ready = async () => undefined;
-    cache = createPageCache({
-      app,
-      room: 1024 * 1024,
-      log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
-      onChange: (listener) => {
-        changed = listener;
-      },
-      nextPublication: async () => publication,
-      ready: () => ready(),
-    });
+    cache = newCache();
   });
   afterEach(() => {
     cache.close();
@@ -196,16 +200,35 @@ describe('a page under way', () => {
     expect(await drawsAt(midnight - 3_600_000)).toBe(1);
   });
 
-  it('keeps memory bounded under a flood of addresses, and the pages that are read', async () => {
+  it.each([200, 404])(
+    'keeps memory bounded under a flood of addresses that are %i, and the pages that are read',
+    async (of) => {
+      await get();
+      await get();
+      const before = draws;
+      status = of;
+      for (let at = 0; at < 2000; at += 20) {
+        await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/blog/flood-${at + index}`)));
+      }
+      expect(cache.figures().bytes).toBeLessThanOrEqual(1024 * 1024);
+      expect(draws - before).toBe(2000);
+      await get();
+      expect(draws - before).toBe(2000);
+    },
+  );
+
+  it('is counted, not logged: one line a minute tells how many there were, unless there were none', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    cache.close();
+    cache = newCache();
+    for (let round = 0; round < 5; round++) await get();
+    expect(lines).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'page cache', hits: 4, draws: 1 }]);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.length).toBe(1);
     await get();
-    await get();
-    const before = draws;
-    for (let at = 0; at < 2000; at += 20) {
-      await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/blog/flood-${at + index}`)));
-    }
-    expect(cache.figures().bytes).toBeLessThanOrEqual(1024 * 1024);
-    expect(draws - before).toBe(2000);
-    await get();
-    expect(draws - before).toBe(2000);
+    vi.advanceTimersByTime(60_000);
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ hits: 1, draws: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Messages } from '../messages.ts';
 import { ask } from './ask.ts';
 import { Entry } from './entry.ts';
 import { createGeneration, type Generation } from './generation.ts';
@@ -15,6 +16,8 @@ const MINUTE = 60_000;
 export interface PageCacheOptions {
   /** The product as a whole: what is not kept is answered by it. */
   app: RequestListener;
+  /** What it wants its requests and responses made of. */
+  messages?: Messages;
   /** Room for finished answers (bytes). */
   room: number;
   log: Logger;
@@ -76,7 +79,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     await generation.begun();
     await new Promise<void>((begin) => inTurn(by, begin));
     counts.draws += 1;
-    const entry = new Entry(await ask(app, key, id), of);
+    const entry = new Entry(await ask(app, key, id, options.messages), of);
     // What raced with a change is good for those who wait for it, and for nobody after them.
     if (isKept(entry) && generation.current() === of) store.set(key, entry);
     return entry;

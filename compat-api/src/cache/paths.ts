@@ -1,5 +1,5 @@
 import { BLOG_CATEGORIES, type RouteSpec, routes } from '@portfolio/contract';
-import { FEEDS } from '../found/feeds.ts';
+import { FEEDS } from '../found/feed-paths.ts';
 
 const NONE: readonly string[] = [];
 const LONGEST = 300;

@@ -11,7 +11,7 @@ const PROTECTED = 0.8;
 /** A single thing may take this part of the room at most. */
 const LARGEST = 1 / 8;
 /** What the keeping itself costs (bytes). */
-const OVERHEAD = 2_000;
+const OVERHEAD = 3_000;
 
 interface Held<T> {
   value: T;

@@ -4,7 +4,7 @@ import type { Read } from '../api/read.ts';
 import type { Doc } from '../gateway.ts';
 import type { Services } from '../handler.ts';
 import type { SiteSource } from '../pages/source.ts';
-import { presentPost, presentPostCard } from '../presenters/post.ts';
+import { POST_CARD, presentPost, presentPostCard } from '../presenters/post.ts';
 
 /** What everything that is found works with. */
 export interface Found {
@@ -33,7 +33,6 @@ export async function fullPosts({ services }: Found, limit: number, category?: B
 
 /** All public posts, newest first, or the first of them, without their text. */
 export async function postCards({ services }: Found, limit = 0) {
-  const select = { content: false, html: false };
-  const { docs } = await services.gateway.list('posts', null, { sort: NEWEST, limit, select });
+  const { docs } = await services.gateway.list('posts', null, { sort: NEWEST, limit, select: POST_CARD });
   return docs.map((doc: Doc<'posts'>) => presentPostCard(doc, NO_SIZES));
 }

@@ -2,15 +2,10 @@ import { type BlogCategory, lastChange } from '@portfolio/contract';
 import { Feed } from 'feed';
 import { configOf, type Found, fullPosts } from './content.ts';
 import { feedHtml } from './feed-html.ts';
+import { FEEDS } from './feed-paths.ts';
 import { forXml, oneLine } from './words.ts';
 
 const NEWEST = 50;
-
-/** The two ways a feed is written, and where each is. */
-export const FEEDS = {
-  rss: { type: 'application/rss+xml; charset=utf-8', all: '/rss.xml', of: (name: string) => `/rss/${name}.xml` },
-  json: { type: 'application/feed+json; charset=utf-8', all: '/feed.json', of: (name: string) => `/feed/${name}.json` },
-} as const;
 
 const midnight = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
 const plain = (text: string) => forXml(oneLine(text));

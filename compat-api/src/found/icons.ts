@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { PublicConfig } from '@portfolio/contract';
 import sharp from 'sharp';
 import { writeIco } from '../uploads/ico.ts';
-import { ICON_SIDES, iconCopy } from '../uploads/icon.ts';
+import { ICON_SIDES, iconCopy } from '../uploads/icon-copies.ts';
 import { readWhole } from '../uploads/storage.ts';
 import { configOf, type Found } from './content.ts';
 

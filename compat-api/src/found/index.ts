@@ -3,19 +3,22 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { AppError } from '../errors.ts';
 import { give, sendTo } from './answer.ts';
 import { configOf, type Found } from './content.ts';
-import { FEEDS, feed } from './feeds.ts';
-import { favicon, manifest, touchIcon } from './icons.ts';
+import { FEEDS } from './feed-paths.ts';
 import { lookForPost } from './items.ts';
 import { pictures } from './pictures.ts';
 import { plates, SVG } from './plates.ts';
 import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
 import { overview, postText } from './texts.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 /** What the format allows. */
 const SITEMAP_SIZE = 50_000;
+
+// What few ask for, and what works with large libraries, is loaded by the first who asks.
+const icons = () => import('./icons.ts');
+const feeds = () => import('./feeds.ts');
+const sitemaps = () => import('./sitemap.ts');
 
 type Options = Omit<Found, 'sitemapSize'> & Partial<Pick<Found, 'sitemapSize'>>;
 const isCategory = (name: string): name is BlogCategory => (BLOG_CATEGORIES as readonly string[]).includes(name);
@@ -32,29 +35,30 @@ export function found({ sitemapSize = SITEMAP_SIZE, ...options }: Options): Rout
 
   text('/robots.txt', TEXT, () => robots(all.origin));
   text('/llms.txt', TEXT, () => overview(all));
-  text('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () => manifest(all));
-  text('/favicon.ico', 'image/x-icon', () => favicon(all));
-  text('/apple-touch-icon.png', 'image/png', () => touchIcon(all));
+  text('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async () => (await icons()).manifest(all));
+  text('/favicon.ico', 'image/x-icon', async () => (await icons()).favicon(all));
+  text('/apple-touch-icon.png', 'image/png', async () => (await icons()).touchIcon(all));
   router.get('/favicon.svg', async (_, response) => {
     const { icon } = await configOf(all);
     if (icon) sendTo(response, 302, `${icon.url}?v=${icon.v}`);
     else give(response, { type: SVG }, (await all.site.bundle()).mark);
   });
 
-  text('/sitemap.xml', XML, async () => (await sitemap(all)) ?? '');
+  text('/sitemap.xml', XML, async () => (await (await sitemaps()).sitemap(all)) ?? '');
   router.get('/sitemap-:part.xml', async (request: Request<{ part: string }>, response, next) => {
-    const part = /^[1-9]\d{0,3}$/.test(request.params.part) ? await sitemap(all, Number(request.params.part)) : null;
+    if (!/^[1-9]\d{0,3}$/.test(request.params.part)) return next();
+    const part = await (await sitemaps()).sitemap(all, Number(request.params.part));
     if (part === null) return next();
     give(response, { type: XML }, part);
   });
 
   for (const kind of ['rss', 'json'] as const) {
     const { type, all: path, of } = FEEDS[kind];
-    text(path, type, () => feed(all, kind));
+    text(path, type, async () => (await feeds()).feed(all, kind));
     router.get(of(':category'), async (request: Request<{ category: string }>, response, next) => {
       const { category } = request.params;
       if (!isCategory(category)) return next();
-      give(response, { type }, await feed(all, kind, category));
+      give(response, { type }, await (await feeds()).feed(all, kind, category));
     });
   }
 

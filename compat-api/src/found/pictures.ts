@@ -5,7 +5,7 @@ import { give, sendTo } from './answer.ts';
 import { configOf, type Found } from './content.ts';
 import { lookForPost, lookForProject } from './items.ts';
 import type { Words } from './share-layout.ts';
-import { createShare } from './share-picture.ts';
+import type { Share } from './share-picture.ts';
 import { dayOf } from './words.ts';
 
 type Asked = Request<{ slug: string }>;
@@ -13,7 +13,8 @@ const none = () => new AppError(404, 'not_found', 'There is no such picture.');
 
 /** Share pictures: of the site, of its posts, of its projects. */
 export function pictures(found: Found): Router {
-  const share = createShare();
+  // What draws is large; few servers are asked for a picture in their first minutes.
+  let share: Promise<Share> | undefined;
   const { host } = new URL(found.origin);
   const router = Router({ strict: true, caseSensitive: true });
 
@@ -22,7 +23,9 @@ export function pictures(found: Found): Router {
     words: (config: PublicConfig) => Pick<Words, 'title' | 'meta'>,
   ): Promise<void> {
     const config = await configOf(found);
-    const picture = await share(await found.site.bundle(), { ...words(config), name: config.name, host });
+    share ??= import('./share-picture.ts').then(({ createShare }) => createShare());
+    const draw = await share;
+    const picture = await draw(await found.site.bundle(), { ...words(config), name: config.name, host });
     give(response, { type: 'image/png' }, picture);
   }
 

@@ -48,6 +48,7 @@ export function createShare() {
     });
   };
 }
+export type Share = ReturnType<typeof createShare>;
 
 /** Any number names a view of the strung form. */
 const viewOf = (seed: string) => createHash('sha256').update(seed).digest()[0] ?? 0;

@@ -1,4 +1,4 @@
-import { iconToSVG } from '@iconify/utils';
+import { iconToSVG } from '@iconify/utils/lib/svg/build';
 import type { Icon, Tech } from '@portfolio/contract';
 import type { Icons } from './index.ts';
 

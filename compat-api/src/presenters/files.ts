@@ -6,7 +6,7 @@ import type {
   Resume as ResumeDoc,
 } from '@portfolio/cms';
 import type { Medium, Message, ProfilePhoto, Resume, SiteIcon } from '@portfolio/contract';
-import { iconCopy } from '../uploads/icon.ts';
+import { iconCopy } from '../uploads/icon-copies.ts';
 import { base, ownerBase } from './fields.ts';
 
 export const presentResume = (doc: ResumeDoc): Resume => ({

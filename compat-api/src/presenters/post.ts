@@ -5,6 +5,23 @@ import { list, optional } from './fields.ts';
 
 const iso = (value: string | null | undefined) => (value ? new Date(value).toISOString() : undefined);
 
+/** What a card is made of: all that needs to be read of a post for it. */
+export const POST_CARD = {
+  title: true,
+  slug: true,
+  excerpt: true,
+  tags: true,
+  category: true,
+  coverImage: true,
+  featured: true,
+  readingTime: true,
+  publishedAt: true,
+  createdAt: true,
+  contentUpdatedAt: true,
+} as const satisfies { [K in keyof Doc]?: true };
+/** What the owner's list shows of a post. */
+export const OWNER_POST_ROW = { ...POST_CARD, rev: true, status: true, canonicalUrl: true } as const;
+
 const shown = (doc: Doc, sizes: Sizes) => ({
   _id: String(doc.id),
   createdAt: iso(doc.createdAt) ?? '',

@@ -1,5 +1,4 @@
 import type { Counts } from '@portfolio/cms';
-import { renderSVG } from 'uqr';
 import { browserName } from '../browser-name.ts';
 import { AppError } from '../errors.ts';
 import { handlers } from '../handler.ts';
@@ -57,6 +56,7 @@ export const createAuth = (issuer: string, counts: Counts) => {
       const { secret, uri } = await guarded(address, user.username, () =>
         gateway.beginTotp(user, body.password, address, issuer),
       );
+      const { renderSVG } = await import('uqr');
       return { secret, uri, qr: renderSVG(uri, { border: 2 }) };
     },
     confirmTotp: async ({ session, user, body, address }, { gateway }) => ({

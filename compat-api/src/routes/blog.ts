@@ -6,10 +6,10 @@ import { withClears, withoutEmpty } from '../fields.ts';
 import type { Doc, Gateway } from '../gateway.ts';
 import { handlers, type Services } from '../handler.ts';
 import {
+  OWNER_POST_ROW,
   presentOwnerPost,
   presentOwnerPostRow,
   presentPost,
-  presentPostCard,
   presentVersion,
 } from '../presenters/post.ts';
 import { type Sizes, sizesOf } from '../uploads/sizes.ts';
@@ -19,7 +19,6 @@ import { neighboursOf } from './neighbours.ts';
 /** How long a preview may take (ms). */
 const PREVIEW_MS = 1_000;
 const LAST_CHANGE = ['-contentUpdatedAt', '-createdAt'];
-const WITHOUT_CONTENT = { content: false, html: false };
 const isPublic = (): Where => ({
   and: [{ status: { equals: 'published' } }, { publishedAt: { less_than_equal: publicInstant() } }],
 });
@@ -67,35 +66,23 @@ const resource = listResource({
 });
 
 export const blog = handlers({
-  listPosts: async ({ query }, { gateway }) => {
-    const { page, pageSize, category, sort } = query;
-    const where: Where = category ? { and: [isPublic(), { category: { equals: category } }] } : isPublic();
-    const direction = sort === 'oldest' ? '' : '-';
-    const { docs, total } = await gateway.list('posts', null, {
-      where,
-      page,
-      limit: pageSize,
-      sort: [`${direction}publishedAt`, `${direction}createdAt`],
-      select: WITHOUT_CONTENT,
-    });
-    return { items: await presentAll(gateway, docs, presentPostCard), page, pageSize, total };
-  },
-  readPost: async ({ params }, { gateway }) => {
+  listPosts: ({ query }, { postCards }) => postCards.page(query),
+  readPost: async ({ params }, { gateway, postCards }) => {
     const doc = await gateway.first('posts', null, { where: { and: [isPublic(), { slug: { equals: params.slug } }] } });
     if (doc) {
       const { item } = await presentOne(gateway, doc, presentPost);
-      return { item: { ...item, ...(await neighboursOf(gateway, doc, isPublic())) } };
+      return { item: { ...item, ...(await neighboursOf({ gateway, postCards }, doc, isPublic())) } };
     }
     const slug = await gateway.movedTo('posts', params.slug);
     if (!slug) throw notFound('This post');
     throw new AppError(301, 'moved', 'This post has moved.', { headers: { Location: `/api/blog/${slug}` } });
   },
   listOwnerPosts: async ({ user }, { gateway }) => {
-    const { docs } = await gateway.list('posts', user, { sort: LAST_CHANGE, select: WITHOUT_CONTENT });
+    const { docs } = await gateway.list('posts', user, { sort: LAST_CHANGE, select: OWNER_POST_ROW });
     return { items: await presentAll(gateway, docs, presentOwnerPostRow) };
   },
   trashedPosts: async ({ user }, { gateway }) => {
-    const { docs } = await gateway.list('posts', user, { sort: LAST_CHANGE, select: WITHOUT_CONTENT, trashed: true });
+    const { docs } = await gateway.list('posts', user, { sort: LAST_CHANGE, select: OWNER_POST_ROW, trashed: true });
     return { items: await presentAll(gateway, docs, presentOwnerPostRow) };
   },
   readOwnerPost: async ({ user, params }, { gateway }) =>

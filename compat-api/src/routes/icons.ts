@@ -1,4 +1,5 @@
-import { iconToHTML, iconToSVG } from '@iconify/utils';
+import { iconToSVG } from '@iconify/utils/lib/svg/build';
+import { iconToHTML } from '@iconify/utils/lib/svg/html';
 import type { Icon } from '@portfolio/contract';
 import { notFound } from '../errors.ts';
 import { handlers } from '../handler.ts';

@@ -9,6 +9,7 @@ import type { AppOptions } from '../app.ts';
 import type { BackupService } from '../backup/index.ts';
 import { createLog } from '../log.ts';
 import type { Mailer } from '../mail.ts';
+import { createMessages } from '../messages.ts';
 import { findRoot } from '../root.ts';
 import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Storage } from '../uploads/storage.ts';
@@ -73,7 +74,8 @@ export async function openApp({
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
-  const server = createServer();
+  const messages = createMessages();
+  const server = createServer(messages);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -120,10 +122,12 @@ export async function openApp({
     own: () => ownOrigins(undefined, port),
     trustProxy: 0,
     isStopping: () => false,
+    messages,
     ...options,
   });
   const cache = createPageCache({
     app,
+    messages,
     room: 8 * 1024 * 1024,
     log,
     onChange: cms.onChange,

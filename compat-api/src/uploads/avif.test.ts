@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileForm, openApp, type TestApp } from '../test/app.ts';
 import { createAvif } from './avif.ts';
+import { drawAvif } from './draw-avif.ts';
 import { createFileStore } from './files.ts';
 
 let app: TestApp;
@@ -19,7 +20,8 @@ afterEach(async () => {
 });
 
 const errors = vi.fn();
-const open = () => createAvif({ files: createFileStore(dir), inTurn: (make) => make(), onError: errors });
+const open = () =>
+  createAvif({ files: createFileStore(dir), inTurn: (make) => make(), draw: drawAvif, onError: errors });
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).blur(4);
 const get = (path: string, accept: string) => fetch(app.origin + path, { headers: { accept } });

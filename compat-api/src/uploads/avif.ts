@@ -1,8 +1,4 @@
-import sharp from 'sharp';
 import { readWhole, type Storage } from './storage.ts';
-
-/** Small and quick before best: these are made behind the back of a working server. */
-const AVIF = { quality: 55, effort: 2 };
 
 /** The name of the AVIF beside a WebP. */
 export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif');
@@ -12,22 +8,15 @@ interface AvifOptions {
   /** Runs one piece of work on pictures after the other, uploads among them. */
   inTurn<T>(make: () => Promise<T>): Promise<T>;
   /** Draws the AVIF of a still picture; `null` for a moving one. */
-  draw?: typeof drawAvif;
+  draw(webp: Uint8Array): Promise<Uint8Array | null>;
   onError(error: unknown, file: string): void;
-}
-
-/** The AVIF of a still picture; `null` for a moving one. */
-export async function drawAvif(webp: Uint8Array): Promise<Buffer | null> {
-  const source = sharp(webp);
-  const { pages = 1 } = await source.metadata();
-  return pages === 1 ? source.avif(AVIF).toBuffer() : null;
 }
 
 /**
  * Makes an AVIF beside each still WebP, later and one at a time; what fails is served as WebP. Nothing is made before
  * `start`, so that commands and a server that stops leave the work to the next start.
  */
-export function createAvif({ files, inTurn, onError, draw = drawAvif }: AvifOptions) {
+export function createAvif({ files, inTurn, onError, draw }: AvifOptions) {
   let isOn = false;
   let last: Promise<void> = Promise.resolve();
 

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { readIco, writeIco } from './ico.ts';
-import { makeSvg, openRaster, unreadable } from './image.ts';
+import { ICON_SIDES } from './icon-copies.ts';
+import { makeSvg, openRaster } from './image.ts';
 import type { ImageType } from './type.ts';
-
-/** Sides (px) of the PNG copies of every site icon: for tabs, home screens and the manifest. */
-export const ICON_SIDES = [32, 180, 192, 512] as const;
-/** The name of such a copy. */
-export const iconCopy = (file: string, side: (typeof ICON_SIDES)[number]): string =>
-  `${file.slice(0, file.lastIndexOf('.'))}-${side}.png`;
+import { unreadable } from './unreadable.ts';
 
 export interface MadeIcon {
   extension: 'ico' | 'svg' | 'png';

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { isWholeGif } from './gif.ts';
 import { sanitizeSvg } from './svg.ts';
 import type { ImageType } from './type.ts';
+import { unreadable } from './unreadable.ts';
 
 const QUALITY = 80;
 /** The longest side (px) that WebP knows. */
@@ -20,8 +21,6 @@ export interface MadeImage {
   height?: number;
 }
 
-export const unreadable = () =>
-  new AppError(422, 'unreadable_image', 'This picture cannot be read. It may be damaged.');
 const tooManyPixels = () => new AppError(422, 'too_many_pixels', 'This picture has more than 40 megapixels.');
 
 /** Makes what is stored of a picture: drawn anew as WebP in several widths, without anything else that was in the file. */

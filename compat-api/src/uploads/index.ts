@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { createAvif } from './avif.ts';
 import { type FileStore, randomName } from './files.ts';
-import { iconCopy } from './icon.ts';
+import { iconCopy } from './icon-copies.ts';
 import { createStudio } from './studio.ts';
 import { type ImageType, typeOf } from './type.ts';
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { fileForm, openApp, type TestApp } from '../test/app.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
 import { createAvif } from './avif.ts';
+import { drawAvif } from './draw-avif.ts';
 
 const { storage, files, faults } = memoryStorage();
 let app: TestApp;
@@ -145,7 +146,7 @@ describe('a storage that is away', () => {
   it('does not stop the start of what is made later', async () => {
     const errors = vi.fn();
     faults.isAway = true;
-    const avif = createAvif({ files: storage, inTurn: (make) => make(), onError: errors });
+    const avif = createAvif({ files: storage, inTurn: (make) => make(), draw: drawAvif, onError: errors });
     await avif.start();
     expect(errors).toHaveBeenCalledOnce();
     faults.isAway = false;

@@ -1,4 +1,4 @@
-import { drawAvif } from './avif.ts';
+import { drawAvif } from './draw-avif.ts';
 import { makeIcon } from './icon.ts';
 import { makeImage } from './image.ts';
 

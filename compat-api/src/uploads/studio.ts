@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../errors.ts';
-import { unreadable } from './image.ts';
-import { type Job, type Tasks, tasks } from './studio-tasks.ts';
+import type { Job, Tasks } from './studio-tasks.ts';
+import { unreadable } from './unreadable.ts';
 
 /** How long one picture may take, and how long the process stays without work (ms). */
 const TIMES = { job: 120_000, idle: 30_000 };
@@ -22,7 +22,12 @@ export interface Studio extends Tasks {
  * caller sees to that. From sources there is no process: tests and development do without the start.
  */
 export function createStudio(): Studio {
-  if (import.meta.url.endsWith('.ts')) return { ...tasks, pid: () => undefined, stop: () => {} };
+  if (import.meta.url.endsWith('.ts'))
+    return studioOf(
+      here,
+      () => undefined,
+      () => {},
+    );
   const file = fileURLToPath(new URL('./picture-worker.js', import.meta.url));
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -73,11 +78,21 @@ export function createStudio(): Studio {
     });
   }
 
+  return studioOf(done, () => worker?.pid, stop);
+}
+
+function studioOf(done: (job: Job) => Promise<unknown>, pid: Studio['pid'], stop: Studio['stop']): Studio {
   const task =
     (name: keyof Tasks) =>
     (...args: unknown[]) =>
       done({ name, args });
-  return { image: task('image'), icon: task('icon'), avif: task('avif'), pid: () => worker?.pid, stop } as Studio;
+  return { image: task('image'), icon: task('icon'), avif: task('avif'), pid, stop } as Studio;
+}
+
+/** Loaded only here: where a process does the work, this one has no use for what draws pictures. */
+async function here({ name, args }: Job): Promise<unknown> {
+  const { tasks } = await import('./studio-tasks.ts');
+  return (tasks[name] as (...args: unknown[]) => Promise<unknown>)(...args);
 }
 
 function errorOf({ failed: { message, code, status } }: Extract<Answer, { failed: unknown }>): Error {

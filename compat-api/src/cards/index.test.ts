@@ -1,0 +1,105 @@
+import type { BlogQuery } from '@portfolio/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openApp, type TestApp } from '../test/app.ts';
+import { BLOCK, createPostCards, type PostCards } from './index.ts';
+
+const COUNT = 2 * BLOCK + 7;
+let app: TestApp;
+let cards: PostCards;
+let ids: string[];
+beforeAll(async () => {
+  app = await openApp();
+  const { createGateway } = await import('../gateway.ts');
+  cards = createPostCards(createGateway(app.cms.payload), app.cms.onChange);
+  ids = [];
+  for (let index = 0; index < COUNT; index++) {
+    const json = {
+      title: `Post ${index}`,
+      content: 'x',
+      status: 'published',
+      publishedAt: new Date(Date.UTC(2020, 0, 1, index)).toISOString(),
+      category: index % 2 ? 'research' : 'opinion',
+    };
+    ids.push((await app.call('POST', '/api/blog/admin', { owner: true, json })).body.item._id);
+  }
+}, 60_000);
+afterAll(() => app.close());
+afterEach(() => vi.restoreAllMocks());
+
+const ask = (query: Partial<BlogQuery> = {}) =>
+  cards.page({ page: 1, pageSize: 12, category: '', sort: 'newest', ...query });
+const numbers = async (query: Partial<BlogQuery>) =>
+  (await ask(query)).items.map(({ title }) => Number(title.split(' ')[1]));
+const reads = () => vi.spyOn(app.cms.payload, 'find');
+/** Queries for posts themselves; the time of the next publication is asked for as well. */
+const ofPosts = (spy: ReturnType<typeof reads>) => spy.mock.calls.filter(([{ select }]) => select && 'title' in select);
+const edit = (index: number, json: Record<string, unknown>) =>
+  app.call('PUT', `/api/blog/admin/${ids[index]}`, { owner: true, json });
+const newest = Array.from({ length: COUNT }, (_, index) => COUNT - 1 - index);
+
+describe('a list of posts', () => {
+  it.each([1, 7, 12, 49, 50])('holds each of them once, in order, in pages of %i', async (pageSize) => {
+    const seen: number[] = [];
+    for (let page = 1; page <= Math.ceil(COUNT / pageSize); page++) seen.push(...(await numbers({ page, pageSize })));
+    expect(seen).toEqual(newest);
+    expect(await ask({ page: 1_000_000, pageSize })).toMatchObject({ items: [], total: COUNT });
+  });
+
+  it('of one category, oldest first, is a list of its own', async () => {
+    const odd = newest.toReversed().filter((index) => index % 2);
+    expect(await numbers({ category: 'research', sort: 'oldest', pageSize: 50 })).toEqual(odd.slice(0, 50));
+    expect((await ask({ category: 'research', page: 9 })).total).toBe(odd.length);
+  });
+
+  it('is read once for all its pages, whoever asks meanwhile, until something changes', async () => {
+    await edit(0, { featured: true });
+    const find = reads();
+    const count = vi.spyOn(app.cms.payload, 'count');
+    await Promise.all(Array.from({ length: 20 }, (_, index) => ask({ page: 1 + (index % 4) })));
+    await ask({ page: 2, pageSize: 20 });
+    await ask({ page: 1_000 });
+    expect([ofPosts(find).length, count.mock.calls.length]).toEqual([1, 1]);
+    await edit(1, { title: 'Post 1001' });
+    expect(await numbers({ sort: 'oldest', pageSize: 2 })).toEqual([0, 1001]);
+  });
+
+  it('is asked for again after it could not be read', async () => {
+    await edit(0, { featured: false });
+    const find = reads().mockRejectedValue(new Error('SQLITE_IOERR'));
+    await expect(ask()).rejects.toThrow('SQLITE_IOERR');
+    find.mockRestore();
+    const count = vi.spyOn(app.cms.payload, 'count').mockRejectedValueOnce(new Error('SQLITE_IOERR'));
+    await expect(ask()).rejects.toThrow('SQLITE_IOERR');
+    expect((await ask()).total).toBe(COUNT);
+    expect(count).toHaveBeenCalledTimes(2);
+  });
+
+  it('never shows less than what was answered before it was asked for', async () => {
+    let answered = 0;
+    let isOver = false;
+    const stale: number[] = [];
+    const reader = async () => {
+      while (!isOver) {
+        const least = answered;
+        const { items } = await ask({ pageSize: 1 });
+        const seen = Number(items[0]?.excerpt);
+        if (seen < least) stale.push(seen);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const readers = [reader(), reader()];
+    for (let number = 1; number <= 100; number++) {
+      await edit(COUNT - 1, { excerpt: String(number) });
+      answered = number;
+    }
+    isOver = true;
+    await Promise.all(readers);
+    expect(stale).toEqual([]);
+  });
+});
+
+it('a post leads to those that share its tags, however many were published since', async () => {
+  for (const index of [4, 5, COUNT - 1]) await edit(index, { tags: ['rare'] });
+  const { item } = (await app.call('GET', '/api/blog/post-4')).body;
+  expect(item.related.map(({ slug }: { slug: string }) => slug)).toEqual([`post-${COUNT - 1}`, 'post-5']);
+});
