@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
+import { localAddress } from './address-of-request.ts';
 import { headersOf } from './api/index.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Gateway } from './gateway.ts';
@@ -105,7 +106,7 @@ export function admin({ gateway, own, next, dev }: AdminOptions): Router {
     checkType(request);
     const session = await gateway.authenticate(headersOf(request));
     if (!session && /^\/admin(\/|$)/.test(pathname)) {
-      return response.redirect(302, `/manage/login?next=${encodeURIComponent(request.originalUrl)}`);
+      return response.redirect(302, `/manage/login?next=${encodeURIComponent(localAddress(request))}`);
     }
     // Payload takes a cookie only with one of these two; browsers send neither over plain http to an address in the
     // local network. The origin has been checked above.

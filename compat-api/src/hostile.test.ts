@@ -125,6 +125,15 @@ describe('a redirect', () => {
     }
   });
 
+  it('names no host that stands before the path of a request', async () => {
+    for (const path of ['/manage', '/manage/x?y=1', '/admin', '/blog/', '/', '/nothing', '/api/nothing']) {
+      const { headers, status, text } = await rawGet(app.origin, `http://${EVIL}${path}`);
+      expect(status, path).toBeLessThan(500);
+      expect(JSON.stringify(headers), path).not.toContain(EVIL);
+      expect(text, path).not.toContain(EVIL);
+    }
+  });
+
   it('to the sign-in page carries where from, as one value', async () => {
     for (const path of ['/manage/x?next=//evil.example&a=b#c', '/admin/x?redirect=https://evil.example']) {
       const { headers } = await rawGet(app.origin, path, { host: EVIL });

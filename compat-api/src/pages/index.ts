@@ -1,6 +1,7 @@
 import type { ContactFormState, PageRequest } from '@portfolio/contract';
 import { contactRequest } from '@portfolio/contract';
 import { type Request, type Response, Router } from 'express';
+import { localAddress, searchOf } from '../address-of-request.ts';
 import { readForm } from '../api/body.ts';
 import { addressOf, headersOf } from '../api/index.ts';
 import { parse } from '../api/parse.ts';
@@ -25,10 +26,6 @@ const isPanel = (pathname: string) => pathname === '/manage' || pathname.startsW
 export const ownPath = (next: unknown): string =>
   typeof next === 'string' && /^\/(?![/\\])/.test(next) && !hasControl(next) ? next : '/manage';
 const hasControl = (text: string) => [...text].some((character) => character.charCodeAt(0) < 0x20);
-const searchOf = (request: Request) => {
-  const at = request.originalUrl.indexOf('?');
-  return at < 0 ? '' : request.originalUrl.slice(at);
-};
 
 /** Every page: the public ones (one body for everybody, no cookie looked at), the panel, and the form without scripts. */
 export function pages({ site, read, services, handlers, origin, own }: PagesOptions): Router {
@@ -68,7 +65,8 @@ export function pages({ site, read, services, handlers, origin, own }: PagesOpti
     const isLogin = request.path === '/manage/login';
     if (isLogin && session) return response.redirect(302, ownPath(request.query.next));
     if (!isLogin && !session) {
-      const next = request.originalUrl === '/manage' ? '' : `?next=${encodeURIComponent(request.originalUrl)}`;
+      const from = localAddress(request);
+      const next = from === '/manage' ? '' : `?next=${encodeURIComponent(from)}`;
       return response.redirect(302, `/manage/login${next}`);
     }
     await send(response, request.path, searchOf(request));
