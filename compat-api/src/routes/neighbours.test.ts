@@ -37,6 +37,12 @@ it('a post leads to the ones beside it in time, and to those with most tags in c
   expect(await around('four')).toEqual(['three', 'five', ['five', 'one']]);
 });
 
+it('those in common are told as the list tells them', async () => {
+  const { items } = (await app.call('GET', '/api/blog')).body;
+  const { related } = (await app.call('GET', '/api/blog/one')).body.item;
+  expect(related[0]).toEqual(items.find(({ slug }: { slug: string }) => slug === 'five'));
+});
+
 it('nothing leads to drafts or to what is still to come', async () => {
   expect(await around('five')).toEqual(['four', undefined, ['one', 'three', 'four']]);
 });
