@@ -15,10 +15,32 @@ export function withOwnIds(body: string, prefix: string): string {
   );
 }
 
+/** Up to which brightness (0 to 1) a colour cannot be told from the dark theme's ground. */
+const DARKEST = 0.03;
+const channel = (hex: string) => {
+  const part = Number.parseInt(hex, 16) / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+function isDark(hex: string): boolean {
+  const [red = '0', green = '0', blue = '0'] =
+    hex.length === 3 ? [...hex].map((one) => one + one) : (hex.match(/../g) ?? []);
+  return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue) < DARKEST;
+}
+
+/** A body whose black takes the colour of the text around it: logos are seen on a dark ground, too. */
+export function withoutBlack(body: string): string {
+  // In a mask black is no colour but what is left out.
+  if (/<mask/.test(body)) return body;
+  return body.replace(/\b(fill|stroke)="(?:#([0-9a-f]{3}|[0-9a-f]{6})|black)"/gi, (whole, name: string, hex = '000') =>
+    isDark(hex) ? `${name}="currentColor"` : whole,
+  );
+}
+
 function drawingOf(prefix: string, name: string, icon: Icon): Drawing {
   if (icon.body.length > MAX_INLINE) return { iconUrl: `/api/icons/${prefix}/${encodeURIComponent(name)}.svg` };
   const { attributes, body } = iconToSVG(icon);
-  return { icon: { viewBox: attributes.viewBox, body: withOwnIds(body, `${prefix}-${name}`) } };
+  return { icon: { viewBox: attributes.viewBox, body: withOwnIds(withoutBlack(body), `${prefix}-${name}`) } };
 }
 
 /** The drawings of keys `collection:name`; keys of no collection, and unknown names, are not in it. */
