@@ -180,3 +180,17 @@ test.describe('with nothing entered', () => {
     expect(seen.errors).toEqual([]);
   });
 });
+
+test('what is far below waits until the page is at rest, and then all of it is there', async ({ page }) => {
+  const far = page.locator('main > section > div').last();
+  const waits = () => far.evaluate((part) => getComputedStyle(part).contentVisibility);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  expect(await waits()).toBe('auto');
+  await page.goto('/#testimonials');
+  expect(await waits()).toBe('visible');
+  await page.unroute('**/*.js');
+  await page.goto('/blog');
+  await page.goto('/');
+  await expect.poll(waits).toBe('visible');
+});

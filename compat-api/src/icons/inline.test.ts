@@ -46,6 +46,8 @@ describe('the drawings of the tech stack', () => {
     expect(withoutBlack('<path fill="#000"/><path fill="#161614" stroke="black"/><path fill="#3178C6"/>')).toBe(
       '<path fill="currentColor"/><path fill="currentColor" stroke="currentColor"/><path fill="#3178C6"/>',
     );
+    const onBlack = '<path fill="#000"/><path fill="#fff"/>';
+    expect(withoutBlack(onBlack)).toBe(onBlack);
     const masked = '<mask id="a"><path fill="#000"/></mask>';
     expect(withoutBlack(masked)).toBe(masked);
   });
