@@ -1,28 +1,30 @@
 // All figures of the product, each beside its peer of the same run: see README.md.
 import { existsSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fill, newFolder, ROOT, startProduct } from './lib/product.mjs';
 import { createReport } from './lib/report.mjs';
 import { has, say, stop } from './lib/tools.mjs';
 import { growth } from './parts/growth.mjs';
+import { lighthouse } from './parts/lighthouse.mjs';
 import { load } from './parts/load.mjs';
 import { memory } from './parts/memory.mjs';
 import { serving } from './parts/serving.mjs';
 import { start } from './parts/start.mjs';
 
-const PARTS = { serving, start, load, growth, memory };
+const PARTS = { serving, start, load, growth, memory, lighthouse };
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(PARTS).join(',') },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
+    content: { type: 'string' },
     scale: { type: 'string', default: '1' },
   },
 });
 const only = values.only.split(',');
-const NEEDS = { wrk: ['serving', 'memory'], taskset: ['serving'] };
+const NEEDS = { wrk: ['serving', 'memory'], taskset: ['serving'], nginx: ['lighthouse'] };
 const missing = ['nginx', 'wrk', 'taskset'].filter((program) => !has(program));
 for (const program of missing) {
   const parts = NEEDS[program]?.filter((part) => only.includes(part)) ?? [];
@@ -58,6 +60,7 @@ try {
       rounds: Number(values.rounds),
       seconds: Number(values.seconds),
       scale: Number(values.scale),
+      content: values.content && resolve(values.content),
       report,
     });
     notes.push(`Load of the machine after ${part}: ${loadavg()[0].toFixed(1)}.`);

@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
       command === 'build'
         ? [
             { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+            { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/lib/lucide-icon.ts') },
             { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
           ]
         : [],

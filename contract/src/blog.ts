@@ -26,7 +26,7 @@ const shown = {
   readingTime: z.number(),
 };
 export const postCard = z.object({ ...base, ...shown, publishedAt: instant });
-/** Another post that one leads to. */
+/** The post before or after another. */
 export const postLink = z.object({
   title: z.string(),
   slug: z.string(),
@@ -40,7 +40,7 @@ export const post = postCard.extend({
   canonicalUrl: z.string().optional(),
   previous: postLink.optional(),
   next: postLink.optional(),
-  related: z.array(postLink),
+  related: z.array(postCard),
 });
 export const ownerPostRow = z.object({
   ...ownerBase,

@@ -31,6 +31,9 @@ export const LIMITS = {
 /** Widths (px) in which the server keeps a copy of an uploaded picture, below its own. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
+/** The same of the owner's photo, which is shown small. */
+export const PHOTO_WIDTHS = [128, 256, 512] as const;
+
 export const BLOG_CATEGORIES = [
   'instructional',
   'educational',

@@ -52,6 +52,17 @@ test('buttons and arrow keys move it, round and round', async ({ page }) => {
   await at(page, 1);
 });
 
+test('arrow keys with another key stay the browser’s own', async ({ page }) => {
+  await page.goto('/blog');
+  await open(page);
+  await projects(page).getByRole('button', { name: 'Next projects' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Alt+ArrowRight');
+  await at(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await at(page, 2);
+});
+
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -76,14 +87,50 @@ test.describe('where motion is welcome', () => {
     const pause = projects(page).getByRole('button', { name: 'Stop moving on its own' });
     await pause.click();
     await page.mouse.move(1, 1);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(12_000);
     await at(page, 3);
     await projects(page).getByRole('button', { name: 'Start moving on its own' }).click();
     await page.mouse.move(1, 1);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(4_100);
     await at(page, 4);
+  });
+
+  test('after a drag it waits as long as the pointer stays, and after a press of a button only so long', async ({
+    page,
+  }) => {
+    await openStill(page);
+    const box = await projects(page).locator('ul').first().boundingBox();
+    if (!box) throw new Error('It has no place.');
+    const [x, y] = [box.x + 300, box.y + 60];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y, { steps: 4 });
+    await page.mouse.up();
+    await page.clock.runFor(1_000);
+    const shown = await projects(page)
+      .getByText(/^\d of 5$/)
+      .textContent();
+    await page.clock.runFor(12_000);
+    await expect(projects(page)).toContainText(`${shown}`);
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(4_100);
+    await expect(projects(page)).not.toContainText(`${shown}`);
+
+    await projects(page).getByRole('button', { name: 'Next projects' }).click();
+    const then = await projects(page)
+      .getByText(/^\d of 5$/)
+      .textContent();
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(4_100);
+    await expect(projects(page)).not.toContainText(`${then}`);
+  });
+
+  test('it waits for who reads it by the keyboard', async ({ page }) => {
+    await openStill(page);
+    await projects(page).getByRole('button', { name: 'Previous projects' }).focus();
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(12_000);
+    await at(page, 1);
   });
 
   test('it stands still while the page is hidden', async ({ page }) => {

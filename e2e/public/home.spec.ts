@@ -74,7 +74,15 @@ test('six services of eight; two testimonials, filled to six, the repeats for no
   );
   const slides = section(page, 'testimonials').locator('ul > li');
   await expect(slides).toHaveCount(6);
-  await expect(slides.and(page.locator('[aria-hidden="true"][inert]'))).toHaveCount(4);
+  const repeats = slides.and(page.locator('[aria-hidden="true"]'));
+  await expect(repeats).toHaveCount(4);
+  await expect(repeats.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])')).toHaveCount(0);
+  await slides.first().scrollIntoViewIfNeeded();
+  const next = page.getByRole('button', { name: 'Next testimonials' });
+  for (const _ of [1, 2]) await next.click();
+  await repeats.first().getByText('Read more').click();
+  await expect(repeats.first()).toContainText('Show less');
+  expect(await page.evaluate(() => document.activeElement?.closest('[aria-hidden]') === null)).toBe(true);
 });
 
 test('a long testimonial shows five lines and the rest when asked', async ({ page }) => {
@@ -89,6 +97,12 @@ test('a long testimonial shows five lines and the rest when asked', async ({ pag
   expect(await lines()).toBeGreaterThan(5);
   await section(page, 'testimonials').getByRole('button', { name: 'Show less' }).click();
   expect(await lines()).toBe(5);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addStyleTag({ content: '#testimonials p { font-size: 1px }' });
+  await expect(more).toHaveCount(0);
+  await page.addStyleTag({ content: '#testimonials p { font-size: 16px }' });
+  await expect(more).toHaveCount(1);
 });
 
 test('the bounce button goes to About, Home goes up, from elsewhere to /#home', async ({ page }) => {
@@ -165,4 +179,18 @@ test.describe('with nothing entered', () => {
     await expectFits(page);
     expect(seen.errors).toEqual([]);
   });
+});
+
+test('what is far below waits until the page is at rest, and then all of it is there', async ({ page }) => {
+  const far = page.locator('main > section > div').last();
+  const waits = () => far.evaluate((part) => getComputedStyle(part).contentVisibility);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  expect(await waits()).toBe('auto');
+  await page.goto('/#testimonials');
+  expect(await waits()).toBe('visible');
+  await page.unroute('**/*.js');
+  await page.goto('/blog');
+  await page.goto('/');
+  await expect.poll(waits).toBe('visible');
 });

@@ -92,9 +92,13 @@ test.describe('with a wish for less motion', () => {
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await becomes(page, 'still');
     await expect(scene(page).locator('svg')).toBeVisible();
+    const threads = scene(page).locator('svg > g').last().locator('path');
+    await expect(threads).toHaveCount(28);
+    expect(await threads.first().getAttribute('d')).toMatch(/^M-?\d+ -?\d+L-?\d+ -?\d+$/);
     expect(await threes(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await becomes(page, 'running');
+    await expect(threads).not.toHaveCount(28);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await becomes(page, 'still');
     await expect(page.locator('canvas')).toHaveCount(0);

@@ -42,13 +42,14 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         {styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {/* What runs comes after what is seen: text and its look are there without it. */}
         {preloads.map((module) => (
-          <link key={module} rel="modulepreload" href={module} />
+          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, known to the policy by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
         {scripts.map((script) => (
-          <script key={script} type="module" src={script} />
+          <script key={script} type="module" src={script} fetchPriority="low" />
         ))}
       </head>
       <body>

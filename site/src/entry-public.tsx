@@ -5,7 +5,8 @@ import { App } from './app.tsx';
 import { adoptArticle } from './lib/article.ts';
 import { readBoot } from './lib/boot.ts';
 import { endIntro } from './lib/intro.ts';
-import { prefetchOnIntent, prefetchWhenIdle } from './lib/prefetch.ts';
+import { prefetchBlog, prefetchOnIntent } from './lib/prefetch.ts';
+import { whenAtRest } from './lib/rest.ts';
 import { pageAt } from './routes/public/pages.tsx';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
@@ -23,4 +24,7 @@ if (await pageAt(location.pathname).load()) {
 }
 endIntro();
 prefetchOnIntent(document, (pathname) => pageAt(pathname).load());
-prefetchWhenIdle();
+whenAtRest(() => {
+  document.documentElement.dataset.drawn = '';
+  prefetchBlog();
+});

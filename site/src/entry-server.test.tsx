@@ -40,7 +40,7 @@ function draw(path: string, more: Record<string, unknown> = {}) {
       return [read, { status: body === undefined ? 404 : 200, body: body ?? null }];
     }),
   );
-  const assets = { scripts: ['/a.js'], styles: ['/a.css'], preloads: [], fonts: [] };
+  const assets = { scripts: ['/a.js'], styles: ['/a.css'], preloads: ['/b.js'], fonts: [] };
   return bundle.render({ pathname, search, origin: 'https://me.example', data, assets });
 }
 const textOf = (html: string) =>
@@ -90,6 +90,13 @@ describe('home', () => {
     const running = scripts.filter(([, attributes = '']) => !/src=|application\/(ld\+)?json/.test(attributes));
     expect(running.map(([, , source]) => source)).toEqual(bundle.inlineScripts);
     expect(html).toContain('Pitch &lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('asks for what runs after what is seen', () => {
+    const { html } = home();
+    const modules = [...html.matchAll(/<[^>]+(?:"modulepreload"|type="module")[^>]*>/g)].map(([tag]) => tag);
+    expect(modules.length).toBeGreaterThan(1);
+    for (const tag of modules) expect(tag).toMatch(/fetchpriority="low"/i);
   });
 });
 

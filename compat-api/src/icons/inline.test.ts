@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../test/app.ts';
-import { withOwnIds } from './inline.ts';
+import { withOwnIds, withoutBlack } from './inline.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,6 +40,16 @@ describe('the drawings of the tech stack', () => {
     const [first] = (await app.call('GET', '/api/techstack')).body.items;
     expect(first).toMatchObject({ name: 'Large', iconUrl: `/api/icons/devicon/${large}.svg` });
     expect(first.icon).toBeUndefined();
+  });
+
+  it('have no black that the dark theme would swallow', () => {
+    expect(withoutBlack('<path fill="#000"/><path fill="#161614" stroke="black"/><path fill="#3178C6"/>')).toBe(
+      '<path fill="currentColor"/><path fill="currentColor" stroke="currentColor"/><path fill="#3178C6"/>',
+    );
+    const onBlack = '<path fill="#000"/><path fill="#fff"/>';
+    expect(withoutBlack(onBlack)).toBe(onBlack);
+    const masked = '<mask id="a"><path fill="#000"/></mask>';
+    expect(withoutBlack(masked)).toBe(masked);
   });
 
   it('do not share ids', () => {

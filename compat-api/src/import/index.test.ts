@@ -147,6 +147,16 @@ describe('posts', () => {
     expect(content).toContain('`![code](./beside.png)`');
   });
 
+  it('find the pictures of the site that they lie in, however far down that is', async () => {
+    await write({
+      'sites/blog/posts/deep.md': post('Deep', '', '![a](/static/a.png)'),
+      'sites/blog/public/static/a.png': await picture(),
+    });
+    const { notes } = await run();
+    expect(notes).toEqual([]);
+    expect((await read('deep'))?.content).toMatch(/!\[a\]\(\/uploads\/[0-9a-f]{32}\.webp\)/);
+  });
+
   it('reads Markdown between the tags of MDX', async () => {
     await write({
       'gallery.mdx': post('Gallery', '', '<div className="grid">\n  <div>\n    **bold**\n  </div>\n</div>'),

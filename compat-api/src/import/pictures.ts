@@ -40,14 +40,13 @@ export function rewritePictures(content: string, change: (link: string) => strin
 export const isLocal = (link: string): boolean =>
   !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link) && EXTENSION.test(link.split(/[?#]/)[0] ?? '');
 
-/** Where a picture lies: beside the file, then under `FOLDER/public`, then from FOLDER on; never outside of FOLDER. */
+/** Where a picture lies: beside the file, then under `public` of its folder and of those above it up to FOLDER; never outside. */
 export async function findPicture(folder: string, file: string, link: string): Promise<string | null> {
   const path = decode(link.split(/[?#]/)[0] ?? '');
   const bare = path.replace(/^\/+/, '');
   const places = [
     ...(path.startsWith('/') ? [] : [join(dirname(file), path)]),
-    join(folder, 'public', bare),
-    join(folder, bare),
+    ...foldersUp(dirname(file), folder).flatMap((above) => [join(above, 'public', bare), join(above, bare)]),
   ];
   const root = await realpath(folder);
   for (const place of places) {
@@ -55,6 +54,11 @@ export async function findPicture(folder: string, file: string, link: string): P
     if (real?.startsWith(root + sep) && (await stat(real)).isFile()) return real;
   }
   return null;
+}
+
+/** A folder and those above it, up to the one that is imported. */
+function foldersUp(from: string, top: string): string[] {
+  return from === top || !from.startsWith(top + sep) ? [top] : [from, ...foldersUp(dirname(from), top)];
 }
 
 function decode(path: string): string {

@@ -37,6 +37,22 @@ it('a post leads to the ones beside it in time, and to those with most tags in c
   expect(await around('four')).toEqual(['three', 'five', ['five', 'one']]);
 });
 
+it('those in common are told as the list tells them', async () => {
+  const { items } = (await app.call('GET', '/api/blog')).body;
+  const { related } = (await app.call('GET', '/api/blog/one')).body.item;
+  expect(related[0]).toEqual(items.find(({ slug }: { slug: string }) => slug === 'five'));
+});
+
 it('nothing leads to drafts or to what is still to come', async () => {
   expect(await around('five')).toEqual(['four', undefined, ['one', 'three', 'four']]);
+});
+
+it('what came out at the same moment is passed by neither way', async () => {
+  const json = { content: 'Words.', status: 'published', publishedAt: '2019-01-01T00:00:00.000Z' };
+  for (const title of ['first', 'second', 'third']) {
+    expect((await app.call('POST', '/api/blog/admin', { owner: true, json: { title, ...json } })).status).toBe(201);
+  }
+  expect((await around('first')).slice(0, 2)).toEqual([undefined, 'second']);
+  expect((await around('second')).slice(0, 2)).toEqual(['first', 'third']);
+  expect((await around('third')).slice(0, 2)).toEqual(['second', 'one']);
 });

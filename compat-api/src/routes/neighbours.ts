@@ -11,12 +11,13 @@ const RELATED = 3;
 const NEWEST = 100;
 /** How many of those with a tag in common are looked at where these are too few. */
 const AMONG = 24;
+const NEWEST_FIRST = ['-publishedAt', '-createdAt'];
 const LINK = { title: true, slug: true, publishedAt: true, readingTime: true, createdAt: true };
 
 interface Neighbours {
   previous?: PostLink;
   next?: PostLink;
-  related: PostLink[];
+  related: PostCard[];
 }
 type Reads = Pick<Services, 'gateway' | 'postCards'>;
 
@@ -24,15 +25,19 @@ type Reads = Pick<Services, 'gateway' | 'postCards'>;
 export async function neighboursOf(reads: Reads, post: Doc<'posts'>, shown: Where): Promise<Neighbours> {
   const time = post.publishedAt ?? post.createdAt;
   const other: Where = { and: [shown, { id: { not_equals: post.id } }] };
-  const beside = async (where: Where, sort: string) => {
-    const doc = await reads.gateway.first('posts', null, { where: { and: [other, where] }, sort, select: LINK });
+  const beside = async (side: 'less_than' | 'greater_than') => {
+    // In the order of the list: what came out at the same moment stands by when it was made.
+    const sameMoment: Where = { and: [{ publishedAt: { equals: time } }, { createdAt: { [side]: post.createdAt } }] };
+    const doc = await reads.gateway.first('posts', null, {
+      where: { and: [other, { or: [{ publishedAt: { [side]: time } }, sameMoment] }] },
+      sort: side === 'less_than' ? NEWEST_FIRST : ['publishedAt', 'createdAt'],
+      select: LINK,
+    });
     return doc && presentPostLink(doc);
   };
-  const previous = await beside({ publishedAt: { less_than: time } }, '-publishedAt');
-  const next = await beside({ publishedAt: { greater_than: time } }, 'publishedAt');
-  const related = (await relatedTo(reads, post, other)).map(
-    ({ title, slug, publishedAt, readingTime }): PostLink => ({ title, slug, publishedAt, readingTime }),
-  );
+  const previous = await beside('less_than');
+  const next = await beside('greater_than');
+  const related = await relatedTo(reads, post, other);
   return { ...(previous && { previous }), ...(next && { next }), related };
 }
 
@@ -62,7 +67,7 @@ async function relatedTo({ gateway, postCards }: Reads, post: Doc<'posts'>, othe
 async function sharing(gateway: Gateway, tags: string[], other: Where): Promise<PostCard[]> {
   const { docs } = await gateway.list('posts', null, {
     where: { and: [other, { tags: { in: tags } }] },
-    sort: '-publishedAt',
+    sort: NEWEST_FIRST,
     limit: AMONG,
     select: POST_CARD,
   });

@@ -56,6 +56,14 @@ describe('a picture', () => {
     }
   });
 
+  it('is sent itself in place of a copy that would be no smaller', async () => {
+    const { url } = (await upload(await plain(400, 200).png().toBuffer())).body.asset;
+    const copy = (width: number) => `${url.slice(0, -'.webp'.length)}-${width}.webp`;
+    expect((await stored(copy(320))).image).toMatchObject({ width: 320 });
+    for (const width of [512, 640, 1920]) expect((await stored(copy(width))).image).toMatchObject({ width: 400 });
+    expect((await fetch(app.origin + copy(321))).status).toBe(404);
+  });
+
   it('stands upright and says nothing of camera, place or what is hidden behind it', async () => {
     const hidden = '<script>alert(1)</script>';
     const jpeg = await plain(60, 30)

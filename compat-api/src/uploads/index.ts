@@ -1,6 +1,6 @@
 import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { LIMITS } from '@portfolio/contract';
+import { LIMITS, PHOTO_WIDTHS } from '@portfolio/contract';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { createAvif } from './avif.ts';
@@ -21,7 +21,6 @@ const PDF_HEAD = Buffer.from('%PDF-');
 type Contents = [name: string, bytes: Buffer][];
 const ACCEPTED = 'png, jpeg, webp, gif, avif, svg';
 /** Widths (px) that a profile photo is offered in, below its own. */
-const PHOTO_WIDTHS = [128, 256];
 
 const tooLarge = (what: string, bytes: number) =>
   new AppError(413, 'too_large', `${what} may be ${bytes / 1024 / 1024} MB at most.`);

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { PHOTO_WIDTHS, PICTURE_WIDTHS } from '@portfolio/contract';
 import type { Request, RequestHandler } from 'express';
 import { smaller } from './avif.ts';
 import type { PlaceOf } from './places.ts';
@@ -16,6 +17,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
+const COPIES = new RegExp(`^([0-9a-f]{32})-(?:${[...PICTURE_WIDTHS, ...PHOTO_WIDTHS].join('|')})\\.webp$`);
 
 interface ServeOptions {
   storage: Storage;
@@ -36,7 +38,8 @@ export function serveUploads({ storage, placeOf, isOwner }: ServeOptions): Reque
     if (place === 'gone') return next();
     if (inTrash && !(await isOwner(request))) return next();
     const isWebp = name.endsWith('.webp');
-    const file = isWebp && /\bimage\/avif\b/.test(request.headers.accept ?? '') ? await smaller(storage, name) : name;
+    const own = await inItsPlace(storage, name);
+    const file = isWebp && /\bimage\/avif\b/.test(request.headers.accept ?? '') ? await smaller(storage, own) : own;
     if (isWebp) response.vary('Accept');
     const sent = await sendStored(request, response, storage, file, {
       'Content-Type': TYPES[extname(file)] ?? type,
@@ -46,4 +49,10 @@ export function serveUploads({ storage, placeOf, isOwner }: ServeOptions): Reque
     });
     if (!sent) next();
   };
+}
+
+/** The picture itself where it is no wider than a copy that is asked for: there is none then. */
+async function inItsPlace(storage: Storage, name: string): Promise<string> {
+  const [, stem] = COPIES.exec(name) ?? [];
+  return stem && !(await storage.stat(name)) ? `${stem}.webp` : name;
 }

@@ -35,7 +35,10 @@ export const blogExamples = examples({
     query: { page: '1', pageSize: '12', category: 'technology', sort: 'newest' },
     answer: { items: [card], page: 1, pageSize: 12, total: 1 },
   },
-  readPost: { params: { slug: card.slug }, answer: { item: { ...card, content, html, previous: link, related: [] } } },
+  readPost: {
+    params: { slug: card.slug },
+    answer: { item: { ...card, content, html, previous: link, related: [{ ...card, ...link, tags: ['agents'] }] } },
+  },
   listOwnerPosts: { answer: { items: [row] } },
   createPost: {
     body: {

@@ -25,11 +25,7 @@ export function prefetchOnIntent(root: Document, loadPage: (pathname: string) =>
   root.addEventListener('touchstart', onIntent, { passive: true });
 }
 
-/** On the home page the blog's first list is read ahead once everything else is done. */
-export function prefetchWhenIdle(): void {
-  if (location.pathname !== '/') return;
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
-  const whenLoaded = () => idle(() => readAhead(blogListPath()));
-  if (document.readyState === 'complete') whenLoaded();
-  else window.addEventListener('load', whenLoaded, { once: true });
+/** On the home page the blog's first list is read ahead, once everything else is done. */
+export function prefetchBlog(): void {
+  if (location.pathname === '/') readAhead(blogListPath());
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useId } from 'react';
 import { Hinge } from '../drawings/hinge.tsx';
 import { wrap } from '../layout/layout.tsx';
 import { sectionStyles } from '../layout/section.tsx';
@@ -11,19 +11,23 @@ import { useCarousel } from './use-carousel.ts';
 /** Where its file cannot be had, the list stays as it is without it. */
 const Engine = lazy(() => import('./engine.tsx').catch(() => ({ default: () => null })));
 
+/** Nothing that is hidden from readers takes the focus, by pointer neither. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 interface CarouselProps {
   id: string;
   title: string;
   reach: number;
   /** What its items are called, in the plural. */
   noun: string;
+  /** Repeats are hidden from readers; nothing in them may take the focus by keyboard. */
   slides: { key: string; content: ReactNode; isRepeat?: boolean }[];
 }
 
 /** A section whose items move; complete and still without scripts. */
 export function CarouselSection({ id, title, reach, noun, slides }: CarouselProps) {
   const own = slides.filter((slide) => !slide.isRepeat).length;
-  const carousel = useCarousel(slides.length);
+  const carousel = useCarousel(own);
   const heading = `${useId()}-h`;
   return (
     <section
@@ -69,7 +73,7 @@ export function CarouselSection({ id, title, reach, noun, slides }: CarouselProp
         <div className={cx(styles.viewport, carousel.isAlive && styles.isAlive)} ref={carousel.viewport} tabIndex={0}>
           <ul className={styles.track}>
             {slides.map(({ key, content, isRepeat }) => (
-              <li key={key} aria-hidden={isRepeat || undefined} inert={isRepeat || undefined}>
+              <li key={key} aria-hidden={isRepeat || undefined} onMouseDown={isRepeat ? keepFocus : undefined}>
                 {content}
               </li>
             ))}

@@ -24,33 +24,43 @@ function useReducedMotion(): boolean {
   return isReduced;
 }
 
+/** What keeps it still for a while; each ends by itself. */
+interface Holds {
+  isHovered: boolean;
+  isDragged: boolean;
+  /** By the keyboard: who has clicked a button and gone on does not look any more. */
+  isFocused: boolean;
+}
+const FREE: Holds = { isHovered: false, isDragged: false, isFocused: false };
+
 /**
- * A looping carousel: goes on every 4 s while there is more than one item, the page is visible, nobody hovers, drags or
- * has the focus in it, and motion is welcome; arrow keys move it.
+ * A looping carousel of so many items: goes on every 4 s while there is more than one, the page is visible, nobody
+ * hovers, drags or has the focus in it, and motion is welcome; arrow keys move it.
  */
-export function useCarousel(count: number) {
+export function useCarousel(items: number) {
   const isReduced = useReducedMotion();
   const viewport = useRef<HTMLDivElement>(null);
   const isNear = useNear(viewport);
   const [embla, setEmbla] = useState<Embla | null>(null);
   const [state, setState] = useState<State>({ canPrev: false, canNext: false, at: 0 });
   const [isStopped, setStopped] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [holds, setHolds] = useState(FREE);
+  const hold = useCallback((change: Partial<Holds>) => setHolds((before) => ({ ...before, ...change })), []);
 
   useEffect(() => {
     if (!embla) return;
     const look = () =>
       setState({ canPrev: embla.canScrollPrev(), canNext: embla.canScrollNext(), at: embla.selectedScrollSnap() });
     look();
-    const hold = () => setHeld(true);
-    const release = () => setHeld(false);
-    embla.on('select', look).on('reInit', look).on('pointerDown', hold).on('pointerUp', release);
+    const drag = () => hold({ isDragged: true });
+    const drop = () => hold({ isDragged: false });
+    embla.on('select', look).on('reInit', look).on('pointerDown', drag).on('pointerUp', drop);
     return () => {
-      embla.off('select', look).off('reInit', look).off('pointerDown', hold).off('pointerUp', release);
+      embla.off('select', look).off('reInit', look).off('pointerDown', drag).off('pointerUp', drop);
     };
-  }, [embla]);
+  }, [embla, hold]);
 
-  const isMoving = count > 1 && !isStopped && !isHeld && !isReduced;
+  const isMoving = items > 1 && !isStopped && !isReduced && !Object.values(holds).includes(true);
   useEffect(() => {
     if (!embla || !isMoving) return;
     const timer = setInterval(() => {
@@ -69,17 +79,19 @@ export function useCarousel(count: number) {
     ...state,
     isStopped: isStopped || isReduced,
     toggle: () => setStopped((stopped) => !stopped),
-    canToggle: count > 1 && !isReduced,
+    canToggle: items > 1 && !isReduced,
     previous,
     next,
     hold: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: (event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+      onPointerEnter: () => hold({ isHovered: true }),
+      onPointerLeave: () => hold({ isHovered: false }),
+      onFocus: ({ target }: FocusEvent) => hold({ isFocused: target.matches(':focus-visible') }),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) hold({ isFocused: false });
       },
       onKeyDown: (event: KeyboardEvent) => {
+        // With another key they belong to the browser: Alt and left is the way back.
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
         event.preventDefault();
         if (event.key === 'ArrowLeft') previous();

@@ -34,7 +34,7 @@ export function attend(host: HTMLElement): () => void {
   const stop = () => run?.abort();
   const update = () => {
     stop();
-    if (mayRun()) run = begin(host);
+    run = begin(host, mayRun());
   };
   update();
   motion.addEventListener('change', update, { signal: gone.signal });
@@ -47,10 +47,15 @@ export function attend(host: HTMLElement): () => void {
   };
 }
 
-function begin(host: HTMLElement): AbortController {
+function begin(host: HTMLElement, mayRun: boolean): AbortController {
   const run = new AbortController();
   const { signal } = run;
   whenIdle(signal, async () => {
+    if (!mayRun) {
+      const still = await import('./hang-still.ts').catch(() => undefined);
+      if (!signal.aborted) still?.hangStill(host, signal);
+      return;
+    }
     // The drawing stands where the scene cannot be loaded.
     const start = await import('./start.ts').catch(() => undefined);
     if (!signal.aborted) start?.startScene(host, signal);

@@ -3,7 +3,7 @@ import { STRENGTH } from './limits.ts';
 import styles from './still.module.css';
 
 /** Units of the drawing for one of the form. */
-const SCALE = 1000;
+export const SCALE = 1000;
 const SIDE = BOX * SCALE;
 /** Depths where one layer ends and the next begins, the farthest layer first. */
 const ENDS = [0.8, 0.45, 0.1, -0.25, -0.6];

@@ -1,36 +1,39 @@
 import type { Post, PostLink } from '@portfolio/contract';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Hinge } from '../../../components/drawings/hinge.tsx';
 import { wrap } from '../../../components/layout/layout.tsx';
 import { cx } from '../../../components/ui/cx.ts';
+import { Icon } from '../../../components/ui/icon.tsx';
 import { formatDay } from '../../../lib/dates.ts';
+import { viewsFor } from '../../../lib/wire.ts';
+import list from './blog-list.module.css';
 import styles from './more.module.css';
+import { PostCard } from './post-card.tsx';
 
 /** Where to go after a post: the ones beside it in time, and those that share its tags. */
 export function More({ post, timeZone }: { post: Post; timeZone: string }) {
   const { previous, next, related = [] } = post;
-  const beside = new Set([previous?.slug, next?.slug]);
-  const others = related.filter(({ slug }) => !beside.has(slug));
-  if (!previous && !next && others.length === 0) return null;
+  if (!previous && !next && related.length === 0) return null;
+  const views = viewsFor(related.map(({ title }) => title));
   return (
     <div className={cx(wrap, styles.more)}>
       {(previous || next) && (
         <nav className={styles.beside} aria-label="More posts">
+          <Hinge className={styles.hinge} />
           {previous && <Beside label="Previous" post={previous} timeZone={timeZone} />}
           {next && <Beside label="Next" post={next} timeZone={timeZone} />}
         </nav>
       )}
-      {others.length > 0 && (
-        <section aria-labelledby="related-h">
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related-h">
           <h2 className="title" id="related-h">
             Related
           </h2>
-          <ul className={styles.related}>
-            {others.map((other) => (
+          <ul className={list.posts}>
+            {related.map((other, index) => (
               <li key={other.slug}>
-                <Link className={styles.other} to={`/blog/${other.slug}`}>
-                  {other.title}
-                </Link>
-                <span className="mono">{`${formatDay(other.publishedAt, timeZone)} · ${other.readingTime} min`}</span>
+                <PostCard post={other} view={views[index] ?? 0} timeZone={timeZone} heading="h3" />
               </li>
             ))}
           </ul>
@@ -43,8 +46,12 @@ export function More({ post, timeZone }: { post: Post; timeZone: string }) {
 function Beside({ label, post, timeZone }: { label: 'Previous' | 'Next'; post: PostLink; timeZone: string }) {
   return (
     <Link className={label === 'Next' ? styles.next : undefined} to={`/blog/${post.slug}`}>
-      <span className="mono">{`${label} · ${formatDay(post.publishedAt, timeZone)}`}</span>
-      <strong>{post.title}</strong>
+      <span className="mono">
+        {label === 'Previous' && <Icon of={ArrowLeft} />}
+        {`${label} · ${formatDay(post.publishedAt, timeZone)}`}
+        {label === 'Next' && <Icon of={ArrowRight} />}
+      </span>
+      <strong className="title">{post.title}</strong>
     </Link>
   );
 }

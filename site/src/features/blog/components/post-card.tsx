@@ -13,14 +13,15 @@ interface PostCardProps {
   view: number;
   timeZone: string;
   /** Near the top of the page: its picture loads at once. */
-  isFirst: boolean;
+  isFirst?: boolean;
+  heading?: 'h2' | 'h3';
 }
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw';
 
-/** A post in the list: the whole card leads to it. */
-export function PostCard({ post, view, timeZone, isFirst }: PostCardProps) {
-  const { title, slug, excerpt, publishedAt, readingTime, coverImage } = post;
+/** A post among others: the whole card leads to it. */
+export function PostCard({ post, view, timeZone, isFirst = false, heading: Heading = 'h2' }: PostCardProps) {
+  const { title, slug, excerpt, publishedAt, readingTime, category, coverImage } = post;
   const navigate = useNavigate();
   const path = `/blog/${slug}`;
   return (
@@ -33,7 +34,7 @@ export function PostCard({ post, view, timeZone, isFirst }: PostCardProps) {
         )}
       </div>
       <div className={cx(card.body, styles.body)}>
-        <h2 className={cx(card.title, styles.title)}>
+        <Heading className={cx(card.title, styles.title)}>
           <Link
             className={card.link}
             to={path}
@@ -41,11 +42,12 @@ export function PostCard({ post, view, timeZone, isFirst }: PostCardProps) {
           >
             {title}
           </Link>
-        </h2>
+        </Heading>
         {excerpt && <p className={cx(card.text, card.clamp, styles.text)}>{excerpt}</p>}
         <p className={card.meta}>
           <time dateTime={publishedAt}>{formatDay(publishedAt, timeZone)}</time>
-          <span>{`${readingTime} min`}</span>
+          <span>{`${readingTime} min read`}</span>
+          {category && <span>{category}</span>}
         </p>
       </div>
     </article>

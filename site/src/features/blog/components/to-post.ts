@@ -16,7 +16,7 @@ export function moveToPost(event: MouseEvent<HTMLElement>, title: string, go: ()
   if (!isPlain(event) || !canMove()) return;
   event.preventDefault();
   const card = event.currentTarget.closest('article');
-  const [picture, heading] = [card?.firstElementChild?.firstElementChild, card?.querySelector('h2')];
+  const [picture, heading] = [card?.firstElementChild?.firstElementChild, card?.querySelector('h2, h3')];
   name(picture, 'post-cover');
   name(heading, 'post-title');
   const { finished } = document.startViewTransition(async () => {

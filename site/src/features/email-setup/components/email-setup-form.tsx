@@ -14,6 +14,13 @@ const FIELDS: { name: keyof EmailSetup; label: string }[] = [
   { name: 'publicKey', label: 'Public Key' },
 ];
 
+/** When what was set has been on the screen; a page that nobody looks at draws nothing. */
+const shown = () =>
+  new Promise((resolve) => {
+    if (document.hidden) return resolve(undefined);
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+
 /** Three identifiers, kept in this browser; `defaults` are the owner's. */
 export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
   const navigate = useNavigate();
@@ -21,10 +28,11 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
   const [isSaving, setSaving] = useState(false);
   useEffect(() => setSetup(readEmailSetup(defaults)), [defaults]);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (FIELDS.some(({ name }) => setup[name].trim() === '')) return;
+    if (isSaving || FIELDS.some(({ name }) => setup[name].trim() === '')) return;
     setSaving(true);
+    await shown();
     try {
       saveEmailSetup(setup);
       toast.success('Email configuration saved successfully!');

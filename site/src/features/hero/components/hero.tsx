@@ -10,6 +10,7 @@ import { cx } from '../../../components/ui/cx.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { openLatestResume, useHasResume, usePhotoUrl } from '../api/use-hero.ts';
 import styles from './hero.module.css';
+import { photoCopies } from './photo-copies.ts';
 
 /** A word of more than 11 letters does not fit a phone at display size. */
 export const isLong = (name: string): boolean => name.split(/\s+/).some((word) => word.length > 11);
@@ -29,7 +30,16 @@ export function Hero() {
       <div className={cx(wrap, styles.in)}>
         <Frame className={styles.frame}>
           {photo ? (
-            <img src={photo} alt={`Portrait of ${name}`} width={512} height={512} fetchPriority="high" />
+            <img
+              src={photo}
+              srcSet={photoCopies(photo)}
+              sizes="(min-width: 64rem) 17rem, 8rem"
+              alt={`Portrait of ${name}`}
+              width={512}
+              height={512}
+              loading="eager"
+              fetchPriority="high"
+            />
           ) : (
             <Portrait />
           )}

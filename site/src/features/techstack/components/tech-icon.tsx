@@ -19,10 +19,14 @@ type TechIconProps = Pick<Tech, 'iconKey' | 'icon' | 'iconUrl'> & { className?: 
 /** The drawing of an icon key: inlined from its collection, or one of the built-in ones; unknown keys are the Code icon. */
 export function TechIcon({ iconKey, icon, iconUrl, className }: TechIconProps) {
   if (icon) {
+    // What a logo leaves to its surroundings is ink; a drawing of one colour takes the accent.
+    const isLogo = /#[0-9a-f]{3}/i.test(icon.body);
     return (
       <svg
         className={className}
         viewBox={icon.viewBox}
+        fill="currentColor"
+        {...(isLogo && { style: { color: 'var(--ink)' } })}
         aria-hidden="true"
         focusable="false"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of one of the server's own icon sets.

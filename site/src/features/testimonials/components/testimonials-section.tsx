@@ -17,12 +17,14 @@ export function TestimonialsSection({ reach }: { reach: number }) {
   const slides = shown.map(({ item, isRepeat }, index) => ({
     key: `${item._id} ${index}`,
     isRepeat,
-    content: <Quote quote={item} />,
+    content: <Quote quote={item} isRepeat={isRepeat} />,
   }));
   return <CarouselSection id="testimonials" title="Testimonials" noun="testimonials" reach={reach} slides={slides} />;
 }
 
-function Quote({ quote }: { quote: Testimonial }) {
+/** A repeat works by pointer as the first does; the keyboard and readers meet each quote once. */
+function Quote({ quote, isRepeat }: { quote: Testimonial; isRepeat: boolean }) {
+  const tabIndex = isRepeat ? -1 : undefined;
   const { clientName, designation, company, summary, body, socialUrl } = quote;
   const about = [designation, company].filter(Boolean).join(', ');
   return (
@@ -30,12 +32,18 @@ function Quote({ quote }: { quote: Testimonial }) {
       <figure>
         <blockquote>
           {summary && <p className={cx('title', styles.summary)}>{`“${summary}”`}</p>}
-          {body && <Body text={body} />}
+          {body && <Body text={body} tabIndex={tabIndex} />}
         </blockquote>
         <figcaption className={styles.person}>
           <Logo quote={quote} />
           <span>
-            {socialUrl ? <a href={socialUrl}>{clientName}</a> : <strong>{clientName}</strong>}
+            {socialUrl ? (
+              <a href={socialUrl} tabIndex={tabIndex}>
+                {clientName}
+              </a>
+            ) : (
+              <strong>{clientName}</strong>
+            )}
             {about && <br />}
             {about}
           </span>
@@ -46,13 +54,19 @@ function Quote({ quote }: { quote: Testimonial }) {
 }
 
 /** Five lines, and a way to the rest where there is more. */
-function Body({ text }: { text: string }) {
+function Body({ text, tabIndex }: { text: string; tabIndex: number | undefined }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [hasMore, setMore] = useState(false);
   useEffect(() => {
     const { current } = paragraph;
-    if (current && !isOpen) setMore(current.scrollHeight > current.clientHeight + 1);
+    if (!current || isOpen) return;
+    const look = () => setMore(current.scrollHeight > current.clientHeight + 1);
+    look();
+    // Five lines are more or less text as the window, the font, or the size of letters changes.
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [isOpen]);
   return (
     <>
@@ -60,7 +74,13 @@ function Body({ text }: { text: string }) {
         {text}
       </p>
       {hasMore && (
-        <button className={styles.more} type="button" aria-expanded={isOpen} onClick={() => setOpen((open) => !open)}>
+        <button
+          className={styles.more}
+          type="button"
+          tabIndex={tabIndex}
+          aria-expanded={isOpen}
+          onClick={() => setOpen((open) => !open)}
+        >
           {isOpen ? 'Show less' : 'Read more'}
         </button>
       )}
