@@ -26,7 +26,7 @@ export function renderPanel(screen: ReactNode, path?: string) {
 
 /** Renders what brings its own surroundings, on a fresh cache; the test id `where` shows the address. */
 export function renderApart(screen: ReactNode, path = '/manage') {
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup();
   const view = render(
     <MemoryRouter initialEntries={[path]}>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

@@ -60,7 +60,7 @@ it('asks for a code once the password was right, and takes a recovery code in it
   expect(screen.queryByLabelText('Code')).toBeNull();
   await signIn(user);
   const code = await screen.findByLabelText('Code');
-  expect(code).toHaveFocus();
+  await waitFor(() => expect(code).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -68,7 +68,7 @@ it('asks for a code once the password was right, and takes a recovery code in it
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter the code.');
   await user.type(code, '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right.');
-  expect(code).toHaveFocus();
+  await waitFor(() => expect(code).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb{Enter}');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage'));

@@ -73,7 +73,7 @@ it('publishing that is refused leaves the status as it was', async () => {
   refuse('updatePost', 400, { error: 'Some fields are wrong.', code: 'invalid', details });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('A published post needs content.')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveAttribute('aria-invalid', 'true');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Content' })).toHaveAttribute('aria-invalid', 'true'));
   expect(screen.getByLabelText('Status')).toHaveValue('draft');
 });
 
