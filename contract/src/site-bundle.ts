@@ -14,6 +14,8 @@ export interface ReadAnswer {
 export interface SiteAssets {
   /** Module scripts to start the page, absolute paths. */
   scripts: string[];
+  /** Those that start once the page is seen. */
+  late: string[];
   styles: string[];
   /** Modules to preload. */
   preloads: string[];

@@ -71,3 +71,34 @@ for (const { path, module, script } of PAGES) {
     expect(sum('font')).toBeLessThanOrEqual(FONTS);
   });
 }
+
+test('nothing runs before the page is seen, and load waits until it answers', async ({ page }) => {
+  let show = () => {};
+  const isStyled = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.route('**/*.css', async (route) => {
+    await isStyled;
+    await route.continue();
+  });
+  let hasLoaded = false;
+  page.once('load', () => {
+    hasLoaded = true;
+  });
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await expect(page.locator('link[data-late]')).toBeAttached();
+  const started = page.locator('script[type=module]');
+  expect([await started.count(), hasLoaded]).toEqual([0, false]);
+  show();
+  await expect(started).toHaveCount(1);
+  await page.waitForLoadState('load');
+  await page.getByLabel('Sort').selectOption('Oldest first');
+  await expect(page).toHaveURL(/sort=oldest/);
+});
+
+test('a script that does not come holds load back no longer', async ({ page }) => {
+  await page.route('**/assets/entry-public*', (route) => route.abort());
+  await page.goto('/blog', { waitUntil: 'load' });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Blogs');
+});

@@ -27,7 +27,7 @@ function Icons({ icon }: Pick<PublicConfig, 'icon'>) {
 
 /** The whole page as React sees it, on the server and in the browser. */
 export function Document({ boot, children }: { boot: Boot; children: ReactNode }) {
-  const { fonts, styles, preloads, scripts } = boot.assets;
+  const { fonts, late, styles, preloads, scripts } = boot.assets;
   const config = boot.data['/api/public-config'] as PublicConfig | null | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
@@ -45,6 +45,9 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         {/* What runs comes after what is seen: text and its look are there without it. */}
         {preloads.map((module) => (
           <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
+        ))}
+        {late.map((module) => (
+          <link key={module} rel="modulepreload" href={module} fetchPriority="low" data-late="" />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, known to the policy by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />

@@ -4,15 +4,25 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { adoptArticle } from './lib/article.ts';
 import { readBoot } from './lib/boot.ts';
+import { RELEASE } from './lib/inline-script.ts';
 import { endIntro } from './lib/intro.ts';
 import { prefetchBlog, prefetchOnIntent } from './lib/prefetch.ts';
 import { whenAtRest } from './lib/rest.ts';
 import { pageAt } from './routes/public/pages.tsx';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
+declare global {
+  interface Window {
+    [RELEASE]?: () => void;
+  }
+}
+
 const boot = readBoot(document);
 // What the server drew stays as it is until the page's own file is there, and for good where it does not come.
-if (await pageAt(location.pathname).load()) {
+const isHere = await pageAt(location.pathname).load();
+// Gone before React compares the page with what it draws.
+window[RELEASE]?.();
+if (isHere) {
   hydrateRoot(
     document,
     <App boot={boot} data={adoptArticle(document, boot.data)}>

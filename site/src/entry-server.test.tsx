@@ -40,7 +40,7 @@ function draw(path: string, more: Record<string, unknown> = {}) {
       return [read, { status: body === undefined ? 404 : 200, body: body ?? null }];
     }),
   );
-  const assets = { scripts: ['/a.js'], styles: ['/a.css'], preloads: ['/b.js'], fonts: [] };
+  const assets = { scripts: ['/a.js'], late: ['/c.js'], styles: ['/a.css'], preloads: ['/b.js'], fonts: [] };
   return bundle.render({ pathname, search, origin: 'https://me.example', data, assets });
 }
 const textOf = (html: string) =>

@@ -17,6 +17,7 @@ export async function developedSite(root: string, server: Server): Promise<SiteS
     assets: (entry) => ({
       scripts: ['/@vite/client', '/src/preamble.js', `/src/entry-${entry}.tsx`],
       styles: [],
+      late: [],
       preloads: [],
       fonts: [],
     }),

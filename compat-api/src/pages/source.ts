@@ -44,7 +44,16 @@ export function assetsOf(manifest: Manifest, entry: Entry, page?: string): SiteA
   if (!chunk) throw new Error(`The site's manifest has no ${key}: build the site again.`);
   visit(key, true);
   if (page) visit(page, false);
-  return { scripts: [`/${chunk.file}`], styles: [...styles], preloads, fonts: preloadedFonts(manifest) };
+  // A visitor's page is whole without a script; the panel is nothing without one.
+  const isLate = entry === 'public';
+  const scripts = [`/${chunk.file}`];
+  return {
+    scripts: isLate ? [] : scripts,
+    late: isLate ? scripts : [],
+    styles: [...styles],
+    preloads,
+    fonts: preloadedFonts(manifest),
+  };
 }
 
 const preloadedFonts = (manifest: Manifest) =>

@@ -37,7 +37,7 @@ const bundle: SiteBundle = {
 /** Stands in for the built site: every page says what it was drawn from. */
 export const standInSite: SiteSource = {
   bundle: async () => bundle,
-  assets: (entry) => ({ scripts: [`/assets/${entry}.js`], styles: [], preloads: [], fonts: [] }),
+  assets: (entry) => ({ scripts: [`/assets/${entry}.js`], late: [], styles: [], preloads: [], fonts: [] }),
   files: (_request, _response, next) => next(),
   isDevelopment: false,
 };

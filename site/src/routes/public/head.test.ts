@@ -53,7 +53,7 @@ function draw(path: string, answers: Record<string, unknown> = {}, config: Parti
       return [read, read in given ? { status: 200, body: given[read] } : { status: 404, body: null }];
     }),
   );
-  const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+  const assets = { scripts: [], late: [], styles: [], preloads: [], fonts: [] };
   return bundle.render({ pathname, search, origin: ORIGIN, data, assets }).html;
 }
 const unescaped = (text = '') =>
