@@ -39,9 +39,9 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a process, on one core where one is named. */
+/** Starts a process, on one core where one is named; `null` is all of them. */
 export function run(file, args, { cwd, env = {}, core } = {}) {
-  const pinned = core !== undefined && canPin ? ['taskset', '-c', String(core), file, ...args] : [file, ...args];
+  const pinned = Number.isInteger(core) && canPin ? ['taskset', '-c', String(core), file, ...args] : [file, ...args];
   const child = spawn(pinned[0], pinned.slice(1), { cwd, env: { ...process.env, ...env } });
   child.printed = '';
   running.add(child);

@@ -29,7 +29,7 @@ export async function load({ dataDir, rounds, report }) {
   const results = { logins: [], photo: [] };
   for (let round = 0; round < rounds; round++) {
     // Anew for each round: ten wrong passwords close the door for a while.
-    const product = await startProduct(dataDir, { core: undefined });
+    const product = await startProduct(dataDir, { core: null });
     const owner = await product.owner();
     const agent = new Agent({ keepAlive: true });
     const during = async (work) => {
