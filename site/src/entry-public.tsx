@@ -1,4 +1,5 @@
 import './styles/index.ts';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -23,14 +24,17 @@ const isHere = await pageAt(location.pathname).load();
 // Gone before React compares the page with what it draws.
 window[RELEASE]?.();
 if (isHere) {
-  hydrateRoot(
-    document,
-    <App boot={boot} data={adoptArticle(document, boot.data)}>
-      <BrowserRouter>
-        <PublicRoutes />
-      </BrowserRouter>
-    </App>,
-  );
+  // In slices: what the visitor does meanwhile comes between them.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App boot={boot} data={adoptArticle(document, boot.data)}>
+        <BrowserRouter>
+          <PublicRoutes />
+        </BrowserRouter>
+      </App>,
+    );
+  });
 }
 endIntro();
 prefetchOnIntent(document, (pathname) => pageAt(pathname).load());

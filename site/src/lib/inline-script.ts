@@ -15,7 +15,8 @@ var late=document.querySelectorAll('link[data-late]');if(!late.length)return;
 var head=document.head,frame=head.appendChild(document.createElement('iframe'));
 frame.contentDocument.open();
 function release(){if(frame.isConnected){frame.contentDocument.close();frame.remove()}}
-function run(){late.forEach(function(l){head.append(Object.assign(document.createElement('script'),{type:'module',src:l.href,onerror:release}))})}
+function run(){var now=late;late=[];now.forEach(function(l){head.append(Object.assign(document.createElement('script'),{type:'module',src:l.href,onerror:release}))})}
 window.${RELEASE}=release;setTimeout(release,5000);
-addEventListener('DOMContentLoaded',function(){document.hidden?run():requestAnimationFrame(function(){setTimeout(run)})})
+addEventListener('DOMContentLoaded',function(){if(document.hidden)return run();
+try{new PerformanceObserver(run).observe({type:'paint',buffered:true})}catch(e){run()}setTimeout(run,1000)})
 })(document.documentElement)`;
