@@ -137,7 +137,7 @@ for (const section of SECTIONS) {
       else await edit.getByRole('switch', { name: 'Visible on the site' }).uncheck();
       await failOnce(page, 'PUT', call(api));
       await edit.getByRole('button', { name: 'Save changes' }).click();
-      await expect(edit.getByRole('alert')).toContainText(HICCUP);
+      await expect(edit.getByRole('alert').first()).toContainText(HICCUP);
       await expect(edit.getByLabel(name, { exact: true })).toHaveValue('Delta two');
       await edit.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText(`${capital(noun)} saved`)).toBeVisible();

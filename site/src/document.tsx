@@ -25,6 +25,9 @@ function Icons({ icon }: Pick<PublicConfig, 'icon'>) {
   );
 }
 
+/** In the browser it stands there already, and React leaves it alone: its text is not sent twice. */
+const INLINE = import.meta.env.SSR ? INLINE_SCRIPT : '';
+
 /** The whole page as React sees it, on the server and in the browser. */
 export function Document({ boot, children }: { boot: Boot; children: ReactNode }) {
   const { fonts, late, styles, preloads, scripts } = boot.assets;
@@ -49,8 +52,11 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         {late.map((module) => (
           <link key={module} rel="modulepreload" href={module} fetchPriority="low" data-late="" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, known to the policy by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, known to the policy by its hash.
+          dangerouslySetInnerHTML={{ __html: INLINE }}
+        />
         {scripts.map((script) => (
           <script key={script} type="module" src={script} fetchPriority="low" />
         ))}
