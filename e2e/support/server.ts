@@ -113,7 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = spawnServer(options);
   try {
     await until('the server is ready', async () => {
-      if (!server.isRunning()) throw new Error('the server ended');
+      if (!server.isRunning()) throw new Error(`the server ended with ${await server.end('SIGKILL')}`);
       return (await readiness(server.url))?.status === (options.readyStatus ?? 200);
     });
   } catch (error) {
