@@ -30,7 +30,7 @@ const INLINE = import.meta.env.SSR ? INLINE_SCRIPT : '';
 
 /** The whole page as React sees it, on the server and in the browser. */
 export function Document({ boot, children }: { boot: Boot; children: ReactNode }) {
-  const { fonts, late, styles, preloads, scripts } = boot.assets;
+  const { fonts, styles, preloads, scripts } = boot.assets;
   const config = boot.data['/api/public-config'] as PublicConfig | null | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
@@ -45,12 +45,8 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         {styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {/* What runs comes after what is seen: text and its look are there without it. */}
         {preloads.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
-        ))}
-        {late.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" data-late="" />
+          <link key={module} rel="modulepreload" href={module} />
         ))}
         <script
           suppressHydrationWarning
@@ -58,7 +54,7 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
           dangerouslySetInnerHTML={{ __html: INLINE }}
         />
         {scripts.map((script) => (
-          <script key={script} type="module" src={script} fetchPriority="low" />
+          <script key={script} type="module" src={script} />
         ))}
       </head>
       <body>
