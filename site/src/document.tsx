@@ -38,6 +38,12 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
+        {/* Before the styles: after them it would wait for them, and the rest of the page for it. */}
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, known to the policy by its hash.
+          dangerouslySetInnerHTML={{ __html: INLINE }}
+        />
         <Icons icon={config?.icon} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
@@ -48,11 +54,6 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         {preloads.map((module) => (
           <link key={module} rel="modulepreload" href={module} />
         ))}
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, known to the policy by its hash.
-          dangerouslySetInnerHTML={{ __html: INLINE }}
-        />
         {scripts.map((script) => (
           <script key={script} type="module" src={script} />
         ))}
