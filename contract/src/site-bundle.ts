@@ -14,7 +14,7 @@ export interface ReadAnswer {
 export interface SiteAssets {
   /** Module scripts to start the page, absolute paths. */
   scripts: string[];
-  /** Those that start once the page is seen. */
+  /** Modules that are fetched once the page is seen; the last one starts it. */
   late: string[];
   styles: string[];
   /** Modules to preload. */

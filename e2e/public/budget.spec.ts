@@ -86,7 +86,7 @@ test('nothing runs before the page is seen, and load waits until it answers', as
     hasLoaded = true;
   });
   await page.goto('/blog', { waitUntil: 'commit' });
-  await expect(page.locator('link[data-late]')).toBeAttached();
+  await expect(page.locator('footer')).toBeAttached();
   const started = page.locator('script[type=module]');
   expect([await started.count(), hasLoaded]).toEqual([0, false]);
   show();

@@ -30,7 +30,7 @@ const INLINE = import.meta.env.SSR ? INLINE_SCRIPT : '';
 
 /** The whole page as React sees it, on the server and in the browser. */
 export function Document({ boot, children }: { boot: Boot; children: ReactNode }) {
-  const { fonts, late, styles, preloads, scripts } = boot.assets;
+  const { fonts, styles, preloads, scripts } = boot.assets;
   const config = boot.data['/api/public-config'] as PublicConfig | null | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
@@ -38,6 +38,12 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
+        {/* Before the styles: after them it would wait for them, and the rest of the page for it. */}
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, known to the policy by its hash.
+          dangerouslySetInnerHTML={{ __html: INLINE }}
+        />
         <Icons icon={config?.icon} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
@@ -45,20 +51,11 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         {styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {/* What runs comes after what is seen: text and its look are there without it. */}
         {preloads.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
+          <link key={module} rel="modulepreload" href={module} />
         ))}
-        {late.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" data-late="" />
-        ))}
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, known to the policy by its hash.
-          dangerouslySetInnerHTML={{ __html: INLINE }}
-        />
         {scripts.map((script) => (
-          <script key={script} type="module" src={script} fetchPriority="low" />
+          <script key={script} type="module" src={script} />
         ))}
       </head>
       <body>

@@ -46,12 +46,12 @@ export function assetsOf(manifest: Manifest, entry: Entry, page?: string): SiteA
   if (page) visit(page, false);
   // A visitor's page is whole without a script; the panel is nothing without one.
   const isLate = entry === 'public';
-  const scripts = [`/${chunk.file}`];
+  const script = `/${chunk.file}`;
   return {
-    scripts: isLate ? [] : scripts,
-    late: isLate ? scripts : [],
+    scripts: isLate ? [] : [script],
+    late: isLate ? [...preloads, script] : [],
     styles: [...styles],
-    preloads,
+    preloads: isLate ? [] : preloads,
     fonts: preloadedFonts(manifest),
   };
 }
