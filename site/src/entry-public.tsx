@@ -1,5 +1,5 @@
 import './styles/index.ts';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -21,20 +21,30 @@ declare global {
 const boot = readBoot(document);
 // What the server drew stays as it is until the page's own file is there, and for good where it does not come.
 const isHere = await pageAt(location.pathname).load();
-// Gone before React compares the page with what it draws.
-window[RELEASE]?.();
+const release = () => window[RELEASE]?.();
+
+/** Lets `load` come once everything listens. */
+function Ready({ children }: { children: ReactNode }) {
+  useEffect(release, []);
+  return children;
+}
+
 if (isHere) {
   // In slices: what the visitor does meanwhile comes between them.
   startTransition(() => {
     hydrateRoot(
       document,
       <App boot={boot} data={adoptArticle(document, boot.data)}>
-        <BrowserRouter>
-          <PublicRoutes />
-        </BrowserRouter>
+        <Ready>
+          <BrowserRouter>
+            <PublicRoutes />
+          </BrowserRouter>
+        </Ready>
       </App>,
     );
   });
+} else {
+  release();
 }
 endIntro();
 prefetchOnIntent(document, (pathname) => pageAt(pathname).load());
