@@ -1,12 +1,6 @@
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-  type PayloadRequest,
-} from 'payload';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { Snapshots } from '../sqlite/adapter.ts';
+import { inTransaction } from '../transaction.ts';
 import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';
 
 /** How many documents are in memory at a time. */
@@ -18,19 +12,9 @@ const PAGE = 100;
  */
 export async function readContent<T>(payload: Payload, read: (source: ContentSource) => Promise<T>): Promise<T> {
   const { snapshot } = payload.db as Partial<Snapshots>;
+  if (!snapshot) return inTransaction(payload, (req) => read(sourceOf(payload, req)));
   const req = await createLocalReq({}, payload);
-  if (snapshot) {
-    return snapshot((transactionID) => read(sourceOf(payload, Object.assign(req, { transactionID }))));
-  }
-  await initTransaction(req);
-  try {
-    const result = await read(sourceOf(payload, req));
-    await commitTransaction(req);
-    return result;
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+  return snapshot((transactionID) => read(sourceOf(payload, Object.assign(req, { transactionID }))));
 }
 
 function sourceOf(payload: Payload, req: PayloadRequest): ContentSource {

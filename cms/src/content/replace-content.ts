@@ -1,12 +1,6 @@
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-  type PayloadRequest,
-} from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import type { DatabaseKind } from '../database-kind.ts';
+import { inTransaction } from '../transaction.ts';
 import { withOwnIds } from './own-ids.ts';
 import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource, type StoredDoc } from './parts.ts';
 
@@ -26,9 +20,7 @@ interface ReplaceOptions {
  */
 export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOptions): Promise<void> {
   const known = await idsOf(source);
-  const req = await createLocalReq({}, payload);
-  await initTransaction(req);
-  try {
+  await inTransaction(payload, async (req) => {
     for (const collection of CONTENT_COLLECTIONS) {
       const before = await revisions(payload, collection, req);
       await payload.db.deleteMany({ collection, req, where: {} });
@@ -40,11 +32,7 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
     }
     await replaceVersions(payload, source, (version) => withOwnIds(version, known, kind), req, onDoc);
     await replaceSettings(payload, await source.settings(), req);
-    await commitTransaction(req);
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+  });
 }
 
 async function idsOf(source: ContentSource): Promise<Set<string>> {

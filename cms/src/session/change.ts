@@ -1,4 +1,5 @@
-import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
+import type { Payload } from 'payload';
+import { inTransaction } from '../transaction.ts';
 import { keptSessions, type StoredSession } from './limits.ts';
 
 /**
@@ -10,9 +11,7 @@ export async function changeSessions(
   userId: string,
   change: (sessions: StoredSession[]) => StoredSession[],
 ): Promise<StoredSession[]> {
-  const req = await createLocalReq({}, payload);
-  await initTransaction(req);
-  try {
+  return inTransaction(payload, async (req) => {
     const user = await payload.db.findOne<{ id: string; sessions?: StoredSession[] }>({
       collection: 'users',
       req,
@@ -24,10 +23,6 @@ export async function changeSessions(
       const data = { sessions, updatedAt: null };
       await payload.db.updateOne({ id: userId, collection: 'users', data, req, returning: false });
     }
-    await commitTransaction(req);
     return before;
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+  });
 }

@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Migration,
-  type Payload,
-} from 'payload';
+import type { Migration, Payload } from 'payload';
+import { inTransaction } from '../transaction.ts';
 import { openConnection } from './connection.ts';
 import { sqlitePath } from './file-path.ts';
 
@@ -88,16 +82,10 @@ async function putBack(copy: string, path: string): Promise<void> {
 export async function runMigrations(payload: Payload, migrations: readonly Migration[]): Promise<void> {
   const { sessions } = payload.db as unknown as { sessions: Record<string, { db: unknown }> };
   for (const { name, up } of migrations) {
-    const req = await createLocalReq({}, payload);
-    await initTransaction(req);
-    try {
+    await inTransaction(payload, async (req) => {
       const db = sessions[String(await req.transactionID)]?.db;
       await up({ db, payload, req } as never);
       await payload.create({ collection: 'payload-migrations', data: { name, batch: 1 } as never, req });
-      await commitTransaction(req);
-    } catch (error) {
-      await killTransaction(req);
-      throw error;
-    }
+    });
   }
 }

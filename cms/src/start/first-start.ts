@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
-import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
+import type { Payload } from 'payload';
+import { inTransaction } from '../transaction.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 
 /** A password of 120 random bits, as text. */
@@ -26,9 +27,7 @@ export async function createOwner(
 
 /** Writes the default settings and the default tech stack, both or neither, once in the life of a database. */
 export async function writeDefaults(payload: Payload): Promise<void> {
-  const req = await createLocalReq({}, payload);
-  await initTransaction(req);
-  try {
+  await inTransaction(payload, async (req) => {
     const { startedAt } = await payload.findGlobal({ slug: 'site-settings', req });
     if (!startedAt) {
       const data = { ...DEFAULT_SETTINGS, startedAt: new Date().toISOString() };
@@ -37,9 +36,5 @@ export async function writeDefaults(payload: Payload): Promise<void> {
         await payload.create({ collection: 'tech-stack', data: { ...item, order }, req });
       }
     }
-    await commitTransaction(req);
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+  });
 }

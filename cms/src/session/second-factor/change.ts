@@ -1,4 +1,5 @@
-import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload, type Where } from 'payload';
+import type { Payload, Where } from 'payload';
+import { inTransaction } from '../../transaction.ts';
 import { type FactorState, seal, unseal } from './state.ts';
 
 interface StoredUser {
@@ -26,18 +27,12 @@ export async function changeFactor(
   userId: string,
   change: (state: FactorState) => FactorState | null,
 ): Promise<boolean> {
-  const req = await createLocalReq({}, payload);
-  await initTransaction(req);
-  try {
+  return inTransaction(payload, async (req) => {
     const where = { id: { equals: userId } };
     const user = await payload.db.findOne<StoredUser>({ collection: 'users', req, where });
     const next = user && change(unseal(user.secondFactor, userId));
     const data = next && { secondFactor: seal(next, userId), updatedAt: null };
     const written = data && (await payload.db.updateOne({ collection: 'users', data, req, where: unchanged(user) }));
-    await commitTransaction(req);
     return Boolean(written);
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+  });
 }
