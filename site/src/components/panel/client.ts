@@ -108,7 +108,7 @@ async function reach(path: string, init: RequestInit, via: typeof fetch): Promis
     return await via(path, { ...init, credentials: 'same-origin' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    const down = connection.isDown();
+    const down = connection.failed();
     // What was cut off on its way may have arrived: to change or delete it again does no harm, to add it again would.
     if (down && waits && init.method !== 'POST') return reach(path, init, via);
     throw new ApiError(0, { error: down ? OFFLINE : NO_ANSWER, code: down ? 'offline' : 'no_answer' });

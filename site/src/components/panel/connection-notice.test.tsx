@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aProject } from '../../test/items.ts';
 import { renderPanel } from '../../test/panel.tsx';
 import { answer, server } from '../../test/server.ts';
@@ -17,7 +17,25 @@ function go(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-afterEach(() => go(true));
+/** Whether the server can be reached, which browsers do not always know. */
+const isReached = vi.fn(() => online());
+
+beforeEach(() => {
+  isReached.mockReset();
+  server.use(http.get('/healthz', () => (isReached() ? HttpResponse.json({ ok: true }) : HttpResponse.error())));
+});
+afterEach(async () => {
+  isReached.mockReset();
+  go(true);
+  await waitFor(() => expect(connection.isDown()).toBe(false));
+});
+
+/** The network goes, and the browser has not told the page yet. */
+function cutOff(): void {
+  online.mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(online);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('cut off'));
+}
 
 /** A form with something typed. */
 function Typed() {
@@ -32,8 +50,32 @@ it('says that the connection is gone, and that it is back', async () => {
   go(false);
   expect(screen.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
   go(true);
-  expect(screen.queryByText(/You are offline/)).toBeNull();
   expect(await screen.findByText('You are online again')).toBeInTheDocument();
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
+it('is back only once the server answers, whatever the browser says', async () => {
+  const asks = answer('updateProject', { item: aProject() });
+  renderPanel(<ConnectionNotice />);
+  go(false);
+  await waitFor(() => expect(isReached).toHaveBeenCalled());
+  const save = rename('One');
+  isReached.mockReset().mockReturnValueOnce(false).mockReturnValue(true);
+  go(true);
+  await waitFor(() => expect(isReached).toHaveBeenCalled());
+  expect(screen.getByText(/One save waits and is sent/)).toBeVisible();
+  expect(asks).toEqual([]);
+  await save;
+  expect(asks).toHaveLength(1);
+});
+
+it('is gone when the server stops answering after the browser has said so', async () => {
+  isReached.mockImplementation(() => true);
+  renderPanel(<ConnectionNotice />);
+  go(false);
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  isReached.mockImplementation(() => false);
+  expect(await screen.findByText(/You are offline/, undefined, { timeout: 5_000 })).toBeVisible();
 });
 
 it('keeps saves until the connection is back, and says how many', async () => {
@@ -53,7 +95,7 @@ it('keeps saves until the connection is back, and says how many', async () => {
 
 it('is not gone where the server answers without a network: on this machine', async () => {
   const asks = answer('updateProject', { item: aProject() });
-  server.use(http.get('/healthz', () => HttpResponse.json({ ok: true })));
+  isReached.mockImplementation(() => true);
   renderPanel(<ConnectionNotice />);
   go(false);
   await act(() => rename('One'));
@@ -73,9 +115,7 @@ it('does not say that a waiting save is lost when its form is left', async () =>
 });
 
 it('repeats a change that was cut off on its way, but nothing that would add twice', async () => {
-  go(false);
-  online.mockReturnValueOnce(true);
-  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('cut off'));
+  cutOff();
   const asks = answer('updateProject', { item: aProject() });
   const save = rename('Cut off');
   await waitFor(() => expect(connection.waiting()).toBe(1));
@@ -83,9 +123,8 @@ it('repeats a change that was cut off on its way, but nothing that would add twi
   await save;
   expect(asks).toHaveLength(1);
 
-  go(false);
-  online.mockReturnValueOnce(true);
-  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('cut off'));
+  await waitFor(() => expect(connection.isDown()).toBe(false));
+  cutOff();
   await expect(call('createProject', { body: { title: 'Once' } })).rejects.toMatchObject({ code: 'offline' });
 });
 

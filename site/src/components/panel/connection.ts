@@ -1,66 +1,80 @@
+/** Milliseconds between two looks while there is doubt, and how long one may take. */
+const PAUSE = 2_000;
+const PATIENCE = 5_000;
+
 /** How many saves wait for the connection. */
 let waiting = 0;
-/** The server answers even where the browser knows no network: on this machine. Whoever has this page has had an answer. */
-let isNear = true;
+/** As far as is known; whoever has this page has had an answer. */
+let isDown = false;
+let looks = 0;
 const listeners = new Set<() => void>();
 
 function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function change(by: number): void {
-  waiting += by;
+function setDown(value: boolean): void {
+  if (value === isDown) return;
+  isDown = value;
   tell();
-}
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('offline', () => {
-    isNear = false;
-  });
 }
 
 const saysOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
-const isDown = () => saysOffline() && !isNear;
 
-/** Asks the server itself where the browser says that there is no network. */
-async function look(): Promise<void> {
-  if (!saysOffline()) return;
-  const answers = await fetch('/healthz', { cache: 'no-store' })
+const answers = () =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
     .then(async (answer) => Boolean(await answer.text()) && answer.ok)
     .catch(() => false);
-  if (answers === isNear) return;
-  isNear = answers;
-  tell();
+
+/**
+ * Asks the server itself until there is no doubt. A browser without a network is offline even where the server runs on
+ * the same machine, and online again before a request gets through.
+ */
+async function look(): Promise<void> {
+  looks += 1;
+  const mine = looks;
+  const isUp = await answers();
+  if (mine !== looks) return;
+  setDown(!isUp);
+  if (saysOffline() || !isUp) setTimeout(() => mine === looks && void look(), PAUSE);
+}
+
+/** Takes the connection for gone, until a look says otherwise. */
+function goDown(): void {
+  setDown(true);
+  void look();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', goDown);
+  window.addEventListener('online', () => void look());
+  if (saysOffline()) void look();
 }
 
 export const connection = {
-  isDown,
+  isDown: () => isDown,
   waiting: () => waiting,
-  /** Resolves once the browser says that it is online, or the server answers all the same. */
+  /** To be told of a call that had no answer; says whether the connection is gone. */
+  failed(): boolean {
+    if (saysOffline() && !isDown) goDown();
+    return isDown;
+  },
+  /** Resolves once the server answers. */
   async back(): Promise<void> {
-    change(1);
+    waiting += 1;
+    tell();
     await new Promise<void>((resolve) => {
       const stop = connection.subscribe(() => {
-        if (isDown()) return;
+        if (isDown) return;
         stop();
         resolve();
       });
     });
-    change(-1);
+    waiting -= 1;
+    tell();
   },
   subscribe(listener: () => void) {
-    const changed = () => {
-      void look();
-      listener();
-    };
     listeners.add(listener);
-    window.addEventListener('online', changed);
-    window.addEventListener('offline', changed);
-    void look();
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('online', changed);
-      window.removeEventListener('offline', changed);
-    };
+    return () => void listeners.delete(listener);
   },
 };
