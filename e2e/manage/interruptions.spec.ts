@@ -51,8 +51,8 @@ test('offline is said calmly; a save waits and is sent when back', async ({ page
   await expect(page.getByText('One save waits and is sent when you are back.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
-  await expect(page.getByText('Project saved')).toBeVisible();
   await expect(page.getByText('You are online again')).toBeVisible();
+  await expect(page.getByText('Project saved')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Typed in a tunnel.')).toBeVisible();
 });
