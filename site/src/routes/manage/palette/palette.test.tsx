@@ -6,7 +6,7 @@ import { aPost, aProject } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
 import { answer } from '../../../test/server.ts';
 import { PanelActionsProvider } from '../actions.tsx';
-import Palette from './palette.tsx';
+import { Palette } from './palette.tsx';
 
 /** The palette, over two of the lists as the sidebar has loaded them. */
 function Opened({ dirty, onClose }: { dirty: boolean; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { type PaletteEntry, type PaletteGroup, usePaletteEntries } from './entri
 import styles from './palette.module.css';
 
 /** Finds any section, item or action: a combobox over one list, in a dialog. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
   const list = useId();
   const [query, setQuery] = useState('');

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { session } from '../../../components/panel/session.ts';
+import { Palette } from './palette.tsx';
 
-const Palette = lazy(() => import('./palette.tsx'));
-
-/** The palette, loaded when it is first asked for: by its button, or by Ctrl-K or ⌘K anywhere in the panel. */
+/** The palette: by its button, or by Ctrl-K or ⌘K anywhere in the panel. */
 export function usePalette(signedIn: boolean) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -16,11 +15,7 @@ export function usePalette(signedIn: boolean) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [signedIn]);
-  const palette = open && (
-    <Suspense>
-      <Palette onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  const palette = open && <Palette onClose={() => setOpen(false)} />;
   return { palette, show: () => setOpen(true) };
 }
 

@@ -2,6 +2,7 @@ import { LIMITS } from '@portfolio/contract';
 import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../../components/ui/button.tsx';
+import { Confirm } from '../../../../components/ui/confirm.tsx';
 import { Checkbox, Input } from '../../../../components/ui/controls.tsx';
 import { Dialog, DialogButtons } from '../../../../components/ui/dialog.tsx';
 import { Field } from '../../../../components/ui/field.tsx';
@@ -27,6 +28,7 @@ export function PicturesDialog({ files, onInsert, onClose }: PicturesDialogProps
   const { uploads, again, remove } = useUploads(files);
   const [described, setDescribed] = useState<Record<number, Description>>({});
   const [isMissing, setMissing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const descriptionOf = ({ key }: Upload) => described[key] ?? NOT_DESCRIBED;
   const isDescribed = (upload: Upload) => descriptionOf(upload).decorative || descriptionOf(upload).alt.trim() !== '';
   const isReady = uploads.every(({ url }) => url);
@@ -41,9 +43,10 @@ export function PicturesDialog({ files, onInsert, onClose }: PicturesDialogProps
       }),
     );
   };
-  const leaveOut = (key: number) => (uploads.length > 1 ? remove(key) : onClose());
+  const leave = () => (uploads.some((upload) => descriptionOf(upload).alt.trim()) ? setLeaving(true) : onClose());
+  const leaveOut = (key: number) => (uploads.length > 1 ? remove(key) : leave());
   return (
-    <Dialog title={files.length > 1 ? `Insert ${files.length} pictures` : 'Insert picture'} onClose={onClose}>
+    <Dialog title={files.length > 1 ? `Insert ${files.length} pictures` : 'Insert picture'} onClose={leave}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -66,12 +69,22 @@ export function PicturesDialog({ files, onInsert, onClose }: PicturesDialogProps
           ))}
         </ul>
         <DialogButtons>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button kind="primary" type="submit" disabled={!isReady} busy={isUploading && 'Uploading...'}>
             Insert
           </Button>
         </DialogButtons>
       </form>
+      {isLeaving && (
+        <Confirm
+          title="Insert nothing?"
+          text="What you have typed about the pictures is lost."
+          go="Discard"
+          stay="Go on describing"
+          onGo={onClose}
+          onStay={() => setLeaving(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPanel } from '../../../../test/panel.tsx';
+import { answer } from '../../../../test/server.ts';
+import { PicturesDialog } from './pictures-dialog.tsx';
+
+const FILES = [new File(['x'], 'rail.png', { type: 'image/png' })];
+
+async function open() {
+  answer('uploadPostImage', { asset: { _id: 'a1', url: '/uploads/rail.png' } });
+  const onClose = vi.fn();
+  const onInsert = vi.fn();
+  const view = renderPanel(<PicturesDialog files={FILES} onInsert={onInsert} onClose={onClose} />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Insert' })).toBeEnabled());
+  return { ...view, onClose, onInsert };
+}
+
+it('closes at once where nothing was typed', async () => {
+  const { user, onClose } = await open();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each(['Escape', 'Cancel', 'Leave out rail.png'])('asks before %s drops what was typed', async (way) => {
+  const { user, onClose, onInsert } = await open();
+  await user.type(screen.getByLabelText('Description'), 'A rail');
+  const leave = () =>
+    way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: way }));
+  await leave();
+  await user.click(screen.getByRole('button', { name: 'Go on describing' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Insert' }));
+  expect(onInsert).toHaveBeenCalledWith([{ url: '/uploads/rail.png', alt: 'A rail' }]);
+  await leave();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
