@@ -1,24 +1,6 @@
-import {
-  type Authenticated,
-  authenticate,
-  beginFactor,
-  changePassword,
-  confirmFactor,
-  confirmPassword,
-  endOtherSessions,
-  endSession,
-  expiredSessionCookie,
-  factorStatus,
-  listSessions,
-  publicInstant,
-  removeFactor,
-  renewRecoveryCodes,
-  SecondFactorError,
-  type SignInOptions,
-  sessionCookie,
-  signIn,
-} from '@portfolio/cms';
+import { type Authenticated, publicInstant } from '@portfolio/cms';
 import type { CollectionSlug, DataFromCollectionSlug, Payload, Where } from 'payload';
+import { createAccount } from './account.ts';
 import { AppError, notFound } from './errors.ts';
 
 export type Owner = Authenticated['user'];
@@ -42,10 +24,6 @@ export type Marks = Partial<{
   keepContentUpdatedAt: true;
   expectedRev: number;
 }>;
-
-const WRONG_CODE = 'That code is not right, or it was used before.';
-const wrong = (code: string, message: string, path: string) =>
-  new AppError(400, code, message, { details: [{ path, message }] });
 
 /** A stored file and the row that points at it. */
 export interface RowOfFile {
@@ -125,19 +103,8 @@ export function createGateway(payload: Payload) {
     await payload.delete({ collection, ...as(user), id, trash: true });
   }
 
-  async function demandPassword(user: Owner, password: string, address: string): Promise<void> {
-    if (await confirmPassword(payload, user.username, password, address)) return;
-    throw wrong('wrong_password', 'The password is not right.', 'password');
-  }
-
-  /** A second factor in use, and the right password. */
-  async function demandTotp(user: Owner, password: string, address: string): Promise<void> {
-    const { enabled } = await factorStatus(payload, user.id);
-    if (!enabled) throw new AppError(409, 'totp_off', 'Two-step sign-in is off.');
-    await demandPassword(user, password, address);
-  }
-
   return {
+    ...createAccount(payload),
     list,
     count,
     first,
@@ -255,75 +222,15 @@ export function createGateway(payload: Payload) {
       await payload.restoreVersion({ collection: 'posts', ...as(user), id: versionId });
       return demand('posts', user, postId);
     },
-    sessions: (user: Owner) => listSessions(payload, String(user.id)),
-    /** 404 when the owner has no such session. */
-    async endSession(user: Owner, sessionId: string): Promise<void> {
-      if (!(await endSession(payload, user.id, sessionId))) throw notFound('This session');
-    },
     settings: (user: Owner | null) => payload.findGlobal({ slug: 'site-settings', ...as(user) }),
     updateSettings: (user: Owner, data: Data, marks: Marks = {}) =>
       payload.updateGlobal({ slug: 'site-settings', ...as(user), data: data as never, context: marks }),
-    endOtherSessions: ({ user, sessionId }: Authenticated) => endOtherSessions(payload, user.id, sessionId),
-    authenticate: (headers: Headers, address?: string) => authenticate(payload, headers, address),
-    /**
-     * A `Set-Cookie` value, or `null` when name or password is wrong. When they are right and a second factor is in use:
-     * 401 `totp_required` without a code, 401 `wrong_code` with a wrong or used one.
-     */
-    async signIn(username: string, password: string, options?: SignInOptions): Promise<string | null> {
-      const signedIn = await signIn(payload, username, password, options).catch((error: unknown) => {
-        if (!(error instanceof SecondFactorError)) throw error;
-        throw error.reason === 'needed'
-          ? new AppError(401, 'totp_required', 'Enter the code of your authenticator app.')
-          : new AppError(401, 'wrong_code', WRONG_CODE);
-      });
-      return signedIn && sessionCookie(payload, signedIn.token);
-    },
-    async signOut({ user, sessionId }: Authenticated): Promise<void> {
-      await endSession(payload, user.id, sessionId);
-    },
     /** The owner, for commands of this machine; throws before the first start has made one. */
     async owner(): Promise<Owner> {
       const { docs } = await payload.find({ collection: 'users', depth: 0, limit: 1, sort: 'createdAt' });
       const [user] = docs;
       if (!user) throw new AppError(503, 'no_owner', 'There is no owner yet: start the server once.');
       return { ...user, collection: 'users' };
-    },
-    expiredCookie: () => expiredSessionCookie(payload),
-    /** Changes the password and ends every other session; `wrong_password` when the current one is not right. */
-    async changePassword(
-      session: Authenticated,
-      currentPassword: string,
-      newPassword: string,
-      address: string,
-    ): Promise<void> {
-      if (await changePassword(payload, session, currentPassword, newPassword, address)) return;
-      throw wrong('wrong_password', 'The current password is not right.', 'currentPassword');
-    },
-    totpStatus: (user: Owner) => factorStatus(payload, user.id),
-    /** Begins a second factor; `wrong_password`, or 409 when one is in use. */
-    async beginTotp(user: Owner, password: string, address: string, issuer: string) {
-      await demandPassword(user, password, address);
-      const begun = await beginFactor(payload, user, issuer);
-      if (begun) return begun;
-      throw new AppError(409, 'totp_on', 'Two-step sign-in is on already: turn it off first.');
-    },
-    /** Takes the second factor into use and ends every other session; answers its recovery codes. */
-    async confirmTotp({ user, sessionId }: Authenticated, code: string): Promise<string[]> {
-      const codes = await confirmFactor(payload, user.id, code);
-      if (codes === 'wrong_code') throw wrong('wrong_code', WRONG_CODE, 'code');
-      if (codes === 'not_begun') throw new AppError(409, 'totp_not_begun', 'This took too long. Please begin again.');
-      await endOtherSessions(payload, user.id, sessionId);
-      return codes;
-    },
-    async disableTotp(user: Owner, password: string, code: string, address: string): Promise<void> {
-      await demandTotp(user, password, address);
-      if (!(await removeFactor(payload, user.id, code))) throw wrong('wrong_code', WRONG_CODE, 'code');
-    },
-    async renewRecoveryCodes(user: Owner, password: string, code: string, address: string): Promise<string[]> {
-      await demandTotp(user, password, address);
-      const codes = await renewRecoveryCodes(payload, user.id, code);
-      if (!codes) throw wrong('wrong_code', WRONG_CODE, 'code');
-      return codes;
     },
   };
 }
