@@ -41,6 +41,19 @@ describe('the store', () => {
     expect([store.peek('a'), store.peek('5')]).toEqual([undefined, expect.anything()]);
   });
 
+  it('keeps of what was asked for again the ones asked for last', () => {
+    const store = new Store<ReturnType<typeof thing>>(100 * KB);
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (const key of keys) store.set(key, thing(9 * KB));
+    for (const key of [...keys, 'a']) store.touch(key);
+    store.set('new', thing(12 * KB));
+    store.touch('new');
+    store.set('newer', thing(12 * KB));
+    store.touch('newer');
+    for (let index = 0; index < 2; index++) store.set(`${index}`, thing(9 * KB));
+    expect([...keys, 'new', 'newer'].filter((key) => store.peek(key))).toEqual(['a', 'd', 'e', 'f', 'new', 'newer']);
+  });
+
   it('does not take what would need much of all the room', () => {
     const store = new Store<ReturnType<typeof thing>>(100 * KB);
     store.set('big', thing(20 * KB));

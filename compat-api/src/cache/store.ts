@@ -38,6 +38,15 @@ class Segment<T extends Kept> {
     return found.value;
   }
 
+  /** Moves one to the young end; whether it was there. */
+  renew(key: string): boolean {
+    const found = this.held.get(key);
+    if (!found) return false;
+    this.held.delete(key);
+    this.held.set(key, found);
+    return true;
+  }
+
   oldest(): string | undefined {
     return this.held.keys().next().value;
   }
@@ -72,8 +81,8 @@ export class Store<T extends Kept> {
 
   /** Tells that this was asked for: it moves to the young end of its segment, or up. */
   touch(key: string): void {
-    const proven = this.#proven.take(key);
-    const value = proven ?? this.#fresh.take(key);
+    if (this.#proven.renew(key)) return;
+    const value = this.#fresh.take(key);
     if (!value) return;
     (value.isWorthy ? this.#proven : this.#fresh).put(key, value);
     this.#shrink();
