@@ -48,6 +48,7 @@ const LONG = {
   notRun: (root) => notRunBy(readJson(path.join(root, RESULTS, 'long.json'))),
 };
 const BUILD = check('build', process.execPath, ['scripts/build.mjs']);
+const SIZES = check('sizes of what is built', bin('size-limit'), []);
 const BROWSER = {
   ...check('browser tests', bin('playwright'), ['test', '--reporter=line,json']),
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` },
@@ -121,6 +122,7 @@ async function allTests(root, quick, say) {
   // Some unit tests look at the built server and the built admin; without a build they say that they were skipped.
   const build = quick ? undefined : await run(root, BUILD, say);
   results.push(await run(root, UNIT, say));
+  if (build?.ok) results.push(await run(root, SIZES, say));
   if (build) results.push(build, await browserTests(root, build.ok, say));
   return results;
 }
