@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Cms } from '@portfolio/cms';
 import { safeError } from '@portfolio/cms/safe-error';
 import compression from 'compression';
@@ -16,6 +15,7 @@ import { health } from './health.ts';
 import { adoptMessages, type Messages } from './messages.ts';
 import { pages } from './pages/index.ts';
 import type { SiteSource } from './pages/source.ts';
+import { requestId } from './request-id.ts';
 import { createHandlers } from './routes/index.ts';
 import { securityHeaders } from './security.ts';
 import { serveUploads } from './uploads/serve.ts';
@@ -92,7 +92,7 @@ function requestLog(logger: Logger) {
     logger,
     genReqId: (request, response) => {
       // The page cache draws under the name of the request that waits for it.
-      const id = typeof request.id === 'string' ? request.id : randomUUID();
+      const id = typeof request.id === 'string' ? request.id : requestId();
       response.setHeader('X-Request-Id', id);
       return id;
     },

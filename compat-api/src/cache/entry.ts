@@ -11,6 +11,8 @@ export interface Body {
   bytes: Buffer;
   /** Names and values in turn; the last one is the request's id, set for each answer. */
   headers: string[];
+  /** The same for a 304 that confirms it, from the first one on. */
+  confirmed?: string[];
 }
 
 /** Bodies below this gain nothing (bytes). */
@@ -57,7 +59,6 @@ export class Entry {
   hits = 0;
   readonly #bodies: { -readonly [E in Encoding]?: Body } = {};
   readonly #making: { [E in Encoding]?: Promise<Body> } = {};
-  readonly #confirmed = new Map<string, string[]>();
   readonly #shared: string[];
   readonly #mark: string;
   readonly #isCompressible: boolean;
@@ -101,17 +102,14 @@ export class Entry {
     if (best.length < quick.bytes.length) this.#making.br = Promise.resolve(this.#bodyOf('br', trimmed(best), BEST));
   }
 
-  /** Names and values for a 304 that confirms one of this entry's bodies. */
+  /** Names and values for a 304 that confirms one of this entry's bodies by its tag. */
   confirmation(etag: string): string[] {
-    const before = this.#confirmed.get(etag);
-    if (before) return before;
     const { headers } = this.identity;
     const kept: string[] = [];
     for (let at = 0; at < headers.length; at += 2) {
       const [name = '', value = ''] = headers.slice(at, at + 2);
       if (!OF_BODY.has(name.toLowerCase())) kept.push(name, name === 'ETag' ? etag : value);
     }
-    this.#confirmed.set(etag, kept);
     return kept;
   }
 

@@ -21,8 +21,8 @@ export function createGeneration({ onChange, nextPublication }: GenerationOption
   let number = 0;
   let beginning: Promise<void> | null = null;
   let publication = Number.POSITIVE_INFINITY;
-  let day = Math.floor(Date.now() / DAY);
   let latest = publicNow();
+  let day = Math.floor(latest / DAY);
 
   const next = () => {
     number += 1;
@@ -33,7 +33,7 @@ export function createGeneration({ onChange, nextPublication }: GenerationOption
 
   function current(): number {
     const now = publicNow();
-    const today = Math.floor(Date.now() / DAY);
+    const today = Math.floor(now / DAY);
     // A clock that was put right by more than a little takes back what had been published.
     if (now >= publication || now < latest || today !== day) next();
     latest = now;

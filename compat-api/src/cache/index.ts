@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Messages } from '../messages.ts';
+import { requestId } from '../request-id.ts';
 import { ask } from './ask.ts';
 import { Entry } from './entry.ts';
 import { createGeneration, type Generation } from './generation.ts';
@@ -61,6 +61,8 @@ interface Flight {
 
 /** Hits after which a page is worth its best compression. */
 const OFTEN = 3;
+/** Every so many hits the store is told of one: it need not know the order to a hair. */
+const SEEN = 8;
 const pathOf = (key: string) => key.split('?')[0];
 const isRedirect = ({ status }: Entry) => status >= 300 && status < 400;
 const isKept = (entry: Entry) => entry.status === 200 || entry.status === 404 || isRedirect(entry);
@@ -116,7 +118,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function answer(key: string, request: IncomingMessage, response: ServerResponse, of: number): Promise<void> {
-    const id = randomUUID();
+    const id = requestId();
     const entry = await freshOrOlder(key, { id, by: askerOf(request, trustProxy) }, of);
     if (isRedirect(entry)) return void app(request, response);
     const encoding = encodingFor(request);
@@ -151,10 +153,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const body = entry.made(encodingFor(request));
     if (!body) return false;
     counts.hits += 1;
+    if (entry.hits % SEEN === 0) store.touch(key);
     entry.hits += 1;
-    store.touch(key);
     if (entry.hits === OFTEN) polish(key, entry);
-    const id = randomUUID();
+    const id = requestId();
     if (logsHits) {
       log.info({ req: { id, method: request.method, path: pathOf(key) }, res: { status: entry.status } }, 'hit');
     }

@@ -29,18 +29,23 @@ function write(response: ServerResponse, status: number, headers: string[], id: 
   response.writeHead(status, headers);
 }
 
-/** The tag of a request that names what it would get: the very one, or another encoding of the same. */
-function confirmedTag({ headers }: IncomingMessage, entry: Entry, body: Body): string | undefined {
+/** What a 304 says, where a request names what it would get: the very body, or another encoding of the same. */
+function confirmed({ headers }: IncomingMessage, entry: Entry, body: Body): string[] | undefined {
   const asked = headers['if-none-match'];
   if (asked === undefined || entry.status !== 200) return undefined;
-  return asked === body.etag ? asked : entry.matching(asked);
+  if (asked === body.etag) {
+    body.confirmed ??= entry.confirmation(asked);
+    return body.confirmed;
+  }
+  const tag = entry.matching(asked);
+  return tag === undefined ? undefined : entry.confirmation(tag);
 }
 
 /** Sends a body of an entry, or tells that the visitor has it already. */
 export function send(request: IncomingMessage, response: ServerResponse, entry: Entry, body: Body, id: string): void {
-  const etag = confirmedTag(request, entry, body);
-  if (etag === undefined) write(response, entry.status, body.headers, id);
-  else write(response, 304, entry.confirmation(etag), id);
-  if (etag === undefined && request.method !== 'HEAD') response.end(body.bytes);
-  else response.end();
+  const told = confirmed(request, entry, body);
+  if (told) write(response, 304, told, id);
+  else write(response, entry.status, body.headers, id);
+  if (told || request.method === 'HEAD') response.end();
+  else response.end(body.bytes);
 }

@@ -48,6 +48,32 @@ interface ConnectionOptions {
   times?: Partial<typeof TIMES>;
 }
 
+/** Ends connections on which nothing has moved for a while (ms). */
+function endStalled(server: Server, stalled: number): void {
+  /** What was under way when it was looked at last; `null` before that. */
+  const open = new Map<Tended, ServerResponse | undefined | null>();
+  server.on('connection', (socket) => {
+    open.set(socket, null);
+    socket.once('close', () => open.delete(socket));
+  });
+  // A timer for each request would cost more than finding its answer: only what is the same at two looks gets one.
+  const look = () => {
+    for (const [socket, before] of open) {
+      const answer = socket[ANSWER];
+      const isDone = answer?.writableFinished && answer.req.complete;
+      if (answer === before && !isDone && !socket.timeout) socket.setTimeout(stalled);
+      open.set(socket, answer);
+    }
+  };
+  setInterval(look, stalled / 10).unref();
+  server.on('timeout', (socket: Tended) => {
+    const answer = socket[ANSWER];
+    // While the server itself is at work it is not the visitor's fault.
+    const isAtWork = answer && !answer.writableEnded && !answer.headersSent && answer.req.complete;
+    if (!isAtWork) socket.destroy();
+  });
+}
+
 /** Sets how long connections live and how many there may be. */
 export function tendConnections(
   server: Server,
@@ -82,12 +108,7 @@ export function tendConnections(
       if (count > server.maxConnections * CROWDED) makeRoom();
     });
   });
-  // A connection on which nothing moves: only while the server itself is at work it is not the visitor's fault.
-  server.setTimeout(times.stalled, (socket: Tended) => {
-    const answer = socket[ANSWER];
-    const isAtWork = answer && !answer.writableEnded && !answer.headersSent && answer.req.complete;
-    if (!isAtWork) socket.destroy();
-  });
+  endStalled(server, times.stalled);
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const socket: Tended = request.socket;
     silent.delete(socket);
