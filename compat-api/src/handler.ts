@@ -2,6 +2,7 @@ import type { Authenticated, Cms, Counts } from '@portfolio/cms';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteName, Routes } from '@portfolio/contract';
 import type { Request, Response } from 'express';
 import type { BackupService } from './backup/index.ts';
+import type { Generation } from './cache/generation.ts';
 import type { PostCards } from './cards/index.ts';
 import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
@@ -18,6 +19,8 @@ export interface Services {
   fetchPicture: FetchPicture;
   backups: BackupService;
   placeOf: PlaceOf;
+  /** Which content stands now. */
+  generation: Generation;
   /** Answers lists of public posts. */
   postCards: PostCards;
   search: Search;

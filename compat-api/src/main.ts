@@ -75,8 +75,7 @@ async function start(settings: Settings): Promise<void> {
           room: settings.cacheBytes,
           log,
           logsHits: settings.logsHits,
-          onChange: core.cms.onChange,
-          nextPublication: core.services.gateway.nextPublication,
+          generation: core.services.generation,
           ready: core.cms.ready,
           trustProxy: settings.trustProxy,
         })

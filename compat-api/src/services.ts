@@ -1,5 +1,6 @@
 import type { Cms } from '@portfolio/cms';
 import { type BackupPlan, createBackups } from './backup/index.ts';
+import { createGeneration } from './cache/generation.ts';
 import { createPostCards } from './cards/index.ts';
 import { createGateway } from './gateway.ts';
 import type { Services } from './handler.ts';
@@ -31,13 +32,15 @@ export function createServices(
 ): Services {
   const gateway = createGateway(cms.payload);
   const uploads = createUploads(gateway, files, log);
+  const generation = createGeneration({ onChange: cms.onChange, nextPublication: gateway.nextPublication });
   return {
     gateway,
     uploads,
     fetchPicture,
     backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),
     placeOf: createPlaces(gateway, files, cms.onChange),
-    postCards: createPostCards(gateway, cms.onChange),
+    generation,
+    postCards: createPostCards(gateway, generation),
     search: createSearch(gateway, cms.onChange),
     icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,

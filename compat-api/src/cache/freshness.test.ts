@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp, type TestApp } from '../test/app.ts';
+import { createGeneration } from './generation.ts';
 import { createPageCache, type PageCache } from './index.ts';
 
 describe('an edit', () => {
@@ -77,10 +78,12 @@ describe('a page under way', () => {
       app,
       room: 1024 * 1024,
       log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
-      onChange: (listener) => {
-        changed = listener;
-      },
-      nextPublication: async () => publication,
+      generation: createGeneration({
+        onChange: (listener) => {
+          changed = listener;
+        },
+        nextPublication: async () => publication,
+      }),
       ready: () => ready(),
     });
   const get = async (path = '/') => (await fetch(origin + path)).text();

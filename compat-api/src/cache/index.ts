@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts';
 import { requestId } from '../request-id.ts';
 import { ask } from './ask.ts';
 import { Entry } from './entry.ts';
-import { createGeneration, type Generation } from './generation.ts';
+import type { Generation } from './generation.ts';
 import { keyOf } from './paths.ts';
 import { encodingFor, send } from './send.ts';
 import { createSilence } from './silence.ts';
@@ -23,8 +23,8 @@ export interface PageCacheOptions {
   log: Logger;
   /** Whether each hit is a line of the log. */
   logsHits?: boolean;
-  onChange(listener: () => void): unknown;
-  nextPublication(after: number): Promise<number>;
+  /** Which content stands now. */
+  generation: Generation;
   /** Throws, or is silent, when the database does not answer. */
   ready(): Promise<void>;
   /** How many proxies are in front; left out, none. */
@@ -69,8 +69,7 @@ const isKept = (entry: Entry) => entry.status === 200 || entry.status === 404 ||
 
 /** Finished answers of public reads, kept in memory in front of the app until the content changes. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { app, log, logsHits = false, trustProxy = 0 } = options;
-  const generation: Generation = createGeneration(options);
+  const { app, log, generation, logsHits = false, trustProxy = 0 } = options;
   const silence = createSilence(options.ready);
   const store = new Store<Entry>(options.room);
   const flights = new Map<string, Flight>();

@@ -10,7 +10,10 @@ let ids: string[];
 beforeAll(async () => {
   app = await openApp();
   const { createGateway } = await import('../gateway.ts');
-  cards = createPostCards(createGateway(app.cms.payload), app.cms.onChange);
+  const { createGeneration } = await import('../cache/generation.ts');
+  const gateway = createGateway(app.cms.payload);
+  const { nextPublication } = gateway;
+  cards = createPostCards(gateway, createGeneration({ onChange: app.cms.onChange, nextPublication }));
   ids = [];
   for (let index = 0; index < COUNT; index++) {
     const json = {

@@ -1,7 +1,7 @@
 import type { BlogPage, BlogQuery, PostCard } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import type { Where } from 'payload';
-import { createGeneration } from '../cache/generation.ts';
+import type { Generation } from '../cache/generation.ts';
 import type { Gateway } from '../gateway.ts';
 import { POST_CARD, presentPostCard } from '../presenters/post.ts';
 import { sizesOf } from '../uploads/sizes.ts';
@@ -26,8 +26,7 @@ const whereOf = ({ category }: Shown): Where => (category ? { category: { equals
  * content changes or a publication time comes, so that another page of the list, or other sizes of pages, cost no
  * query. What a change costs the next reader does not grow with the number of posts.
  */
-export function createPostCards(gateway: Gateway, onChange: (listener: () => void) => unknown) {
-  const generation = createGeneration({ onChange, nextPublication: gateway.nextPublication });
+export function createPostCards(gateway: Gateway, generation: Generation) {
   const blocks = new Map<string, Kept>();
 
   async function read(shown: Shown, index: number): Promise<PostCard[]> {

@@ -130,8 +130,7 @@ export async function openApp({
     messages,
     room: 8 * 1024 * 1024,
     log,
-    onChange: cms.onChange,
-    nextPublication: services.gateway.nextPublication,
+    generation: services.generation,
     ready: cms.ready,
   });
   server.on('request', cache.listener);
