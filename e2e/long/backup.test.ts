@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { openConnection } from '@portfolio/cms/sqlite/connection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { command } from '../support/command.ts';
 import { makeFull } from '../support/full.ts';
 import { OWNER, ownerCalls } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { portForLong } from './support/net.ts';
-import { addFiles, command, everything, takeBackup } from './support/rehearsal.ts';
+import { addFiles, everything, takeBackup } from './support/rehearsal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-backup-long-'));
 const first = join(folder, 'first');

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { command } from '../support/command.ts';
 import { makeFull } from '../support/full.ts';
 import { OWNER, ownerCalls } from '../support/owner.ts';
 import { startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
 import { portForLong } from './support/net.ts';
-import { addFiles, command, everything, takeBackup } from './support/rehearsal.ts';
+import { addFiles, everything, takeBackup } from './support/rehearsal.ts';
 
 const mongo = await openMongo();
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-move-'));

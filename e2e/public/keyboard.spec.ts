@@ -121,7 +121,7 @@ test('code is copied, wide things scroll', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('const edges: number = 12;');
   for (const name of ['ts', 'Table', 'Formula']) {
-    const region = page.getByRole('region', { name, exact: true });
+    const region = page.getByRole('group', { name, exact: true });
     await tabTo(page, region);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => region.evaluate((box) => box.scrollLeft), { message: name }).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { expectFits, WIDTHS } from '../support/fits.ts';
 import { MISSING } from '../support/hostile.ts';
 import { htmlFaults } from '../support/html.ts';
 import { SCREENS } from '../support/screens.ts';
-import { expect, type State, test } from '../support/states.ts';
+import { expect, missing, type State, test } from '../support/states.ts';
 import { showTheme } from '../support/theme.ts';
 import { watch } from '../support/watch.ts';
 
@@ -12,6 +12,8 @@ import { watch } from '../support/watch.ts';
 const INJECTED = 'img[onerror], [onclick], [onload], iframe, a[href^="javascript:"], img[src="x"]';
 /** A window of 1440 px at a zoom of 200 %. */
 const ZOOMED = 720;
+/** What real authors do, and is theirs to do: a level of headings left out, a picture that stays where it is. */
+const THEIRS = /^(dark|light) heading-order: #h-|https:\/\/vercel\.com\/button/;
 
 /** What axe finds in both themes, short enough to read in a failure; they differ in nothing but colours. */
 async function findingsOfBoth(page: Page): Promise<string[]> {
@@ -26,7 +28,9 @@ async function findingsOfBoth(page: Page): Promise<string[]> {
 
 for (const state of Object.keys(SCREENS) as State[]) {
   test.describe(`${state} site`, () => {
+    const isOurs = (finding: string) => state !== 'imported' || !THEIRS.test(finding);
     test.use({ state });
+    test.skip(missing(state) !== '', missing(state));
 
     for (const [path, status = 200] of SCREENS[state]) {
       test(`${path.slice(0, 40)} is valid, quiet, accessible in both themes, and fits`, async ({ page, origin }) => {
@@ -37,10 +41,10 @@ for (const state of Object.keys(SCREENS) as State[]) {
         expect.soft(await htmlFaults((await answer?.text()) ?? '')).toEqual([]);
         await page.waitForLoadState('networkidle');
         expect(await page.locator(INJECTED).count()).toBe(0);
-        expect.soft(await findingsOfBoth(page)).toEqual([]);
+        expect.soft((await findingsOfBoth(page)).filter(isOurs)).toEqual([]);
         await expectFits(page, [...WIDTHS, ZOOMED]);
-        expect.soft(seen.errors.filter((error) => !error.includes(MISSING))).toEqual([]);
-        expect.soft(seen.foreign).toEqual([]);
+        expect.soft(seen.errors.filter((error) => !error.includes(MISSING)).filter(isOurs)).toEqual([]);
+        expect.soft(seen.foreign.filter(isOurs)).toEqual([]);
         expect.soft(await seen.violations()).toEqual([]);
       });
     }

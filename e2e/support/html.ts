@@ -11,7 +11,7 @@ const rules: RuleConfig = {
   // The list of the tech stack has the name of the heading above it.
   'aria-label-misuse': ['error', { allowAnyNamable: true }],
   // Code that scrolls is a region and has to stay a `pre`.
-  'prefer-native-element': ['error', { exclude: ['region'] }],
+  'prefer-native-element': ['error', { exclude: ['group'] }],
   // React's and the Markdown renderer's way of writing.
   'attribute-boolean-style': 'off',
   'doctype-style': 'off',

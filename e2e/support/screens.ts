@@ -36,4 +36,15 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     ['/email-setup'],
     [`/no-${'x'.repeat(200)}`, 404],
   ],
+  imported: [
+    ['/'],
+    ['/blog'],
+    ['/blog/code-sample'],
+    ['/blog/deriving-ols-estimator'],
+    ['/blog/github-markdown-guide'],
+    ['/blog/introducing-tailwind-nextjs-starter-blog'],
+    ['/blog/my-fancy-title', 404],
+    ['/blog/new-features-in-v1'],
+    ['/blog/pictures-of-canada'],
+  ],
 };

@@ -1,19 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, test as base } from '@playwright/test';
+import { command } from './command.ts';
 import { makeFull } from './full.ts';
 import { makeHostile } from './hostile.ts';
 import { OWNER, ownerCalls } from './owner.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
-/** What a server can hold: plenty of everything, nothing at all, or what nobody should have typed. */
-export type State = 'full' | 'empty' | 'hostile';
+/** What a server can hold: plenty of everything, nothing at all, what nobody should have typed, or somebody's real site. */
+export type State = 'full' | 'empty' | 'hostile' | 'imported';
 
-const FILL: Record<State, (owner: APIRequestContext) => Promise<void>> = {
+const DATA = join(import.meta.dirname, '../../../shared/data');
+/** Why there is no server of a state here. */
+export const missing = (state: State): string =>
+  state === 'imported' && !existsSync(DATA) ? 'There is no content to import beside the project.' : '';
+
+const FILL: Record<State, (owner: APIRequestContext, dataDir: string) => Promise<void>> = {
   full: makeFull,
   empty: async () => undefined,
   hostile: makeHostile,
+  imported: async (_, dataDir) => {
+    const { code, printed } = await command(dataDir, ['import', DATA]);
+    if (code !== 0) throw new Error(printed);
+  },
 };
 
 async function startIn(state: State, worker: number, dataDir: string): Promise<RunningServer> {
@@ -25,7 +35,7 @@ async function startIn(state: State, worker: number, dataDir: string): Promise<R
   };
   const server = await startServer({ dataDir, port, by: 'node', env });
   const owner = await ownerCalls(server.url);
-  await FILL[state](owner);
+  await FILL[state](owner, dataDir);
   await owner.dispose();
   return server;
 }

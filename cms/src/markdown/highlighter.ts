@@ -1,4 +1,4 @@
-import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core';
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
 /** Languages that are coloured, loaded when a document names them; every other one is shown plain. */
@@ -63,7 +63,8 @@ const ALIASES: Record<string, string> = {
   yml: 'yaml',
   zsh: 'bash',
 };
-export const THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-default' } as const;
+/** Kinds of words instead of colours: the site's stylesheet knows those, for dark and light. */
+export const THEME = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: false });
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
@@ -72,7 +73,7 @@ export async function highlighterFor(markdown: string): Promise<HighlighterCore>
   highlighter ??= createHighlighterCore({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
     langs: [],
-    themes: [import('shiki/themes/github-light-high-contrast.mjs'), import('shiki/themes/github-dark-default.mjs')],
+    themes: [THEME],
     langAlias: ALIASES,
   });
   const machine = await highlighter;

@@ -70,13 +70,13 @@ export function links() {
     });
 }
 
-/** Tables scroll inside themselves, also by keyboard. */
+/** Tables scroll inside themselves, also by keyboard. Not as regions: those are landmarks, and an article may hold many. */
 export function tables() {
   return (root: Root) =>
     changeElements(root, (node, parent) => {
-      const isWrapped = parent.type === 'element' && parent.properties.role === 'region';
+      const isWrapped = parent.type === 'element' && parent.properties.role === 'group';
       if (node.tagName !== 'table' || isWrapped) return undefined;
-      return [element('div', { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: 'Table' }, [node])];
+      return [element('div', { className: ['table'], role: 'group', tabIndex: 0, ariaLabel: 'Table' }, [node])];
     });
 }
 
@@ -100,7 +100,7 @@ export function formulas() {
       if (!Array.isArray(className) || !className.includes('katex') || shownIn(node).length <= SHORT_FORMULA) {
         return undefined;
       }
-      Object.assign(node.properties, { tabIndex: 0, role: 'region', ariaLabel: 'Formula' });
+      Object.assign(node.properties, { tabIndex: 0, role: 'group', ariaLabel: 'Formula' });
       return undefined;
     });
 }
@@ -138,7 +138,7 @@ export function codeRegions() {
       if (node.tagName !== 'pre' || parent.type !== 'element') return undefined;
       const [bar] = parent.children;
       const label = (bar?.type === 'element' && textOf(bar)) || 'Code';
-      Object.assign(node.properties, { tabIndex: 0, role: 'region', ariaLabel: label });
+      Object.assign(node.properties, { tabIndex: 0, role: 'group', ariaLabel: label });
       return undefined;
     });
 }

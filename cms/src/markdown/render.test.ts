@@ -9,8 +9,8 @@ describe('structures of an article', () => {
     expect(html.match(/<div class="code-bar"><span class="mono">([^<]*)</g)).toHaveLength(3);
     expect(html).toContain('<span class="mono">app.js</span>');
     expect(html).toContain('<span class="mono">x y.py</span>');
-    expect(html).toContain('--shiki-dark:');
-    expect(html).toMatch(/<pre[^>]*tabindex="0"[^>]*role="region"[^>]*aria-label="app.js"/);
+    expect(html).toContain('color:var(--code-token-');
+    expect(html).toMatch(/<pre[^>]*tabindex="0"[^>]*role="group"[^>]*aria-label="app.js"/);
   });
 
   it('shows an unknown language plain', async () => {
@@ -37,7 +37,7 @@ describe('structures of an article', () => {
     const html = await render(`$x^2$\n\n$${'x + '.repeat(20)}1$`);
     expect(html.match(/<span class="katex"[^>]*>/g)).toEqual([
       '<span class="katex">',
-      '<span class="katex" tabindex="0" role="region" aria-label="Formula">',
+      '<span class="katex" tabindex="0" role="group" aria-label="Formula">',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('structures of an article', () => {
     const html = await render('> [!WARNING]\n> careful\n\nnote[^1]\n\n[^1]: here\n\n|a|\n|-|\n|1|\n\n- [x] done');
     expect(html).toContain('class="markdown-alert markdown-alert-warning"');
     expect(html).toMatch(/href="#user-content-fn-1"[^>]*id="user-content-fnref-1"/);
-    expect(html).toContain('<div class="table" role="region" tabindex="0" aria-label="Table"><table>');
+    expect(html).toContain('<div class="table" role="group" tabindex="0" aria-label="Table"><table>');
     expect(html).toMatch(/<input type="checkbox" disabled=""[^>]*aria-label="Done"[^>]*checked=""/);
   });
 

@@ -8,7 +8,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { remarkAlert } from 'remark-github-blockquote-alert';
 import remarkMath from 'remark-math';
-import { highlighterFor, THEMES } from './highlighter.ts';
+import { highlighterFor, THEME } from './highlighter.ts';
 import { codeBars, codeRegions, formulas, headings, links, ownIds, pictures, tables, tasks } from './rehype-plugins.ts';
 import { codeTitles, componentsAsText } from './remark-plugins.ts';
 import { schema } from './schema.ts';
@@ -42,8 +42,7 @@ export async function render(markdown: string): Promise<string> {
         rehypeShiki,
         highlighter,
         {
-          themes: THEMES,
-          defaultColor: false,
+          theme: THEME,
           fallbackLanguage: 'text',
           defaultLanguage: 'text',
           addLanguageClass: false,

@@ -11,9 +11,9 @@ const FORBIDDEN = new Set(
 );
 const URLS = ['href', 'src', 'action', 'formAction', 'xLinkHref', 'poster', 'data', 'srcSet', 'background'];
 
-/** Shiki's colours, and the colour of maths that cannot be read. */
+/** Colours of code, and the colour of maths that cannot be read. */
 const STYLES =
-  /^((--shiki-[a-z-]+|color):#?\w+;?|--shiki-[a-z]+-(font-style|font-weight|text-decoration):[\w-]+;?|text-align:\w+;?)*$/;
+  /^((background-)?color:var\(--code-[a-z-]+\);?|color:#?\w+;?|(font-style|font-weight|text-decoration):[\w-]+;?|text-align:\w+;?)*$/;
 
 /** Everything in an article that could run, ask or take over. */
 function dangers(parent: Root | Element): string[] {

@@ -1,35 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type RouteSpec, routes } from '@portfolio/contract';
-import { OWNER } from '../../support/owner.ts';
 import { grey } from './png.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-
-/** A command of the built program on a data folder, on any database; answers what it has printed. */
-export async function command(dataDir: string, words: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['dist/server/cli.js', ...words], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      ADMIN_USERNAME: OWNER.username,
-      ADMIN_PASSWORD: OWNER.password,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, printed };
-}
 
 /** Pictures in several sizes, a photo, an icon, a resume, and something in the trash. */
 export async function addFiles(owner: APIRequestContext): Promise<void> {

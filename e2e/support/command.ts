@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { OWNER } from './owner.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A command of the built program on a data folder, on any database; answers what it has printed. */
+export async function command(dataDir: string, words: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['dist/server/cli.js', ...words], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: OWNER.username,
+      ADMIN_PASSWORD: OWNER.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, printed };
+}
