@@ -213,9 +213,9 @@ describe('what lies around it', () => {
     const large = await noise(1_600).png().toBuffer();
     const upload = scene.owner.upload(UPLOAD, large, 'large.png');
     let worker = 0;
-    await until('somebody works on the picture', () => {
-      const found = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,args=']).stdout.toString();
-      worker = Number(/^\s*(\d+).*picture-worker/m.exec(found)?.[1] ?? 0);
+    await until('somebody works on the picture, after everybody else', () => {
+      const found = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
+      worker = Number(/^\s*(\d+)\s+19\s.*picture-worker/m.exec(found)?.[1] ?? 0);
       return worker > 0;
     });
     process.kill(worker, 'SIGSEGV');

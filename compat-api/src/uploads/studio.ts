@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../errors.ts';
 import type { Job, Tasks } from './studio-tasks.ts';
@@ -49,6 +50,7 @@ export function createStudio(): Studio {
       ...(TMPDIR && { TMPDIR }),
     };
     const opened = fork(file, { serialization: 'advanced', execArgv: [], env });
+    giveWay(opened);
     opened.unref();
     opened.channel?.unref();
     opened.once('exit', () => {
@@ -79,6 +81,16 @@ export function createStudio(): Studio {
   }
 
   return studioOf(done, () => worker?.pid, stop);
+}
+
+/** Pictures take all the processor that there is: visitors come first. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Where a system does not let us, pictures only take more of their share.
+  }
 }
 
 function studioOf(done: (job: Job) => Promise<unknown>, pid: Studio['pid'], stop: Studio['stop']): Studio {
