@@ -44,10 +44,12 @@ test('nothing of the panel is in what a visitor loads, now or later', () => {
   expect(saidIn(filesOf('src/entry-public.tsx', { later: true }))).toEqual([]);
 });
 
-test('the palette is loaded only when it is asked for', () => {
-  const palette = Object.keys(manifest).filter((key) => key.endsWith('routes/manage/palette/palette.tsx'));
-  expect(palette).toHaveLength(1);
-  const file = manifest[palette[0] ?? '']?.file;
-  expect(filesOf('src/entry-manage.tsx', { later: false })).not.toContain(file);
-  expect(filesOf('src/entry-manage.tsx', { later: true })).toContain(file);
-});
+for (const part of ['writing/writing.tsx', 'icons/icon-picker.tsx', 'crop/index.ts']) {
+  test(`${part} is loaded only when it is opened`, () => {
+    const found = Object.keys(manifest).filter((key) => key.endsWith(`/manage/${part}`));
+    expect(found).toHaveLength(1);
+    const file = manifest[found[0] ?? '']?.file;
+    expect(filesOf('src/entry-manage.tsx', { later: false })).not.toContain(file);
+    expect(filesOf('src/entry-manage.tsx', { later: true })).toContain(file);
+  });
+}
