@@ -23,6 +23,12 @@ describe('plainText', () => {
     expect(plainText(html)).toBe('A & B one two 😀 © &copy;');
   });
 
+  it('holds no marks of footnotes', () => {
+    const html =
+      '<p>Lean on.<sup><a href="#user-content-fn-a" id="r" data-footnote-ref="" aria-describedby="footnote-label">1</a></sup></p><section data-footnotes=""><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol><li><p>So. <a href="#r" data-footnote-backref="" class="data-footnote-backref">↩</a></p></li></ol></section>';
+    expect(plainText(html)).toBe('Lean on. So.');
+  });
+
   it('never holds a tag, and ends for everything', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', 'a', '&', '#', ';', ' ', '/', 'svg', 'x') }), (html) => {

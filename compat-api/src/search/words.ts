@@ -17,9 +17,14 @@ export const folded = (word: string): string => word.normalize('NFKD').replace(/
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of rendered HTML, without drawings, formulas and the anchors of headings. */
+/** Marks of footnotes, their way back, and the heading that only screen readers are told. */
+const FOOTNOTES =
+  /<sup><a\b[^>]*\bdata-footnote-ref\b[^>]*>[^<]*<\/a><\/sup>|<a\b[^>]*\bdata-footnote-backref\b[^>]*>[^<]*<\/a>|<h2 class="sr-only"[^>]*>[^<]*<\/h2>/g;
+
+/** The words of rendered HTML, without drawings, formulas, the anchors of headings and the marks of footnotes. */
 export function plainText(html: string): string {
   return html
+    .replace(FOOTNOTES, '')
     .replace(/<(svg|math)\b[^>]*>[\s\S]*?<\/\1>|<a class="anchor"[^>]*>#<\/a>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
