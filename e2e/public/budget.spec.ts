@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { LEAD } from '../support/full.ts';
-import { expect, missing, test } from '../support/states.ts';
+import { expect, test } from '../support/states.ts';
 
 const KIB = 1024;
 /** The most that a visit without any interaction may load, KiB as sent; the library of the scene is not counted. */
@@ -40,7 +40,6 @@ for (const { path, script } of PAGES) {
 
 test.describe('imported content', () => {
   test.use({ state: 'imported' });
-  test.skip(missing('imported') !== '', missing('imported'));
 
   test('every page is within its budget', async ({ origin }) => {
     const { items } = (await (await fetch(`${origin}/api/blog?pageSize=50`)).json()) as { items: { slug: string }[] };

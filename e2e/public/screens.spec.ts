@@ -4,7 +4,7 @@ import { expectFits, WIDTHS } from '../support/fits.ts';
 import { MISSING } from '../support/hostile.ts';
 import { htmlFaults } from '../support/html.ts';
 import { SCREENS } from '../support/screens.ts';
-import { expect, missing, type State, test } from '../support/states.ts';
+import { expect, type State, test } from '../support/states.ts';
 import { showTheme } from '../support/theme.ts';
 import { watch } from '../support/watch.ts';
 
@@ -30,7 +30,6 @@ for (const state of Object.keys(SCREENS) as State[]) {
   test.describe(`${state} site`, () => {
     const isOurs = (finding: string) => state !== 'imported' || !THEIRS.test(finding);
     test.use({ state });
-    test.skip(missing(state) !== '', missing(state));
 
     for (const [path, status = 200] of SCREENS[state]) {
       test(`${path.slice(0, 40)} is valid, quiet, accessible in both themes, and fits`, async ({ page, origin }) => {

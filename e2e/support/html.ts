@@ -10,7 +10,7 @@ const rules: RuleConfig = {
   'valid-id': ['error', { relaxed: true }],
   // The list of the tech stack has the name of the heading above it.
   'aria-label-misuse': ['error', { allowAnyNamable: true }],
-  // Code that scrolls is a region and has to stay a `pre`.
+  // Code that scrolls is a group and has to stay a `pre`.
   'prefer-native-element': ['error', { exclude: ['group'] }],
   // React's and the Markdown renderer's way of writing.
   'attribute-boolean-style': 'off',

@@ -13,7 +13,7 @@ export type State = 'full' | 'empty' | 'hostile' | 'imported';
 
 const DATA = join(import.meta.dirname, '../../../shared/data');
 /** Why there is no server of a state here. */
-export const missing = (state: State): string =>
+const missing = (state: State): string =>
   state === 'imported' && !existsSync(DATA) ? 'There is no content to import beside the project.' : '';
 
 const FILL: Record<State, (owner: APIRequestContext, dataDir: string) => Promise<void>> = {
@@ -68,7 +68,10 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   state: ['full', { option: true }],
-  origin: async ({ state, servers }, use) => use((await servers(state)).url),
+  origin: async ({ state, servers }, use, info) => {
+    info.skip(missing(state) !== '', missing(state));
+    await use((await servers(state)).url);
+  },
   baseURL: async ({ origin }, use) => use(origin),
   contextOptions: { reducedMotion: 'reduce' },
 });

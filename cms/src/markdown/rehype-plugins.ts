@@ -132,7 +132,7 @@ export function codeBars() {
 }
 
 /** Code scrolls inside itself, also by keyboard, and is named by its bar. */
-export function codeRegions() {
+export function scrollingCode() {
   return (root: Root) =>
     changeElements(root, (node, parent) => {
       if (node.tagName !== 'pre' || parent.type !== 'element') return undefined;

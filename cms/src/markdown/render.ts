@@ -9,7 +9,17 @@ import remarkGfm from 'remark-gfm';
 import { remarkAlert } from 'remark-github-blockquote-alert';
 import remarkMath from 'remark-math';
 import { highlighterFor, THEME } from './highlighter.ts';
-import { codeBars, codeRegions, formulas, headings, links, ownIds, pictures, tables, tasks } from './rehype-plugins.ts';
+import {
+  codeBars,
+  formulas,
+  headings,
+  links,
+  ownIds,
+  pictures,
+  scrollingCode,
+  tables,
+  tasks,
+} from './rehype-plugins.ts';
 import { codeTitles, componentsAsText } from './remark-plugins.ts';
 import { schema } from './schema.ts';
 
@@ -56,7 +66,7 @@ export async function render(markdown: string): Promise<string> {
       tables,
       tasks,
       formulas,
-      codeRegions,
+      scrollingCode,
     ],
   });
   return renderToStaticMarkup(tree);
