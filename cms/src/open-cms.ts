@@ -5,7 +5,6 @@ import { type Content, contentOf } from './content/index.ts';
 import type { Counts } from './counts.ts';
 import { databaseKind } from './database-kind.ts';
 import { env } from './env.ts';
-import { rememberDrawings } from './markdown/remember.ts';
 import { migrations } from './migrations/index.ts';
 import { type SharedRevision, shareRevision } from './revision.ts';
 import { provideServices, type Services } from './services.ts';
@@ -58,7 +57,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   if (!env.DATABASE_URI) throw new Error('DATABASE_URI is needed.');
   if (!env.PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is needed.');
   const listeners = new Set<() => void>();
-  const renderMarkdown = rememberDrawings(options.renderMarkdown ?? renderInWorker);
+  const renderMarkdown = options.renderMarkdown ?? renderInWorker;
   provideServices({
     renderMarkdown,
     changed: () => {

@@ -63,3 +63,15 @@ it('keeps a transaction that goes on writing', async () => {
   const { totalDocs } = await payload.db.find({ collection: 'projects', where: { title: { equals: 'busy' } } });
   expect(totalDocs).toBe(6);
 });
+
+it('keeps a transaction while the whole process stands still', async () => {
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  await payload.db.create({ collection: 'projects', data: { title: 'starved' }, req });
+  for (const end = performance.now() + 900; performance.now() < end; );
+  // Timers that are due run first, as they do for whoever goes on after a stall.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await commitTransaction(req);
+  const { totalDocs } = await payload.db.find({ collection: 'projects', where: { title: { equals: 'starved' } } });
+  expect(totalDocs).toBe(1);
+});

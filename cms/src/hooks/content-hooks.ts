@@ -6,9 +6,10 @@ type Hooks = NonNullable<CollectionConfig['hooks']>;
 
 /** The hooks of every collection, around those of its own. */
 export function contentHooks(
-  own: Pick<Hooks, 'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeValidate'> = {},
+  own: Pick<Hooks, 'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeOperation' | 'beforeValidate'> = {},
 ): Hooks {
   return {
+    beforeOperation: own.beforeOperation ?? [],
     beforeValidate: own.beforeValidate ?? [],
     beforeChange: [...(own.beforeChange ?? []), nextRev],
     afterChange: [...(own.afterChange ?? []), signalChange],

@@ -1,21 +1,85 @@
 import { readingTime } from '@portfolio/contract/text';
-import type { CollectionBeforeChangeHook } from 'payload';
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+  RequestContext,
+  Where,
+} from 'payload';
 import { fieldError } from '../errors.ts';
 import { services } from '../services.ts';
+import { beforeTransaction } from '../transaction.ts';
 
-/** Makes `html` and `readingTime` (minutes) from `content` when it has changed. */
-export const renderContent: CollectionBeforeChangeHook = async ({ data, originalDoc }) => {
-  const content = typeof data.content === 'string' ? data.content : '';
-  if (originalDoc && content === (originalDoc.content ?? '') && typeof originalDoc.html === 'string') {
-    return { ...data, html: originalDoc.html, readingTime: originalDoc.readingTime };
-  }
-  return { ...data, html: await render(content), readingTime: readingTime(content) };
+interface Rendered {
+  content: string;
+  html: string;
+}
+type Stored = { content?: string | null; html?: string | null };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const renderedOf = (context: RequestContext) => context.rendered as Rendered | undefined;
+
+/**
+ * Renders the Markdown that a write will store, before its transaction begins; `setRendered` takes it from the request.
+ * What an operation does not say of the text is read from the post or from the version that is brought back.
+ */
+export const renderContent: CollectionBeforeOperationHook = async ({
+  args,
+  context,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  if (!['create', 'update', 'restoreVersion'].includes(operation)) return args;
+  // Whoever may not write costs nothing; the access rule refuses the operation next.
+  if (!req.user && !overrideAccess) return args;
+  const { data, id } = args as { data?: { content?: unknown }; id?: string };
+  context.rendered = await beforeTransaction(req, async () => {
+    if (operation === 'restoreVersion') return rendered(textOf((await storedVersion(req, id))?.content));
+    const stored = operation === 'update' && id !== undefined ? await storedPost(req, id) : undefined;
+    const content = data?.content === undefined ? stored?.content : data.content;
+    if (stored && textOf(content) === textOf(stored.content) && typeof stored.html === 'string') {
+      return { content: textOf(content), html: stored.html };
+    }
+    return content === undefined ? undefined : rendered(textOf(content));
+  });
+  return args;
 };
 
-async function render(content: string): Promise<string> {
-  if (!content.trim()) return '';
+/** Sets `html` and `readingTime` (minutes) of the content that was rendered before the transaction. */
+export const setRendered: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
+  const content = textOf(data.content);
+  const made = renderedOf(context);
+  if (made?.content === content) return { ...data, html: made.html, readingTime: readingTime(content) };
+  // A write that says nothing of the text keeps what another one has made of it meanwhile.
+  if (originalDoc && content === textOf(originalDoc.content)) {
+    return { ...data, html: originalDoc.html, readingTime: originalDoc.readingTime };
+  }
+  if (content === '') return { ...data, html: '', readingTime: readingTime('') };
+  throw new Error('The content of a post must be rendered before its transaction begins.');
+};
+
+async function storedPost({ payload }: PayloadRequest, id: string): Promise<Stored | undefined> {
+  const where: Where = { id: { equals: id } };
+  const select = { content: true, html: true } as const;
+  return (await payload.db.findOne<Stored & { id: string }>({ collection: 'posts', where, select })) ?? undefined;
+}
+
+async function storedVersion({ payload }: PayloadRequest, id: string | undefined): Promise<Stored | undefined> {
+  const where: Where = { id: { equals: id ?? '' } };
+  const { docs } = await payload.db.findVersions<Stored & { id: string }>({
+    collection: 'posts',
+    where,
+    limit: 1,
+    pagination: false,
+  });
+  return docs[0]?.version;
+}
+
+async function rendered(content: string): Promise<Rendered> {
+  if (!content.trim()) return { content, html: '' };
   try {
-    return (await services().renderMarkdown(content)).html;
+    return { content, html: (await services().renderMarkdown(content)).html };
   } catch (error) {
     if (error instanceof Error && error.name === 'MarkdownTimeout') {
       throw fieldError('posts', 'content', 'This text takes too long to draw. Please make it simpler.');

@@ -36,7 +36,12 @@ interface Failures {
 interface Held {
   release(): void;
   lease: NodeJS.Timeout;
+  /** When the lease ends, by the process's own clock (ms). */
+  endsAt: number;
 }
+
+/** A lease that ends this much late (ms) was kept waiting by the process itself: the transaction had no time to go on. */
+const LATE_MS = 500;
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 type TransactionId = number | Promise<number | string> | string | undefined;
@@ -79,8 +84,15 @@ export function queueWrites<T extends BaseDatabaseAdapter>(
     transaction.release();
   };
 
+  const extend = (transaction: Held) => {
+    transaction.endsAt = performance.now() + limits.leaseMs;
+    transaction.lease.refresh();
+  };
+
   const abandon = async (id: string) => {
     if (migrating) return;
+    const transaction = held.get(id);
+    if (transaction && performance.now() - transaction.endsAt > LATE_MS) return extend(transaction);
     lost.add(id);
     adapter.payload.logger.warn(`A transaction was silent for ${limits.leaseMs} ms and has been rolled back.`);
     await rollback(id).finally(() => end(id));
@@ -91,7 +103,7 @@ export function queueWrites<T extends BaseDatabaseAdapter>(
     try {
       const id = await begin(options);
       const lease = setTimeout(() => void abandon(String(id)), limits.leaseMs).unref();
-      held.set(String(id), { release, lease });
+      held.set(String(id), { release, lease, endsAt: performance.now() + limits.leaseMs });
       return id;
     } catch (error) {
       const { beginFailure = error } = failures() ?? {};
@@ -128,7 +140,7 @@ export function queueWrites<T extends BaseDatabaseAdapter>(
       const id = await idOf(request?.transactionID);
       if (lost.has(id)) throw new TransactionLostError();
       const transaction = held.get(id);
-      transaction?.lease.refresh();
+      if (transaction) extend(transaction);
       if (transaction || insideWrite.getStore()) return write(...args);
       return queue.run(() => insideWrite.run(true, () => write(...args)));
     };

@@ -4,7 +4,7 @@ import type { Where } from 'payload';
 import { AppError, notFound } from '../errors.ts';
 import { withClears, withoutEmpty } from '../fields.ts';
 import type { Doc, Gateway } from '../gateway.ts';
-import { handlers, type Services } from '../handler.ts';
+import { handlers } from '../handler.ts';
 import {
   OWNER_POST_ROW,
   presentOwnerPost,
@@ -53,11 +53,6 @@ function differentWords([now, ...before]: PostVersion[]): PostVersion[] {
   });
 }
 
-/** Draws a long text before the save takes its turn to write; the hook that stores it finds the drawing there. */
-async function drawFirst(content: string | null | undefined, draw: Services['renderMarkdown']): Promise<void> {
-  if (content?.trim()) await draw(content);
-}
-
 const resource = listResource({
   collection: 'posts',
   shown: {},
@@ -87,14 +82,12 @@ export const blog = handlers({
   },
   readOwnerPost: async ({ user, params }, { gateway }) =>
     presentOne(gateway, await gateway.demand('posts', user, params.id), presentOwnerPost),
-  createPost: async ({ user, body }, { gateway, renderMarkdown }) => {
-    await drawFirst(body.content, renderMarkdown);
+  createPost: async ({ user, body }, { gateway }) => {
     const { coverImage, ...rest } = body;
     const data = { ...withoutEmpty(rest), ...coverOf(coverImage ?? undefined) };
     return presentOne(gateway, await unlessTaken(() => gateway.create('posts', user, data)), presentOwnerPost);
   },
-  updatePost: async ({ user, params, body }, { gateway, renderMarkdown }) => {
-    await drawFirst(body.content, renderMarkdown);
+  updatePost: async ({ user, params, body }, { gateway }) => {
     const { coverImage, rev, ...rest } = body;
     // A description alone describes the cover that is there.
     const isDescription = coverImage?.alt !== undefined && coverImage?.url === undefined;

@@ -57,6 +57,8 @@ export interface TestApp {
 interface TestOptions extends Partial<AppOptions> {
   /** Draws Markdown as the product does. */
   realMarkdown?: boolean;
+  /** Renders Markdown in place of a stand-in. */
+  renderMarkdown?: (markdown: string) => Promise<{ html: string }>;
   mail?: Mailer;
   fetchPicture?: FetchPicture;
   /** Where finished uploads go; left out, into a folder. */
@@ -68,6 +70,7 @@ const drawn = (markdown: string) => `<p>${markdown}</p>`;
 /** The whole app over real HTTP, on a new SQLite file, behind the page cache, with a stand-in for the built site and for Next. */
 export async function openApp({
   realMarkdown = false,
+  renderMarkdown = async (markdown) => ({ html: drawn(markdown) }),
   mail = { isOn: false, send: () => {}, idle: async () => {} },
   storage,
   fetchPicture,
@@ -94,7 +97,7 @@ export async function openApp({
   const cms = await openCms({
     admin: OWNER,
     log: () => {},
-    ...(!realMarkdown && { renderMarkdown: async (markdown: string) => ({ html: drawn(markdown) }) }),
+    ...(!realMarkdown && { renderMarkdown }),
   });
   const { createFileStore } = await import('../uploads/files.ts');
   const files = createFileStore(join(folder, 'uploads'), storage);

@@ -16,7 +16,7 @@ import { contentHooks } from '../../hooks/content-hooks.ts';
 import { datePost } from '../../hooks/date-post.ts';
 import { describeCover } from '../../hooks/describe-cover.ts';
 import { keepOnVersionRestore } from '../../hooks/keep-on-version-restore.ts';
-import { renderContent } from '../../hooks/render-content.ts';
+import { renderContent, setRendered } from '../../hooks/render-content.ts';
 import { checkContent } from './check-content.ts';
 import { madeFields } from './made-fields.ts';
 
@@ -29,8 +29,9 @@ export const posts: CollectionConfig = {
   trash: true,
   versions: { drafts: false, maxPerDoc: 50 },
   hooks: contentHooks({
+    beforeOperation: [renderContent],
     beforeValidate: [keepOnVersionRestore],
-    beforeChange: [describeCover, assignSlug, datePost, renderContent],
+    beforeChange: [describeCover, assignSlug, datePost, setRendered],
   }),
   fields: [
     textField({ name: 'title', required: true }),
