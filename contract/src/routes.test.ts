@@ -93,3 +93,32 @@ describe('the route table', () => {
 function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replace(/:[a-zA-Z]+/g, '[^/]+')}$`).test(path);
 }
+
+it('says which calls are saves: reading, signing in, files and backups are not sent later by themselves', () => {
+  const unsaved = rows.filter(([, { method, isSave }]) => method !== 'GET' && !isSave).map(([name]) => name);
+  expect(unsaved.toSorted()).toEqual([
+    'beginTotp',
+    'changePassword',
+    'confirmTotp',
+    'contact',
+    'copyMedium',
+    'deleteBackup',
+    'disableTotp',
+    'endOtherSessions',
+    'endSession',
+    'login',
+    'logout',
+    'makeBackup',
+    'previewPost',
+    'renewRecoveryCodes',
+    'restoreBackup',
+    'uploadBackup',
+    'uploadPostImage',
+    'uploadProfilePhoto',
+    'uploadResume',
+    'uploadServiceImage',
+    'uploadSiteIcon',
+    'uploadTestimonialLogo',
+  ]);
+  expect(rows.filter(([, { method, isSave }]) => method === 'GET' && isSave)).toEqual([]);
+});

@@ -20,6 +20,7 @@ export const authRoutes = {
     invalid: auth.PASSWORD_RULE,
     response: ok,
     errors: [429],
+    isSave: false,
   }),
   listSessions: get('/api/auth/sessions', {
     access: 'owner',
@@ -32,11 +33,13 @@ export const authRoutes = {
     params: idParam,
     response: ok,
     errors: [404],
+    isSave: false,
   }),
   endOtherSessions: del('/api/auth/sessions', {
     access: 'owner',
     summary: 'End every session but this one',
     response: ok,
+    isSave: false,
   }),
   totpStatus: get('/api/auth/totp', {
     access: 'owner',
@@ -49,6 +52,7 @@ export const authRoutes = {
     body: auth.totpBegin,
     response: auth.totpSecret,
     errors: [409, 429],
+    isSave: false,
   }),
   confirmTotp: post('/api/auth/totp/confirm', {
     access: 'owner',
@@ -56,6 +60,7 @@ export const authRoutes = {
     body: auth.totpConfirm,
     response: auth.recoveryCodes,
     errors: [409, 429],
+    isSave: false,
   }),
   disableTotp: post('/api/auth/totp/disable', {
     access: 'owner',
@@ -63,6 +68,7 @@ export const authRoutes = {
     body: auth.totpProof,
     response: ok,
     errors: [409, 429],
+    isSave: false,
   }),
   renewRecoveryCodes: post('/api/auth/totp/recovery-codes', {
     access: 'owner',
@@ -70,5 +76,6 @@ export const authRoutes = {
     body: auth.totpProof,
     response: auth.recoveryCodes,
     errors: [409, 429],
+    isSave: false,
   }),
 } as const;

@@ -13,6 +13,7 @@ export const backupRoutes = {
     access: 'owner',
     summary: 'Begin a backup, unless one is being made',
     response: backups.backups,
+    isSave: false,
   }),
   uploadBackup: post('/api/backups/admin/upload', {
     access: 'owner',
@@ -35,6 +36,7 @@ export const backupRoutes = {
     params: backups.backupParam,
     response: ok,
     errors: [404],
+    isSave: false,
   }),
   restoreBackup: post('/api/backups/admin/:name/restore', {
     access: 'owner',
@@ -43,5 +45,6 @@ export const backupRoutes = {
     body: backups.restoreRequest,
     response: backups.backups,
     errors: [404],
+    isSave: false,
   }),
 } as const;

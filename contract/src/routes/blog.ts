@@ -38,6 +38,7 @@ export const blogRoutes = {
     summary: 'Render Markdown as the site will',
     body: blog.previewRequest,
     response: blog.previewAnswer,
+    isSave: false,
   }),
   trashedPosts: bin.trash,
   restorePost: bin.restore,

@@ -14,6 +14,7 @@ export const mediaRoutes = {
     response: asset,
     status: 201,
     errors: [422],
+    isSave: false,
   }),
   trashedMedia: bin.trash,
   restoreMedium: bin.restore,

@@ -27,6 +27,8 @@ export interface RouteSpec {
   status: 200 | 201;
   /** Statuses beyond those that follow from the row itself (see `statusesOf`). */
   errors: readonly number[];
+  /** Whether it stores what the owner did, so that a panel without a connection keeps the call and sends it later. */
+  isSave: boolean;
 }
 
 /** Every status that a row can answer: its own, those that follow from what it is, and those it names. */
@@ -44,12 +46,19 @@ export function statusesOf({ method, access, query, body, upload, status, errors
   ].sort((a, b) => a - b);
 }
 
-type Part = Omit<RouteSpec, 'method' | 'path' | 'errors' | 'status'> & Partial<Pick<RouteSpec, 'errors' | 'status'>>;
+type Defaulted = 'errors' | 'status' | 'isSave';
+type Part = Omit<RouteSpec, 'method' | 'path' | Defaulted> & Partial<Pick<RouteSpec, Defaulted>>;
+/** Changes by the owner are saves unless the row says otherwise; a file is chosen again rather than kept. */
+const isSave = (method: RouteSpec['method'], { access, upload }: Part) =>
+  method !== 'GET' && access === 'owner' && upload === undefined;
 const route =
   <M extends RouteSpec['method']>(method: M) =>
   <const P extends string, const T extends Part>(path: P, part: T) =>
-    ({ errors: [], status: 200, ...part, method, path }) as unknown as Omit<T, 'errors' | 'status'> &
-      Pick<RouteSpec, 'errors' | 'status'> & { method: M; path: P };
+    ({ errors: [], status: 200, isSave: isSave(method, part), ...part, method, path }) as unknown as Omit<
+      T,
+      Defaulted
+    > &
+      Pick<RouteSpec, Defaulted> & { method: M; path: P };
 /** A row by its method: the path, and what differs from the defaults. */
 export const get = route('GET');
 export const post = route('POST');

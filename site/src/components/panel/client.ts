@@ -66,16 +66,17 @@ export function send(
   { params = {}, body, files, onProgress, signal = null }: AnyInput,
 ): Promise<unknown> {
   const route: RouteSpec = routes[name];
+  const { method, isSave } = route;
   const path = route.path.replace(/:(\w+)/g, (_whole, param: string) => encodeURIComponent(params[param] ?? ''));
-  if (files) return request(path, { method: route.method, body: formData(files), signal }, fetchTelling(onProgress));
-  if (body === undefined) return request(path, { method: route.method, signal });
+  if (files) return request({ path, method, isSave, body: formData(files), signal }, fetchTelling(onProgress));
+  if (body === undefined) return request({ path, method, isSave, signal });
   const headers = { 'content-type': 'application/json' };
-  return request(path, { method: route.method, headers, body: JSON.stringify(body), signal });
+  return request({ path, method, isSave, headers, body: JSON.stringify(body), signal });
 }
 
 /** Reads an API path: the fetcher of SWR, whose keys are paths. */
 export function read(path: string): Promise<unknown> {
-  return request(path, { method: 'GET' });
+  return request({ path, method: 'GET', isSave: false });
 }
 
 function formData(files: Record<string, File>): FormData {
@@ -84,12 +85,19 @@ function formData(files: Record<string, File>): FormData {
   return form;
 }
 
+interface Call extends RequestInit {
+  path: string;
+  isSave: boolean;
+}
+
 /** One call; a save waits for the connection, and what an ended session refused is repeated after signing in again. */
-async function request(path: string, init: RequestInit, via: typeof fetch = fetch): Promise<unknown> {
-  const response = await reach(path, init, via);
+async function request(asked: Call, via: typeof fetch = fetch): Promise<unknown> {
+  const response = await reach(asked, via);
   // Read to its end first: the question may stand for long, and the connection would stay taken.
   const body: unknown = await response.json().catch(() => null);
-  if (response.status === 401 && path !== routes.login.path && (await session.ended())) return request(path, init, via);
+  if (response.status === 401 && asked.path !== routes.login.path && (await session.ended())) {
+    return request(asked, via);
+  }
   if (response.ok) return body;
   throw refusalOf(response.status, body);
 }
@@ -101,16 +109,16 @@ function refusalOf(status: number, body: unknown): ApiError {
   return new ApiError(status, { error: `The server answered ${status}.`, code: 'unknown' });
 }
 
-async function reach(path: string, init: RequestInit, via: typeof fetch): Promise<Response> {
-  const waits = init.method !== 'GET';
-  if (waits && connection.isDown()) await connection.back();
+async function reach(asked: Call, via: typeof fetch): Promise<Response> {
+  const { path, isSave, ...init } = asked;
+  if (isSave && connection.isDown()) await connection.back();
   try {
     return await via(path, { ...init, credentials: 'same-origin' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     const down = connection.failed();
     // What was cut off on its way may have arrived: to change or delete it again does no harm, to add it again would.
-    if (down && waits && init.method !== 'POST') return reach(path, init, via);
+    if (down && isSave && init.method !== 'POST') return reach(asked, via);
     throw new ApiError(0, { error: down ? OFFLINE : NO_ANSWER, code: down ? 'offline' : 'no_answer' });
   }
 }

@@ -93,6 +93,20 @@ it('keeps saves until the connection is back, and says how many', async () => {
   expect(asks.map((ask) => ask.body)).toEqual([{ title: 'One' }, { title: 'Two' }]);
 });
 
+it('counts nothing but saves: what reads, signs in or sends a file fails at once and says so', async () => {
+  server.use(http.post('/api/*', () => HttpResponse.error()));
+  renderPanel(<ConnectionNotice />);
+  go(false);
+  const offline = { code: 'offline', message: 'You are offline. What you typed is still here.' };
+  await act(async () => {
+    await expect(call('previewPost', { body: { content: 'Typed.' } })).rejects.toMatchObject(offline);
+    await expect(call('logout')).rejects.toMatchObject(offline);
+    await expect(call('uploadPostImage', { files: { file: new File(['x'], 'a.png') } })).rejects.toMatchObject(offline);
+  });
+  expect(connection.waiting()).toBe(0);
+  expect(screen.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
+});
+
 it('is not gone where the server answers without a network: on this machine', async () => {
   const asks = answer('updateProject', { item: aProject() });
   isReached.mockImplementation(() => true);
