@@ -336,6 +336,7 @@ export interface Post {
     [k: string]: unknown;
   } | null;
   html?: string | null;
+  htmlVersion?: number | null;
   readingTime?: number | null;
   contentUpdatedAt?: string | null;
   wasPublic?: boolean | null;
@@ -757,6 +758,7 @@ export interface PostsSelect<T extends boolean = true> {
   canonicalUrl?: T;
   notes?: T;
   html?: T;
+  htmlVersion?: T;
   readingTime?: T;
   contentUpdatedAt?: T;
   wasPublic?: T;
@@ -950,6 +952,7 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
+  techStackVisible?: boolean | null;
   emailSetup?: {
     serviceId?: string | null;
     templateId?: string | null;
@@ -982,6 +985,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         visible?: T;
         id?: T;
       };
+  techStackVisible?: T;
   emailSetup?:
     | T
     | {

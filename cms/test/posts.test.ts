@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RENDERER_VERSION } from '../src/markdown/version.ts';
 import type { Post } from '../src/payload-types.ts';
 import { asOwner, drawn, openTestCms, type TestCms } from './open-test-cms.ts';
 
@@ -150,6 +151,15 @@ describe('the content of a post', () => {
     expect(post).toMatchObject({ html: drawn('word '.repeat(401)), readingTime: 3 });
     expect(await update(post, { content: 'short' })).toMatchObject({ html: drawn('short'), readingTime: 1 });
     expect(await update(post, { title: 'Other' })).toMatchObject({ html: drawn('short'), readingTime: 1 });
+  });
+
+  it('carries the number of the renderer that made its html', async () => {
+    const post = await create({ content: 'text', htmlVersion: 99 });
+    expect(post.htmlVersion).toBe(RENDERER_VERSION);
+    const { id } = post;
+    await cms.payload.db.updateOne({ collection: 'posts', id, data: { html: '<p>older</p>', htmlVersion: null } });
+    expect(await update(post, { title: 'Other' })).toMatchObject({ html: '<p>older</p>', htmlVersion: null });
+    expect(await update(post, { content: 'new' })).toMatchObject({ html: drawn('new'), htmlVersion: RENDERER_VERSION });
   });
 
   it('keeps its spaces', async () => {

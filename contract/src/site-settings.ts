@@ -11,6 +11,8 @@ const shown = {
   githubUrl: z.string(),
   linkedinUrl: z.string(),
   timeZone: z.string(),
+  /** Whether the home page has the grid of the tech stack. */
+  techStackVisible: z.boolean(),
 };
 
 const sectionRow = z.object({ id: z.enum(SECTIONS), visible: z.boolean() });
@@ -60,6 +62,7 @@ export const updateSiteSettings = z
       .array(sectionRow)
       .length(SECTIONS.length)
       .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Each section once.'),
+    techStackVisible: z.boolean(),
     emailSetup: z.object({
       serviceId: z.string().trim().max(LIMITS.title),
       templateId: z.string().trim().max(LIMITS.title),

@@ -51,3 +51,16 @@ test('sections of the home page: another order, one hidden, and back again', asy
   await save();
   expect(await shown()).toEqual(['projects', 'experience', 'services', 'testimonials']);
 });
+
+test('the grid of the tech stack goes from the home page, and comes back', async ({ page }) => {
+  const grid = page.getByRole('heading', { name: 'Tech Stack' });
+  for (const isShown of [false, true]) {
+    await page.getByRole('switch', { name: 'Tech stack grid' }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'About Me' })).toBeVisible();
+    await expect(grid).toHaveCount(isShown ? 1 : 0);
+    await page.goto('/manage/settings');
+  }
+});

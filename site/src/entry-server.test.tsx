@@ -13,6 +13,7 @@ const CONFIG = {
   linkedinUrl: 'https://linkedin.example/ada',
   sections: ['experience', 'projects', 'services', 'testimonials'],
   timeZone: 'UTC',
+  techStackVisible: true,
 };
 const stamps = { _id: 'x', createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const service = (index: number) => ({ ...stamps, _id: `s${index}`, name: `Service ${index}`, description: 'd' });
@@ -34,7 +35,7 @@ function draw(path: string, more: Record<string, unknown> = {}) {
   const search = query ? `?${query}` : '';
   const data = Object.fromEntries(
     bundle.reads(pathname, search).map((read): [string, ReadAnswer] => {
-      const body = read === '/api/public-config' ? CONFIG : more[read];
+      const body = more[read] ?? (read === '/api/public-config' ? CONFIG : undefined);
       if (body && typeof body === 'object' && 'location' in body)
         return [read, { status: 301, body: null, location: String(body.location) }];
       return [read, { status: body === undefined ? 404 : 200, body: body ?? null }];
@@ -68,6 +69,14 @@ describe('home', () => {
     expect(text).toContain('Docker');
     expect(text).toContain('Have a project in mind or want to discuss something great ?');
     expect(text).toContain('All rights reserved');
+  });
+
+  it('has the grid of the tech stack, the built-in one too, unless the owner turned it off', () => {
+    expect(textOf(home().html)).toMatch(/Tech Stack .*Docker/);
+    const off = home({ '/api/public-config': { ...CONFIG, techStackVisible: false } }).html;
+    expect(textOf(off)).not.toMatch(/Tech Stack|Docker/);
+    expect(off).not.toContain('tech-h');
+    expect(off).toContain('id="about"');
   });
 
   it('keeps the order of the owner, six services, and no repeated testimonial', () => {

@@ -38,6 +38,7 @@ export const siteSettings: GlobalConfig = {
         { name: 'visible', type: 'checkbox', defaultValue: true },
       ],
     },
+    { name: 'techStackVisible', type: 'checkbox', defaultValue: true },
     {
       name: 'emailSetup',
       type: 'group',

@@ -7,14 +7,17 @@ import type {
   Where,
 } from 'payload';
 import { fieldError } from '../errors.ts';
+import { RENDERER_VERSION } from '../markdown/version.ts';
 import { services } from '../services.ts';
 import { beforeTransaction } from '../transaction.ts';
 
 interface Rendered {
   content: string;
   html: string;
+  /** Nothing where that was made before renderers had numbers. */
+  htmlVersion: number | null;
 }
-type Stored = { content?: string | null; html?: string | null };
+type Stored = { content?: string | null; html?: string | null; htmlVersion?: number | null };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const renderedOf = (context: RequestContext) => context.rendered as Rendered | undefined;
@@ -39,29 +42,33 @@ export const renderContent: CollectionBeforeOperationHook = async ({
     const stored = operation === 'update' && id !== undefined ? await storedPost(req, id) : undefined;
     const content = data?.content === undefined ? stored?.content : data.content;
     if (stored && textOf(content) === textOf(stored.content) && typeof stored.html === 'string') {
-      return { content: textOf(content), html: stored.html };
+      return { content: textOf(content), html: stored.html, htmlVersion: stored.htmlVersion ?? null };
     }
     return content === undefined ? undefined : rendered(textOf(content));
   });
   return args;
 };
 
-/** Sets `html` and `readingTime` (minutes) of the content that was rendered before the transaction. */
+/** Sets `html`, its `htmlVersion` and `readingTime` (minutes) of the content that was rendered before the transaction. */
 export const setRendered: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
   const content = textOf(data.content);
   const made = renderedOf(context);
-  if (made?.content === content) return { ...data, html: made.html, readingTime: readingTime(content) };
-  // A write that says nothing of the text keeps what another one has made of it meanwhile.
-  if (originalDoc && content === textOf(originalDoc.content)) {
-    return { ...data, html: originalDoc.html, readingTime: originalDoc.readingTime };
+  // What stands there may have been rendered anew since this write began.
+  const isKept = originalDoc && content === textOf(originalDoc.content);
+  if (isKept && (typeof originalDoc.html === 'string' || made?.content !== content)) {
+    const { html, htmlVersion, readingTime: minutes } = originalDoc;
+    return { ...data, html, htmlVersion, readingTime: minutes };
   }
-  if (content === '') return { ...data, html: '', readingTime: readingTime('') };
+  if (made?.content === content) {
+    return { ...data, html: made.html, htmlVersion: made.htmlVersion, readingTime: readingTime(content) };
+  }
+  if (content === '') return { ...data, html: '', htmlVersion: RENDERER_VERSION, readingTime: readingTime('') };
   throw new Error('The content of a post must be rendered before its transaction begins.');
 };
 
 async function storedPost({ payload }: PayloadRequest, id: string): Promise<Stored | undefined> {
   const where: Where = { id: { equals: id } };
-  const select = { content: true, html: true } as const;
+  const select = { content: true, html: true, htmlVersion: true } as const;
   return (await payload.db.findOne<Stored & { id: string }>({ collection: 'posts', where, select })) ?? undefined;
 }
 
@@ -77,9 +84,10 @@ async function storedVersion({ payload }: PayloadRequest, id: string | undefined
 }
 
 async function rendered(content: string): Promise<Rendered> {
-  if (!content.trim()) return { content, html: '' };
+  const htmlVersion = RENDERER_VERSION;
+  if (!content.trim()) return { content, html: '', htmlVersion };
   try {
-    return { content, html: (await services().renderMarkdown(content)).html };
+    return { content, html: (await services().renderMarkdown(content)).html, htmlVersion };
   } catch (error) {
     if (error instanceof Error && error.name === 'MarkdownTimeout') {
       throw fieldError('posts', 'content', 'This text takes too long to draw. Please make it simpler.');

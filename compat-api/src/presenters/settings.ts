@@ -16,6 +16,7 @@ const shown = (doc: Doc) => ({
   githubUrl: doc.githubUrl ?? '',
   linkedinUrl: doc.linkedinUrl ?? '',
   timeZone: doc.timeZone || 'UTC',
+  techStackVisible: doc.techStackVisible ?? true,
 });
 const sections = (doc: Doc) =>
   doc.sections?.length

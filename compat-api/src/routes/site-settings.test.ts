@@ -50,6 +50,13 @@ describe('site settings', () => {
     expect((await config()).sections).toEqual(['testimonials', 'experience', 'projects']);
   });
 
+  it('show the tech stack until the owner turns it off', async () => {
+    expect((await config()).techStackVisible).toBe(true);
+    expect((await put({ techStackVisible: false })).body.item.techStackVisible).toBe(false);
+    expect((await config()).techStackVisible).toBe(false);
+    expect((await put({ techStackVisible: true })).body.item.techStackVisible).toBe(true);
+  });
+
   it('keep the three values of the e-mail page', async () => {
     const emailSetup = { serviceId: 's', templateId: 't', publicKey: 'p' };
     expect((await put({ emailSetup })).body.item.emailSetup).toEqual(emailSetup);
@@ -67,6 +74,7 @@ describe('site settings', () => {
     [{ name: '' }, 'name'],
     [{ email: 'nope' }, 'email'],
     [{ timeZone: 'Mars/Base' }, 'timeZone'],
+    [{ techStackVisible: 'no' }, 'techStackVisible'],
     [{ linkedinUrl: 'javascript:x' }, 'linkedinUrl'],
     [{ about: ['1'] }, 'about'],
     [{ sections: [{ id: 'projects', visible: true }] }, 'sections'],

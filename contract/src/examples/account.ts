@@ -11,6 +11,7 @@ const settings: SiteSettings = {
   githubUrl: 'https://github.com/example',
   linkedinUrl: 'https://www.linkedin.com/in/example',
   timeZone: 'Europe/Lisbon',
+  techStackVisible: true,
   sections: [
     { id: 'projects', visible: true },
     { id: 'experience', visible: true },

@@ -90,6 +90,7 @@ export function theSettings(more: Partial<SiteSettings> = {}): SiteSettings {
     githubUrl: '',
     linkedinUrl: '',
     timeZone: 'UTC',
+    techStackVisible: true,
     sections: [
       { id: 'projects', visible: true },
       { id: 'experience', visible: true },

@@ -11,6 +11,8 @@ const hidden = { hidden: true };
 export const madeFields: Field[] = [
   // Colours and maths make HTML many times longer than the text it is made from.
   { name: 'html', type: 'textarea', maxLength: 100 * LIMITS.content, access: byHook, admin: hidden },
+  // Of the renderer that made the HTML; nothing where that was before renderers had numbers.
+  { name: 'htmlVersion', type: 'number', access: byHook, admin: hidden },
   { name: 'readingTime', type: 'number', access: byHook, admin: hidden },
   {
     name: 'contentUpdatedAt',

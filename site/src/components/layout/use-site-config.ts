@@ -14,6 +14,7 @@ const UNKNOWN: SiteConfig = {
   linkedinUrl: '',
   sections: ['projects', 'experience', 'services', 'testimonials'],
   timeZone: 'UTC',
+  techStackVisible: true,
   emailSetup: { serviceId: '', templateId: '', publicKey: '' },
 };
 

@@ -14,6 +14,7 @@ const CONFIG: PublicConfig = {
   linkedinUrl: '/not-elsewhere',
   sections: [],
   timeZone: 'UTC',
+  techStackVisible: true,
   emailSetup: { serviceId: '', templateId: '', publicKey: '' },
 };
 const HOSTILE = '</script><script>alert(1)</script> & "quoted" ]]>';

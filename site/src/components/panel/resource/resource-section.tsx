@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ListTools, NothingFound } from '../list/list-tools.tsx';
 import { useFound, useListSearch } from '../list/use-list-search.ts';
 import { ListSkeleton, LoadFailed } from '../list-states.tsx';
@@ -24,6 +25,7 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
     // The row that opened the sheet may be gone; the browser then leaves the focus nowhere.
     requestAnimationFrame(() => document.activeElement === document.body && heading.current?.focus());
   };
+  const notice = items && resource.notice?.(items);
   const { editing, open, close } = useEditing(resource, items, focusHeading);
   return (
     <>
@@ -34,6 +36,7 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
       </SectionHead>
       {!items && !error && <ListSkeleton />}
       {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
+      {notice && <Notice>{notice}</Notice>}
       {items?.length === 0 && <EmptyState title={resource.empty.title} text={resource.empty.text} />}
       {items && items.length > 0 && (
         <OrderedList

@@ -76,6 +76,8 @@ export interface Resource<T extends OwnerItem> {
   noun: string;
   deck: string;
   empty: { title: string; text: string };
+  /** A sentence above the list where these items need one. */
+  notice?(items: readonly T[]): string | undefined;
   api: ResourceApi<T>;
   schema: { create: z.ZodType; update: z.ZodType };
   fields: readonly FieldSpec[];

@@ -8,7 +8,7 @@ import { sentence } from '../../../components/panel/resource/validate.ts';
 import { useUnsaved } from '../../../components/panel/unsaved.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input, Textarea } from '../../../components/ui/controls.tsx';
+import { Checkbox, Input, Textarea } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { toast } from '../../../components/ui/toast.ts';
@@ -91,6 +91,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
         <fieldset>
           <legend>Home page</legend>
           <SectionsField />
+          <Checkbox toggle label="Tech stack grid" {...form.register('techStackVisible')} />
         </fieldset>
         <fieldset>
           <legend>Time</legend>

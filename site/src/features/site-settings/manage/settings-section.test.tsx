@@ -19,6 +19,7 @@ it('saves everything with the revision', async () => {
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await user.clear(screen.getByLabelText('E-mail'));
   await user.click(screen.getByRole('switch', { name: 'Services' }));
+  await user.click(screen.getByRole('switch', { name: 'Tech stack grid' }));
   await user.click(screen.getByRole('button', { name: 'Move Testimonials up' }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
@@ -27,6 +28,7 @@ it('saves everything with the revision', async () => {
     email: '',
     rev: 4,
     about: ['One.', 'Two.', 'Three.'],
+    techStackVisible: false,
     sections: [
       { id: 'projects', visible: true },
       { id: 'experience', visible: true },

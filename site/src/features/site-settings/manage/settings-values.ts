@@ -19,12 +19,14 @@ const LABELS: Record<keyof SettingsValues, string> = {
   githubUrl: 'GitHub',
   linkedinUrl: 'LinkedIn',
   timeZone: 'Time zone',
+  techStackVisible: 'Tech stack grid',
   sections: 'Sections',
   emailSetup: 'Email Configuration',
 };
 
 const say: { [K in keyof SettingsValues]?: (value: SettingsValues[K]) => string } = {
   about: (texts) => texts.join('\n'),
+  techStackVisible: (isVisible) => (isVisible ? 'shown' : 'hidden'),
   sections: (rows) => rows.map((row) => (row.visible ? row.id : `${row.id} (hidden)`)).join(', '),
   emailSetup: (setup) => Object.values(setup).join(', '),
 };

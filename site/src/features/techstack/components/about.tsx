@@ -6,8 +6,8 @@ import { TechIcon } from './tech-icon.tsx';
 
 /** About Me: three paragraphs and the grid of the tech stack. */
 export function About() {
-  const [lead = '', ...rest] = useSiteConfig().about;
-  const stack = useTechStack();
+  const { about, techStackVisible } = useSiteConfig();
+  const [lead = '', ...rest] = about;
   return (
     <Section id="about" title="About Me">
       <div className={styles.about}>
@@ -16,6 +16,15 @@ export function About() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      {techStackVisible && <TechStack />}
+    </Section>
+  );
+}
+
+function TechStack() {
+  const stack = useTechStack();
+  return (
+    <>
       <h3 className={`${styles.techHead} title`} id="tech-h">
         Tech Stack
       </h3>
@@ -28,6 +37,6 @@ export function About() {
           </li>
         ))}
       </ul>
-    </Section>
+    </>
   );
 }

@@ -5,12 +5,16 @@ import type { Resource } from '../../../components/panel/resource/types.ts';
 import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
 import { IconField } from './icons/icon-field.tsx';
 
+const BUILT_IN_SHOWN =
+  'With no visible item, the home page shows the ten built-in ones. To show no tech stack at all, turn off its grid under Site Settings.';
+
 export const techStack: Resource<OwnerTech> = {
   title: 'Tech Stack',
   path: 'tech-stack',
   noun: 'tech',
   deck: 'The grid beside About Me, in this order.',
   empty: { title: 'No tech yet', text: 'What you work with: a name and an icon each.' },
+  notice: (items) => (items.some((item) => item.visible) ? undefined : BUILT_IN_SHOWN),
   api: resourceApi({
     list: 'listOwnerTech',
     create: 'createTech',

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aTech } from '../../../test/file-items.ts';
+import { renderPanel } from '../../../test/panel.tsx';
+import { answer } from '../../../test/server.ts';
+import { TechStackSection } from './section.tsx';
+
+const NOTICE = /^With no visible item, the home page shows the ten built-in ones\./;
+
+it.each([
+  ['no item', []],
+  ['only hidden items', [aTech({ visible: false })]],
+])('says what visitors see with %s, and how to show nothing', async (_, items) => {
+  answer('listOwnerTech', { items });
+  renderPanel(<TechStackSection />);
+  expect(await screen.findByText(NOTICE)).toHaveTextContent('turn off its grid under Site Settings');
+});
+
+it('says nothing of it while an item is visible', async () => {
+  answer('listOwnerTech', { items: [aTech({ visible: false, _id: 'a' }), aTech({ _id: 'b' })] });
+  renderPanel(<TechStackSection />);
+  await screen.findAllByText('Python');
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
