@@ -1,4 +1,5 @@
 export { hasBeen, publicInstant, publicNow } from './clock.ts';
+export type { ContentProblem } from './content/check-content.ts';
 export type { Content } from './content/index.ts';
 export {
   CONTENT_COLLECTIONS,

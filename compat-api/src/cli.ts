@@ -17,7 +17,7 @@ const USAGE = `Use: ${[
   'npm run import -- FOLDER [--force]',
   'npm run owner -- --reset-password | --disable-2fa',
   'npm run backup [-- --out FILE]',
-  'npm run restore -- FILE [--yes] [--large]',
+  'npm run restore -- FILE [--yes] [--large] [--leave-out-invalid]',
 ].join('   or   ')}`;
 
 /** What was asked for on the command line; throws with the usage. */
@@ -50,14 +50,24 @@ export function readCommand(words: string[], cwd: string): Command {
   if (name === 'restore') {
     const { values, positionals } = parseArgs({
       args: rest,
-      options: { yes: { type: 'boolean' }, large: { type: 'boolean' } },
+      options: {
+        yes: { type: 'boolean' },
+        large: { type: 'boolean' },
+        'leave-out-invalid': { type: 'boolean' },
+      },
       allowPositionals: true,
     });
     const [file, ...more] = positionals;
     if (!file || more.length > 0) throw new SettingError(USAGE);
     const path = resolve(cwd, file);
     if (!existsSync(path) || !statSync(path).isFile()) throw new SettingError(`FILE is not a file: ${path}`);
-    return { name: 'restore', file: path, sure: values.yes ?? false, large: values.large ?? false };
+    return {
+      name: 'restore',
+      file: path,
+      sure: values.yes ?? false,
+      large: values.large ?? false,
+      leaveOutInvalid: values['leave-out-invalid'] ?? false,
+    };
   }
   throw new SettingError(USAGE);
 }

@@ -23,10 +23,17 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
   await inTransaction(payload, async (req) => {
     for (const collection of CONTENT_COLLECTIONS) {
       const before = await revisions(payload, collection, req);
+      const highest = [...before.values()].reduce((most, rev) => Math.max(most, rev), 0);
       await payload.db.deleteMany({ collection, req, where: {} });
       for await (const doc of source.docs(collection)) {
         const { id, ...data } = withOwnIds(doc, known, kind);
-        await payload.db.create({ collection, customID: id, data: newer(data, before.get(id)), req, returning: false });
+        await payload.db.create({
+          collection,
+          customID: id,
+          data: withNewRev(data, before.get(id) ?? highest),
+          req,
+          returning: false,
+        });
         onDoc();
       }
     }
@@ -56,15 +63,14 @@ async function revisions(payload: Payload, collection: ContentCollection, req: P
 type Data = Omit<StoredDoc, 'id'>;
 
 /**
- * Where the item is there already, its revision goes on growing: whoever has it open, and the search, must not take it
- * for what they know. What an import has left untouched stays known as that.
+ * The revision grows on from what stands, whatever the source says: whoever has the item open, and the search, must not
+ * take it for what they know. What an import has left untouched stays known as that.
  */
-function newer(data: Data, stands: number | undefined): Data {
-  const rev = Number(data.rev ?? 0);
-  if (stands === undefined || stands < rev) return data;
+function withNewRev(data: Data, stands: number): Data {
   const imported = data.imported as { rev?: number | null } | null | undefined;
-  const next = stands + 1;
-  return { ...data, rev: next, ...(imported?.rev === rev && { imported: { ...imported, rev: next } }) };
+  const isUntouched = typeof data.rev === 'number' && imported?.rev === data.rev;
+  const rev = stands + 1;
+  return { ...data, rev, ...(imported && { imported: { ...imported, rev: isUntouched ? rev : null } }) };
 }
 
 async function replaceVersions(
@@ -91,9 +97,10 @@ async function replaceVersions(
   }
 }
 
+/** Fields that the source does not have stay as they are. */
 async function replaceSettings(payload: Payload, stored: Record<string, unknown>, req: PayloadRequest): Promise<void> {
   const { id: _id, globalType: _type, ...data } = stored;
-  const stands = await payload.db.findGlobal<{ rev?: number }>({ slug: 'site-settings', req });
-  const next = Math.max(Number(data.rev ?? 0), Number(stands.rev ?? 0) + 1);
-  await payload.db.updateGlobal({ slug: 'site-settings', data: { ...data, rev: next }, req });
+  const stands = await payload.db.findGlobal<{ rev?: number; startedAt?: string }>({ slug: 'site-settings', req });
+  const own = { startedAt: stands.startedAt ?? data.startedAt, rev: Number(stands.rev ?? 0) + 1 };
+  await payload.db.updateGlobal({ slug: 'site-settings', data: { ...data, ...own }, req });
 }

@@ -1,5 +1,6 @@
 import type { RichTextField } from 'payload';
 import { signedIn } from '../access/signed-in.ts';
+import { checkNotes } from './check-notes.ts';
 import { notesEditor } from './notes-editor.ts';
 
 /** The owner's private notes; never public. */
@@ -7,6 +8,7 @@ export const notesField: RichTextField = {
   name: 'notes',
   type: 'richText',
   editor: notesEditor,
+  validate: checkNotes,
   access: { read: signedIn },
   admin: { description: 'Only you see this.' },
 };

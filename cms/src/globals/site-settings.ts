@@ -4,10 +4,12 @@ import { anyone } from '../access/anyone.ts';
 import { nobody } from '../access/nobody.ts';
 import { signedIn } from '../access/signed-in.ts';
 import { checkEmail } from '../fields/email.ts';
+import { emptyGroup } from '../fields/empty-group.ts';
 import { linkField } from '../fields/link.ts';
 import { revField } from '../fields/rev.ts';
 import { selectField } from '../fields/select.ts';
 import { textareaField, textField } from '../fields/text.ts';
+import { checkSettings } from '../hooks/check-document.ts';
 import { nextRev } from '../hooks/next-rev.ts';
 import { signalChange } from '../hooks/signal-change.ts';
 import { checkSections } from './check-sections.ts';
@@ -17,7 +19,7 @@ export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   access: { read: anyone, update: signedIn },
   admin: { group: 'Content' },
-  hooks: { beforeChange: [nextRev], afterChange: [signalChange] },
+  hooks: { beforeValidate: [checkSettings], beforeChange: [nextRev], afterChange: [signalChange] },
   fields: [
     textField({ name: 'name', required: true }),
     textField({ name: 'titleLine' }),
@@ -42,6 +44,7 @@ export const siteSettings: GlobalConfig = {
     {
       name: 'emailSetup',
       type: 'group',
+      hooks: { beforeValidate: [emptyGroup] },
       fields: [textField({ name: 'serviceId' }), textField({ name: 'templateId' }), textField({ name: 'publicKey' })],
     },
     {

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { checkDocument } from './check-document.ts';
 import { nextRev } from './next-rev.ts';
 import { signalChange } from './signal-change.ts';
 
@@ -10,7 +11,7 @@ export function contentHooks(
 ): Hooks {
   return {
     beforeOperation: own.beforeOperation ?? [],
-    beforeValidate: own.beforeValidate ?? [],
+    beforeValidate: [...(own.beforeValidate ?? []), checkDocument],
     beforeChange: [...(own.beforeChange ?? []), nextRev],
     afterChange: [...(own.afterChange ?? []), signalChange],
     afterDelete: [...(own.afterDelete ?? []), signalChange],

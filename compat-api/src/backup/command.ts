@@ -25,16 +25,18 @@ export async function runBackup({ out }: Asked<'backup'>, { backups }: Services,
 /** `npm run restore`: checks the file, asks where the site is in use, and puts the backup in its place. */
 export async function runRestore(asked: Asked<'restore'>, services: Services, report: Report): Promise<void> {
   const { backups, gateway } = services;
-  const { file, large, sure, site: typed } = asked;
+  const { file, large, sure, leaveOutInvalid = false, site: typed } = asked;
   if (!sure && (await backups.isUsed())) {
     const { name } = await gateway.settings(null);
     if (typed === undefined) {
-      const about = await backups.check(file, large, telling('Checking', report));
+      const about = await backups.check(file, large, telling('Checking', report), leaveOutInvalid);
       return report({ kind: 'confirm', site: name, about: wordsOf(about) });
     }
     if (typed.trim() !== name) throw new Error('That is not the name of the site: nothing was changed.');
   }
-  const before = await backups.restore(file, large, telling('Restoring', report));
+  const tellLeftOut = (line: string) => report({ kind: 'said', line: `Left out: ${line}` });
+  const onLeftOut = leaveOutInvalid ? tellLeftOut : undefined;
+  const before = await backups.restore(file, large, telling('Restoring', report), onLeftOut);
   report({ kind: 'said', line: 'The site is restored. The owner and the password have stayed as they were.' });
   if (before) {
     report({ kind: 'said', line: `What was there before is kept in ${backups.kept.path(before.name)}` });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,11 +7,13 @@ import type { BackupKind, Backups, KeptBackup } from '@portfolio/contract';
 import { findRoot } from '../root.ts';
 import { oneLine } from '../run/one-line.ts';
 import type { FileStore } from '../uploads/files.ts';
+import { type OnProblem, preparedContent, problemLine, refuse } from './check.ts';
 import { BACKUP_LIMITS, BackupFault, type BackupLimits, NO_LIMITS } from './format.ts';
 import { createKept, keptName } from './kept.ts';
 import { makeBackup, type OnProgress } from './make.ts';
 import { type Backup, openBackup } from './read.ts';
 import { restoreBackup } from './restore.ts';
+import { PARTIAL } from './zip-writer.ts';
 
 /** Every how many hours a backup is made (`null`: never), and how many of those are kept. */
 export interface BackupPlan {
@@ -76,20 +79,39 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   const open = (path: string, limits: BackupLimits, onProgress: OnProgress) =>
     openBackup({ path, schemas: content.schemas, limits, onProgress });
 
+  /** Checks every byte and every row of a file; answers what it says of itself. */
+  async function checkWhole(path: string, limits: BackupLimits, onProgress: OnProgress, onProblem = refuse) {
+    const backup = await open(path, limits, onProgress);
+    try {
+      await content.check(backup.source, onProblem);
+      return backup.manifest;
+    } finally {
+      backup.close();
+    }
+  }
+
   /** Puts an opened backup in the place of all content; of a used site a backup is made before. */
-  async function bringBack(backup: Backup, onProgress: OnProgress): Promise<KeptBackup | null> {
-    const before = (await content.isUsed()) ? await makeKept('before-restore', onProgress) : null;
-    await restoreBackup({ backup, content, files, onProgress });
-    return before;
+  async function bringBack(backup: Backup, onProblem: OnProblem, onProgress: OnProgress): Promise<KeptBackup | null> {
+    await kept.ensureFolder();
+    const draft = join(kept.dir, `${randomUUID()}${PARTIAL}`);
+    const prepared = await preparedContent(content, backup, draft, onProblem);
+    try {
+      const before = (await content.isUsed()) ? await makeKept('before-restore', onProgress) : null;
+      await restoreBackup({ backup: { ...backup, source: prepared.source }, content, files, onProgress });
+      return before;
+    } finally {
+      await prepared.close();
+    }
   }
 
   const make = (kind: BackupKind, tell: OnProgress = silent) =>
     inTurn('backup', tell, (onProgress) => makeKept(kind, onProgress));
-  const restore = (path: string, isLarge: boolean, tell: OnProgress = silent) =>
+  const restore = (path: string, isLarge: boolean, tell: OnProgress = silent, onLeftOut?: (line: string) => void) =>
     inTurn('restore', tell, async (onProgress) => {
       const backup = await open(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, onProgress);
+      const onProblem: OnProblem = onLeftOut ? (problem) => onLeftOut(problemLine(problem)) : refuse;
       try {
-        return await bringBack(backup, onProgress);
+        return await bringBack(backup, onProblem, onProgress);
       } finally {
         backup.close();
       }
@@ -131,22 +153,21 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
       }),
     /** Checks a file that the owner has brought, and keeps it. */
     async take(path: string): Promise<KeptBackup> {
-      const backup = await open(path, BACKUP_LIMITS, silent);
-      backup.close();
-      const name = keptName('uploaded', backup.manifest.createdAt);
+      const { createdAt } = await checkWhole(path, BACKUP_LIMITS, silent);
+      const name = keptName('uploaded', createdAt);
       await kept.ensureFolder();
       await kept.take(path, name);
       const taken = await kept.read(name);
       if (!taken) throw new Error('The backup has gone.');
       return taken;
     },
-    /** What a file holds, every byte checked. */
-    async check(path: string, isLarge: boolean, tell: OnProgress) {
-      const backup = await open(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, tell);
-      backup.close();
-      return backup.manifest;
-    },
-    /** Restores from a file; answers the backup that was made before, where the site was used. */
+    /** What a file holds, every byte and row checked. */
+    check: (path: string, isLarge: boolean, tell: OnProgress, leavesOut: boolean) =>
+      checkWhole(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, tell, leavesOut ? () => {} : refuse),
+    /**
+     * Restores from a file; answers the backup that was made before, where the site was used. With `onLeftOut` what the
+     * API would not take is left out and told, else it refuses the whole file.
+     */
     restore,
     /** The same from a kept one, unless one is being restored already. */
     beginRestore(name: string): void {

@@ -31,7 +31,13 @@ afterAll(() => app.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portfolio-import-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  const wrong: unknown[] = [];
+  const { content } = app.cms;
+  await content.read((source) => content.check(source, (problem) => wrong.push(problem)));
+  expect(wrong).toEqual([]);
+});
 
 async function write(files: Record<string, string | Buffer>) {
   for (const [name, content] of Object.entries(files)) {
@@ -206,4 +212,20 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
     ]);
     expect((await run({ from })).counts).toMatchObject({ made: 0, changed: 0, same: 12, failed: 0 });
   }, 60_000);
+});
+
+it('front matter that the API would not take is told, and stores nothing of it', async () => {
+  const wrong = {
+    'title.md': `title: ${'x'.repeat(201)}`,
+    'tags.md': `title: Tags\ntags: [${'x'.repeat(61)}]`,
+    'date.md': 'title: Date\ndate: garbage',
+    'link.md': 'title: Link\ncanonicalUrl: javascript:alert(1)',
+    'cover.md': 'title: Cover\nimages: ["javascript:alert(1)"]',
+    'keys.md': 'title: Keys\n__proto__: { status: evil }\nconstructor: 1\nhtml: <script>alert(1)</script>\nrev: 999',
+  };
+  await write(Object.fromEntries(Object.entries(wrong).map(([name, head]) => [name, `---\n${head}\n---\n\nwords\n`])));
+  const { items } = await run();
+  expect(items.length).toBeGreaterThanOrEqual(Object.keys(wrong).length);
+  const { text } = await app.call('GET', '/api/blog/admin/list', { owner: true });
+  for (const value of ['javascript:', 'x'.repeat(61), 'evil', '999']) expect(text).not.toContain(value);
 });

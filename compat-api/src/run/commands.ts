@@ -10,7 +10,15 @@ export type Command =
   /** Into the folder of the kept ones, unless a file is named. */
   | { name: 'backup'; out?: string | undefined }
   /** `site` is its name as the owner has typed it; a site that is in use is not restored without it, or `sure`. */
-  | { name: 'restore'; file: string; large: boolean; sure: boolean; site?: string | undefined };
+  | {
+      name: 'restore';
+      file: string;
+      large: boolean;
+      sure: boolean;
+      /** What the API would not take is left out, in place of refusing the file. */
+      leaveOutInvalid?: boolean | undefined;
+      site?: string | undefined;
+    };
 export type CommandEvent =
   | ImportEvent
   | { kind: 'password'; username: string; password: string }

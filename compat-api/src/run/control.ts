@@ -22,6 +22,7 @@ const command: z.ZodType<Command> = z.discriminatedUnion('name', [
     file: z.string().min(1),
     large: z.boolean(),
     sure: z.boolean(),
+    leaveOutInvalid: z.boolean().optional(),
     site: z.string().optional(),
   }),
 ]);

@@ -7,6 +7,7 @@ import { notesField } from '../../fields/notes.ts';
 import { revField } from '../../fields/rev.ts';
 import { selectField } from '../../fields/select.ts';
 import { textareaField, textField } from '../../fields/text.ts';
+import { checkDocument } from '../../hooks/check-document.ts';
 import { nextRev } from '../../hooks/next-rev.ts';
 
 export const messages: CollectionConfig = {
@@ -17,7 +18,7 @@ export const messages: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   // No page shows a message, so none changes with it.
-  hooks: { beforeChange: [nextRev] },
+  hooks: { beforeValidate: [checkDocument], beforeChange: [nextRev] },
   fields: [
     textField({ name: 'name', required: true }),
     textField({ name: 'email', required: true, max: LIMITS.email }, { validate: checkEmail(true) }),

@@ -2,6 +2,7 @@ import { BLOG_CATEGORIES, LIMITS } from '@portfolio/contract/limits';
 import type { CollectionConfig } from 'payload';
 import { publishedByNow } from '../../access/published-by-now.ts';
 import { signedIn } from '../../access/signed-in.ts';
+import { emptyGroup } from '../../fields/empty-group.ts';
 import { importedField } from '../../fields/imported.ts';
 import { linkField } from '../../fields/link.ts';
 import { notesField } from '../../fields/notes.ts';
@@ -41,7 +42,12 @@ export const posts: CollectionConfig = {
       { validate: checkContent, admin: { rows: 24, description: 'Markdown' } },
     ),
     textsField('tags', LIMITS.tags, LIMITS.tag),
-    { name: 'coverImage', type: 'group', fields: [linkField('url'), textField({ name: 'alt' })] },
+    {
+      name: 'coverImage',
+      type: 'group',
+      hooks: { beforeValidate: [emptyGroup] },
+      fields: [linkField('url'), textField({ name: 'alt' })],
+    },
     slugField,
     statusField('draft'),
     selectField('category', BLOG_CATEGORIES),

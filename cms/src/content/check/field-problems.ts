@@ -1,0 +1,101 @@
+import { instant } from '@portfolio/contract/common';
+import type { FlattenedField, PayloadRequest } from 'payload';
+
+/** Why a value is refused, and where it stands (`coverImage.url`, `pictures.0.alt`). */
+export interface Problem {
+  path: string;
+  message: string;
+}
+export type Data = Record<string, unknown>;
+
+interface FieldsOptions {
+  req: PayloadRequest;
+  /** The whole document, for rules that look at two fields. */
+  doc: Data;
+  /** Whether a key that is no field is a problem; Payload's own doors leave such keys out instead. */
+  isStrict: boolean;
+}
+
+const isMissing = (value: unknown) => value === null || value === undefined;
+export const isObject = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasNull = (value: unknown) => typeof value === 'string' && value.includes('\0');
+const WRONG_KIND = 'This is of the wrong kind.';
+const NO_TIME = 'Use a time like 2026-03-31T12:00:00.000Z.';
+
+/** Payload's own checks take whatever can be made into the right type; what is stored must be of that type already. */
+function typeProblem(field: FlattenedField, value: unknown): string | undefined {
+  if (isMissing(value)) return undefined;
+  const isRight = (() => {
+    switch (field.type) {
+      case 'text':
+        return field.hasMany
+          ? Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+          : typeof value === 'string';
+      case 'textarea':
+      case 'select':
+        return typeof value === 'string';
+      case 'number':
+        return Number.isFinite(value);
+      case 'checkbox':
+        return typeof value === 'boolean';
+      case 'date':
+        return value instanceof Date ? !Number.isNaN(value.getTime()) : instant.safeParse(value).success;
+      case 'group':
+      case 'richText':
+        return isObject(value);
+      case 'array':
+        return Array.isArray(value) && value.every(isObject);
+      default:
+        return true;
+    }
+  })();
+  // SQLite gives back a text only up to its first null character.
+  const texts = Array.isArray(value) ? value : [value];
+  if (isRight) return texts.some(hasNull) ? 'This has a character that cannot be stored.' : undefined;
+  return field.type === 'date' ? NO_TIME : WRONG_KIND;
+}
+
+async function ruleProblem(field: FlattenedField, value: unknown, siblingData: Data, { req, doc }: FieldsOptions) {
+  if (!('validate' in field) || typeof field.validate !== 'function') return undefined;
+  const validate = field.validate as (value: unknown, options: unknown) => unknown;
+  const options = { ...field, data: doc, siblingData, req, operation: 'update', overrideAccess: true };
+  const verdict = await validate(value, options);
+  return verdict === true ? undefined : String(verdict);
+}
+
+/** What is wrong with the values of some fields: their types first, then the fields' own rules. */
+export async function fieldProblems(
+  fields: readonly FlattenedField[],
+  data: Data,
+  options: FieldsOptions,
+  prefix = '',
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const field of fields) {
+    const path = `${prefix}${field.name}`;
+    const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
+    const message = typeProblem(field, value) ?? (await ruleProblem(field, value, data, options));
+    if (message !== undefined) problems.push({ path, message });
+    else problems.push(...(await nestedProblems(field, value, options, path)));
+  }
+  if (options.isStrict) problems.push(...unknownKeys(fields, data, prefix));
+  return problems;
+}
+
+async function nestedProblems(field: FlattenedField, value: unknown, options: FieldsOptions, path: string) {
+  if (field.type === 'group' && isObject(value)) {
+    return fieldProblems(field.flattenedFields, value, options, `${path}.`);
+  }
+  if (field.type !== 'array' || !Array.isArray(value)) return [];
+  const rows = value.map((row: Data, index) => fieldProblems(field.flattenedFields, row, options, `${path}.${index}.`));
+  return (await Promise.all(rows)).flat();
+}
+
+function unknownKeys(fields: readonly FlattenedField[], data: Data, prefix: string): Problem[] {
+  const known = new Set(fields.map(({ name }) => name));
+  return Object.keys(data)
+    .filter((key) => !known.has(key))
+    .map((key) => ({ path: `${prefix}${key.slice(0, 60)}`, message: 'There is no such field.' }));
+}

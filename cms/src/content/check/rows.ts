@@ -1,0 +1,107 @@
+import { instant } from '@portfolio/contract/common';
+import { slugify } from '@portfolio/contract/text';
+import type { FlattenedField, Payload, PayloadRequest } from 'payload';
+import type { ContentCollection, StoredDoc, StoredVersion } from '../parts.ts';
+import { type Data, isObject, type Problem } from './field-problems.ts';
+import { documentProblems } from './index.ts';
+
+/** UUIDs on SQLite, ObjectIds on MongoDB. */
+const ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24})$/;
+const NO_TIME = 'Use a time like 2026-03-31T12:00:00.000Z.';
+const TAKEN = 'There is another one with this.';
+const WITH_SLUG = ['posts', 'projects'];
+
+interface Row {
+  /** The collection, or `site-settings`. */
+  slug: string;
+  fields: readonly FlattenedField[];
+  doc: Data;
+  req: PayloadRequest;
+}
+
+/** What is wrong with stored rows, seen one after the other: each by itself, and beside those before it. */
+export class RowCheck {
+  readonly #payload: Payload;
+  readonly #req: PayloadRequest;
+  /** What only one row may have, by what it is. */
+  readonly #taken = new Set<string>();
+  readonly #posts = new Set<string>();
+
+  constructor(payload: Payload, req: PayloadRequest) {
+    this.#payload = payload;
+    this.#req = req;
+  }
+
+  /** A row that is good is remembered: the next one may not have its id or its slug. */
+  async doc(collection: ContentCollection, doc: StoredDoc): Promise<Problem[]> {
+    const { flattenedFields: fields } = this.#payload.collections[collection].config;
+    const problems = [
+      ...(await rowProblems({ slug: collection, fields, doc, req: this.#req })),
+      ...timeProblems(doc),
+      ...(WITH_SLUG.includes(collection) ? slugProblems(doc, collection === 'posts') : []),
+      ...(collection === 'posts' ? publicationProblems(doc) : []),
+    ];
+    if (!ID.test(String(doc.id))) problems.push({ path: 'id', message: 'This is no id.' });
+    const marks = marksOf(collection, doc);
+    problems.push(...marks.filter(([, mark]) => this.#taken.has(mark)).map(([path]) => ({ path, message: TAKEN })));
+    if (problems.length > 0) return problems;
+    for (const [, mark] of marks) this.#taken.add(mark);
+    if (collection === 'posts') this.#posts.add(doc.id);
+    return [];
+  }
+
+  /** To be asked after all posts. */
+  async version({ parent, version, ...rest }: StoredVersion): Promise<Problem[]> {
+    const { flattenedFields: fields } = this.#payload.collections.posts.config;
+    const problems = await rowProblems({ slug: 'posts', fields, doc: version, req: this.#req });
+    return [
+      ...problems.map(({ path, message }) => ({ path: `version.${path}`, message })),
+      ...timeProblems(rest as Data),
+      ...(this.#posts.has(parent) ? [] : [{ path: 'parent', message: 'There is no such post.' }]),
+    ];
+  }
+
+  async settings(doc: Data): Promise<Problem[]> {
+    const settings = this.#payload.globals.config.find(({ slug }) => slug === 'site-settings');
+    const { globalType: _type, ...own } = doc;
+    return rowProblems({ slug: 'site-settings', fields: settings?.flattenedFields ?? [], doc: own, req: this.#req });
+  }
+}
+
+/** The id of a row is no field. */
+function rowProblems({ slug, fields, doc, req }: Row): Promise<Problem[]> {
+  const { id: _id, ...data } = doc;
+  return documentProblems({ slug, fields, doc: data, req, isStrict: true });
+}
+
+const timeProblems = (doc: Data): Problem[] =>
+  ['createdAt', 'updatedAt']
+    .filter((path) => !instant.safeParse(doc[path]).success)
+    .map((path) => ({ path, message: NO_TIME }));
+
+const isSlug = (value: unknown) => typeof value === 'string' && slugify(value) === value && value !== 'admin';
+
+/** Addresses as the hooks make them; a project from before it had pages of its own has none. */
+function slugProblems(doc: Data, isNeeded: boolean): Problem[] {
+  const message = 'This is no address of a page.';
+  const previous = Array.isArray(doc.previousSlugs) ? doc.previousSlugs : [];
+  const isMissing = isNeeded && !doc.deletedAt && !doc.slug;
+  return [
+    ...(isMissing || (doc.slug && !isSlug(doc.slug)) ? [{ path: 'slug', message }] : []),
+    ...(doc.trashedSlug && !isSlug(doc.trashedSlug) ? [{ path: 'trashedSlug', message }] : []),
+    ...previous.flatMap((slug, index) => (isSlug(slug) ? [] : [{ path: `previousSlugs.${index}`, message }])),
+  ];
+}
+
+const publicationProblems = (doc: Data): Problem[] =>
+  doc.status === 'published' && !doc.publishedAt ? [{ path: 'publishedAt', message: 'This is needed.' }] : [];
+
+/** What no other row may have, and the path it stands at. */
+function marksOf(collection: string, doc: Data): [path: string, mark: string][] {
+  const marks: [string, string][] = [['id', `${collection} id ${doc.id}`]];
+  if (typeof doc.slug === 'string') marks.push(['slug', `${collection} slug ${doc.slug}`]);
+  if (doc.current === true && !doc.deletedAt) marks.push(['current', `${collection} current`]);
+  const pictures = Array.isArray(doc.pictures) ? doc.pictures.filter(isObject) : [];
+  for (const [index, { id }] of pictures.entries()) marks.push([`pictures.${index}.id`, `${collection} picture ${id}`]);
+  return marks;
+}

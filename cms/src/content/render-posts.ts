@@ -1,0 +1,86 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readingTime } from '@portfolio/contract/text';
+import { services } from '../services.ts';
+import type { ContentProblem } from './check-content.ts';
+import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';
+
+interface RenderOptions {
+  source: ContentSource;
+  /** A file of this process, for what has been rendered until it is stored. */
+  path: string;
+  onProblem(problem: ContentProblem): void;
+}
+
+/** A source whose html and reading times are ours; `close` throws away what was rendered. */
+export interface RenderedContent {
+  source: ContentSource;
+  close(): Promise<void>;
+}
+
+/**
+ * Renders the posts of a source, before anything is stored: rendering takes longer than a transaction may. Earlier
+ * versions have no html, because going back to one renders it anew.
+ */
+export async function renderPosts({ source, path, onProblem }: RenderOptions): Promise<RenderedContent> {
+  const left = new Set<string>();
+  async function* lines() {
+    let index = -1;
+    for await (const post of source.docs('posts')) {
+      index += 1;
+      const html = await render(post.content);
+      if (html === null) {
+        left.add(post.id);
+        onProblem({ part: 'posts', index, path: 'content', message: 'This text takes too long to render.' });
+      } else {
+        yield oneLine({ ...post, html, readingTime: readingTime(String(post.content ?? '')) });
+      }
+    }
+  }
+  const close = () => rm(path, { force: true });
+  try {
+    await pipeline(Readable.from(lines()), createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    source: {
+      docs: (collection) => (collection === 'posts' ? stored(path) : source.docs(collection)),
+      postVersions: () => versions(source, left),
+      settings: source.settings,
+    },
+    close,
+  };
+}
+
+/** As JSON without the characters that end a line for Node, too. */
+const oneLine = (post: StoredDoc) =>
+  `${JSON.stringify(post).replace(/[\u2028\u2029]/g, (end) => (end === '\u2028' ? '\\u2028' : '\\u2029'))}\n`;
+
+/** `null` for a text that takes longer than a text may. */
+async function render(content: unknown): Promise<string | null> {
+  if (typeof content !== 'string' || !content.trim()) return '';
+  try {
+    return (await services().renderMarkdown(content)).html;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'MarkdownTimeout') return null;
+    throw error;
+  }
+}
+
+async function* stored(path: string): AsyncGenerator<StoredDoc, void, undefined> {
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    yield JSON.parse(line) as StoredDoc;
+  }
+}
+
+async function* versions(source: ContentSource, left: Set<string>): AsyncGenerator<StoredVersion, void, undefined> {
+  for await (const stored of source.postVersions()) {
+    if (left.has(stored.parent)) continue;
+    yield { ...stored, version: { ...stored.version, html: null, readingTime: null, rev: null } };
+  }
+}

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileForm, openApp, type TestApp } from '../test/app.ts';
+import { changedBackup, type Json } from '../test/changed-backup.ts';
+import { contentEntry, SETTINGS, VERSIONS } from './format.ts';
+
+let app: TestApp;
+let dir: string;
+let good: string;
+beforeAll(async () => {
+  app = await openApp();
+  dir = await mkdtemp(join(tmpdir(), 'portfolio-rows-'));
+  await fill();
+  good = join(dir, 'good.zip');
+  await app.backups.makeAt(good, () => {});
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function made(path: string, sent: { json?: unknown; form?: FormData }) {
+  const { status, text, body } = await app.call('POST', path, { owner: true, ...sent });
+  if (status !== 201) throw new Error(`${path}: ${status} ${text}`);
+  return body.item ?? body.asset;
+}
+
+/** One or two of everything, with a link in every field that takes one. */
+async function fill(): Promise<void> {
+  const image = await sharp({ create: { width: 700, height: 300, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  const { url } = await made('/api/blog/admin/upload-image', { form: fileForm(image) });
+  await made('/api/profile/admin/photo', { form: fileForm(image) });
+  await made('/api/site-icon/admin/upload', { form: fileForm(image) });
+  await made('/api/resumes/admin/upload', { form: fileForm('%PDF-1.4\n%%EOF\n', 'cv.pdf') });
+  const links = { githubUrl: 'https://example.org/a', demoUrl: '/demo' };
+  await made('/api/projects/admin', {
+    json: { title: 'A project', description: 'words', result: 'fine', techTags: ['a'], ...links, pictures: [{ url }] },
+  });
+  await made('/api/experiences/admin', {
+    json: { company: 'A company', title: 'A title', startDate: '2020-01-01', endDate: '2021-01-01', bullets: ['one'] },
+  });
+  await made('/api/techstack/admin', { json: { name: 'Go', iconKey: 'mdi:home' } });
+  await made('/api/services/admin', { json: { name: 'A service', imageUrl: url } });
+  await made('/api/testimonials/admin', {
+    json: { clientName: 'A client', body: 'Well done', socialUrl: 'https://example.org', logoUrl: url },
+  });
+  for (const title of ['A post', 'Another post']) {
+    const { _id } = await made('/api/blog/admin', {
+      json: { title, content: `# ${title}`, status: 'published', tags: ['x'], coverImage: { url }, category: 'news' },
+    });
+    await app.call('PUT', `/api/blog/admin/${_id}`, { owner: true, json: { excerpt: 'Changed once' } });
+  }
+  const trashed = await made('/api/blog/admin', { json: { title: 'Thrown away', content: 'gone' } });
+  await app.call('DELETE', `/api/blog/admin/${trashed._id}`, { owner: true });
+  const json = { name: 'A visitor', email: 'visitor@example.org', message: 'A private message' };
+  expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);
+  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'My Site' } });
+}
+
+/** Every row and every file as they stand. */
+async function state(): Promise<string> {
+  const rows = await app.cms.content.read(async (source) => {
+    const found: unknown[] = [await source.settings()];
+    for (const collection of CONTENT_COLLECTIONS) for await (const doc of source.docs(collection)) found.push(doc);
+    for await (const version of source.postVersions()) found.push(version);
+    return JSON.stringify(found);
+  });
+  const folder = join(app.folder, 'uploads');
+  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+  const hashes = files.map(async ({ name }) => `${name} ${sha(await readFile(join(folder, name)))}`);
+  return `${rows}\n${(await Promise.all(hashes)).sort().join('\n')}`;
+}
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const refusal = (path: string): Promise<Error | undefined> =>
+  app.backups.restore(path, false).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+const row = (changes: Json) => (docs: Json) =>
+  docs.map((doc: Json, at: number) => (at === 0 ? { ...doc, ...changes } : doc));
+
+const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = [
+  ['posts', '[0].publishedAt', row({ publishedAt: 'garbage' })],
+  ['posts', '[0].createdAt', row({ createdAt: '31.12.2026' })],
+  ['posts', '[0].deletedAt', row({ deletedAt: 7 })],
+  ['posts', '[0].contentUpdatedAt', row({ contentUpdatedAt: '2026-02-30T00:00:00Z' })],
+  ['posts', '[0].status', row({ status: 'evil' })],
+  ['posts', '[0].status', row({ status: ['draft'] })],
+  ['posts', '[0].category', row({ category: 'constructor' })],
+  ['posts', '[0].title', row({ title: 'x'.repeat(201) })],
+  ['posts', '[0].title', row({ title: { $gt: '' } })],
+  ['posts', '[0].content', row({ content: 'x'.repeat(500_001) })],
+  ['posts', '[0].tags', row({ tags: Array(31).fill('x') })],
+  ['posts', '[0].canonicalUrl', row({ canonicalUrl: 'javascript:alert(1)' })],
+  ['posts', '[0].coverImage.url', row({ coverImage: { url: 'data:text/html,x', alt: 'x' } })],
+  ['posts', '[0].coverImage.evil', row({ coverImage: { url: '/x', alt: 'x', evil: 1 } })],
+  ['posts', '[0].slug', row({ slug: '../admin' })],
+  ['posts', '[0].slug', row({ slug: 'admin' })],
+  ['posts', '[1].slug', (docs) => docs.map((doc: Json) => ({ ...doc, deletedAt: null, slug: 'same' }))],
+  ['posts', '[1].id', (docs) => [docs[0], { ...docs[1], id: docs[0].id }, docs[2]]],
+  ['posts', '[0].id', row({ id: '../../x' })],
+  ['posts', '[0].unknown', row({ unknown: 1 })],
+  ['posts', '[0].constructor', row({ constructor: {} })],
+  [
+    'posts',
+    '[0].__proto__',
+    (docs) =>
+      `[\n${docs.map((doc: Json) => JSON.stringify(doc).replace('{', '{"__proto__":{"isAdmin":true},')).join(',\n')}\n]`,
+  ],
+  ['posts', '[0].html', row({ html: ['<script>'] })],
+  ['posts', '[0].notes', row({ notes: { root: { type: 'root', children: [{ type: 'link', fields: {} }] } } })],
+  [
+    'post-versions',
+    '[0].version.publishedAt',
+    (docs) => docs.map((one: Json) => ({ ...one, version: { ...one.version, publishedAt: 'garbage' } })),
+  ],
+  ['post-versions', '[0].updatedAt', row({ updatedAt: 'garbage' })],
+  ['post-versions', '[0].parent', row({ parent: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c' })],
+  ['projects', '[0].githubUrl', row({ githubUrl: 'javascript:alert(1)' })],
+  ['projects', '[0].pictures.0.url', row({ pictures: [{ id: 'a', url: '//evil.example/x' }] })],
+  ['projects', '[0].order', row({ order: 1e300 })],
+  ['projects', '[0].order', row({ order: 'first' })],
+  ['experiences', '[0].startDate', row({ startDate: '2026-13-45' })],
+  ['experiences', '[0].endDate', row({ endDate: '1999-01-01' })],
+  ['testimonials', '[0].summary', row({ summary: null, body: null })],
+  ['tech-stack', '[0].visible', row({ visible: 'yes' })],
+  ['messages', '[0].email', row({ email: 'a@b.example, c@d.example' })],
+  ['resumes', '[0].uploadedAt', row({ uploadedAt: 'garbage' })],
+  ['resumes', '[0].size', row({ size: 'large' })],
+  ['media', '[0].width', row({ width: -1 })],
+  ['site-settings', '.timeZone', (doc) => ({ ...doc, timeZone: 'Not/AZone' })],
+  ['site-settings', '.name', (doc) => ({ ...doc, name: '' })],
+  ['site-settings', '.about1', (doc) => ({ ...doc, about1: 'x'.repeat(5001) })],
+  ['site-settings', '.sections', (doc) => ({ ...doc, sections: doc.sections.slice(1) })],
+  ['site-settings', '.githubUrl', (doc) => ({ ...doc, githubUrl: 'file:///etc/passwd' })],
+  ['site-settings', '.hash', (doc) => ({ ...doc, hash: 'x' })],
+];
+
+describe('a row that the API would not take refuses the whole backup, with its path', () => {
+  it.each(HOSTILE)('%s%s', async (entry, path, change) => {
+    const before = await state();
+    const error = await refusal(await changedBackup(good, `content/${entry}.json`, change));
+    expect(error?.message).toContain(`content/${entry}.json${path}: `);
+    expect(error?.message).not.toContain('\n');
+    expect(await state()).toBe(before);
+  });
+
+  it('and is answered with 422 where it is brought to the panel', async () => {
+    const path = await changedBackup(good, contentEntry('posts'), row({ publishedAt: 'garbage' }));
+    const form = fileForm(await readFile(path), 'a.zip');
+    const { status, body } = await app.call('POST', '/api/backups/admin/upload', { owner: true, form });
+    expect([status, body.code]).toEqual([422, 'wrong_backup']);
+    expect(body.error).toContain('content/posts.json[0].publishedAt: ');
+  });
+});
+
+it('left out when asked for, the rest is restored, and each is told', async () => {
+  let path = await changedBackup(good, contentEntry('posts'), row({ publishedAt: 'garbage' }));
+  const [lost] = await import('../test/changed-backup.ts').then(({ readEntry }) =>
+    readEntry(good, contentEntry('posts')),
+  );
+  path = await changedBackup(path, SETTINGS, (doc) => ({ ...doc, name: 'Restored', timeZone: 'Not/AZone' }));
+  const told: string[] = [];
+  await app.backups.restore(path, false, undefined, (line) => told.push(line));
+  expect(told.map((line) => line.split(':')[0])).toEqual([
+    'content/posts.json[0].publishedAt',
+    ...told.slice(1, -1).map((line) => line.split(':')[0]),
+    'content/site-settings.json.timeZone',
+  ]);
+  expect(told.slice(1, -1).every((line) => /^content\/post-versions\.json\[\d+\]\.parent: /.test(line))).toBe(true);
+  const { body } = await app.call('GET', '/api/public-config');
+  expect([body.name, body.timeZone]).toEqual(['Restored', 'UTC']);
+  const posts = (await app.call('GET', '/api/blog/admin/list', { owner: true })).body.items;
+  expect(posts.map(({ _id }: Json) => _id)).not.toContain(lost.id);
+  expect((await app.call('GET', '/api/projects')).body.projects).toHaveLength(1);
+  await app.backups.restore(good, false);
+});
+
+it('what we make of a row is made anew, whatever the file says', async () => {
+  const evil = '<script>alert(1)</script>';
+  let path = await changedBackup(good, contentEntry('posts'), (docs) =>
+    docs.map((doc: Json) => ({ ...doc, html: evil, readingTime: 999, rev: 4_000_000 })),
+  );
+  path = await changedBackup(path, VERSIONS, (docs) =>
+    docs.map((doc: Json) => ({ ...doc, version: { ...doc.version, html: evil } })),
+  );
+  path = await changedBackup(path, contentEntry('resumes'), row({ size: 1, rev: 4_000_000 }));
+  await app.backups.restore(path, false);
+  const rows = await state();
+  expect(rows).not.toContain('alert(1)');
+  expect(rows).not.toContain('4000000');
+  const { body } = await app.call('GET', '/api/blog/a-post');
+  expect(body.item).toMatchObject({ html: '<p># A post</p>', readingTime: 1 });
+  const [resume] = (await app.call('GET', '/api/resumes', { owner: true })).body.items;
+  expect(resume.size).toBe('%PDF-1.4\n%%EOF\n'.length);
+});
+
+describe('any change of a backup', () => {
+  const ENTRIES = [...CONTENT_COLLECTIONS.map(contentEntry), VERSIONS, SETTINGS];
+  const VALUES: Json[] = [
+    ...[
+      null,
+      '',
+      0,
+      -1,
+      1e308,
+      true,
+      [],
+      {},
+      [[]],
+      'garbage',
+      '2026-01-01',
+      '9999-12-31T23:59:59Z',
+      'javascript:alert(1)',
+    ],
+    ...['../secret', '/etc/passwd', '\u0000', '<script>alert(1)</script>', '%', 'x'.repeat(300), '__proto__', 'admin'],
+  ];
+  /** Every place in a document, as the keys that lead to it. */
+  const places = (value: Json, at: string[] = []): string[][] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...places(inner, [...at, key])])
+      : [];
+  function put(doc: Json, place: string[], value: Json, removes: boolean): Json {
+    const copy = structuredClone(doc);
+    const key = place.at(-1) ?? 'evil';
+    const holder = place.slice(0, -1).reduce((inner, name) => inner[name], copy);
+    if (removes && Array.isArray(holder)) holder.splice(Number(key), 1);
+    else if (removes) delete holder[key];
+    else holder[key] = value;
+    return copy;
+  }
+  const READS = ['/api/public-config', '/api/projects', '/api/experiences', '/api/services', '/api/testimonials'];
+  const MORE = ['/api/techstack', '/api/blog', '/api/profile/photo', '/api/resumes/latest', '/api/search?q=post'];
+  const FEEDS = ['/rss.xml', '/feed.json', '/sitemap.xml', '/favicon.ico', '/manifest.webmanifest', '/resume', '/'];
+
+  it('is refused with its path and changes nothing, or leaves a site that answers everything', async () => {
+    const change = fc.record({
+      entry: fc.constantFrom(...ENTRIES),
+      row: fc.nat(),
+      place: fc.nat(),
+      removes: fc.boolean(),
+      value: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...VALUES) }, fc.jsonValue({ maxDepth: 2 })),
+    });
+    const told = { refused: 0, taken: 0 };
+    const property = fc.asyncProperty(change, async ({ entry, row: at, place, removes, value }) => {
+      const before = await state();
+      const path = await changedBackup(good, entry, (given) => {
+        const docs = Array.isArray(given) ? given : [given];
+        const chosen = at % docs.length;
+        const found = [...places(docs[chosen]), ['evil']];
+        docs[chosen] = put(docs[chosen], found[place % found.length] ?? [], value, removes && place % 3 === 0);
+        return Array.isArray(given) ? docs : docs[0];
+      });
+      const error = await refusal(path);
+      if (error) {
+        expect(error.message).toContain(entry);
+        expect(await state()).toBe(before);
+        told.refused += 1;
+        return;
+      }
+      told.taken += 1;
+      const slugs = (await app.ask('GET', '/api/blog')).body?.items ?? [];
+      const posts = slugs.map(({ slug }: Json) => `/api/blog/${slug}`);
+      const stories = ['/api/projects/a-project', ...posts];
+      for (const page of [...READS, ...MORE, ...FEEDS, ...stories]) {
+        const { status, text } = await app.ask('GET', page);
+        expect(status < 500, `${page} after ${entry}: ${status} ${text.slice(0, 200)}`).toBe(true);
+      }
+    });
+    await fc.assert(property, { numRuns: 60 });
+    expect(told.refused).toBeGreaterThan(10);
+    expect(told.taken).toBeGreaterThan(3);
+  }, 300_000);
+});

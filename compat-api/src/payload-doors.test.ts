@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { handleEndpoints } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from './test/app.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests send and read what no type allows
+type Json = any;
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await openApp();
+  cookie = await app.signIn();
+});
+afterAll(() => app.close());
+
+/** A call of Payload's own REST, as its admin makes it. */
+async function ask(method: string, path: string, json: Json) {
+  const request = new Request(`${app.origin}/payload-api/${path}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json', origin: app.origin },
+    body: JSON.stringify(json),
+  });
+  const response = await handleEndpoints({ config: app.cms.payload.config, request });
+  const body: Json = await response.json();
+  const paths = body.errors?.[0]?.data?.errors?.map(({ path }: Json) => path) ?? [];
+  return { status: response.status, body, paths };
+}
+
+/** Everything in the database that the API would not take. */
+async function wrong(): Promise<string[]> {
+  const found: string[] = [];
+  await app.cms.content.read((source) =>
+    app.cms.content.check(source, (problem) => found.push(JSON.stringify(problem))),
+  );
+  return found;
+}
+
+const GOOD: Record<string, Json> = {
+  projects: { title: 'A project', techTags: ['a'], githubUrl: 'https://example.org', pictures: [{ url: '/x.png' }] },
+  experiences: { company: 'A company', title: 'A title', startDate: '2020-01-01', endDate: null, bullets: ['a'] },
+  'tech-stack': { name: 'Go', iconKey: 'Code' },
+  services: { name: 'A service', imageUrl: '/x.png' },
+  testimonials: { clientName: 'A client', body: 'Well done', socialUrl: null, logoUrl: null },
+  posts: {
+    title: 'A post',
+    content: 'words',
+    status: 'draft',
+    tags: ['a'],
+    category: 'news',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    coverImage: { url: '/x.png', alt: 'x' },
+    canonicalUrl: null,
+  },
+};
+const HOSTILE: [collection: string, path: string, change: Json][] = [
+  ['posts', 'publishedAt', { publishedAt: 'garbage' }],
+  ['posts', 'publishedAt', { publishedAt: '2026-02-30' }],
+  ['posts', 'publishedAt', { publishedAt: 5 }],
+  ['posts', 'createdAt', { createdAt: 'garbage' }],
+  ['posts', 'deletedAt', { deletedAt: 'garbage' }],
+  ['posts', 'status', { status: 'evil' }],
+  ['posts', 'status', { status: ['draft'] }],
+  ['posts', 'category', { category: 'constructor' }],
+  ['posts', 'title', { title: { $gt: '' } }],
+  ['posts', 'title', { title: 'x'.repeat(201) }],
+  ['posts', 'content', { content: ['x'] }],
+  ['posts', 'content', { content: 'before\0after' }],
+  ['posts', 'tags', { tags: [['x']] }],
+  ['posts', 'coverImage.url', { coverImage: { url: 'javascript:alert(1)' } }],
+  ['posts', 'coverImage.alt', { coverImage: { url: '/x.png', alt: [] } }],
+  ['posts', 'publishedAt', { publishedAt: 'garbage', deletedAt: '2026-01-01T00:00:00.000Z' }],
+  ['posts', 'canonicalUrl', { canonicalUrl: 'data:text/html,x' }],
+  ['posts', 'notes', { notes: { root: { type: 'root', children: [{ type: 'evil' }] } } }],
+  ['projects', 'pictures.0.url', { pictures: [{ url: '//evil.example/x' }] }],
+  ['projects', 'pictures', { pictures: Array(13).fill({ url: '/x' }) }],
+  ['projects', 'order', { order: 1.5 }],
+  ['experiences', 'startDate', { startDate: '2026-13-45' }],
+  ['experiences', 'endDate', { endDate: '1999-01-01' }],
+  ['testimonials', 'summary', { body: null }],
+  ['tech-stack', 'visible', { visible: 'perhaps' }],
+  ['services', 'imageUrl', { imageUrl: 'file:///etc/passwd' }],
+];
+
+describe('what the API would not take', () => {
+  it.each(HOSTILE)('%s.%s is refused by Payload’s own REST, too: %j', async (collection, path, change) => {
+    const made = await ask('POST', collection, { ...GOOD[collection], ...change });
+    expect([made.status, made.paths]).toEqual([400, expect.arrayContaining([path])]);
+    const { status, body } = await ask('POST', collection, GOOD[collection]);
+    expect(status, JSON.stringify(body)).toBe(201);
+    const changed = await ask('PATCH', `${collection}/${body.doc.id}`, change);
+    expect([changed.status, changed.paths]).toEqual([400, expect.arrayContaining([path])]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it.each([
+    ['timeZone', { timeZone: 'Not/AZone' }],
+    ['name', { name: '' }],
+    ['about1', { about1: 'x'.repeat(5001) }],
+    ['email', { email: 'nobody' }],
+    ['githubUrl', { githubUrl: 'javascript:alert(1)' }],
+    ['sections', { sections: [] }],
+    ['emailSetup.serviceId', { emailSetup: { serviceId: 'x'.repeat(201) } }],
+  ])('the setting %s', async (path, change) => {
+    const { status, paths } = await ask('POST', 'globals/site-settings', change);
+    expect([status, paths]).toEqual([400, expect.arrayContaining([path])]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('a group that is null is an empty one', async () => {
+    const { status, body } = await ask('POST', 'posts', { ...GOOD.posts, coverImage: null, imported: null });
+    expect([status, body.doc?.coverImage?.url ?? null]).toEqual([201, null]);
+  });
+
+  it('never gets into the database, whatever is sent', async () => {
+    const VALUES: Json[] = [
+      ...[null, '', 0, -1, 1e308, true, 'true', [], {}, [[]], [null], 'garbage', '2026-01-01', '9999-12-31T23:59:59Z'],
+      ...['javascript:alert(1)', '\u0000', '%', 'x'.repeat(300), '__proto__', 'admin', ' padded ', 'www.example.org'],
+    ];
+    const change = fc.record({
+      collection: fc.constantFrom(...Object.keys(GOOD)),
+      field: fc.nat(),
+      value: fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...VALUES) }, fc.jsonValue({ maxDepth: 2 })),
+    });
+    const told = { refused: 0, taken: 0 };
+    const property = fc.asyncProperty(change, async ({ collection, field, value }) => {
+      const { flattenedFields } = app.cms.payload.collections[collection as 'posts'].config;
+      const { name } = flattenedFields[field % flattenedFields.length] ?? { name: 'evil' };
+      const { status, body } = await ask('POST', collection, { ...GOOD[collection], [name]: value });
+      expect(status < 500, `${collection}.${name} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBe(true);
+      expect(await wrong(), `${collection}.${name} = ${JSON.stringify(value)}`).toEqual([]);
+      told[status < 400 ? 'taken' : 'refused'] += 1;
+      if (status < 400)
+        await app.cms.payload.delete({ collection: collection as 'posts', id: body.doc.id, trash: true });
+    });
+    await fc.assert(property, { numRuns: 100 });
+    expect(told.refused).toBeGreaterThan(10);
+    expect(told.taken).toBeGreaterThan(10);
+  }, 300_000);
+});

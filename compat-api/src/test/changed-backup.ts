@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { openPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+import { MANIFEST, type Manifest } from '../backup/format.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests write what no type allows
+export type Json = any;
+type Entries = Map<string, Buffer>;
+
+async function unpack(path: string): Promise<Entries> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+  const entries: Entries = new Map();
+  for await (const entry of zip.eachEntry())
+    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  zip.close();
+  return entries;
+}
+
+/** One entry of a backup as JSON. */
+export async function readEntry(path: string, name: string): Promise<Json> {
+  return JSON.parse(String((await unpack(path)).get(name)));
+}
+
+/**
+ * A copy of a backup, in the same folder, in which one entry was changed, with the right size and hash in its list. What
+ * `change` answers is written as it stands where it is a text or bytes, else as JSON with one document a line.
+ */
+export async function changedBackup(path: string, name: string, change: (value: Json) => Json): Promise<string> {
+  const entries = await unpack(path);
+  const isJson = name.endsWith('.json');
+  const changed = change(isJson ? JSON.parse(String(entries.get(name))) : entries.get(name));
+  const bytes = Buffer.isBuffer(changed)
+    ? changed
+    : Buffer.from(typeof changed === 'string' ? changed : written(changed));
+  entries.set(name, bytes);
+  const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const listed = manifest.entries.find((entry) => entry.name === name);
+  if (listed) Object.assign(listed, { size: bytes.length, sha256 });
+  else manifest.entries.push({ name, size: bytes.length, sha256 });
+  entries.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  const zip = new ZipFile();
+  for (const [entry, content] of entries) zip.addBuffer(content, entry);
+  zip.end();
+  const copy = join(path, '..', `${randomUUID()}.zip`);
+  await pipeline(Readable.from(zip.outputStream), createWriteStream(copy));
+  return copy;
+}
+
+const written = (value: Json) =>
+  Array.isArray(value) ? `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]\n` : JSON.stringify(value);
