@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Bundles server, commands and the workers for Markdown and pictures to `dist/server`; packages stay outside, the workspaces go in. */
+/** Bundles server, commands and the child processes for Markdown and pictures to `dist/server`; packages stay outside, the workspaces go in. */
 export async function buildServer() {
   const outdir = `${root}dist/server`;
   rmSync(outdir, { recursive: true, force: true });

@@ -10,7 +10,13 @@ export {
 } from './content/parts.ts';
 export type { CountedWindow, Counts } from './counts.ts';
 export { DatabaseBusyError, isSlugTaken, StaleError } from './errors.ts';
-export { MarkdownTimeout, renderMarkdown, stopMarkdown } from './markdown/index.ts';
+export {
+  MarkdownTimeout,
+  PreviewSuperseded,
+  RendererUnavailable,
+  renderMarkdown,
+  stopMarkdown,
+} from './markdown/index.ts';
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';

@@ -21,7 +21,7 @@ export interface OpenOptions {
   backups?: string;
   /** One line for the log. */
   log(message: string): void;
-  /** What draws Markdown; the worker of this workspace unless told otherwise. */
+  /** What renders Markdown; the child process of this workspace unless told otherwise. */
   renderMarkdown?: Services['renderMarkdown'];
 }
 
@@ -57,7 +57,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   if (!env.DATABASE_URI) throw new Error('DATABASE_URI is needed.');
   if (!env.PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is needed.');
   const listeners = new Set<() => void>();
-  const renderMarkdown = options.renderMarkdown ?? renderInWorker;
+  const renderMarkdown = options.renderMarkdown ?? renderInProcess;
   provideServices({
     renderMarkdown,
     changed: () => {
@@ -142,7 +142,7 @@ async function resumeClock(payload: Payload): Promise<void> {
   if (docs[0]) hasBeen(new Date(docs[0].updatedAt).getTime());
 }
 
-const renderInWorker: Services['renderMarkdown'] = async (markdown, within) => {
+const renderInProcess: Services['renderMarkdown'] = async (markdown, preview) => {
   const { renderMarkdown } = await import('./markdown/index.ts');
-  return renderMarkdown(markdown, within);
+  return renderMarkdown(markdown, preview);
 };

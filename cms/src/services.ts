@@ -1,7 +1,9 @@
+import type { PreviewOptions } from './markdown/renderer.ts';
+
 /** What hooks need of the running server. */
 export interface Services {
-  /** Markdown to the HTML that the site shows; throws `MarkdownTimeout`. */
-  renderMarkdown(markdown: string, within?: number): Promise<{ html: string }>;
+  /** Markdown to the HTML that the site shows, for storing it unless it is a preview; throws `MarkdownTimeout`. */
+  renderMarkdown(markdown: string, preview?: PreviewOptions): Promise<{ html: string }>;
   /** Content has changed. */
   changed(): void;
 }

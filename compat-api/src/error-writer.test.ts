@@ -1,4 +1,4 @@
-import { DatabaseBusyError, MarkdownTimeout } from '@portfolio/cms';
+import { DatabaseBusyError, MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from '@portfolio/cms';
 import { expect, it } from 'vitest';
 import { publicError } from './error-writer.ts';
 import { AppError } from './errors.ts';
@@ -9,6 +9,12 @@ it('says what a caller may know of faults of the content system', () => {
     status: 400,
     code: 'markdown_timeout',
     extra: { details: [{ path: 'content' }] },
+  });
+  expect(publicError(new PreviewSuperseded())).toMatchObject({ status: 409, code: 'superseded' });
+  expect(publicError(new RendererUnavailable(true))).toMatchObject({
+    status: 503,
+    message: 'Preview timed out. Your text is safe; try again or save it.',
+    extra: { headers: { 'Retry-After': '5' } },
   });
 });
 

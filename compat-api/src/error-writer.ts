@@ -1,4 +1,4 @@
-import { MarkdownTimeout, SignInBusyError } from '@portfolio/cms';
+import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable, SignInBusyError } from '@portfolio/cms';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { AppError, badRequest, notFound, tooMany } from './errors.ts';
@@ -18,6 +18,10 @@ export function publicError(error: unknown): AppError | null {
   if (error instanceof SignInBusyError) return tooMany(1);
   if (error instanceof MarkdownTimeout) {
     return new AppError(400, error.code, error.message, { details: [{ path: 'content', message: error.message }] });
+  }
+  if (error instanceof PreviewSuperseded) return new AppError(409, error.code, error.message);
+  if (error instanceof RendererUnavailable) {
+    return new AppError(503, error.code, error.message, { headers: { 'Retry-After': '5' } });
   }
   if (error instanceof URIError) return new AppError(400, 'bad_address', 'This address is not well formed.');
   const fault = error as Fault;

@@ -84,7 +84,11 @@ export const ownerPostList = itemsOf(ownerPostRow);
 export const ownerPostItem = itemOf(ownerPost);
 export const slugParam = z.object({ slug: z.string() });
 
-export const previewRequest = z.object({ content: z.string().max(LIMITS.content) });
+/** `editor` is any name that one open editor keeps: its newer preview cancels the older one. */
+export const previewRequest = z.object({
+  content: z.string().max(LIMITS.content),
+  editor: z.string().max(LIMITS.editor).optional(),
+});
 export const previewAnswer = z.object({ html: z.string() });
 /** What a post said before; going back to it brings back these words and the cover, and leaves the rest. */
 export const postVersion = z.object({

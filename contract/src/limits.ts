@@ -18,6 +18,7 @@ export const LIMITS = {
   password: 1_000,
   passwordMin: 6,
   code: 40,
+  editor: 100,
   jsonBody: 2 * 1024 * 1024,
   pdf: 20 * 1024 * 1024,
   image: 10 * 1024 * 1024,

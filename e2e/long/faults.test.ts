@@ -226,6 +226,23 @@ describe('what lies around it', () => {
     await expectRecovery(scene);
   });
 
+  it('a crash in the middle of a text: it is saved all the same, and the process is replaced', async () => {
+    const scene = await openScene();
+    const code = 'template <typename T> class Box { std::vector<T> items; };\n'.repeat(400);
+    const content = `\`\`\`cpp\n${code}\`\`\``;
+    const save = scene.owner.call('POST', '/api/blog/admin', { title: 'Long', content, status: 'published' });
+    let worker = 0;
+    await until('somebody renders it, after everybody else', () => {
+      const found = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
+      worker = Number(/^\s*(\d+)\s+10\s.*markdown-worker/m.exec(found)?.[1] ?? 0);
+      return worker > 0;
+    });
+    process.kill(worker, 'SIGKILL');
+    expect((await save).status).toBe(201);
+    await expectServed(scene);
+    await expectRecovery(scene);
+  });
+
   it('a promise that nobody waits for: it is logged, and the server goes on', async () => {
     const scene = await openScene({ nodeOptions: ['--require', './e2e/long/support/plant.cjs'] });
     scene.server.signal('SIGUSR2');

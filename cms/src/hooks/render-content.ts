@@ -90,7 +90,7 @@ async function rendered(content: string): Promise<Rendered> {
     return { content, html: (await services().renderMarkdown(content)).html, htmlVersion };
   } catch (error) {
     if (error instanceof Error && error.name === 'MarkdownTimeout') {
-      throw fieldError('posts', 'content', 'This text takes too long to draw. Please make it simpler.');
+      throw fieldError('posts', 'content', error.message);
     }
     throw error;
   }

@@ -66,6 +66,9 @@ const ALIASES: Record<string, string> = {
 /** Kinds of words instead of colours: the site's stylesheet knows those, for dark and light. */
 export const THEME = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: false });
 
+/** A line that holds a bit of everything, whatever the language. */
+const SAMPLE = 'int x = f(1, "a"); // c';
+
 let highlighter: Promise<HighlighterCore> | undefined;
 
 /** The colouring machine, with the languages that a document names. */
@@ -80,6 +83,10 @@ export async function highlighterFor(markdown: string): Promise<HighlighterCore>
   const named = new Set([...markdown.matchAll(/(?:```|~~~)\s*([\w#+-]+)/g)].map(([, name = '']) => name.toLowerCase()));
   const wanted = new Set([...named].map((name) => ALIASES[name] ?? name));
   const missing = [...wanted].filter((name) => name in LANGUAGES && !machine.getLoadedLanguages().includes(name));
-  for (const name of missing) await machine.loadLanguage(LANGUAGES[name]?.() as LanguageInput);
+  for (const name of missing) {
+    await machine.loadLanguage(LANGUAGES[name]?.() as LanguageInput);
+    // Most of a grammar is compiled when it meets its first code: seconds for C++, which are not the text's.
+    machine.codeToTokens(SAMPLE, { lang: name, theme: THEME, tokenizeTimeLimit: 0 });
+  }
   return machine;
 }

@@ -1,13 +1,31 @@
-import { parentPort } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { render, warmUp } from './render.ts';
 
-/** Draws one document at a time; says when the machine is warm, so that only the drawing is timed. */
-parentPort?.on('message', async (markdown: string) => {
+export type Request = { render: string; id: number } | { stop: number };
+export type Reply = { kind: 'warm' | 'stopped' } | { kind: 'done'; html: string } | { kind: 'failed'; message: string };
+
+const reply = (answer: Reply) => process.send?.(answer);
+let stopped = 0;
+
+/** Renders one text at a time; says when what it needs is loaded, so that only the rendering is measured. */
+process.on('message', async (request: Request) => {
+  if ('stop' in request) {
+    stopped = request.stop;
+    return;
+  }
   try {
-    await warmUp(markdown);
-    parentPort?.postMessage({ kind: 'warm' });
-    parentPort?.postMessage({ kind: 'done', html: await render(markdown) });
+    await warmUp(request.render);
+    reply({ kind: 'warm' });
+    // What was sent meanwhile is read first.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (stopped === request.id) reply({ kind: 'stopped' });
+    else reply({ kind: 'done', html: await render(request.render) });
   } catch (error) {
-    parentPort?.postMessage({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 });
+process.on('disconnect', () => process.exit());
+
+/** A text may keep this thread busy for long; another one sees that the server is gone. */
+const WATCH = `setInterval(() => process.ppid !== ${process.ppid} && process.kill(process.pid, 'SIGKILL'), 1000)`;
+new Worker(WATCH, { eval: true, execArgv: [] }).unref();

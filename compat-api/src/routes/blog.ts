@@ -1,5 +1,6 @@
 import { publicInstant } from '@portfolio/cms';
 import type { PostVersion } from '@portfolio/contract';
+import type { Response } from 'express';
 import type { Where } from 'payload';
 import { AppError, notFound } from '../errors.ts';
 import { withClears, withoutEmpty } from '../fields.ts';
@@ -16,8 +17,6 @@ import { type Sizes, sizesOf } from '../uploads/sizes.ts';
 import { listResource, unlessStale, unlessTaken } from './list-resource.ts';
 import { neighboursOf } from './neighbours.ts';
 
-/** How long a preview may take (ms). */
-const PREVIEW_MS = 1_000;
 const LAST_CHANGE = ['-contentUpdatedAt', '-createdAt'];
 const isPublic = (): Where => ({
   and: [{ status: { equals: 'published' } }, { publishedAt: { less_than_equal: publicInstant() } }],
@@ -51,6 +50,13 @@ function differentWords([now, ...before]: PostVersion[]): PostVersion[] {
     later = words(version);
     return isDifferent;
   });
+}
+
+/** Aborted when the caller has gone before the answer. */
+function whenClosed(response: Response): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 const resource = listResource({
@@ -100,7 +106,8 @@ export const blog = handlers({
     );
     return presentOne(gateway, doc, presentOwnerPost);
   },
-  previewPost: ({ body }, { renderMarkdown }) => renderMarkdown(body.content, PREVIEW_MS),
+  previewPost: ({ body, http }, { renderMarkdown }) =>
+    renderMarkdown(body.content, { editor: body.editor, signal: http ? whenClosed(http.response) : undefined }),
   listPostVersions: async ({ user, params }, { gateway }) => ({
     items: differentWords((await gateway.versions(user, params.id)).map(presentVersion)),
   }),

@@ -50,11 +50,39 @@ describe('the preview', () => {
     expect(html).not.toContain('<script');
   });
 
+  it('may take longer than a second: real posts with C++ do', async () => {
+    const code = '#include <vector>\ntemplate <typename T> class Box { std::vector<T> items; };\n'.repeat(40);
+    const content = `\`\`\`cpp\n${code}\n\`\`\`\n\n${'Words about *edges*, `corners` and [strings](/x).\n\n'.repeat(1_700)}`;
+    const { status, body } = await send('POST', '/api/blog/admin/preview', { content });
+    expect([content.length > 80_000, status]).toEqual([true, 200]);
+    expect(body.html).toContain('--code-token-');
+  }, 60_000);
+
+  it('is given up for a newer one of its editor, and for a caller who has gone', async () => {
+    const slow = '*a'.repeat(50_000);
+    const cookie = await app.signIn();
+    const older = send('POST', '/api/blog/admin/preview', { content: slow, editor: 'e1' });
+    const gone = new AbortController();
+    const left = fetch(`${app.origin}/api/blog/admin/preview`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ content: slow, editor: 'e2' }),
+      signal: gone.signal,
+    }).catch((error: Error) => error.name);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    gone.abort();
+    const newer = await send('POST', '/api/blog/admin/preview', { content: 'newer', editor: 'e1' });
+    expect(newer).toMatchObject({ status: 200, body: { html: '<p>newer</p>' } });
+    expect(await older).toMatchObject({ status: 409, body: { code: 'superseded' } });
+    expect(await left).toBe('AbortError');
+  }, 60_000);
+
   it('of nothing is nothing, and of too much an error at its field', async () => {
     expect((await send('POST', '/api/blog/admin/preview', { content: '' })).body).toEqual({ html: '' });
-    const answer = await send('POST', '/api/blog/admin/preview', { content: `${'>'.repeat(20_000)} deep` });
+    const deep = '<div>'.repeat(20_000);
+    const answer = await send('POST', '/api/blog/admin/preview', { content: deep });
     expect(answer).toMatchObject({ status: 400, body: { code: 'markdown_timeout', details: [{ path: 'content' }] } });
-    const save = await send('POST', '/api/blog/admin', { title: 'Deep', content: `${'>'.repeat(20_000)} deep` });
+    const save = await send('POST', '/api/blog/admin', { title: 'Deep', content: deep });
     expect(save).toMatchObject({ status: 400, body: { details: [{ path: 'content' }] } });
-  });
+  }, 60_000);
 });

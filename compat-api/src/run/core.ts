@@ -44,7 +44,7 @@ export async function openCore(settings: Settings, log: (message: string) => voi
       services.uploads.studio.stop();
       // A server that hangs must not hold up the rest: the messages are stored.
       await Promise.race([mail.idle(), new Promise((resolve) => setTimeout(resolve, MAIL_MS).unref())]);
-      await stopMarkdown();
+      stopMarkdown();
       await cms.close();
       stopClock();
       release();

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { forkWorker } from '@portfolio/cms/fork-worker';
 import { AppError } from '../errors.ts';
 import type { Job, Tasks } from './studio-tasks.ts';
 import { unreadable } from './unreadable.ts';
@@ -41,18 +42,7 @@ export function createStudio(): Studio {
 
   function open(): ChildProcess {
     if (worker?.connected) return worker;
-    // None of the secrets of this one.
-    const { PATH, HOME, TMPDIR } = process.env;
-    const env = {
-      NODE_ENV: 'production' as const,
-      ...(PATH && { PATH }),
-      ...(HOME && { HOME }),
-      ...(TMPDIR && { TMPDIR }),
-    };
-    const opened = fork(file, { serialization: 'advanced', execArgv: [], env });
-    giveWay(opened);
-    opened.unref();
-    opened.channel?.unref();
+    const opened = forkWorker(file, { priority: constants.priority.PRIORITY_LOW });
     opened.once('exit', () => {
       if (worker === opened) worker = undefined;
     });
@@ -81,16 +71,6 @@ export function createStudio(): Studio {
   }
 
   return studioOf(done, () => worker?.pid, stop);
-}
-
-/** Pictures take all the processor that there is: visitors come first. */
-function giveWay({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Where a system does not let us, pictures only take more of their share.
-  }
 }
 
 function studioOf(done: (job: Job) => Promise<unknown>, pid: Studio['pid'], stop: Studio['stop']): Studio {

@@ -38,6 +38,7 @@ export const blogRoutes = {
     summary: 'Render Markdown as the site will',
     body: blog.previewRequest,
     response: blog.previewAnswer,
+    errors: [409],
     isSave: false,
   }),
   trashedPosts: bin.trash,

@@ -79,9 +79,18 @@ export const blog: Own = {
       },
     },
     400: {
-      'what takes too long': async ({ call }) => {
-        const json = { content: `${'>'.repeat(20_000)} deep` };
+      'what is too deep': async ({ call }) => {
+        const json = { content: '<div>'.repeat(20_000) };
         is(await call('previewPost', {}, { json }), 400, 'markdown_timeout');
+      },
+    },
+    409: {
+      'of an editor that has sent a newer one': async ({ call, stamp }) => {
+        const preview = (content: string) => call('previewPost', {}, { json: { content, editor: stamp } });
+        const older = preview('*a'.repeat(50_000));
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        is(await preview('newer'), 200);
+        is(await older, 409, 'superseded');
       },
     },
   },

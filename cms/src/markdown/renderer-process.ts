@@ -1,0 +1,82 @@
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { forkWorker } from '../fork-worker.ts';
+import { type Budget, createBudget, type Limits, type Verdict } from './budget.ts';
+import type { Reply, Request } from './worker.ts';
+
+/** How often a render's cost is looked at (ms). */
+const CHECK_MS = 100;
+/** Room for the deepest nesting and the longest text that are rendered, as V8 wants it: KB of stack, MB of heap. */
+const V8 = ['--stack-size=3900', '--max-old-space-size=1024'];
+/** How a process ends that has run out of stack or heap. */
+const OUT_OF_ROOM: readonly (string | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP'];
+
+/** What became of a render: `crashed` and `limit` may be the text's fault, `lost` is the machine's. */
+export type Outcome = Exclude<Reply, { kind: 'warm' }> | { kind: Verdict | 'crashed' };
+
+/** One process that renders one text at a time. */
+export interface RendererProcess {
+  readonly pid: number | undefined;
+  /** Whether it has been given a text before. */
+  hasRendered(): boolean;
+  isAlive(): boolean;
+  render(markdown: string): Promise<Outcome>;
+  /** Ends the render under way after the block that it is at. */
+  stop(): void;
+  end(): void;
+}
+
+export function startRendererProcess(limits: Limits): RendererProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = fileURLToPath(new URL(isSource ? './worker.ts' : './markdown-worker.js', import.meta.url));
+  // Where this file is still TypeScript, the process needs the same loader as this one.
+  const execArgv = isSource ? ['--import', 'tsx', ...V8] : V8;
+  const child = forkWorker(file, { priority: constants.priority.PRIORITY_BELOW_NORMAL, execArgv });
+  let isAlive = true;
+  let count = 0;
+  let budget: Budget | undefined;
+  const send = (request: Request) => child.send(request, () => {});
+  const end = () => {
+    isAlive = false;
+    child.kill('SIGKILL');
+  };
+  child.once('exit', end).on('error', end);
+
+  const render = (markdown: string) =>
+    new Promise<Outcome>((resolve) => {
+      count += 1;
+      if (!isAlive || child.pid === undefined) return resolve({ kind: 'lost' });
+      const cost = createBudget(child.pid, limits);
+      budget = cost;
+      const timer = setInterval(() => {
+        const verdict = cost.check();
+        if (!verdict) return;
+        end();
+        finish({ kind: verdict });
+      }, CHECK_MS);
+      const onMessage = (reply: Reply) => (reply.kind === 'warm' ? cost.warm() : finish(reply));
+      const onExit = (_code: number | null, signal: string | null) =>
+        finish({ kind: OUT_OF_ROOM.includes(signal) ? 'crashed' : 'lost' });
+      const onError = () => finish({ kind: 'lost' });
+      const finish = (outcome: Outcome) => {
+        clearInterval(timer);
+        budget = undefined;
+        child.off('message', onMessage).off('exit', onExit).off('error', onError);
+        resolve(outcome);
+      };
+      child.on('message', onMessage).on('exit', onExit).on('error', onError);
+      send({ render: markdown, id: count });
+    });
+
+  return {
+    pid: child.pid,
+    hasRendered: () => count > 0,
+    isAlive: () => isAlive,
+    render,
+    stop: () => {
+      budget?.stop();
+      send({ stop: count });
+    },
+    end,
+  };
+}

@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS, type Limits } from './budget.ts';
+import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './errors.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+const ENDLESS = {
+  brackets: '['.repeat(100_000),
+  stars: '*a'.repeat(50_000),
+  backticks: Array.from({ length: 400 }, (_, length) => '`'.repeat(length + 1)).join(' a '),
+  quotes: `${'>'.repeat(3_000)} deep`,
+  elements: '<div>'.repeat(20_000),
+  table: `|a|\n|-|\n${'|x|\n'.repeat(20_000)}`,
+};
+/** What no limit of these tests lets through: seconds of CPU time in one block. */
+const SLOW = ENDLESS.stars;
+const TIMEOUT_MS = 60_000;
+
+const opened: Renderer[] = [];
+function open(limits: Partial<Limits> = {}): Renderer {
+  const renderer = createRenderer({ ...LIMITS, ...limits });
+  opened.push(renderer);
+  return renderer;
+}
+afterEach(() => {
+  for (const renderer of opened.splice(0)) renderer.stop();
+});
+
+/** A renderer that has a process, warm. */
+async function openWarm(limits: Partial<Limits> = {}) {
+  const renderer = open(limits);
+  await renderer.render('warm');
+  const pid = renderer.pid() ?? 0;
+  return { renderer, pid };
+}
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
+
+describe('the process that renders', () => {
+  it('renders one document after the other, also when asked for two at once', async () => {
+    const { render } = open();
+    const [first, second] = await Promise.all([render('one'), render('two')]);
+    expect([first.html, second.html]).toEqual(['<p>one</p>', '<p>two</p>']);
+  });
+
+  describe('is given up by a text that never ends, and replaced', () => {
+    const { render, stop } = createRenderer({ ...LIMITS, render: 1_000 });
+    afterAll(stop);
+    it.each(Object.keys(ENDLESS) as (keyof typeof ENDLESS)[])(
+      '%s',
+      async (name) => {
+        const outcome = await render(ENDLESS[name]).then(
+          ({ html }) => typeof html,
+          (error: unknown) => error,
+        );
+        expect(outcome === 'string' || outcome instanceof MarkdownTimeout).toBe(true);
+        expect((await render('still here')).html).toBe('<p>still here</p>');
+      },
+      TIMEOUT_MS,
+    );
+  });
+
+  it('blames a text only after it has failed in a process of its own', { timeout: TIMEOUT_MS }, async () => {
+    const { renderer, pid } = await openWarm({ render: 700 });
+    const pids = new Set([pid]);
+    const watch = setInterval(() => pids.add(renderer.pid() ?? pid), 20);
+    await expect(renderer.render(SLOW)).rejects.toThrow(MarkdownTimeout);
+    clearInterval(watch);
+    expect(pids.size).toBe(2);
+  });
+
+  it('that is killed in the middle loses nothing: the text is rendered by the next one', async () => {
+    const { renderer, pid } = await openWarm();
+    const rendering = renderer.render('kept');
+    process.kill(pid, 'SIGKILL');
+    expect((await rendering).html).toBe('<p>kept</p>');
+  });
+
+  it('that hangs is replaced, and a text is not blamed for a machine that cannot', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const { renderer, pid } = await openWarm({ still: 500 });
+    const rendering = renderer.render('kept');
+    process.kill(pid, 'SIGSTOP');
+    expect((await rendering).html).toBe('<p>kept</p>');
+    const refused = renderer.render('lost', {});
+    const hanging = setInterval(() => process.kill(renderer.pid() ?? 0, 'SIGSTOP'), 20);
+    await expect(refused).rejects.toThrow(RendererUnavailable);
+    clearInterval(hanging);
+  });
+
+  it('knows no secret of the server', async () => {
+    vi.stubEnv('PAYLOAD_SECRET', 'planted-secret');
+    const { pid } = await openWarm();
+    vi.unstubAllEnvs();
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toContain('PATH=');
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('planted-secret');
+  });
+
+  it('ends with the server, also in the middle of a text', { timeout: TIMEOUT_MS }, async () => {
+    const script = `
+      const { createRenderer } = await import(${JSON.stringify(new URL('./renderer.ts', import.meta.url).href)});
+      const renderer = createRenderer();
+      await renderer.render('warm');
+      void renderer.render('*a'.repeat(50_000)).catch(() => {});
+      console.log(renderer.pid());`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+    const server = spawn(process.execPath, args, { cwd: import.meta.dirname });
+    const pid = await new Promise<number>((resolve) => server.stdout.once('data', (line) => resolve(Number(line))));
+    expect(isAlive(pid)).toBe(true);
+    server.kill('SIGKILL');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 4_000 });
+  });
+
+  it('starts again after it was stopped, which refuses who waits', async () => {
+    const renderer = open();
+    const waits = renderer.render('waits');
+    renderer.stop();
+    await expect(waits).rejects.toThrow(RendererUnavailable);
+    expect((await renderer.render('again')).html).toBe('<p>again</p>');
+  });
+});
+
+describe('previews', () => {
+  it('are cancelled by a newer one of the same editor, under way or waiting, and by no other', async () => {
+    const { renderer } = await openWarm({ stop: 300 });
+    const previews = [
+      renderer.render(SLOW, { editor: 'a' }),
+      renderer.render('waits', { editor: 'a' }),
+      renderer.render('other', { editor: 'b' }),
+      renderer.render('nameless', {}),
+      renderer.render('newest', { editor: 'a' }),
+    ];
+    const outcomes = await Promise.allSettled(previews);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    for (const index of [0, 1]) await expect(previews[index]).rejects.toThrow(PreviewSuperseded);
+  });
+
+  it('are cancelled when nobody waits for them any more', async () => {
+    const { renderer } = await openWarm({ stop: 300 });
+    const gone = new AbortController();
+    const [first, second] = [
+      renderer.render(SLOW, { signal: gone.signal }),
+      renderer.render('two', { signal: gone.signal }),
+    ];
+    gone.abort();
+    await expect(first).rejects.toThrow(PreviewSuperseded);
+    await expect(second).rejects.toThrow(PreviewSuperseded);
+    await expect(renderer.render('late', { signal: gone.signal })).rejects.toThrow(PreviewSuperseded);
+    expect((await renderer.render('three')).html).toBe('<p>three</p>');
+  });
+
+  it('never end a process that is warming up', async () => {
+    const renderer = open({ stop: 0 });
+    const text = '```cpp\nint a;\n```';
+    const previews = Array.from({ length: 5 }, () => renderer.render(text, { editor: 'a' }));
+    const pid = renderer.pid();
+    const outcomes = await Promise.allSettled(previews);
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array(4).fill('rejected'), 'fulfilled']);
+    expect(renderer.pid()).toBe(pid);
+  });
+
+  it(
+    'let a save go before them, which interrupts the one under way; it comes after',
+    async () => {
+      const { renderer } = await openWarm({ stop: 300, render: 1_000 });
+      const order: string[] = [];
+      const all = [
+        renderer.render(SLOW, { editor: 'a' }).catch(() => order.push('slow')),
+        renderer.render('preview', { editor: 'b' }).then(() => order.push('preview')),
+        renderer.render('save').then(() => order.push('save')),
+      ];
+      await Promise.all(all);
+      expect(order[0]).toBe('save');
+      expect(order.toSorted()).toEqual(['preview', 'save', 'slow']);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,125 @@
+import { LIMITS, type Limits } from './budget.ts';
+import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './errors.ts';
+import { type Outcome, type RendererProcess, startRendererProcess } from './renderer-process.ts';
+
+/** How long a process without work keeps its languages and blocks (ms): a writer thinks, too. */
+const IDLE_MS = 120_000;
+
+/** Who asks for a preview. */
+export interface PreviewOptions {
+  /** A newer preview of the same editor cancels the older one. */
+  editor?: string | undefined;
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
+}
+
+interface Job {
+  markdown: string;
+  preview: PreviewOptions | null;
+  isCancelled: boolean;
+  /** It has failed once, which may be because of what was rendered before it. */
+  isRepeated: boolean;
+  resolve(html: string): void;
+  reject(error: Error): void;
+}
+
+export interface Renderer {
+  /** Renders a text; a save goes before all previews, and interrupts the one under way. */
+  render(markdown: string, preview?: PreviewOptions): Promise<{ html: string }>;
+  /** The process that renders, for tests and figures. */
+  pid(): number | undefined;
+  /** Ends the process; who still waits is refused. A later text starts a new one. */
+  stop(): void;
+}
+
+/** Renders texts one after the other in a child process, which is replaced when it dies, hangs or takes too long. */
+export function createRenderer(limits: Limits = LIMITS): Renderer {
+  const waiting: Job[] = [];
+  let running: Job | undefined;
+  let child: RendererProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const endChild = () => {
+    clearTimeout(idle);
+    child?.end();
+    child = undefined;
+  };
+
+  function cancel(job: Job, error: Error): void {
+    job.isCancelled = true;
+    job.reject(error);
+    if (job === running) child?.stop();
+    else if (waiting.includes(job)) waiting.splice(waiting.indexOf(job), 1);
+  }
+
+  function add(job: Job): void {
+    const { preview } = job;
+    if (preview?.editor !== undefined) {
+      const isOlder = (other: Job) => other.preview?.editor === preview.editor;
+      for (const older of [running, ...waiting]) if (older && isOlder(older)) cancel(older, new PreviewSuperseded());
+    }
+    if (preview?.signal?.aborted) {
+      job.reject(new PreviewSuperseded());
+      return;
+    }
+    preview?.signal?.addEventListener('abort', () => cancel(job, new PreviewSuperseded()), { once: true });
+    waiting.push(job);
+    if (!preview && running?.preview) child?.stop();
+    if (!running) void work();
+  }
+
+  const next = () => {
+    const save = waiting.findIndex((job) => !job.preview);
+    return waiting.splice(Math.max(save, 0), 1)[0];
+  };
+
+  async function work(): Promise<void> {
+    clearTimeout(idle);
+    for (running = next(); running; running = next()) await attempt(running);
+    idle = setTimeout(endChild, IDLE_MS).unref();
+  }
+
+  async function attempt(job: Job): Promise<void> {
+    if (job.isRepeated) endChild();
+    if (!child?.isAlive()) child = startRendererProcess(limits);
+    const isAlone = !child.hasRendered();
+    const outcome = await child.render(job.markdown);
+    if (job.isCancelled) return;
+    if (outcome.kind === 'done') return job.resolve(outcome.html);
+    // It gave way to a save.
+    if (outcome.kind === 'stopped') return void waiting.unshift(job);
+    if (outcome.kind === 'failed' && !isTooDeep(outcome.message)) return job.reject(new Error(outcome.message));
+    const failure = failureOf(outcome, job, isAlone);
+    if (failure) return job.reject(failure);
+    job.isRepeated = true;
+    waiting.unshift(job);
+  }
+
+  return {
+    render: (markdown, preview) =>
+      new Promise((resolve, reject) => {
+        add({
+          markdown,
+          preview: preview ?? null,
+          isCancelled: false,
+          isRepeated: false,
+          resolve: (html) => resolve({ html }),
+          reject,
+        });
+      }),
+    pid: () => child?.pid,
+    stop: () => {
+      for (const job of [running, ...waiting]) if (job) cancel(job, new RendererUnavailable(job.preview !== null));
+      endChild();
+    },
+  };
+}
+
+/** Thousands of elements in each other: the renderer runs out of stack before it runs out of time. */
+const isTooDeep = (message: string) => /call stack/i.test(message);
+
+/** Whose fault it is, or nothing where the text has to be tried again: it is only blamed for what it does in a process of its own. */
+function failureOf({ kind }: Outcome, job: Job, isAlone: boolean): Error | null {
+  if (kind === 'lost') return job.isRepeated ? new RendererUnavailable(job.preview !== null) : null;
+  return isAlone ? new MarkdownTimeout() : null;
+}
