@@ -10,10 +10,11 @@ import { growth } from './parts/growth.mjs';
 import { lighthouse } from './parts/lighthouse.mjs';
 import { load } from './parts/load.mjs';
 import { memory } from './parts/memory.mjs';
+import { search } from './parts/search.mjs';
 import { serving } from './parts/serving.mjs';
 import { start } from './parts/start.mjs';
 
-const PARTS = { serving, start, load, growth, memory, lighthouse };
+const PARTS = { serving, start, load, search, growth, memory, lighthouse };
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(PARTS).join(',') },

@@ -15,6 +15,7 @@ export async function buildServer() {
       cli: 'compat-api/src/cli.ts',
       'markdown-worker': 'cms/src/markdown/worker.ts',
       'picture-worker': 'compat-api/src/uploads/studio-worker.ts',
+      'search-worker': 'compat-api/src/search/search-worker.ts',
     },
     outdir,
     bundle: true,

@@ -4,23 +4,28 @@ import type { Where } from 'payload';
 import type { Gateway } from '../gateway.ts';
 import { list, optional } from '../presenters/fields.ts';
 import { hasStory } from '../presenters/project.ts';
-import { plainText } from './words.ts';
 
-/** What the index knows of a post or a project. */
+/** What the index is told of a post or a project. */
 export interface SearchDocument extends Omit<SearchHit, 'text'> {
   id: string;
   /** Grows with every change. */
   rev: number;
   excerpt: string;
   body: string;
+  /** Rendered HTML that the body is made from. */
+  html?: string;
 }
 interface Known {
   id: string;
   rev: number;
 }
 
-/** What of a body is searched (characters). */
-const MAX_BODY = 50_000;
+const SHARED = { title: true, slug: true, rev: true } as const;
+/** What the index is made from. */
+const INDEXED = {
+  posts: { ...SHARED, tags: true, category: true, excerpt: true, html: true, publishedAt: true, createdAt: true },
+  projects: { ...SHARED, techTags: true, description: true, problem: true, role: true, result: true, pictures: true },
+} as const;
 const PUBLISHED: Where = { status: { equals: 'published' } };
 
 /** Everything public, by id and revision, and when the next post becomes public (ms since 1970). */
@@ -41,11 +46,12 @@ export async function listPublic(gateway: Gateway): Promise<{ known: Known[]; ne
 /** The documents of these ids; those that are no longer public are left out. */
 export async function readDocuments(gateway: Gateway, ids: string[]): Promise<SearchDocument[]> {
   const of = (kind: string) => ids.filter((id) => id.startsWith(kind)).map((id) => id.slice(kind.length));
-  const among = (wanted: string[]): Where => ({ id: { in: wanted } });
-  const posts = await gateway.list('posts', null, { where: among(of('post:')), select: { content: false } });
-  const projects = await gateway.list('projects', null, { where: among(of('project:')) });
+  const read = async <S extends 'posts' | 'projects'>(collection: S, wanted: string[]) =>
+    wanted.length > 0 ? gateway.publicDocuments(collection, wanted, INDEXED[collection]) : [];
+  const posts = await read('posts', of('post:'));
+  const projects = await read('projects', of('project:'));
   return [
-    ...posts.docs.map((doc) => ({
+    ...posts.map((doc) => ({
       id: `post:${doc.id}`,
       rev: doc.rev ?? 0,
       kind: 'post' as const,
@@ -55,9 +61,10 @@ export async function readDocuments(gateway: Gateway, ids: string[]): Promise<Se
       tags: [...list(doc.tags), ...(optional(doc.category) ? [String(doc.category)] : [])],
       publishedAt: new Date(doc.publishedAt ?? doc.createdAt).toISOString(),
       excerpt: doc.excerpt ?? '',
-      body: plainText(doc.html ?? '').slice(0, MAX_BODY),
+      body: '',
+      html: doc.html ?? '',
     })),
-    ...projects.docs.map((doc) => ({
+    ...projects.map((doc) => ({
       id: `project:${doc.id}`,
       rev: doc.rev ?? 0,
       kind: 'project' as const,

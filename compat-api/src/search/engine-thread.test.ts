@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, it } from 'vitest';
+import type { SearchDocument } from './documents.ts';
+import { type EngineThread, inThread } from './engine-thread.ts';
+
+const FILE = new URL('./search-worker.ts', import.meta.url).href;
+const threads: Worker[] = [];
+/** The real thread, from its source. */
+function open(): Worker {
+  const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(FILE)}) })`;
+  const worker = new Worker(source, { eval: true });
+  threads.push(worker);
+  return worker;
+}
+afterEach(async () => {
+  await Promise.all(threads.splice(0).map((thread) => thread.terminate()));
+});
+
+const post = (id: string, title: string): SearchDocument => ({
+  id: `post:${id}`,
+  rev: 1,
+  kind: 'post',
+  _id: id,
+  title,
+  url: `/blog/${id}`,
+  tags: [],
+  excerpt: '',
+  body: '',
+  html: `<p>About <b>${title}</b> &amp; more</p>`,
+});
+const titles = async (engine: EngineThread, query: string) =>
+  (await engine.search(query, 10)).items.map(({ title }) => title);
+
+it('answers from its thread, and follows what is put and dropped', async () => {
+  const engine = inThread(open, () => {});
+  await engine.put([post('1', 'Zebras'), post('2', 'Horses')]);
+  expect(await engine.search('zebra', 10)).toMatchObject({ total: 1, items: [{ text: 'About Zebras & more' }] });
+  await engine.put([post('1', 'Donkeys')]);
+  await engine.drop(['post:2', 'post:3']);
+  expect([await titles(engine, 'zebras'), await titles(engine, 'donkeys'), await titles(engine, 'horses')]).toEqual([
+    [],
+    ['Donkeys'],
+    [],
+  ]);
+});
+
+it('says that the thread has ended, refuses what waited, and opens another one', async () => {
+  let ends = 0;
+  const engine = inThread(open, () => {
+    ends += 1;
+  });
+  await engine.put([post('1', 'Zebras')]);
+  const waiting = engine.search('zebras', 10);
+  await threads[0]?.terminate();
+  await waiting.catch((error: Error) => expect(error.message).toContain('has ended'));
+  expect(ends).toBe(1);
+  expect(await engine.search('zebras', 10)).toEqual({ items: [], total: 0 });
+  expect(threads).toHaveLength(2);
+});

@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import type { SearchDocument } from './documents.ts';
+import { type SearchAnswer, SearchEngine } from './engine.ts';
+import type { EngineAnswer, EngineCall } from './search-worker.ts';
+
+/** The engine as the server uses it. A call that fails, or whose thread ends, is rejected. */
+export interface EngineThread {
+  put(documents: SearchDocument[]): Promise<void>;
+  drop(ids: string[]): Promise<void>;
+  search(query: string, limit: number): Promise<SearchAnswer>;
+}
+interface Pending {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * The search engine in a thread of its own, so that neither indexing nor an expensive query keeps visitors waiting.
+ * From sources it runs in this one, without the start of a thread.
+ *
+ * @param onEnd called when the thread has ended, with everything it knew; the next call opens another one
+ */
+export function openEngine(onEnd: () => void): EngineThread {
+  if (import.meta.url.endsWith('.ts')) return inThisThread();
+  return inThread(() => new Worker(new URL('./search-worker.js', import.meta.url)), onEnd);
+}
+
+function inThisThread(): EngineThread {
+  const engine = new SearchEngine();
+  return {
+    put: async (documents) => engine.put(documents),
+    drop: async (ids) => engine.drop(ids),
+    search: async (query, limit) => engine.search(query, limit),
+  };
+}
+
+/** The engine in a thread that `open` starts when it is needed. */
+export function inThread(open: () => Worker, onEnd: () => void): EngineThread {
+  let worker: Worker | undefined;
+  let lastId = 0;
+  const pending = new Map<number, Pending>();
+
+  function end(ended: Worker, error: Error): void {
+    if (worker !== ended) return;
+    worker = undefined;
+    const waiting = [...pending.values()];
+    pending.clear();
+    onEnd();
+    for (const { reject } of waiting) reject(error);
+  }
+
+  function start(): Worker {
+    const opened = open();
+    opened.unref();
+    opened.on('message', (answer: EngineAnswer) => {
+      const call = pending.get(answer.id);
+      pending.delete(answer.id);
+      if ('error' in answer) call?.reject(new Error(answer.error));
+      else call?.resolve(answer.value);
+    });
+    opened.once('error', (error) => end(opened, error));
+    opened.once('exit', () => end(opened, new Error('The thread of the search has ended.')));
+    worker = opened;
+    return opened;
+  }
+
+  const ask = (method: EngineCall['method'], ...args: unknown[]) =>
+    new Promise<unknown>((resolve, reject) => {
+      const thread = worker ?? start();
+      lastId += 1;
+      pending.set(lastId, { resolve, reject });
+      thread.postMessage({ id: lastId, method, args } satisfies EngineCall);
+    });
+
+  return {
+    put: async (documents) => void (await ask('put', documents)),
+    drop: async (ids) => void (await ask('drop', ids)),
+    search: async (query, limit) => (await ask('search', query, limit)) as SearchAnswer,
+  };
+}
