@@ -1,14 +1,24 @@
-/** A window of time in which something is counted. */
-export interface CountedWindow {
-  count: number;
-  /** What is left of it (ms). */
-  leftMs: number;
+/** What is counted, in fixed windows of time. */
+export interface CountedKind {
+  /** Kinds with the same name share their counts. */
+  name: string;
+  windowMs: number;
+  /** From this count on a key is refused something: it must not be forgotten before its window ends. */
+  refusedFrom: number;
 }
 
-/** Counts per key in fixed windows; where several processes share a database, they share these. */
+/** One more of a key. */
+export interface Counted {
+  /** How many there are in the window, this one included. */
+  count: number;
+  /** What is left of the window (ms). */
+  leftMs: number;
+  /** Takes this one back; only the first call does. */
+  takeBack(): Promise<void>;
+}
+
+/** Counts per kind and key; where several processes share a database, they share these. */
 export interface Counts {
   /** Adds one; the window begins with the first. */
-  add(key: string, windowMs: number): Promise<CountedWindow>;
-  /** Takes one back, never below nothing. */
-  takeBack(key: string): Promise<void>;
+  add(kind: CountedKind, key: string): Promise<Counted>;
 }

@@ -8,7 +8,7 @@ export {
   type StoredDoc,
   type StoredVersion,
 } from './content/parts.ts';
-export type { CountedWindow, Counts } from './counts.ts';
+export type { Counted, CountedKind, Counts } from './counts.ts';
 export { DatabaseBusyError, isSlugTaken, StaleError } from './errors.ts';
 export {
   MarkdownTimeout,

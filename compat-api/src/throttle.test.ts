@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from './errors.ts';
 import { MemoryCounts, Throttle } from './throttle.ts';
@@ -24,17 +25,17 @@ describe('Throttle', () => {
 
   it('takes a count back, and never below nothing', async () => {
     const throttle = make();
-    const giveBack = await throttle.take('a');
-    await giveBack();
-    await giveBack();
+    const { takeBack } = await throttle.take('a');
+    await takeBack();
+    await takeBack();
     expect([await tryIt(throttle, 'a'), await tryIt(throttle, 'a'), await tryIt(throttle, 'a')]).toEqual([0, 0, 1]);
   });
 
   it('counts no try that it refuses', async () => {
     const throttle = make();
-    const giveBack = await throttle.take('a');
+    const { takeBack } = await throttle.take('a');
     for (let count = 0; count < 5; count += 1) await tryIt(throttle, 'a');
-    await giveBack();
+    await takeBack();
     expect(await tryIt(throttle, 'a')).toBe(0);
   });
 
@@ -55,6 +56,61 @@ describe('Throttle', () => {
     for (let key = 0; key < 100; key += 1) await throttle.take(`k${key}`);
     expect([await tryIt(throttle, 'k99'), await tryIt(throttle, 'k99')]).toEqual([0, 1]);
     expect([await tryIt(throttle, 'k0'), await tryIt(throttle, 'k0')]).toEqual([0, 0]);
+  });
+});
+
+describe('a flood of keys', () => {
+  const room = 20;
+  const many = Array.from({ length: 10 * room }, (_, number) => `made up ${number}`);
+
+  it('forgets nobody who is being refused, takes no more room, and leaves other kinds alone', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(4), { maxLength: 100 }), fc.nat(3), async (others, floods) => {
+        now = 0;
+        const counts = new MemoryCounts(() => now, room);
+        const [login, contact] = ['login', 'contact'].map((name) => new Throttle(name, 2, 1000, counts)) as [
+          Throttle,
+          Throttle,
+        ];
+        for (let tries = 0; tries < 2; tries += 1) await tryIt(login, 'refused');
+        await tryIt(contact, 'has one left');
+        for (const other of others) await tryIt(login, `other ${other}`);
+        for (let flood = 0; flood <= floods; flood += 1) for (const key of many) await tryIt(login, key);
+        expect(await tryIt(login, 'refused')).toBe(1);
+        expect([await tryIt(contact, 'has one left'), await tryIt(contact, 'has one left')]).toEqual([0, 1]);
+        expect(counts.size).toBeLessThanOrEqual(2 * (room + 1));
+        now += 1000;
+        expect(await tryIt(login, 'refused')).toBe(0);
+      }),
+      { numRuns: 30 },
+    ));
+
+  it('that are all being refused counts newcomers together, until the first have had their time', async () => {
+    now = 0;
+    const counts = new MemoryCounts(() => now, room);
+    const throttle = new Throttle('test', 1, 1000, counts);
+    for (const key of many) await tryIt(throttle, key);
+    expect(counts.size).toBeLessThanOrEqual(room + 1);
+    expect([await tryIt(throttle, many[0] as string), await tryIt(throttle, 'new')]).toEqual([1, 1]);
+    now += 1000;
+    expect([await tryIt(throttle, many[0] as string), await tryIt(throttle, 'new')]).toEqual([0, 0]);
+  });
+
+  it('whose tries are taken back takes no room at all', async () => {
+    const counts = new MemoryCounts(() => now, room);
+    const throttle = new Throttle('test', 2, 1000, counts);
+    for (const key of many) await (await throttle.take(key)).takeBack();
+    expect(counts.size).toBe(0);
+  });
+
+  it('takes nothing back from a window that began later', async () => {
+    now = 0;
+    const throttle = make();
+    const { takeBack } = await throttle.take('a');
+    now += 1000;
+    expect([await tryIt(throttle, 'a'), await tryIt(throttle, 'a')]).toEqual([0, 0]);
+    await takeBack();
+    expect(await tryIt(throttle, 'a')).toBe(1);
   });
 });
 

@@ -33,13 +33,27 @@ export function mongoCounts(payload: Payload): Counts {
     }
   }
 
+  /** The end is in the filter: nothing is taken back from a later window. */
+  async function takeBack({ _id, endsAt }: Row): Promise<void> {
+    const one = { _id, endsAt };
+    const row = await rows.findOneAndUpdate(one, { $inc: { count: -1 } }, { returnDocument: 'after' });
+    // A row that counts nothing would take room until its window ends.
+    if (row && row.count <= 0) await rows.deleteOne({ ...one, count: { $lte: 0 } });
+  }
+
   return {
-    add: async (key, windowMs) => {
-      const { count, endsAt } = await add(key, windowMs);
-      return { count, leftMs: endsAt.getTime() - Date.now() };
-    },
-    takeBack: async (key) => {
-      await rows.updateOne({ _id: key, count: { $gt: 0 } }, { $inc: { count: -1 } });
+    add: async ({ name, windowMs }, key) => {
+      const row = await add(`${name} ${key}`, windowMs);
+      let isTakenBack = false;
+      return {
+        count: row.count,
+        leftMs: row.endsAt.getTime() - Date.now(),
+        takeBack: async () => {
+          if (isTakenBack) return;
+          isTakenBack = true;
+          await takeBack(row);
+        },
+      };
     },
   };
 }

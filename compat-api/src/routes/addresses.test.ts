@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { OWNER, openApp, type TestApp } from '../test/app.ts';
+import { MemoryCounts } from '../throttle.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  app = await openApp({ trustProxy: 1 });
+  app = await openApp({ trustProxy: 1, counts: new MemoryCounts(Date.now, 40) });
 });
 beforeEach(() => {
   vi.setSystemTime(Date.now() + 16 * 60_000);
@@ -19,6 +20,10 @@ const loginFrom = async (from: string, password = 'wrong-one') => {
   const sent = { json: { ...OWNER, password }, headers: { 'x-forwarded-for': from } };
   return (await app.call('POST', '/api/auth/login', sent)).status;
 };
+const contactFrom = async (from: string) => {
+  const json = { name: 'Vera', email: 'vera@example.org', message: 'Hello.' };
+  return (await app.call('POST', '/api/contact', { json, headers: { 'x-forwarded-for': from } })).status;
+};
 const useUp = async (addresses: (number: number) => string) => {
   for (let tries = 0; tries < 10; tries += 1) expect(await loginFrom(addresses(tries))).toBe(401);
 };
@@ -32,8 +37,26 @@ it('of IPv6 a whole /64 counts as one address', async () => {
 it('an IPv4 address counts as itself, also written as IPv6', async () => {
   await useUp((number) => (number % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'));
   expect(await loginFrom('203.0.113.7', OWNER.password)).toBe(429);
+  expect(await loginFrom('::ffff:cb00:7107', OWNER.password)).toBe(429);
   expect(await loginFrom('::ffff:203.0.113.8', OWNER.password)).toBe(200);
 });
+
+it('a flood of made-up names from one address gives no tries back, to it or to others', async () => {
+  await useUp(() => '203.0.113.20');
+  for (let sent = 0; sent < 5; sent += 1) expect(await contactFrom('203.0.113.20')).toBe(201);
+  const madeUp = async (number: number) => {
+    const json = { username: `made-up-${number}`, password: 'wrong-one' };
+    return (await app.call('POST', '/api/auth/login', { json, headers: { 'x-forwarded-for': '203.0.113.21' } })).status;
+  };
+  const answers: number[] = [];
+  for (let number = 0; number < 200; number += 1) answers.push(await madeUp(number));
+  expect(answers.filter((status) => status === 401)).toHaveLength(10);
+  expect(await loginFrom('203.0.113.21', OWNER.password)).toBe(429);
+  expect(await loginFrom('203.0.113.20', OWNER.password)).toBe(429);
+  expect(await contactFrom('203.0.113.20')).toBe(429);
+  expect(await loginFrom('203.0.113.22', OWNER.password)).toBe(200);
+  expect(await contactFrom('203.0.113.22')).toBe(201);
+}, 60_000);
 
 it('what stands before the last word of the proxy is not believed', async () => {
   await useUp((number) => `198.51.100.${number}, 203.0.113.9`);

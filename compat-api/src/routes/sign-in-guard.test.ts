@@ -32,6 +32,36 @@ it('counts a name as one, however it is written, and unknown ones alike', async 
   expect(await outcome(guard, 'elsewhere', 'nobody')).toBe(429);
 });
 
+it('counts no name for an address that has used up its share: 50,000 of them change nothing for it or for others', async () => {
+  const counts = new MemoryCounts();
+  const guard = createSignInGuard(counts);
+  for (let bot = 0; bot < 50; bot += 1) await outcome(guard, `bot ${bot}`);
+  for (let tries = 0; tries < 3; tries += 1) await outcome(guard, 'refused');
+  for (let tries = 0; tries < 9; tries += 1) await outcome(guard, 'has one left', 'other');
+  for (let name = 0; name < 50_000; name += 1) await outcome(guard, 'flood', `made up ${name}`);
+  expect(counts.size).toBeLessThan(100);
+  expect(await outcome(guard, 'flood', 'one more')).toBe(429);
+  expect(await outcome(guard, 'refused')).toBe(429);
+  expect([await outcome(guard, 'has one left', 'other'), await outcome(guard, 'has one left', 'other')]).toEqual([
+    401, 429,
+  ]);
+  expect(await outcome(guard, 'the owner', 'admin', right)).toBe(200);
+});
+
+it('keeps those it refuses, and its size, in a flood from many addresses', async () => {
+  const counts = new MemoryCounts(Date.now, 500);
+  const guard = createSignInGuard(counts);
+  for (let bot = 0; bot < 60; bot += 1) await outcome(guard, `bot ${bot}`);
+  for (let tries = 0; tries < 3; tries += 1) await outcome(guard, 'refused');
+  for (let flood = 0; flood < 20_000; flood += 1) await outcome(guard, `flood ${flood}`, `made up ${flood}`);
+  expect(counts.size).toBeLessThanOrEqual(1_000);
+  expect(await outcome(guard, 'refused')).toBe(429);
+  // The name is still under attack: three tries each, for a new address too.
+  for (let tries = 0; tries < 3; tries += 1) expect(await outcome(guard, 'elsewhere')).toBe(401);
+  expect(await outcome(guard, 'elsewhere')).toBe(429);
+  expect(await outcome(guard, 'the owner', 'admin', right)).toBe(200);
+});
+
 it('counts what fails, and neither success nor what was no guess', async () => {
   const guard = createSignInGuard(new MemoryCounts());
   const asked = async () => {

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from '
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Cms } from '@portfolio/cms';
+import type { Cms, Counts } from '@portfolio/cms';
 import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
 import type { BackupService } from '../backup/index.ts';
@@ -61,6 +61,8 @@ interface TestOptions extends Partial<AppOptions> {
   renderMarkdown?: (markdown: string) => Promise<{ html: string }>;
   mail?: Mailer;
   fetchPicture?: FetchPicture;
+  /** What throttles count with. */
+  counts?: Counts;
   /** Where finished uploads go; left out, into a folder. */
   storage?: Storage;
 }
@@ -74,6 +76,7 @@ export async function openApp({
   mail = { isOn: false, send: () => {}, idle: async () => {} },
   storage,
   fetchPicture,
+  counts,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
@@ -102,15 +105,18 @@ export async function openApp({
   const { createFileStore } = await import('../uploads/files.ts');
   const files = createFileStore(join(folder, 'uploads'), storage);
   await files.prepare();
-  const services = createServices(cms, {
-    files,
-    fetchPicture,
-    icons: join(findRoot(), 'dist/icons'),
-    backups: join(folder, 'backups'),
-    plan: { everyHours: null, keep: 2 },
-    mail,
-    log: () => {},
-  });
+  const services = Object.assign(
+    createServices(cms, {
+      files,
+      fetchPicture,
+      icons: join(findRoot(), 'dist/icons'),
+      backups: join(folder, 'backups'),
+      plan: { everyHours: null, keep: 2 },
+      mail,
+      log: () => {},
+    }),
+    counts && { counts },
+  );
   await services.backups.prepare();
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
