@@ -99,8 +99,9 @@ export class SqliteClient implements Client {
   close(): void {
     if (this.closed) return;
     this.closed = true;
-    this.#writer.close();
     this.#reader.close();
+    this.#foldLog();
+    this.#writer.close();
   }
 
   /** Throws unless the file is in its place and a write could begin now; the caller has the turn to write. */
@@ -166,6 +167,19 @@ export class SqliteClient implements Client {
     this.#file = file;
     this.#options.onReplaced?.();
     return true;
+  }
+
+  /** Moves the write-ahead log into the file, so that the file alone is the whole database. */
+  #foldLog(): void {
+    // Another file may lie in the place of ours by now.
+    if (fileAt(this.#path)?.id !== this.#file) return;
+    try {
+      if (this.#writer.inTransaction) this.#writer.exec('ROLLBACK');
+      this.#writer.exec('PRAGMA busy_timeout = 500');
+      this.#writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
+    } catch {
+      // On a full disk, say, the log stays beside the file, and the next start reads both.
+    }
   }
 
   /** A transaction that could not even be rolled back takes its connection with it. */

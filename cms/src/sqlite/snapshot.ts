@@ -29,6 +29,8 @@ export async function inSnapshot<T>(
     return await read(id);
   } finally {
     delete adapter.sessions[id];
+    // A connection that is closed in a transaction holds it until the garbage is collected, and the log with it.
+    if (connection.inTransaction) connection.exec('ROLLBACK');
     connection.close();
   }
 }

@@ -48,6 +48,16 @@ describe('a stop', () => {
     expect(said).toEqual(['begin', 'close']);
   });
 
+  it('lets closing have the time that the requests did not need', async () => {
+    closing = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      said.push('closed');
+    };
+    stop();
+    expect(await ended).toBe(0);
+    expect(said).toEqual(['begin', 'notice', 'close', 'closed']);
+  });
+
   it('does not wait for sockets that are no requests any more', async () => {
     server.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
     const socket = connect(port, '127.0.0.1');
