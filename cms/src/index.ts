@@ -41,6 +41,7 @@ export {
   type SessionInfo,
   sessionCookie,
 } from './sessions.ts';
+export { checkPlace } from './sqlite/check-file.ts';
 export { type FileLock, lockFile, lockHolder } from './sqlite/file-lock.ts';
 export { sqlitePath } from './sqlite/file-path.ts';
 export { DEFAULT_SETTINGS } from './start/default-settings.ts';

@@ -19,6 +19,8 @@ export interface OpenOptions {
   admin: { username: string; password?: string };
   /** Where a copy of the database is kept from before an update; a folder beside it unless told otherwise. */
   backups?: string;
+  /** Why this cannot be the first start: thrown where the database has no owner, before anything is made in it. */
+  whyNotEmpty?: string;
   /** One line for the log. */
   log(message: string): void;
   /** What renders Markdown; the child process of this workspace unless told otherwise. */
@@ -77,12 +79,15 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     }
   };
   const isMongo = databaseKind(env.DATABASE_URI) === 'mongodb';
+  if (!isMongo) await checkFile(options);
   const mongo = isMongo ? await import('./mongo/index.ts') : null;
   const warnings = mongo ? await mongo.checkMongo(env.DATABASE_URI) : [];
   const { default: config } = await import('./payload.config.ts');
   const payload = await getPayload({ config });
   if (mongo) revision = shareRevision(mongo.mongoRevision(payload), tell);
   else await migrate(payload, options);
+  if (mongo && options.whyNotEmpty && !(await payload.count({ collection: 'users' })).totalDocs)
+    throw new Error(options.whyNotEmpty);
   const oneAtATime = mongo ? mongo.mongoTurns(payload) : runNow;
   const createdOwner = await oneAtATime(async () => {
     const created = await createOwner(payload, options.admin);
@@ -118,6 +123,12 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
 }
 
 const runNow = <T>(work: () => Promise<T>) => work();
+
+/** Payload itself would end the process with a stack where a file is damaged, and make one where it is missing. */
+async function checkFile({ whyNotEmpty }: OpenOptions): Promise<void> {
+  const { hasOwner } = await import('./sqlite/check-file.ts');
+  if (!hasOwner(sqlitePath(env.DATABASE_URI)) && whyNotEmpty) throw new Error(whyNotEmpty);
+}
 
 async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise<void> {
   const { migrateSafely } = await import('./sqlite/migrate.ts');

@@ -1,17 +1,17 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createInterface as createQuestions } from 'node:readline/promises';
-import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { loadSettings, SettingError } from './env.ts';
+import { loadSettings } from './env.ts';
 import { findRoot } from './root.ts';
 import { type Command, type CommandEvent, runCommand } from './run/commands.ts';
-import { controlFile, controlInfo } from './run/control.ts';
+import { controlFile } from './run/control.ts';
 import { openCore } from './run/core.ts';
-import { isAlive } from './run/lock.ts';
+import { keepPrivate } from './run/file-modes.ts';
+import { findServer, handOver, NoServerError } from './run/hand-over.ts';
 import { oneLine } from './run/one-line.ts';
 import { createPrinter } from './run/print.ts';
+import { SettingError } from './setting-error.ts';
 
 const USAGE = `Use: ${[
   'npm run import -- FOLDER [--force]',
@@ -72,31 +72,6 @@ export function readCommand(words: string[], cwd: string): Command {
   throw new SettingError(USAGE);
 }
 
-/** The control server of a running server on the same data; `null` when there is none. */
-function runningServer(dataDir: string) {
-  try {
-    const info = controlInfo.parse(JSON.parse(readFileSync(controlFile(dataDir), 'utf8')));
-    return isAlive(info.pid) ? info : null;
-  } catch {
-    return null;
-  }
-}
-
-async function handOver(
-  server: { address: string; token: string },
-  command: Command,
-  report: (event: CommandEvent) => void,
-) {
-  const response = await fetch(server.address, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${server.token}` },
-    body: JSON.stringify(command),
-  });
-  if (!response.body || response.status === 404) throw new Error('The running server did not take the command.');
-  const lines = createInterface({ input: Readable.fromWeb(response.body as never) });
-  for await (const line of lines) report(JSON.parse(line) as CommandEvent);
-}
-
 /** Asks for the name of the site; `undefined` where nobody can answer. */
 async function askForName(site: string, about: string): Promise<string | undefined> {
   process.stdout.write(`${about}\nIt takes the place of everything on “${site}”, which is backed up before.\n`);
@@ -125,9 +100,18 @@ async function follow(command: Command, run: Run): Promise<void> {
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const settings = loadSettings(findRoot());
-  const server = runningServer(settings.dataDir);
-  if (server) return follow(command, (wanted, report) => handOver(server, wanted, report));
-  const core = await openCore(settings, (message) => process.stderr.write(`${message}\n`));
+  const log = (message: string) => process.stderr.write(`${message}\n`);
+  keepPrivate(settings, log);
+  const server = findServer(settings.dataDir, log);
+  if (server) {
+    try {
+      return await follow(command, (wanted, report) => handOver(server, wanted, report));
+    } catch (error) {
+      if (!(error instanceof NoServerError)) throw error;
+      log(`${controlFile(settings.dataDir)} is ignored: no server of this data answers at ${server.address}.`);
+    }
+  }
+  const core = await openCore(settings, log, { isRestore: command.name === 'restore' });
   const { createdOwner } = core.cms;
   // A first start by a command: this is the only time that the password can be told.
   if (createdOwner?.password) {

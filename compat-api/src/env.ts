@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { prepareDataFolder, storedSecret } from './data-folder.ts';
 import type { MailSettings } from './mail.ts';
+import { SettingError } from './setting-error.ts';
 import type { S3Settings } from './uploads/s3-storage.ts';
-
-/** A wrong setting: one line that names the variable and what it accepts. */
-export class SettingError extends Error {}
 
 const isOrigin = (value: string) => {
   if (!URL.canParse(value)) return false;
@@ -27,6 +25,7 @@ const VARIABLES = {
   HOST: [z.string().refine((host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host)), 'an IP address or a host name'],
   SITE_URL: [z.string().refine(isOrigin), 'an origin such as https://example.com'],
   DATA_DIR: [set, 'a folder'],
+  DATA_GROUP: [z.string().regex(/^(\d+|[a-z_][a-z0-9_.-]*\$?)$/i), 'the number of a group, or a name from /etc/group'],
   DATABASE_URI: [
     z.string().regex(/^(file:.+|mongodb(\+srv)?:\/\/.+)/),
     'file:… (SQLite), mongodb://… or mongodb+srv://…',
@@ -63,8 +62,12 @@ export interface Settings {
   /** The public origin of links: `SITE_URL`'s, or localhost with our port. */
   origin: string;
   dataDir: string;
+  /** Who may read it beside its user: a group's name or number. */
+  dataGroup: string | undefined;
   databaseUri: string;
   secret: string;
+  /** Whether the secret is older than this start, so that there is a site already. */
+  hasOldSecret: boolean;
   admin: { username: string; password?: string };
   adminIsSet: boolean;
   /** How contact messages are e-mailed; `null` where no server is set. */
@@ -104,7 +107,11 @@ export function loadSettings(root: string, environment: NodeJS.ProcessEnv = proc
   const file = join(root, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const values = parseValues({ ...fromFile, ...environment });
-  const dataDir = dataFolder(root, values.DATA_DIR ?? './data');
+  const dataDir = resolve(root, values.DATA_DIR ?? './data');
+  prepareDataFolder(dataDir);
+  const { secret, isNew } = values.PAYLOAD_SECRET
+    ? { secret: values.PAYLOAD_SECRET, isNew: false }
+    : storedSecret(dataDir);
   const port = values.PORT ?? 3000;
   const host = values.HOST ?? '127.0.0.1';
   const siteUrl = values.SITE_URL && new URL(values.SITE_URL).origin;
@@ -118,8 +125,10 @@ export function loadSettings(root: string, environment: NodeJS.ProcessEnv = proc
     siteUrl,
     origin: siteUrl ?? `http://localhost:${port}`,
     dataDir,
+    dataGroup: values.DATA_GROUP,
     databaseUri: fromRoot(root, values.DATABASE_URI ?? `file:${join(dataDir, 'portfolio.db')}`),
-    secret: values.PAYLOAD_SECRET ?? storedSecret(dataDir),
+    secret,
+    hasOldSecret: !isNew,
     admin: {
       username: values.ADMIN_USERNAME ?? 'admin',
       ...(values.ADMIN_PASSWORD && { password: values.ADMIN_PASSWORD }),
@@ -163,29 +172,6 @@ function s3Settings(values: Values): S3Settings | null {
 /** A relative SQLite path counts from the repository's root, as `DATA_DIR` does, wherever the start was typed. */
 const fromRoot = (root: string, uri: string): string =>
   uri.startsWith('file:') && !uri.startsWith('file://') ? `file:${resolve(root, uri.slice('file:'.length))}` : uri;
-
-function dataFolder(root: string, value: string): string {
-  const path = isAbsolute(value) ? value : resolve(root, value);
-  try {
-    mkdirSync(path, { recursive: true });
-    accessSync(path, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new SettingError(`DATA_DIR is not writable: ${path}. It accepts a folder that this user may write.`);
-  }
-  return path;
-}
-
-function storedSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret');
-  if (!existsSync(path)) {
-    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  }
-  chmodSync(path, 0o600);
-  const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < 16)
-    throw new SettingError(`PAYLOAD_SECRET: the file ${path} is damaged; it needs 16 characters.`);
-  return secret;
-}
 
 /** Hands the settings to the content system, which reads them when it is loaded. */
 export function shareSettings(settings: Settings): void {

@@ -14,6 +14,7 @@ import { findRoot } from './root.ts';
 import { tendConnections } from './run/connections.ts';
 import { startControl } from './run/control.ts';
 import { openCore } from './run/core.ts';
+import { keepPrivate } from './run/file-modes.ts';
 import { keepHouse } from './run/housekeeping.ts';
 import { createNotice } from './run/notice.ts';
 import { oneLine } from './run/one-line.ts';
@@ -34,6 +35,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog();
+  keepPrivate(settings, (message) => log.warn(message));
   const notice = createNotice();
   const messages = createMessages();
   const server = createServer(messages);

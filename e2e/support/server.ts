@@ -43,7 +43,7 @@ function commandOf({ by, before = [], nodeOptions = [] }: ServerOptions): string
 /** The environment of a terminal of its own: nothing of the runner's npm, and none of our variables. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const ours =
-    /^(npm_|NODE_ENV$|PORT$|HOST$|SITE_URL$|DATA_DIR$|DATABASE_URI$|PAYLOAD_SECRET$|TRUST_PROXY$|CACHE_MB$|LOG_HITS$|METRICS_TOKEN$|ADMIN_|SMTP_|MAIL_|S3_)/;
+    /^(npm_|NODE_ENV$|PORT$|HOST$|SITE_URL$|DATA_DIR$|DATA_GROUP$|DATABASE_URI$|PAYLOAD_SECRET$|TRUST_PROXY$|CACHE_MB$|LOG_HITS$|METRICS_TOKEN$|ADMIN_|SMTP_|MAIL_|S3_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 

@@ -39,16 +39,23 @@ function portProblem(error, port, host) {
       `Port ${port} is taken: stop what listens there, or choose another with PORT=${port + 1} npm start.`,
     );
   if (error.code === 'EACCES') return new Stop(`Port ${port} is not allowed here: choose one above 1023 with PORT.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+  if (error.syscall === 'getaddrinfo' || error.code === 'EADDRNOTAVAIL' || error.code === 'EINVAL')
     return new Stop(`HOST is "${host}": that is no address of this machine.`);
   return error;
+}
+
+/** Folder by folder: Node's own recursive way never ends in `/proc`. */
+function makeFolder(folder) {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  fs.mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Makes the data folder and writes into it once, so that a full disk or a wrong owner shows before the install. */
 function assertDataDirWritable(dataDir) {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     fs.writeFileSync(probe, 'probe');
     fs.unlinkSync(probe);
   } catch (error) {

@@ -12,10 +12,10 @@ export async function hasTransactions(db: Db | { command(command: object): Promi
 }
 
 /** Asks MongoDB for what a start needs; throws one line for a person, without the password, when it is not to be had. */
-export async function probeMongo(uri: string): Promise<{ hasTransactions: boolean }> {
+export async function probeMongo(uri: string, withinMs = 10_000): Promise<{ hasTransactions: boolean }> {
   const client = clientFor(uri);
   try {
-    await client.connect();
+    await withinTime(client.connect(), withinMs);
     await client
       .db()
       .collection('users')
@@ -53,5 +53,14 @@ function whyNot(error: unknown, { options }: MongoClient): string {
     const set = options.replicaSet ? ` as a member of the replica set "${options.replicaSet}"` : '';
     return `MongoDB at ${where} does not answer${set} (${message}). Start it, or correct DATABASE_URI.`;
   }
-  return `MongoDB at ${where} cannot be used: ${message}`;
+  return `MongoDB at ${where} cannot be used: ${message}. Start it, or correct DATABASE_URI.`;
+}
+
+/** The driver bounds each of its steps, but not how long names are looked up. */
+async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

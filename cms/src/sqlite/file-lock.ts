@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import Database from 'libsql';
 
 /** Where a SQLite file keeps the number that its owner may choose (`user_version`). */
@@ -16,7 +16,6 @@ export interface FileLock {
 export function lockFile(path: string): FileLock | null {
   const connection = new Database(path);
   try {
-    chmodSync(path, 0o600);
     connection.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     connection.exec(`PRAGMA user_version = ${process.pid}; COMMIT`);
   } catch (error) {

@@ -58,7 +58,7 @@ export async function migrateSafely({ payload, uri, migrations, backups, log }: 
 
 /** A whole copy of a database, on the disk when this is done. */
 async function copyDatabase(path: string, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true });
   const copy = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-before-update.db`);
   const draft = `${copy}.partial`;
   const connection = openConnection(path);

@@ -191,7 +191,9 @@ describe('a backup', () => {
 
   it('is for its owner alone, and whole or not there', async () => {
     const place = join(app.folder, 'backups');
-    const { name } = await app.backups.make('manual');
+    // As every process of the product sets it (`run/file-modes.ts`).
+    const umask = process.umask(0o077);
+    const { name } = await app.backups.make('manual').finally(() => process.umask(umask));
     const { mode } = await stat(join(place, name));
     expect(mode & 0o777).toBe(0o600);
     await expect(app.backups.makeAt(good, () => {})).rejects.toThrow('exists already');

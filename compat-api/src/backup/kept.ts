@@ -30,7 +30,7 @@ export function createKept(dir: string) {
     return { name, createdAt, kind: kind as BackupKind, size: file.size, restorable: type === 'zip' };
   }
 
-  const ensureFolder = async () => void (await mkdir(dir, { recursive: true, mode: 0o700 }));
+  const ensureFolder = async () => void (await mkdir(dir, { recursive: true }));
 
   return {
     dir,

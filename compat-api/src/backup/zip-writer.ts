@@ -19,7 +19,7 @@ export const PARTIAL = '.partial';
 export async function writeZip(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const draft = `${path}${PARTIAL}`;
   const zip = new ZipFile();
-  const output = createWriteStream(draft, { mode: 0o600, flush: true });
+  const output = createWriteStream(draft, { flush: true });
   zip.on('error', (error: Error) => output.destroy(error));
   const written = pipeline(zip.outputStream, output);
   const add: AddEntry = async (name, source) => {

@@ -11,6 +11,9 @@ import { oneLine } from './one-line.ts';
 /** Where commands find a running server: `DATA_DIR/server.json`, readable by its owner only. */
 export const controlFile = (dataDir: string) => join(dataDir, 'server.json');
 export const controlInfo = z.object({ address: z.string(), token: z.string(), pid: z.number() });
+export type ControlInfo = z.output<typeof controlInfo>;
+/** What the control server answers a command with, and nobody else. */
+export const PROGRESS_TYPE = 'application/x-ndjson';
 
 const command: z.ZodType<Command> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('import'), folder: z.string().min(1), force: z.boolean() }),
@@ -68,11 +71,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, token:
     let text = '';
     for await (const chunk of request) text += chunk;
     const wanted = command.parse(JSON.parse(text));
-    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
+    response.writeHead(200, { 'Content-Type': PROGRESS_TYPE });
     await runCommand(wanted, core, (event) => response.write(`${JSON.stringify(event)}\n`));
   } catch (error) {
     const message = oneLine(error);
-    if (!response.headersSent) response.writeHead(400);
+    if (!response.headersSent) response.writeHead(400, { 'Content-Type': PROGRESS_TYPE });
     response.write(`${JSON.stringify({ kind: 'failed', message })}\n`);
   }
   response.end();

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { Cms } from '@portfolio/cms';
-import { SettingError, type Settings, shareSettings } from '../env.ts';
+import { type Cms, checkPlace, sqlitePath } from '@portfolio/cms';
+import { hasUploads } from '../data-folder.ts';
+import { type Settings, shareSettings } from '../env.ts';
 import type { Services } from '../handler.ts';
 import { createMailer } from '../mail.ts';
 import { createServices } from '../services.ts';
+import { SettingError } from '../setting-error.ts';
 import { createFileStore, type FileStore } from '../uploads/files.ts';
 import { keepClock } from './clock.ts';
 import { takeDataLock } from './lock.ts';
@@ -18,17 +20,37 @@ export interface Core {
   close(): Promise<void>;
 }
 
-/** Opens database and uploads for the server, or for a command that runs without one. */
-export async function openCore(settings: Settings, log: (message: string) => void): Promise<Core> {
+/** What to say in place of a first start beside the files of a site. */
+const NOT_A_FIRST_START = (dataDir: string) =>
+  `DATABASE_URI: the database is empty or missing, but ${dataDir} holds the secret and uploads of a site. Put the database back, or restore a backup: npm run restore -- FILE. For a new site move secret and uploads away.`;
+
+/**
+ * Opens database and uploads for the server, or for a command that runs without one.
+ *
+ * @param isRestore whether content comes next, so that an empty database is right whatever lies beside it
+ */
+export async function openCore(
+  settings: Settings,
+  log: (message: string) => void,
+  { isRestore = false } = {},
+): Promise<Core> {
   const { databaseUri, dataDir } = settings;
-  const release = databaseUri.startsWith('file:') ? takeDataLock(dataDir, databaseUri) : () => {};
+  const isFile = databaseUri.startsWith('file:');
+  if (isFile) checkPlace(sqlitePath(databaseUri));
+  const release = isFile ? takeDataLock(dataDir, databaseUri) : () => {};
+  const isOld = !isRestore && settings.hasOldSecret && hasUploads(dataDir);
   try {
     shareSettings(settings);
     const files = await openFiles(settings, log);
     // Loaded only now: Payload's configuration reads the settings while it is evaluated.
     const { openCms, stopMarkdown } = await import('@portfolio/cms');
     const stopClock = keepClock(settings.dataDir);
-    const cms = await openCms({ admin: settings.admin, backups: join(settings.dataDir, 'backups'), log });
+    const cms = await openCms({
+      admin: settings.admin,
+      backups: join(dataDir, 'backups'),
+      log,
+      ...(isOld && { whyNotEmpty: NOT_A_FIRST_START(dataDir) }),
+    });
     const mail = createMailer(settings.mail, log);
     const services = createServices(cms, {
       files,

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type FileLock, lockFile, lockHolder, sqlitePath } from '@portfolio/cms';
-import { SettingError } from '../env.ts';
+import { SettingError } from '../setting-error.ts';
 
 /** Whether a process of that id runs. */
 export function isAlive(pid: number): boolean {
