@@ -13,6 +13,7 @@ import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { hourly } from './start/hourly.ts';
 import { purgeTrash } from './start/purge-trash.ts';
+import { createOlderHtml, type OlderHtml } from './start/render-older.ts';
 
 export interface OpenOptions {
   /** The owner, made only while there is no user; without a password a random one is made up. */
@@ -43,6 +44,8 @@ export interface Cms {
   writable(): Promise<void>;
   /** What draws the Markdown of every save. */
   renderMarkdown: Services['renderMarkdown'];
+  /** HTML that an older renderer has made: rendered anew once this is started. */
+  olderHtml: OlderHtml;
   /** Calls back after every stored change of content; the answer stops it. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
@@ -60,13 +63,11 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   if (!env.PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is needed.');
   const listeners = new Set<() => void>();
   const renderMarkdown = options.renderMarkdown ?? renderInProcess;
-  provideServices({
-    renderMarkdown,
-    changed: () => {
-      tell();
-      revision?.bump();
-    },
-  });
+  const changed = () => {
+    tell();
+    revision?.bump();
+  };
+  provideServices({ renderMarkdown, changed });
   let revision: SharedRevision | undefined;
   const tell = () => {
     for (const listener of listeners) {
@@ -104,6 +105,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     content: contentOf(payload, databaseKind(env.DATABASE_URI)),
     createdOwner,
     renderMarkdown,
+    olderHtml: createOlderHtml({ payload, renderMarkdown, changed, log: options.log }),
     warnings,
     counts: mongo ? mongo.mongoCounts(payload) : null,
     ready: () => withinTime(payload.count({ collection: 'users' })),

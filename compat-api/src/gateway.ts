@@ -28,6 +28,10 @@ export type Marks = Partial<{
 /** How many posts are read at once where only times are asked for. */
 const TIMES_PAGE = 200;
 
+/** The revision of a post, and behind the point that of its HTML, which is rendered anew without a change of the post. */
+export const textRevision = ({ rev, htmlVersion }: Pick<Doc<'posts'>, 'htmlVersion' | 'rev'>): number =>
+  (rev ?? 0) + (htmlVersion ?? 0) / 1_000_000;
+
 /** A stored file and the row that points at it. */
 export interface RowOfFile {
   file: string;
@@ -151,12 +155,13 @@ export function createGateway(payload: Payload) {
           limit: TIMES_PAGE,
           page,
           pagination: false,
-          select: { rev: true, publishedAt: true },
+          select: { rev: true, htmlVersion: true, publishedAt: true },
           sort: 'id',
           where: { and: [{ status: { equals: 'published' } }, { deletedAt: { exists: false } }] },
         });
-        for (const { id, rev, publishedAt } of docs) {
-          times.push({ id: String(id), rev: rev ?? 0, publishedAt: new Date(publishedAt ?? 0).getTime() });
+        for (const { id, publishedAt, ...post } of docs) {
+          const time = new Date(publishedAt ?? 0).getTime();
+          times.push({ id: String(id), rev: textRevision(post), publishedAt: time });
         }
         if (docs.length < TIMES_PAGE) return times;
         await new Promise(setImmediate);

@@ -112,6 +112,7 @@ async function start(settings: Settings): Promise<void> {
   settings.warnings.push(...core.cms.warnings);
   process.stdout.write(welcome(settings, core.cms.createdOwner));
   void core.services.uploads.avif.start();
+  void core.cms.olderHtml.start();
 }
 
 const settings = (() => {

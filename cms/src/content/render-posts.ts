@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readingTime } from '@portfolio/contract/text';
+import { RENDERER_VERSION } from '../markdown/version.ts';
 import { services } from '../services.ts';
 import type { ContentProblem } from './check-content.ts';
 import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';
@@ -36,7 +37,8 @@ export async function renderPosts({ source, path, onProblem }: RenderOptions): P
         left.add(post.id);
         onProblem({ part: 'posts', index, path: 'content', message: 'This text takes too long to render.' });
       } else {
-        yield oneLine({ ...post, html, readingTime: readingTime(String(post.content ?? '')) });
+        const minutes = readingTime(String(post.content ?? ''));
+        yield oneLine({ ...post, html, htmlVersion: RENDERER_VERSION, readingTime: minutes });
       }
     }
   }
@@ -81,6 +83,6 @@ async function* stored(path: string): AsyncGenerator<StoredDoc, void, undefined>
 async function* versions(source: ContentSource, left: Set<string>): AsyncGenerator<StoredVersion, void, undefined> {
   for await (const stored of source.postVersions()) {
     if (left.has(stored.parent)) continue;
-    yield { ...stored, version: { ...stored.version, html: null, readingTime: null, rev: null } };
+    yield { ...stored, version: { ...stored.version, html: null, htmlVersion: null, readingTime: null, rev: null } };
   }
 }

@@ -59,6 +59,40 @@ function withCaption(paragraph: Element): ElementContent[] | undefined {
   return [element('figure', {}, title ? [image, element('figcaption', {}, [text(title)])] : [image])];
 }
 
+/** What stands in a line of text and may hold a picture. */
+const IN_LINE = new Set('a abbr b code del em i ins kbd mark q s small span strike strong sub sup tt u'.split(' '));
+
+/** Pictures that share their block with words or with each other stand in the line, and are marked as such. */
+export function inlinePictures() {
+  return (root: Root) => {
+    const visit = (parent: Root | Element): void => {
+      const line = lineOf(parent);
+      if (parent.type === 'element' && (line.hasWords || line.pictures.length > 1)) {
+        for (const picture of line.pictures) picture.properties.className = ['inline'];
+      }
+      for (const block of line.blocks) visit(block);
+    };
+    visit(root);
+  };
+}
+
+/** What a block holds outside of the blocks in it. */
+function lineOf(parent: Root | Element) {
+  const line = { pictures: [] as Element[], blocks: [] as Element[], hasWords: false };
+  for (const node of parent.children) {
+    if (node.type === 'text' && node.value.trim()) line.hasWords = true;
+    if (node.type !== 'element') continue;
+    if (node.tagName === 'img') line.pictures.push(node);
+    else if (IN_LINE.has(node.tagName)) {
+      const inner = lineOf(node);
+      line.pictures.push(...inner.pictures);
+      line.blocks.push(...inner.blocks);
+      line.hasWords ||= inner.hasWords;
+    } else line.blocks.push(node);
+  }
+  return line;
+}
+
 /** Links that leave the site tell the other side nothing and get no hold on the page. */
 export function links() {
   return (root: Root) =>

@@ -55,6 +55,16 @@ describe('structures of an article', () => {
     );
   });
 
+  it('marks pictures that share their line with words or with each other', async () => {
+    const marked = async (markdown: string) => (await render(markdown)).match(/<img[^>]*class="inline"/g)?.length ?? 0;
+    expect(await marked('![a](/a.png)')).toBe(0);
+    expect(await marked('<div align="center"><a href="/"><img src="/a.png"></a></div>')).toBe(0);
+    expect(await marked('- ![a](/a.png)\n- ![b](/b.png)')).toBe(0);
+    expect(await marked('![a](/a.png) words')).toBe(1);
+    expect(await marked('<p><a href="/"><img src="/a.png"></a>\n<a href="/"><img src="/b.png"></a></p>')).toBe(2);
+    expect(await marked('| a |\n| - |\n| ![a](/a.png) ![b](/b.png) |')).toBe(2);
+  });
+
   it('tells other servers nothing, and takes no picture over plain http', async () => {
     const html = await render(
       '![a](https://x.example/a.png) ![gone](http://x.example/b.png)\n\n[out](https://x.example)',

@@ -187,7 +187,7 @@ it('left out when asked for, the rest is restored, and each is told', async () =
 it('what we make of a row is made anew, whatever the file says', async () => {
   const evil = '<script>alert(1)</script>';
   let path = await changedBackup(good, contentEntry('posts'), (docs) =>
-    docs.map((doc: Json) => ({ ...doc, html: evil, readingTime: 999, rev: 4_000_000 })),
+    docs.map((doc: Json) => ({ ...doc, html: evil, htmlVersion: 99, readingTime: 999, rev: 4_000_000 })),
   );
   path = await changedBackup(path, VERSIONS, (docs) =>
     docs.map((doc: Json) => ({ ...doc, version: { ...doc.version, html: evil } })),
@@ -197,6 +197,7 @@ it('what we make of a row is made anew, whatever the file says', async () => {
   const rows = await state();
   expect(rows).not.toContain('alert(1)');
   expect(rows).not.toContain('4000000');
+  expect(rows).not.toContain('"htmlVersion":99');
   const { body } = await app.call('GET', '/api/blog/a-post');
   expect(body.item).toMatchObject({ html: '<p># A post</p>', readingTime: 1 });
   const [resume] = (await app.call('GET', '/api/resumes', { owner: true })).body.items;

@@ -28,7 +28,8 @@ export const configOf = async ({ read }: Found): Promise<PublicConfig> =>
 export async function fullPosts({ services }: Found, limit: number, category?: BlogCategory) {
   const where: Where = category ? { category: { equals: category } } : {};
   const { docs } = await services.gateway.list('posts', null, { where, sort: NEWEST, limit });
-  return docs.map((doc: Doc<'posts'>) => presentPost(doc, NO_SIZES));
+  // The text as it is stored: boxes for pictures that are still to come are our own page's.
+  return docs.map((doc: Doc<'posts'>) => ({ ...presentPost(doc, NO_SIZES), html: doc.html ?? '' }));
 }
 
 /** All public posts, newest first, or the first of them, without their text. */

@@ -1,5 +1,6 @@
 import type { Post as Doc } from '@portfolio/cms';
 import type { BlogCategory, OwnerPost, OwnerPostRow, Post, PostCard, PostLink, PostVersion } from '@portfolio/contract';
+import { picturesIn, withPictureSizes } from '../uploads/article-pictures.ts';
 import type { Sizes } from '../uploads/sizes.ts';
 import { list, optional } from './fields.ts';
 
@@ -21,6 +22,9 @@ export const POST_CARD = {
 } as const satisfies { [K in keyof Doc]?: true };
 /** What the owner's list shows of a post. */
 export const OWNER_POST_ROW = { ...POST_CARD, rev: true, status: true, canonicalUrl: true } as const;
+
+/** The addresses of all pictures that a post shows. */
+export const postPictures = ({ coverImage, html }: Doc) => [coverImage?.url, ...picturesIn(html ?? '')];
 
 const shown = (doc: Doc, sizes: Sizes) => ({
   _id: String(doc.id),
@@ -51,7 +55,7 @@ export const presentPostLink = (doc: Doc): PostLink => ({
 export const presentPost = (doc: Doc, sizes: Sizes): Omit<Post, 'previous' | 'next' | 'related'> => ({
   ...presentPostCard(doc, sizes),
   content: doc.content ?? '',
-  html: doc.html ?? '',
+  html: withPictureSizes(doc.html ?? '', sizes),
   canonicalUrl: optional(doc.canonicalUrl),
 });
 export const presentOwnerPostRow = (doc: Doc, sizes: Sizes): OwnerPostRow => ({

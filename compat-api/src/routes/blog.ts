@@ -8,11 +8,13 @@ import type { Doc, Gateway } from '../gateway.ts';
 import { handlers } from '../handler.ts';
 import {
   OWNER_POST_ROW,
+  postPictures,
   presentOwnerPost,
   presentOwnerPostRow,
   presentPost,
   presentVersion,
 } from '../presenters/post.ts';
+import { picturesIn, withPictureSizes } from '../uploads/article-pictures.ts';
 import { type Sizes, sizesOf } from '../uploads/sizes.ts';
 import { listResource, unlessStale, unlessTaken } from './list-resource.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -22,16 +24,15 @@ const isPublic = (): Where => ({
   and: [{ status: { equals: 'published' } }, { publishedAt: { less_than_equal: publicInstant() } }],
 });
 
-const coversOf = (posts: Doc<'posts'>[]) => posts.map((post) => post.coverImage?.url);
 const presentOne = async <T>(gateway: Gateway, doc: Doc<'posts'>, present: (doc: Doc<'posts'>, sizes: Sizes) => T) => ({
-  item: present(doc, await sizesOf(gateway, coversOf([doc]))),
+  item: present(doc, await sizesOf(gateway, postPictures(doc))),
 });
 const presentAll = async <T>(
   gateway: Gateway,
   docs: Doc<'posts'>[],
   present: (doc: Doc<'posts'>, sizes: Sizes) => T,
 ) => {
-  const sizes = await sizesOf(gateway, coversOf(docs));
+  const sizes = await sizesOf(gateway, docs.flatMap(postPictures));
   return docs.map((doc) => present(doc, sizes));
 };
 
@@ -106,8 +107,11 @@ export const blog = handlers({
     );
     return presentOne(gateway, doc, presentOwnerPost);
   },
-  previewPost: ({ body, http }, { renderMarkdown }) =>
-    renderMarkdown(body.content, { editor: body.editor, signal: http ? whenClosed(http.response) : undefined }),
+  previewPost: async ({ body, http }, { gateway, renderMarkdown }) => {
+    const how = { editor: body.editor, signal: http ? whenClosed(http.response) : undefined };
+    const { html } = await renderMarkdown(body.content, how);
+    return { html: withPictureSizes(html, await sizesOf(gateway, picturesIn(html))) };
+  },
   listPostVersions: async ({ user, params }, { gateway }) => ({
     items: differentWords((await gateway.versions(user, params.id)).map(presentVersion)),
   }),

@@ -66,7 +66,9 @@ export async function openCore(
       services.uploads.studio.stop();
       // A server that hangs must not hold up the rest: the messages are stored.
       await Promise.race([mail.idle(), new Promise((resolve) => setTimeout(resolve, MAIL_MS).unref())]);
+      const rendered = cms.olderHtml.stop();
       stopMarkdown();
+      await rendered;
       await cms.close();
       stopClock();
       release();

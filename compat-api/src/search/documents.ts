@@ -1,7 +1,7 @@
 import { publicNow } from '@portfolio/cms';
 import type { SearchHit } from '@portfolio/contract';
 import type { Where } from 'payload';
-import type { Gateway } from '../gateway.ts';
+import { type Gateway, textRevision } from '../gateway.ts';
 import { list, optional } from '../presenters/fields.ts';
 import { hasStory } from '../presenters/project.ts';
 
@@ -23,7 +23,16 @@ interface Known {
 const SHARED = { title: true, slug: true, rev: true } as const;
 /** What the index is made from. */
 const INDEXED = {
-  posts: { ...SHARED, tags: true, category: true, excerpt: true, html: true, publishedAt: true, createdAt: true },
+  posts: {
+    ...SHARED,
+    tags: true,
+    category: true,
+    excerpt: true,
+    html: true,
+    htmlVersion: true,
+    publishedAt: true,
+    createdAt: true,
+  },
   projects: { ...SHARED, techTags: true, description: true, problem: true, role: true, result: true, pictures: true },
 } as const;
 const PUBLISHED: Where = { status: { equals: 'published' } };
@@ -53,7 +62,7 @@ export async function readDocuments(gateway: Gateway, ids: string[]): Promise<Se
   return [
     ...posts.map((doc) => ({
       id: `post:${doc.id}`,
-      rev: doc.rev ?? 0,
+      rev: textRevision(doc),
       kind: 'post' as const,
       _id: String(doc.id),
       title: doc.title,

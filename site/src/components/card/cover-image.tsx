@@ -1,13 +1,5 @@
 import type { ShownPicture } from '@portfolio/contract';
-import { PICTURE_WIDTHS } from '@portfolio/contract/limits';
-
-/** The copies of one of our own uploads; nothing for pictures elsewhere, whose sizes nobody knows. */
-export function sourcesOf({ url, width }: ShownPicture): string | undefined {
-  if (!width || !/^\/uploads\/[0-9a-f]{32}\.webp$/.test(url)) return undefined;
-  const stem = url.slice(0, -'.webp'.length);
-  const copies = PICTURE_WIDTHS.filter((copy) => copy < width).map((copy) => `${stem}-${copy}.webp ${copy}w`);
-  return copies.length > 0 ? [...copies, `${url} ${width}w`].join(', ') : undefined;
-}
+import { sourcesOf } from '@portfolio/contract/pictures';
 
 interface CoverImageProps {
   cover: ShownPicture;

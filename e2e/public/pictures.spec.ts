@@ -1,0 +1,149 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { change, make } from '../support/full.ts';
+import { striped } from '../support/picture.ts';
+import { shiftsOf } from '../support/shifts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const WIDTHS = [375, 768, 1440];
+const SHAPES: Record<string, [number, number]> = {
+  tall: [400, 1600],
+  wide: [1600, 120],
+  tiny: [8, 8],
+  ordinary: [1600, 1000],
+};
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 900" width="300" height="900"><rect width="300" height="900" fill="teal"/></svg>';
+
+async function upload(owner: APIRequestContext, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const answer = await owner.post('/api/blog/admin/upload-image', { multipart: { file } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).asset.url as string;
+}
+async function uploadShapes(page: Page, owner: APIRequestContext): Promise<string[]> {
+  await page.goto('/contact-us');
+  const urls: string[] = [];
+  for (const [name, size] of Object.entries(SHAPES)) {
+    urls.push(await upload(owner, await striped(page, `${name}.png`, size, ['#c33', '#363', '#339'])));
+  }
+  return urls;
+}
+/** Where some elements stand, and how large they are, to the pixel. */
+const boxesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((element) => {
+      const { x, width, height } = element.getBoundingClientRect();
+      return [x, width, height].map(Math.round);
+    }),
+  );
+
+test('covers of any shape leave every frame as it is without them', async ({ page, owner }) => {
+  test.setTimeout(180_000);
+  const urls = [...(await uploadShapes(page, owner)), 'https://x.example/elsewhere.png'];
+  await page.route('https://x.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
+  const ids: string[] = [];
+  for (const [index, url] of urls.entries()) {
+    const post = {
+      title: `Cover ${index}`,
+      slug: `cover-${index}`,
+      content: 'Text.',
+      tags: ['covers'],
+      status: 'published',
+    };
+    ids.push((await make(owner, '/api/blog/admin', post))._id);
+    expect(url).toBeTruthy();
+  }
+  const frames = async () => {
+    const found: Record<string, number[][]> = {};
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/blog', '/blog/cover-0', '/blog/cover-1', '/blog/cover-2', '/blog/cover-4']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        found[`${path} ${width}`] = await boxesOf(page, 'main li:has(> article), article > figure');
+      }
+    }
+    return found;
+  };
+  const without = await frames();
+  for (const [index, url] of urls.entries())
+    await change(owner, `/api/blog/admin/${ids[index]}`, { coverImage: { url } });
+  expect(await frames()).toEqual(without);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog');
+  const ratios = (await boxesOf(page, 'main li:not(:first-child) > article > :first-child')).map(
+    ([, width = 0, height = 1]) => width / height,
+  );
+  for (const ratio of ratios) expect(ratio).toBeCloseTo(1.6, 1);
+});
+
+test('pictures of projects and services, and logos, stay in their frames', async ({ page, owner }) => {
+  const [tall = '', wide = '', tiny = ''] = await uploadShapes(page, owner);
+  await page.route('https://x.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
+  const elsewhere = 'https://x.example/elsewhere.png';
+  for (const [order, imageUrl] of [tall, wide, tiny, elsewhere].entries()) {
+    await make(owner, '/api/services/admin', { name: `Service of shape ${order}`, description: 'd', imageUrl, order });
+    await make(owner, '/api/testimonials/admin', {
+      clientName: `Client ${order}`,
+      summary: 's',
+      logoUrl: imageUrl,
+      order,
+    });
+  }
+  const project = await make(owner, '/api/projects/admin', { title: 'All shapes', description: 'd' });
+  const pictures = [tall, wide, tiny, elsewhere].map((url) => ({ url, alt: 'A picture' }));
+  await change(owner, `/api/projects/admin/${project._id}`, { problem: 'Shapes.', pictures });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    for (const [, wide = 0, high = 0] of await boxesOf(page, '#services li > img')) {
+      expect(Math.abs(wide - high)).toBeLessThanOrEqual(1);
+      expect(high).toBeLessThanOrEqual(128);
+    }
+    for (const [, ...size] of await boxesOf(page, '#testimonials figure img')) expect(size).toEqual([44, 44]);
+    const { sum, moved } = await shiftsOf(page, '/projects/all-shapes');
+    expect(sum, moved.join('\n')).toBeLessThan(0.01);
+    for (const [x = 0, wide = 0, high = 0] of await boxesOf(page, 'main figure > img')) {
+      expect(x + wide).toBeLessThanOrEqual(width);
+      expect(high).toBeLessThanOrEqual(736);
+    }
+  }
+});
+
+test('an article stands still while its pictures arrive, whatever is known of them', async ({ page, owner }) => {
+  test.setTimeout(120_000);
+  const [tall, wide, tiny, ordinary] = await uploadShapes(page, owner);
+  const drawing = await upload(owner, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
+  const text = 'A sentence that stands below a picture, and must not move. '.repeat(6);
+  const elsewhere = 'https://x.example/a.png';
+  const content = [
+    `![ordinary](${ordinary} "With a caption")`,
+    `![tall](${tall})`,
+    `<div align="center"><img src="${wide}" width="300"><br><img src="${ordinary}" width="50%"></div>`,
+    `<p align="center"><img src="${ordinary}" width="400" height="400"></p>`,
+    `![drawing](${drawing})`,
+    `A picture ![tiny](${tiny}) in a line, and ![one](${elsewhere}) from elsewhere.`,
+    `![elsewhere](${elsewhere})`,
+    `<p><a href="https://x.example"><img src="${elsewhere}?b=1"></a> <a href="https://x.example"><img src="${elsewhere}?b=2"></a></p>`,
+    `<img src="${elsewhere}?c" width="600">`,
+    `<img src="${elsewhere}?d" height="60">`,
+    `| a | b |\n| - | - |\n| ![in a table](${ordinary}) | ![elsewhere](${elsewhere}) |`,
+    `![gone](/uploads/${'0'.repeat(32)}.webp)`,
+  ]
+    .flatMap((part) => [part, text])
+    .join('\n\n');
+  const post = { title: 'Late pictures', slug: 'late-pictures', content, tags: [], status: 'published' };
+  await make(owner, '/api/blog/admin', post);
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { sum, moved } = await shiftsOf(page, '/blog/late-pictures');
+    expect(sum, moved.join('\n')).toBeLessThan(0.01);
+  }
+  const first = page.getByAltText('ordinary');
+  await expect(first).toHaveAttribute('srcset', /-640\.webp 640w, .* 1600w$/);
+  await expect(first).toHaveAttribute('loading', 'lazy');
+  await expect(first).toHaveAttribute('decoding', 'async');
+  // What is asked for is the copy that fits, in the kind that this browser prefers.
+  await first.scrollIntoViewIfNeeded();
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-960\.webp$/);
+});

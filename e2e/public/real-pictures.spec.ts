@@ -1,0 +1,20 @@
+import { shiftsOf } from '../support/shifts.ts';
+import { expect, test } from '../support/states.ts';
+
+test.use({ state: 'imported' });
+
+for (const width of [375, 1440]) {
+  for (const slug of [
+    'pictures-of-canada',
+    'introducing-tailwind-nextjs-starter-blog',
+    'release-of-tailwind-nextjs-starter-blog-v20',
+    'github-markdown-guide',
+    'guide-to-using-images-in-nextjs',
+  ]) {
+    test(`${slug} does not move at ${width} px when its pictures come late`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { sum, moved } = await shiftsOf(page, `/blog/${slug}`);
+      expect(sum, moved.join('\n')).toBeLessThan(0.01);
+    });
+  }
+}
