@@ -60,9 +60,9 @@ describe('pictures in an article', () => {
 
 it('html of an older renderer is rendered anew, and reads, feeds and the search see it', async () => {
   const { _id, slug } = await publish('Ages', 'well');
+  await app.cms.payload.db.updateOne({ collection: 'posts', id: _id, data: { htmlVersion: null, updatedAt: null } });
   const find = async (word: string) => (await app.call('GET', `/api/search?q=${word}`)).body.total;
   expect([await htmlOf(slug), await find('zebra')]).toEqual(['<p>well</p>', 0]);
-  await app.cms.payload.db.updateOne({ collection: 'posts', id: _id, data: { htmlVersion: null, updatedAt: null } });
   const before = (await app.call('GET', `/api/blog/admin/${_id}`, { owner: true })).body.item;
   render = (markdown) => `<p>zebra ${markdown}</p>`;
   await app.cms.olderHtml.start();
