@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../support/axe.ts';
 import { OWNER } from '../support/owner.ts';
+import { striped } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 
 const TITLE = 'Wireframe atlas';
@@ -57,6 +58,120 @@ test('offline is said calmly; a save waits and is sent when back', async ({ page
   await expect(page.getByText('Typed in a tunnel.')).toBeVisible();
 });
 
+test('offline, a post being written counts no save, and its text is there after leaving, a reload and a new session', async ({
+  page,
+  context,
+}) => {
+  const editor = page.getByRole('textbox', { name: 'Content' });
+  await page.goto('/manage/blogs/new');
+  await page.getByLabel('Title', { exact: true }).fill('Written in a tunnel');
+  await editor.click();
+  await page.keyboard.type('First.');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  for (const word of [' Second.', ' Third.']) {
+    await page.keyboard.type(word);
+    await expect(page.getByText(/The preview is not up to date/)).toBeVisible();
+  }
+  await expect(page.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('Your draft of “Written in a tunnel” stays in this browser');
+  expect(await findings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Leave, keep draft' }).click();
+  await context.setOffline(false);
+
+  const isBack = async () => {
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Written in a tunnel');
+    await expect(editor).toContainText('First. Second. Third.');
+    await expect(page.getByText('Restored your draft')).toBeVisible();
+  };
+  await page.getByRole('link', { name: 'Add post' }).click();
+  await isBack();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await isBack();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Leave, keep draft' }).click();
+  await page.getByLabel('Username').fill(OWNER.username);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Blogs', exact: true }).click();
+  await page.getByRole('link', { name: 'Add post' }).click();
+  await isBack();
+  await page.getByRole('button', { name: 'Discard draft of “Written in a tunnel”' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
+});
+
+test('two tabs on one project: each keeps what it changed, and only what both changed is asked about', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/manage/projects');
+  for (const tab of [page, other]) await tab.getByRole('button', { name: `Edit ${TITLE}` }).click();
+  await other.getByLabel('Description').fill('From the other tab.');
+  await other.getByLabel('Problem').fill('From the other tab, too.');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Project saved')).toBeVisible();
+
+  await page.getByLabel('Role').fill('Mine alone.');
+  await page.getByLabel('Problem').fill('Mine.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'This project was changed elsewhere' });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByRole('group', { name: 'Problem' })).toContainText('From the other tab, too.');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('From the other tab.');
+  await expect(page.getByLabel('Problem')).toHaveValue('Mine.');
+  await expect(page.getByLabel('Role')).toHaveValue('Mine alone.');
+});
+
+test('an item that is added while its picture is on its way waits for it; a lost picture is asked about', async ({
+  page,
+  owner,
+}) => {
+  const UPLOAD = '**/api/services/admin/upload-image';
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(UPLOAD, (route) => held.then(() => route.continue()), { times: 1 });
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: 'Add service' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Picture file').setInputFiles(await striped(page, 'rail.png', [90, 60], ['#f00', '#00f']));
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+  };
+  const stored = async (name: string) => {
+    const { items } = await (await owner.get('/api/services/admin')).json();
+    return items.find((item: { name: string }) => item.name === name);
+  };
+  await page.goto('/manage/services');
+  await add('With a slow picture');
+  await expect(page.getByRole('button', { name: 'Waiting for image…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save without it' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect(await stored('With a slow picture')).toBeUndefined();
+  send();
+  await expect(page.getByText('Service added')).toBeVisible();
+  expect((await stored('With a slow picture')).imageUrl).toMatch(/^\/uploads\//);
+
+  await page.route(UPLOAD, (route) => route.abort(), { times: 1 });
+  await add('With a lost picture');
+  const question = page.getByRole('alertdialog', { name: 'An image isn’t uploaded' });
+  await expect(question).toContainText('rail.png could not be uploaded');
+  expect(await findings(page)).toEqual([]);
+  expect(await stored('With a lost picture')).toBeUndefined();
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await stored('With a lost picture'))?.imageUrl).toMatch(/^\/uploads\//);
+});
+
 const FORMS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ['the editor of an item', (page) => type(page, 'Not saved.')],
   [
@@ -95,7 +210,7 @@ for (const [name, open] of FORMS) {
     await expect(question).toHaveCount(0);
     expect(page.url()).toBe(before);
     await page.evaluate(() => window.history.back());
-    await question.getByRole('button', { name: 'Discard' }).click();
+    await question.getByRole('button', { name: /^Discard draft of/ }).click();
     await expect(page).not.toHaveURL(before);
     await expect(page.getByText('Not saved.')).toHaveCount(0);
   });
@@ -113,7 +228,7 @@ for (const [name, open] of FORMS) {
 test('a tab with nothing unsaved closes without a question', async ({ page }) => {
   await type(page, 'Typed and taken back.');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: /^Discard draft of/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });

@@ -1,4 +1,12 @@
-import type { Message, OwnerPost, OwnerProject, OwnerTestimonial, Resume, SiteSettings } from '@portfolio/contract';
+import type {
+  Message,
+  OwnerPost,
+  OwnerProject,
+  OwnerService,
+  OwnerTestimonial,
+  Resume,
+  SiteSettings,
+} from '@portfolio/contract';
 
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z', rev: 1 };
 
@@ -17,6 +25,12 @@ export function aProject(more: Partial<OwnerProject> = {}): OwnerProject {
     order: 0,
     ...more,
   };
+}
+
+/** A stored service for tests. */
+export function aService(more: Partial<OwnerService> = {}): OwnerService {
+  const _id = more._id ?? 's1';
+  return { ...stamps, _id, name: `Service ${_id}`, description: '', order: 0, visible: true, ...more };
 }
 
 /** A stored testimonial for tests. */

@@ -25,6 +25,8 @@ let errors: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   errors = vi.spyOn(console, 'error');
+  // Before, not after: a form that is taken away with unsaved changes keeps its draft.
+  if (typeof localStorage !== 'undefined') localStorage.clear();
 });
 
 afterEach(() => {

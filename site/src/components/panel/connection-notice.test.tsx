@@ -123,7 +123,9 @@ it('does not say that a waiting save is lost when its form is left', async () =>
   go(false);
   const save = rename('One');
   act(() => void confirmLeave());
-  expect(await screen.findByText(/A save waits for the connection and is still sent/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/A save waits for the connection\. It’s sent as long as this tab stays open\./),
+  ).toBeInTheDocument();
   go(true);
   await save;
 });

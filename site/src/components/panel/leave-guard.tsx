@@ -1,15 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Confirm } from '../ui/confirm.tsx';
 import { connection } from './connection.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { confirmLeave, hasUnsaved, useLeaveQuestion } from './unsaved.ts';
-
-const WAITING = 'A save waits for the connection and is still sent. What you typed since then is not saved.';
 
 /** Asks before a link, the back button or a reload throws away what was typed. Mount it once. */
 export function LeaveGuard() {
   const navigate = useNavigate();
-  const answer = useLeaveQuestion();
+  const question = useLeaveQuestion();
   useEffect(() => guardLinks((to) => navigate(to)), [navigate]);
   const here = useRef(0);
   const location = useLocation();
@@ -21,17 +19,7 @@ export function LeaveGuard() {
   // that of the router around it.
   useLayoutEffect(() => guardHistory(here), []);
   useEffect(guardReload, []);
-  if (!answer) return null;
-  return (
-    <Confirm
-      title="Leave without saving?"
-      text={connection.waiting() > 0 ? WAITING : 'What you have typed here is not saved yet.'}
-      go="Discard"
-      stay="Go on editing"
-      onGo={() => answer(true)}
-      onStay={() => answer(false)}
-    />
-  );
+  return question && <LeaveQuestion {...question} />;
 }
 
 function guardLinks(navigate: (to: string) => void): () => void {

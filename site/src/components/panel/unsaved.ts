@@ -1,8 +1,27 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
-/** Forms with unsaved changes, and the question that stands between them and leaving. */
-const dirty = new Set<string>();
-let answer: ((leave: boolean) => void) | null = null;
+/** What a form keeps of its unsaved changes in this browser. */
+export interface UnsavedDraft {
+  /** What is edited, in words. */
+  name: () => string;
+  /** Keeps it at once; false when the browser would not have it. */
+  keep: () => boolean;
+  /** Throws it away. */
+  drop: () => void;
+}
+
+/** The question that stands between unsaved changes and leaving. */
+export interface LeaveQuestion {
+  answer: (leave: boolean) => void;
+  /** What is kept when the owner leaves. */
+  drafts: readonly UnsavedDraft[];
+  /** Whether something is not in a draft: an upload under way, or what the browser would not keep. */
+  isLosing: boolean;
+}
+
+/** Forms with unsaved changes, and the drafts of those that keep one. */
+const dirty = new Map<string, UnsavedDraft | undefined>();
+let question: LeaveQuestion | null = null;
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
@@ -13,11 +32,19 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Marks the calling form as having unsaved changes while `changed` is true. */
-export function useUnsaved(changed: boolean): void {
+export function useUnsaved(changed: boolean, draft?: UnsavedDraft): void {
   const form = useId();
+  const latest = useRef(draft);
+  latest.current = draft;
   useEffect(() => {
     if (!changed) return;
-    dirty.add(form);
+    const { current } = latest;
+    const kept = current && {
+      name: () => latest.current?.name() ?? '',
+      keep: () => latest.current?.keep() ?? false,
+      drop: () => latest.current?.drop(),
+    };
+    dirty.set(form, kept);
     return () => {
       dirty.delete(form);
     };
@@ -32,23 +59,29 @@ export const hasUnsaved = (): boolean => dirty.size > 0;
 /** Whether the owner really wants to leave: true at once when nothing is unsaved. */
 export function confirmLeave(): Promise<boolean> {
   if (!hasUnsaved()) return Promise.resolve(true);
-  answer?.(false);
+  question?.answer(false);
   return new Promise((resolve) => {
-    answer = (leave) => {
-      answer = null;
+    const answer = (leave: boolean) => {
+      question = null;
       if (leave) dirty.clear();
       notify();
       resolve(leave);
     };
+    question = { answer, ...keepAll() };
     notify();
   });
 }
 
-/** Answers the open question, or null when there is none. */
-export function useLeaveQuestion(): ((leave: boolean) => void) | null {
+function keepAll(): Omit<LeaveQuestion, 'answer'> {
+  const drafts = [...dirty.values()].filter((draft) => draft?.keep()) as UnsavedDraft[];
+  return { drafts, isLosing: drafts.length < dirty.size };
+}
+
+/** The open question, or null when there is none. */
+export function useLeaveQuestion(): LeaveQuestion | null {
   return useSyncExternalStore(
     subscribe,
-    () => answer,
+    () => question,
     () => null,
   );
 }

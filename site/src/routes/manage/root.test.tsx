@@ -210,6 +210,24 @@ it('asks before a link leaves unsaved changes', async () => {
   await user.click(screen.getByRole('button', { name: 'Go on editing' }));
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/blogs/new');
   await user.click(screen.getByRole('link', { name: 'Projects' }));
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await user.click(screen.getByRole('button', { name: 'Discard draft of “Draft”' }));
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage/projects'));
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('a post that was left unsaved outlives signing out and in again', async () => {
+  signedIn();
+  answer('logout', { ok: true });
+  const { user } = renderApart(<ManageRoot />, '/manage/blogs/new');
+  await user.type(await screen.findByLabelText('Title'), 'Half a thought');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(screen.getByRole('button', { name: 'Leave, keep draft' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  answer('login', { ok: true });
+  await user.type(screen.getByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.click(await screen.findByRole('link', { name: 'Blogs' }));
+  await user.click(await screen.findByRole('link', { name: 'Add post' }));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Half a thought'));
 });

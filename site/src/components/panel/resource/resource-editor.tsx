@@ -1,18 +1,21 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Conflict } from '../conflict.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DraftNotice } from '../form/draft-notice.tsx';
+import { EditFormProvider } from '../form/edit-form.tsx';
+import { MERGED, type Saved } from '../form/send.ts';
+import { SaveWithout, WAITING } from '../form/upload-wait.tsx';
 import { confirmLeave } from '../unsaved.ts';
 import styles from './editor.module.css';
 import { ResourceField } from './resource-field.tsx';
+import { useResourceForm } from './resource-form.ts';
 import type { OwnerItem, Resource } from './types.ts';
-import { useEditor } from './use-editor.ts';
 import type { ResourceActions } from './use-resource.ts';
-import { differences, fieldsOf } from './values.ts';
+import { capital, fieldsOf, type Mode } from './values.ts';
 
 interface EditorProps<T extends OwnerItem> {
   resource: Resource<T>;
@@ -24,12 +27,19 @@ interface EditorProps<T extends OwnerItem> {
 
 /** The sheet in which an item is made or changed. */
 export function ResourceEditor<T extends OwnerItem>({ resource, item, count, actions, onClose }: EditorProps<T>) {
-  const editor = useEditor({ resource, item, count, actions, onSaved: onClose });
-  const { form, mode, stored } = editor;
+  const editor = useResourceForm({ resource, item, count, actions });
+  const { form, draft, wait } = editor;
+  const mode: Mode = item ? 'edit' : 'create';
   const formId = useId();
   const [deleting, setDeleting] = useState(false);
   const { isDirty, isSubmitting, errors } = form.formState;
   const close = () => void confirmLeave().then((leave) => leave && onClose());
+  const closeSaved = (saved: Saved<T> | null) => {
+    if (!saved) return;
+    const text = saved.isSent ? `${capital(resource.noun)} ${item ? 'saved' : 'added'}` : 'No changes to save';
+    toast.success(text, saved.isMerged ? { detail: MERGED } : {});
+    if (editor.isShown()) onClose();
+  };
   const remove = async (doomed: T) => {
     setDeleting(true);
     if (await actions.remove(doomed)) onClose();
@@ -54,23 +64,29 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
             </Button>
           )}
           <Button onClick={close}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={isSubmitting && (item ? 'Saving...' : 'Adding...')}>
+          <SaveWithout wait={wait} />
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={wait ? WAITING : isSubmitting && (item ? 'Saving...' : 'Adding...')}
+          >
             {item ? 'Save changes' : 'Add'}
           </Button>
         </>
       }
     >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={editor.submit}>
+      <EditFormProvider editor={editor} onEnd={closeSaved}>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void editor.save().then(closeSaved);
+          }}
+        >
           {editor.failure && <Notice bad>{editor.failure}</Notice>}
-          {stored && (
-            <Conflict
-              message={`This ${resource.noun} was changed elsewhere since you opened it. Nothing is saved yet.`}
-              differences={differences(resource.fields, form.getValues(), stored)}
-              onKeepMine={() => void editor.saveMine()}
-              onTakeStored={editor.takeStored}
-            />
-          )}
+          {draft && <DraftNotice {...draft} />}
           <div className={styles.pairs}>
             {fieldsOf(resource.fields, mode).map((field) => (
               <ResourceField
@@ -83,7 +99,7 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
             ))}
           </div>
         </form>
-      </FormProvider>
+      </EditFormProvider>
     </Sheet>
   );
 }

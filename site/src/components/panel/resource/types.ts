@@ -2,6 +2,7 @@ import type { RouteName } from '@portfolio/contract';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { BadgeKind } from '../../ui/badge.tsx';
+import type { NamedField } from '../form/changes.ts';
 
 /** What the generic section needs to know of an item. */
 export interface OwnerItem {
@@ -15,10 +16,7 @@ export interface OwnerItem {
 /** A form's values: what stands in the controls, before it becomes a body. */
 export type Values = Record<string, string | boolean>;
 
-export interface FieldSpec {
-  /** Name in the form and in the body. */
-  name: string;
-  label: string;
+export interface FieldSpec extends NamedField {
   control: 'text' | 'textarea' | 'select' | 'switch';
   /** Drawn in place of the control; it finds the form in its context. */
   Custom?: ComponentType<{ field: FieldSpec }>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldSpec } from './types.ts';
-import { differences, toBody, toValues, withItem } from './values.ts';
+import { toBody, toValues, withItem } from './values.ts';
 
 const fields: FieldSpec[] = [
   { name: 'title', label: 'Title', control: 'text', required: true },
@@ -51,18 +51,9 @@ describe('the body of a form', () => {
     fc.assert(
       fc.property(item, (stored) => {
         expect(toBody(fields, toValues(fields, stored), 'edit', stored)).toEqual(stored);
-        expect(differences(fields, toValues(fields, stored), stored)).toEqual([]);
       }),
     );
   });
-});
-
-it('names what differs, in words', () => {
-  const mine = { ...empty, title: 'Mine', visible: false };
-  expect(differences(fields, mine, { title: '', order: '', visible: true })).toEqual([
-    { label: 'Title', mine: 'Mine', stored: '(empty)' },
-    { label: 'Visible', mine: 'no', stored: 'yes' },
-  ]);
 });
 
 it('puts an item where the server would list it: by order, then newest first', () => {

@@ -51,25 +51,6 @@ function toValue(field: FieldSpec, typed: string | boolean, stored: unknown): un
   return typed;
 }
 
-export interface Difference {
-  label: string;
-  mine: string;
-  stored: string;
-}
-
-/** What the form says otherwise than the stored item, in words for a person. */
-export function differences(fields: readonly FieldSpec[], values: Values, stored: object): Difference[] {
-  const theirs = toValues(fields, stored);
-  return fields
-    .filter((field) => values[field.name] !== theirs[field.name])
-    .map((field) => ({ label: field.label, mine: say(values[field.name]), stored: say(theirs[field.name]) }));
-}
-
-function say(value: string | boolean | undefined): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return value || '(empty)';
-}
-
 /** The list with this item in its place: by order, then newest first, as the server lists them. */
 export function withItem<T extends OwnerItem>(items: readonly T[], item: T): T[] {
   return [...items.filter((other) => other._id !== item._id), item].sort(

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { ProjectsSection } from '../../../features/projects/manage/section.tsx';
 import { ServicesSection } from '../../../features/services/manage/section.tsx';
-import { aProject } from '../../../test/items.ts';
+import { aProject, aService } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
-import { answer, refuse } from '../../../test/server.ts';
+import { answer, gate, refuse, server } from '../../../test/server.ts';
 
 const png = (name: string) => new File(['bytes'], name, { type: 'image/png' });
 
@@ -128,4 +129,77 @@ it('a picture of a project is copied where it stands', async () => {
   await user.click(screen.getByRole('button', { name: /^(Save|Update)/ }));
   await waitFor(() => expect(asks).toHaveLength(1));
   expect(asks[0]?.body).toMatchObject({ pictures: [{ url: '/uploads/x.webp', alt: 'There' }, pictures[1]] });
+});
+
+/** A new service with a name, whose picture is on its way until the gate is opened. */
+async function addWhileUploading(outcome: { status: number; body: unknown }) {
+  const sent = gate();
+  server.use(
+    http.post('/api/services/admin/upload-image', async () => {
+      await sent.promise;
+      return HttpResponse.json(outcome.body as object, { status: outcome.status });
+    }),
+  );
+  const { user } = await openService();
+  await user.type(screen.getByLabelText('Name'), 'Consulting');
+  await user.upload(screen.getByLabelText('Picture file'), png('rail.png'));
+  expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
+  const adds = answer('createService', { item: aService({ name: 'Consulting' }) });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('button', { name: 'Waiting for image…' })).toBeDisabled();
+  expect(adds).toEqual([]);
+  return { user, sent, adds };
+}
+const UPLOADED = { status: 201, body: { asset: { _id: 'x', url: '/uploads/x.webp' } } };
+
+it('adding while a picture is on its way waits for it, says so, and stores the item with it', async () => {
+  const { sent, adds } = await addWhileUploading(UPLOADED);
+  sent.open();
+  await screen.findByText('Service added');
+  expect(adds.map(({ body }) => body)).toEqual([
+    { name: 'Consulting', imageUrl: '/uploads/x.webp', order: 0, visible: true },
+  ]);
+});
+
+it('a save that waits for a picture can go without it', async () => {
+  const { user, sent, adds } = await addWhileUploading(UPLOADED);
+  await user.click(screen.getByRole('button', { name: 'Save without it' }));
+  await screen.findByText('Service added');
+  expect(adds.map(({ body }) => body)).toEqual([{ name: 'Consulting', order: 0, visible: true }]);
+  sent.open();
+});
+
+it('a picture that fails meanwhile is told before anything is saved, and is sent again', async () => {
+  const { user, sent, adds } = await addWhileUploading({ status: 500, body: { error: 'Busy.', code: 'internal' } });
+  sent.open();
+  const question = within(await screen.findByRole('alertdialog', { name: 'An image isn’t uploaded' }));
+  expect(question.getByText('Nothing is saved yet, because rail.png could not be uploaded.')).toBeInTheDocument();
+  expect(adds).toEqual([]);
+  answer('uploadServiceImage', UPLOADED.body as never);
+  await user.click(question.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Service added');
+  expect(adds[0]?.body).toMatchObject({ imageUrl: '/uploads/x.webp' });
+});
+
+it('a picture that the server refuses meanwhile is told, and left out only when the owner says so', async () => {
+  const { user, sent, adds } = await addWhileUploading({ status: 422, body: { error: 'No picture.', code: 'wrong' } });
+  sent.open();
+  await screen.findByRole('alertdialog', { name: 'An image isn’t uploaded' });
+  const question = () => within(screen.getByRole('alertdialog', { name: 'An image isn’t uploaded' }));
+  expect(question().queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(question().getByRole('button', { name: 'Go on editing' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Consulting');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(question().getByRole('button', { name: 'Save without it' }));
+  await screen.findByText('Service added');
+  expect(adds).toHaveLength(1);
+});
+
+it('a form whose picture is on its way asks before it is left', async () => {
+  const { user, sent } = await addWhileUploading(UPLOADED);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('An image that is still uploading isn’t part of it.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Leave, keep draft' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  sent.open();
 });

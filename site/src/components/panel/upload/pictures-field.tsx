@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
 import { toast } from '../../ui/toast.ts';
 import { call, errorText } from '../client.ts';
+import { useFormCopy } from '../form/uploads.ts';
 import { moved } from '../resource/order.ts';
 import type { FieldSpec } from '../resource/types.ts';
 import styles from './fields.module.css';
@@ -133,6 +134,7 @@ interface RowProps {
 function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProps) {
   const id = useId();
   const [copying, setCopying] = useState(false);
+  useFormCopy(copying);
   const [problem, setProblem] = useState('');
   const copy = async () => {
     setCopying(true);

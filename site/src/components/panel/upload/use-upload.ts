@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { ApiError, errorText } from '../client.ts';
+import { useFormUpload } from '../form/uploads.ts';
 import type { OnProgress } from './fetch-telling.ts';
 import { type FileKind, NotTaken, refusal } from './kinds.ts';
 
@@ -21,43 +22,58 @@ export function useUpload({ kind, send, many = false, fallback }: Options) {
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly File[]>([]);
+  const tellForm = useFormUpload();
 
   const refuse = (told: string, inPlace = told) => {
     toast.error(told);
     setRefused((all) => [...all, inPlace]);
   };
 
-  /** Whether nothing is left that could be sent again. */
-  const sendOne = async (file: File): Promise<boolean> => {
+  const sendOne = async (file: File): Promise<'done' | 'refused' | 'failed'> => {
     const useless = refusal(file, kind);
     if (useless) refuse(useless);
-    if (useless) return true;
+    if (useless) return 'done';
     const tell = (part: number) => setSending({ name: file.name, part });
     tell(0);
     try {
       await send(file, tell);
     } catch (failure) {
       if (failure instanceof NotTaken) refuse(failure.message);
-      else if (isRefusal(failure)) refuse(failure.message, `${file.name}: ${failure.message}`);
-      else {
+      else if (isRefusal(failure)) {
+        refuse(failure.message, `${file.name}: ${failure.message}`);
+        return 'refused';
+      } else {
         toast.error(errorText(failure, fallback));
-        return false;
+        return 'failed';
       }
     }
-    return true;
+    return 'done';
+  };
+
+  const leaveOut = () => {
+    setRefused([]);
+    setFailed([]);
+    tellForm({ isSending: false, missing: [], leaveOut });
   };
 
   const take = async (files: readonly File[]) => {
     if (sending || files.length === 0) return;
-    setRefused([]);
-    setFailed([]);
+    leaveOut();
     if (!many && files.length > 1) return refuse('One file at a time, please.');
-    const left: File[] = [];
+    tellForm({ isSending: true, missing: [], leaveOut });
+    const missing: Record<'refused' | 'failed', File[]> = { refused: [], failed: [] };
     for (const file of files) {
-      if (!(await sendOne(file))) left.push(file);
+      const outcome = await sendOne(file);
+      if (outcome !== 'done') missing[outcome].push(file);
     }
-    setFailed(left);
+    setFailed(missing.failed);
     setSending(null);
+    tellForm({
+      isSending: false,
+      missing: [...missing.failed, ...missing.refused].map(({ name }) => name),
+      retry: missing.refused.length === 0 ? () => void take(missing.failed) : undefined,
+      leaveOut,
+    });
   };
 
   return { kind, many, sending, refused, failed, take, retry: () => take(failed) };

@@ -93,7 +93,7 @@ it('edits in place: opened by choosing it, closed after the save, with its revis
   await user.clear(screen.getByLabelText(/^Cover image/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: 'Mine!' })).toBeInTheDocument();
-  expect(asks[0]?.body).toMatchObject({ title: 'Mine!', excerpt: '', category: '', coverImage: null, rev: 9 });
+  expect(asks[0]?.body).toEqual({ title: 'Mine!', excerpt: '', coverImage: null, rev: 9 });
 });
 
 it('shows a taken slug at its field, and keeps the text', async () => {
@@ -115,6 +115,22 @@ it('uploads a cover, says so meanwhile, and uses its address', async () => {
   expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
   wait.open();
   await waitFor(() => expect(screen.getByLabelText(/^Cover image/)).toHaveValue('/uploads/new.webp'));
+});
+
+it('a post that is saved while its cover is on its way waits for it and is stored with it', async () => {
+  const { user } = open([], '/manage/blogs/new');
+  const wait = gate();
+  answer('uploadPostImage', () => wait.promise.then(() => ({ asset: { _id: 'm1', url: '/uploads/new.webp' } })));
+  const asks = answer('createPost', { item: aPost({ title: 'Mine' }) });
+  await user.upload(screen.getByLabelText('Cover picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('button', { name: 'Add post' }));
+  expect(await screen.findByText('This is needed.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Title'), 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Add post' }));
+  expect(await screen.findByRole('button', { name: 'Waiting for image…' })).toBeDisabled();
+  wait.open();
+  await waitFor(() => expect(asks).toHaveLength(1));
+  expect(asks[0]?.body).toMatchObject({ coverImage: { url: '/uploads/new.webp', alt: 'Mine' } });
 });
 
 it('tells a failed upload', async () => {

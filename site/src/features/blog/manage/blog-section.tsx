@@ -2,6 +2,7 @@ import type { OwnerPost } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { call, errorText } from '../../../components/panel/client.ts';
+import type { Saved } from '../../../components/panel/form/send.ts';
 import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
 import { confirmLeave } from '../../../components/panel/unsaved.ts';
 import { PostEditor } from './post-editor.tsx';
@@ -55,8 +56,8 @@ function OpenPost() {
     };
   }, [id, isOpen, attempt]);
   const close = () => navigate('/manage/blogs');
-  const onSaved = async (item: OwnerPost, done: boolean) => {
-    await actions.put(item);
+  const onSaved = async ({ item, isSent }: Saved<OwnerPost>, done: boolean) => {
+    if (isSent) await actions.put(item);
     if (done) return close();
     if (id !== NEW) return;
     setOpened((same) => same && { ...same, becomes: item._id });

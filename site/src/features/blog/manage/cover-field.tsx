@@ -1,13 +1,14 @@
-import { Upload } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Plate } from '../../../components/drawings/plate.tsx';
-import { call, errorText } from '../../../components/panel/client.ts';
+import { call } from '../../../components/panel/client.ts';
 import { CopyToUploads } from '../../../components/panel/upload/copy-to-uploads.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { FileButton } from '../../../components/panel/upload/file-button.tsx';
+import { PICTURE } from '../../../components/panel/upload/kinds.ts';
+import { UploadStatus } from '../../../components/panel/upload/upload-status.tsx';
+import { useUpload } from '../../../components/panel/upload/use-upload.ts';
 import { Input } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { toast } from '../../../components/ui/toast.ts';
 import { viewsFor } from '../../../lib/wire.ts';
 import styles from './editor.module.css';
 import type { PostValues } from './post-values.ts';
@@ -19,6 +20,13 @@ export function CoverField() {
   // Strung anew when there is time: a key in the title does not wait for it.
   const title = useDeferredValue(typedTitle);
   const { errors } = formState;
+  const upload = useUpload({
+    kind: PICTURE,
+    async send(file, onProgress) {
+      const { asset } = await call('uploadPostImage', { files: { file }, onProgress });
+      setValue('coverUrl', asset.url, { shouldDirty: true, shouldValidate: true });
+    },
+  });
   return (
     <div className={styles.cover}>
       <div className={styles.picture}>
@@ -37,10 +45,13 @@ export function CoverField() {
         >
           <div className={styles.withButton}>
             <Input inputMode="url" placeholder="/uploads/… or https://…" {...register('coverUrl')} />
-            <UploadButton onUploaded={(to) => setValue('coverUrl', to, { shouldDirty: true, shouldValidate: true })} />
+            <FileButton upload={upload} label="Cover picture file">
+              Upload
+            </FileButton>
             <CopyToUploads name="coverUrl" />
           </div>
         </Field>
+        <UploadStatus upload={upload} />
         <Field
           label="Cover description"
           note="optional"
@@ -51,41 +62,5 @@ export function CoverField() {
         </Field>
       </div>
     </div>
-  );
-}
-
-function UploadButton({ onUploaded }: { onUploaded: (url: string) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const upload = async (file: File) => {
-    setBusy(true);
-    try {
-      const { asset } = await call('uploadPostImage', { files: { file } });
-      onUploaded(asset.url);
-    } catch (failure) {
-      toast.error(errorText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Button icon={Upload} busy={busy && 'Uploading...'} onClick={() => picker.current?.click()}>
-        Upload
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Cover picture file"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Emptied, so that the same file may be chosen again after a failure.
-          event.target.value = '';
-          if (file) void upload(file);
-        }}
-      />
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, ExternalLink, History } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { SaveWithout, WAITING } from '../../../components/panel/form/upload-wait.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -9,6 +10,7 @@ import type { PostForm } from './use-post-form.ts';
 
 interface EditorHeadProps {
   editor: PostForm;
+  savedAt: Date | null;
   formId: string;
   onPublish: (status: 'draft' | 'published') => void;
   onVersions: () => void;
@@ -17,8 +19,8 @@ interface EditorHeadProps {
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Where one is, whether it is saved, and what can be done with the post as a whole. */
-export function EditorHead({ editor, formId, onPublish, onVersions }: EditorHeadProps) {
-  const { form, post, savedAt } = editor;
+export function EditorHead({ editor, savedAt, formId, onPublish, onVersions }: EditorHeadProps) {
+  const { form, item: post, wait } = editor;
   const { isDirty, isSubmitting } = form.formState;
   const badge = postBadge(post ?? { status: 'draft' });
   const next = toggledStatus(post?.status ?? 'draft');
@@ -46,15 +48,16 @@ export function EditorHead({ editor, formId, onPublish, onVersions }: EditorHead
             Versions
           </Button>
         )}
-        <Button disabled={isSubmitting} onClick={() => onPublish(next)}>
+        <Button disabled={isSubmitting || wait !== null} onClick={() => onPublish(next)}>
           {next === 'published' ? 'Publish' : 'Unpublish'}
         </Button>
+        <SaveWithout wait={wait} />
         <Button
           kind="primary"
           type="submit"
           form={formId}
           title="Ctrl+S saves and stays here"
-          busy={isSubmitting && (post ? 'Saving...' : 'Adding...')}
+          busy={wait ? WAITING : isSubmitting && (post ? 'Saving...' : 'Adding...')}
         >
           {post ? 'Save' : 'Add post'}
         </Button>

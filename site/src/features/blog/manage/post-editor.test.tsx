@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { draftKey, keepDraft } from '../../../components/panel/form/drafts.ts';
 import { findEditor, typeText } from '../../../test/editor.ts';
 import { aPost } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
-import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { answer, answerOrRefuse, gate, refuse } from '../../../test/server.ts';
 import { BlogSection } from './blog-section.tsx';
-import { draftKey, keepDraft } from './drafts/drafts.ts';
 import { postValues } from './post-values.ts';
-
-// Before, not after: a screen that is taken away with unsaved words keeps them.
-beforeEach(() => localStorage.clear());
 
 const stored = aPost({ title: 'Mine', excerpt: 'Short.', rev: 3, content: 'First.' });
 
@@ -92,13 +89,14 @@ it('a post changed elsewhere is not overwritten: a choice for each field, then o
   const dialog = within(await screen.findByRole('alertdialog', { name: 'This post was changed elsewhere' }));
   const side = (field: string, name: RegExp) =>
     within(dialog.getByRole('group', { name: field })).getByRole('radio', { name });
-  expect(side('Title', /^Mine/)).toBeChecked();
-  expect(side('Excerpt', /^Stored/)).toBeChecked();
+  expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Content']);
+  expect(side('Content', /^Mine/)).toBeChecked();
   await user.click(side('Content', /^Stored/));
   await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(asks).toHaveLength(2);
-  expect(asks[1]?.body).toMatchObject({ title: 'Mine!', excerpt: 'Theirs.', content: 'Second.', rev: 8 });
+  expect(asks[1]?.body).toEqual({ title: 'Mine!', rev: 8 });
+  expect(screen.getByLabelText(/^Excerpt/)).toHaveValue('Theirs.');
   expect(await text()).toBe('Second.');
 });
 
@@ -125,26 +123,59 @@ it('what is typed is kept in this browser until it is saved', async () => {
   await waitFor(() => expect(drafts()).toEqual([]));
 });
 
-it('offers what a lost tab has kept; on an older revision it cannot slip over what was saved since', async () => {
-  const values = { ...postValues(stored), content: 'Lost words.' };
-  keepDraft({ key: draftKey(stored._id, 'gone'), rev: 2, values, at: new Date().toISOString() });
+const kept = (tab: string, rev: number, changes: object, at = new Date().toISOString()) =>
+  keepDraft({
+    key: draftKey('post', stored._id, tab),
+    rev,
+    opened: postValues(stored),
+    values: { ...postValues(stored), ...changes },
+    at,
+  });
+
+it('restores what a lost tab has kept; on an older revision it cannot slip over what was saved since', async () => {
+  // As an older release has kept it: without what the form was opened with.
+  const { opened: _opened, ...old } = { ...draftOf('Lost words.'), opened: null };
+  localStorage.setItem(draftKey('post', stored._id, 'gone'), JSON.stringify(old));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
-  expect(await text()).toBe('Lost words.');
+  await waitFor(async () => expect(await text()).toBe('Lost words.'));
   const asks = refuse('updatePost', 409, { error: 'Changed elsewhere.', code: 'stale', item: stored });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alertdialog', { name: 'This post was changed elsewhere' })).toBeInTheDocument();
   expect(asks.map(({ body }) => (body as { rev: number }).rev)).toEqual([2]);
 });
+const draftOf = (content: string) => ({
+  rev: 2,
+  values: { ...postValues(stored), content },
+  at: new Date().toISOString(),
+});
 
-it('forgets what is discarded, and does not offer what is stored already', async () => {
-  const at = new Date().toISOString();
-  keepDraft({ key: draftKey(stored._id, 'same'), rev: 3, values: postValues(stored), at });
-  keepDraft({ key: draftKey(stored._id, 'other'), rev: 3, values: { ...postValues(stored), title: 'Old' }, at });
+it('does not restore what is stored already; of two drafts the older is offered when the newer is gone', async () => {
+  kept('same', 3, {});
+  kept('older', 3, { title: 'Older' }, '2026-01-01T00:00:00.000Z');
+  kept('newer', 3, { title: 'Newer' });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
-  expect(screen.queryByText(/was never saved/)).toBeNull();
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Newer'));
+  await user.click(screen.getByRole('button', { name: 'Discard draft of “Newer”' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+  expect(screen.getByText(/^Another draft of “Older” from/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Restore draft' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Older');
+  await user.click(screen.getByRole('button', { name: 'Discard draft of “Older”' }));
+  expect(screen.queryByRole('button', { name: /^Discard draft/ })).toBeNull();
   expect(drafts()).toEqual([]);
+});
+
+it('does not restore over what is being typed', async () => {
+  kept('gone', 3, { title: 'From before' });
+  const living = gate();
+  const locks = { request: () => new Promise(() => {}), query: () => living.promise.then(() => ({ held: [] })) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Title'), '!');
+  living.open();
+  await waitFor(() => expect(drafts()).toHaveLength(2));
+  expect(screen.getByLabelText('Title')).toHaveValue('Mine!');
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 it('compares versions and goes back to one', async () => {

@@ -1,15 +1,15 @@
 import type { OwnerPost } from '@portfolio/contract';
 import { useEffect, useId, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { DraftNotice } from '../../../components/panel/form/draft-notice.tsx';
+import { EditFormProvider } from '../../../components/panel/form/edit-form.tsx';
+import { MERGED, type Saved } from '../../../components/panel/form/send.ts';
 import { Textarea } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { PostConflict } from './conflict/post-conflict.tsx';
-import { DraftNotice } from './drafts/draft-notice.tsx';
+import { toast } from '../../../components/ui/toast.ts';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
 import { PostDetails } from './post-details.tsx';
-import { postValues } from './post-values.ts';
 import { usePostForm } from './use-post-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { VersionsSheet } from './versions/versions-sheet.tsx';
@@ -18,15 +18,15 @@ import { LazyWriting } from './writing/lazy-writing.tsx';
 interface PostEditorProps {
   /** Null for a new post. */
   post: OwnerPost | null;
-  /** After every save; `done` when the owner has asked for the list again. */
-  onSaved: (post: OwnerPost, done: boolean) => void;
+  /** After every save while the editor is open; `done` when the owner has asked for the list again. */
+  onSaved: (saved: Saved<OwnerPost>, done: boolean) => void;
   onDelete: (post: OwnerPost) => void;
 }
 
 /** Writing: title, text, then the details. */
 export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps) {
   const editor = usePostForm(opened);
-  const { form, post, failure, conflict, drafts } = editor;
+  const { form, item: post, failure, draft } = editor;
   const { errors, isDirty } = form.formState;
   const [showsVersions, setShowsVersions] = useState(false);
   const formId = useId();
@@ -34,13 +34,21 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
   useEffect(() => {
     document.title = `${heading}, CPanel`;
   }, [heading]);
-  const save = (done: boolean, change = {}) => void editor.save(change).then((saved) => saved && onSaved(saved, done));
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const onEnd = (saved: Saved<OwnerPost> | null, done: boolean) => {
+    if (!saved) return;
+    if (saved.isMerged || !editor.isShown()) toast.success('Post saved', saved.isMerged ? { detail: MERGED } : {});
+    if (!editor.isShown()) return;
+    setSavedAt(new Date());
+    onSaved(saved, done);
+  };
+  const save = (done: boolean, change = {}) => void editor.save(change).then((saved) => onEnd(saved, done));
   useSaveKey(() => save(false));
-  const left = drafts.left[0];
   return (
-    <FormProvider {...form}>
+    <EditFormProvider editor={editor} onEnd={(saved) => onEnd(saved, false)}>
       <EditorHead
         editor={editor}
+        savedAt={savedAt}
         formId={formId}
         onPublish={(status) => save(false, { status })}
         onVersions={() => setShowsVersions(true)}
@@ -56,9 +64,7 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
         }}
       >
         {failure && <Notice bad>{failure}</Notice>}
-        {left && (
-          <DraftNotice draft={left} onTake={() => editor.takeDraft(left)} onDiscard={() => drafts.forget(left)} />
-        )}
+        {draft && <DraftNotice {...draft} />}
         <Field label="Title" hideLabel error={errors.title?.message}>
           <Textarea
             className={styles.title}
@@ -77,15 +83,6 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
         <LazyWriting />
         <PostDetails post={post} onDelete={onDelete} />
       </form>
-      {conflict && (
-        <PostConflict
-          differences={conflict.differences}
-          mine={form.getValues()}
-          stored={postValues(conflict.stored)}
-          onSave={(values) => void conflict.saveMerged(values).then((saved) => saved && onSaved(saved, false))}
-          onClose={conflict.close}
-        />
-      )}
       {showsVersions && post && (
         <VersionsSheet
           post={post}
@@ -94,10 +91,10 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
           onRestored={(item) => {
             editor.show(item);
             setShowsVersions(false);
-            onSaved(item, false);
+            onSaved({ item, isSent: true, isMerged: false }, false);
           }}
         />
       )}
-    </FormProvider>
+    </EditFormProvider>
   );
 }

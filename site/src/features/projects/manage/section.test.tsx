@@ -59,7 +59,7 @@ it('counts words against the hint and never blocks', async () => {
   await screen.findByText('Project added');
 });
 
-it('edits with the revision, and sends "" for what was emptied', async () => {
+it('edits with the revision, sends only what was changed, and sends "" for what was emptied', async () => {
   const { user } = await open([aProject({ title: 'Old', githubUrl: 'https://a.example', rev: 7 })]);
   const asks = answer('updateProject', { item: aProject({ title: 'New', rev: 8 }) });
   await user.click(screen.getByRole('button', { name: 'Edit Old' }));
@@ -69,23 +69,16 @@ it('edits with the revision, and sends "" for what was emptied', async () => {
   expect(screen.getByText('Unsaved')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit New' })).toHaveFocus());
-  expect(asks[0]).toEqual({
-    params: { id: 'p1' },
-    body: {
-      title: 'New',
-      description: '',
-      techTags: [],
-      githubUrl: '',
-      demoUrl: '',
-      status: 'published',
-      slug: 'project-p1',
-      problem: '',
-      role: '',
-      result: '',
-      pictures: [],
-      rev: 7,
-    },
-  });
+  expect(asks[0]).toEqual({ params: { id: 'p1' }, body: { title: 'New', githubUrl: '', rev: 7 } });
+});
+
+it('sends nothing when nothing was changed', async () => {
+  const { user } = await open([aProject()]);
+  await user.click(screen.getByRole('button', { name: 'Edit Project p1' }));
+  await user.type(screen.getByLabelText(/^Tags/), ' , ');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('No changes to save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('keeps what was typed when the save fails, and shows the sentence of the server', async () => {
@@ -103,37 +96,73 @@ it('shows the details of the server at their fields', async () => {
   const details = [{ path: 'techTags.2', message: 'Not this tag.' }];
   refuse('updateProject', 400, { error: 'Please check the fields.', code: 'invalid', details });
   await user.click(screen.getByRole('button', { name: 'Edit Project p1' }));
+  await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Not this tag.')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Tags/)).toBeInvalid();
 });
 
-it('shows both versions when it was changed elsewhere; mine can still be saved', async () => {
-  const { user } = await open([aProject({ title: 'Was', rev: 1 })]);
-  const stored = aProject({ title: 'Theirs', rev: 5 });
-  refuse('updateProject', 409, { error: 'Changed elsewhere.', code: 'stale', item: stored });
+/** Another program has saved this meanwhile; takes a save only on its revision. */
+function changedElsewhere(stored: ReturnType<typeof aProject>) {
+  return answerOrRefuse('updateProject', ({ body }) => {
+    const { rev, ...changes } = body as { rev: number };
+    if (rev === stored.rev) return { status: 200, body: { item: { ...stored, ...changes, rev: rev + 1 } } };
+    return { status: 409, body: { error: 'Changed elsewhere.', code: 'stale', item: stored } };
+  });
+}
+
+it('keeps what was changed elsewhere in fields that this form has not touched, without a question', async () => {
+  const { user } = await open([aProject({ title: 'Was', description: 'Was too', techTags: ['a'], rev: 1 })]);
+  const stored = aProject({ title: 'Was', description: 'Theirs', techTags: ['a', 'b, c'], rev: 5 });
+  const asks = changedElsewhere(stored);
   await user.click(screen.getByRole('button', { name: 'Edit Was' }));
   await user.clear(screen.getByLabelText('Title'));
   await user.type(screen.getByLabelText('Title'), 'Mine');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('Yours: Mine');
-  expect(notice).toHaveTextContent('Stored: Theirs');
-  const asks = answer('updateProject', { item: aProject({ title: 'Mine', rev: 6 }) });
-  await user.click(within(notice).getByRole('button', { name: 'Save mine' }));
   await screen.findByText('Project saved');
-  expect(asks[0]?.body).toMatchObject({ title: 'Mine', rev: 5 });
+  expect(screen.getByText('Changes made elsewhere in the meantime are kept.')).toBeInTheDocument();
+  expect(asks.map(({ body }) => body)).toEqual([
+    { title: 'Mine', rev: 1 },
+    { title: 'Mine', rev: 5 },
+  ]);
 });
 
-it('takes the stored version into the form when told to', async () => {
+it('asks only about the fields that both sides have changed', async () => {
+  const { user } = await open([aProject({ title: 'Was', description: 'Was too', rev: 1 })]);
+  const asks = changedElsewhere(aProject({ title: 'Theirs', description: 'Theirs too', techTags: ['new'], rev: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Edit Was' }));
+  await user.clear(screen.getByLabelText('Title'));
+  await user.type(screen.getByLabelText('Title'), 'Mine');
+  await user.clear(screen.getByLabelText('Description'));
+  await user.type(screen.getByLabelText('Description'), 'Mine too');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'This project was changed elsewhere' }));
+  expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Title',
+    'Description',
+  ]);
+  const title = within(dialog.getByRole('group', { name: 'Title' }));
+  expect(title.getByRole('radio', { name: 'MineMine' })).toBeChecked();
+  expect(title.getByText('Theirs')).toBeInTheDocument();
+  await user.click(within(dialog.getByRole('group', { name: 'Description' })).getByRole('radio', { name: /^Stored/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+  await screen.findByText('Project saved');
+  expect(asks[1]?.body).toEqual({ title: 'Mine', rev: 5 });
+});
+
+it('closing the question changes nothing; all as stored leaves nothing to save', async () => {
   const { user } = await open([aProject({ title: 'Was', rev: 1 })]);
-  refuse('updateProject', 409, { error: 'x', code: 'stale', item: aProject({ title: 'Theirs', rev: 5 }) });
+  const asks = changedElsewhere(aProject({ title: 'Theirs', rev: 5 }));
   await user.click(screen.getByRole('button', { name: 'Edit Was' }));
   await user.type(screen.getByLabelText('Title'), ' mine');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await user.click(await screen.findByRole('button', { name: 'Take the stored one' }));
-  expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
-  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Was mine');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'All as stored' }));
+  await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asks).toHaveLength(2);
 });
 
 it('saves at once when only the order has moved meanwhile', async () => {
@@ -160,8 +189,73 @@ it('asks before what was typed is thrown away', async () => {
   await user.click(within(question).getByRole('button', { name: 'Go on editing' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Project p1!');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await user.click(screen.getByRole('button', { name: 'Discard draft of “Project p1!”' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('what was left unsaved is there on the next visit, until it is thrown away by name', async () => {
+  const { user, unmount } = await open([aProject()]);
+  await user.click(screen.getByRole('button', { name: 'Edit Project p1' }));
+  await user.type(screen.getByLabelText('Description'), 'Half a sentence');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText(/^Your draft of “Project p1” stays in this browser/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Leave, keep draft' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  unmount();
+
+  const again = await open([aProject()]);
+  await again.user.click(screen.getByRole('button', { name: 'Edit Project p1' }));
+  await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue('Half a sentence'));
+  expect(screen.getByText('Restored your draft from just now.')).toBeInTheDocument();
+  await again.user.click(screen.getByRole('button', { name: 'Discard draft of “Project p1”' }));
+  expect(screen.getByLabelText('Description')).toHaveValue('');
+  await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('a new item that was left is there when one is added again, and gone once it is saved', async () => {
+  const { user } = await open([aProject()]);
+  await user.click(screen.getByRole('button', { name: 'Add project' }));
+  await user.type(screen.getByLabelText('Title'), 'Fresh');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Leave, keep draft' }));
+  await user.click(screen.getByRole('button', { name: 'Add project' }));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Fresh'));
+  const asks = answer('createProject', { item: aProject({ _id: 'n', title: 'Fresh' }) });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Project added');
+  expect(asks[0]?.body).toMatchObject({ title: 'Fresh' });
+  await user.click(screen.getByRole('button', { name: 'Add project' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('a draft meets what was stored since: other fields as they are stored, the same field by a choice', async () => {
+  const { user, unmount } = await open([aProject({ title: 'Was', rev: 1 })]);
+  await user.click(screen.getByRole('button', { name: 'Edit Was' }));
+  await user.type(screen.getByLabelText('Title'), ' mine');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Leave, keep draft' }));
+  unmount();
+
+  const stored = aProject({ title: 'Theirs', description: 'Theirs too', rev: 5 });
+  const again = await open([stored]);
+  const asks = changedElsewhere(stored);
+  await again.user.click(screen.getByRole('button', { name: 'Edit Theirs' }));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Was mine'));
+  expect(screen.getByLabelText('Description')).toHaveValue('Theirs too');
+  expect(screen.getByText(/saving asks which version to keep/)).toBeInTheDocument();
+  await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'This project was changed elsewhere' }));
+  expect(dialog.getAllByRole('group')).toHaveLength(1);
+  await again.user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+  await screen.findByText('Project saved');
+  expect(asks.map(({ body }) => body)).toEqual([
+    { title: 'Was mine', rev: 1 },
+    { title: 'Was mine', rev: 5 },
+  ]);
 });
 
 it('deletes, offers the way back, and puts the item where it was', async () => {

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type SiteSettings, updateSiteSettings } from '@portfolio/contract';
+import type { SiteSettings } from '@portfolio/contract';
 import { useState } from 'react';
-import { FormProvider, type Path, type Resolver, useForm, useFormContext } from 'react-hook-form';
-import { ApiError, call, errorText } from '../../../components/panel/client.ts';
-import { Conflict } from '../../../components/panel/conflict.tsx';
-import { sentence } from '../../../components/panel/resource/validate.ts';
-import { useUnsaved } from '../../../components/panel/unsaved.ts';
+import { type Path, useFormContext } from 'react-hook-form';
+import { DraftNotice } from '../../../components/panel/form/draft-notice.tsx';
+import { EditFormProvider } from '../../../components/panel/form/edit-form.tsx';
+import { MERGED, type Saved } from '../../../components/panel/form/send.ts';
+import { useEditForm } from '../../../components/panel/form/use-edit-form.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox, Input, Textarea } from '../../../components/ui/controls.tsx';
@@ -14,7 +13,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { SectionsField } from './sections-field.tsx';
 import styles from './settings.module.css';
-import { differencesOf, type SettingsValues, settingsValues } from './settings-values.ts';
+import { type SettingsValues, settingsForm } from './settings-values.ts';
 
 interface Props {
   settings: SiteSettings;
@@ -23,53 +22,28 @@ interface Props {
 
 /** The one form of the settings. */
 export function SettingsForm({ settings, onSaved }: Props) {
-  const form = useForm<SettingsValues>({
-    defaultValues: settingsValues(settings),
-    // Raw: what was typed is what is sent, the server trims and normalises.
-    resolver: zodResolver(updateSiteSettings, { error: sentence }, { raw: true }) as Resolver<SettingsValues>,
-  });
-  const [rev, setRev] = useState(settings.rev);
-  const [failure, setFailure] = useState('');
-  const [stored, setStored] = useState<SiteSettings | null>(null);
+  const [kind] = useState(() => settingsForm(settings));
+  const editor = useEditForm(kind, settings);
+  const { form, failure, draft } = editor;
   const { isDirty, isSubmitting } = form.formState;
-  useUnsaved(isDirty);
-
-  const load = (item: SiteSettings) => {
-    form.reset(settingsValues(item));
-    setRev(item.rev);
-    setStored(null);
-  };
-  const tell = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'stale' && error.item) return setStored(error.item as SiteSettings);
-    const details = error instanceof ApiError ? error.details : [];
-    for (const { path, message } of details) form.setError(path as Path<SettingsValues>, { message });
-    return details.length ? undefined : setFailure(errorText(error));
-  };
-  const save = async (values: SettingsValues, known: number) => {
-    setFailure('');
-    setStored(null);
-    try {
-      const { item } = await call('updateSettings', { body: { ...values, rev: known } });
-      load(item);
-      await onSaved(item);
-      toast.success('Settings saved');
-    } catch (error) {
-      tell(error);
-    }
+  const onEnd = async (saved: Saved<SiteSettings> | null) => {
+    if (!saved) return;
+    await onSaved(saved.item);
+    toast.success(saved.isSent ? 'Settings saved' : 'No changes to save', saved.isMerged ? { detail: MERGED } : {});
   };
 
   return (
-    <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={form.handleSubmit((values) => save(values, rev))}>
+    <EditFormProvider editor={editor} onEnd={onEnd}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editor.save().then(onEnd);
+        }}
+      >
         {failure && <Notice bad>{failure}</Notice>}
-        {stored && (
-          <Conflict
-            message="The settings were changed elsewhere since you opened them. Nothing is saved yet."
-            differences={differencesOf(form.getValues(), settingsValues(stored))}
-            onKeepMine={() => void form.handleSubmit((values) => save(values, stored.rev))()}
-            onTakeStored={() => load(stored)}
-          />
-        )}
+        {draft && <DraftNotice {...draft} />}
         <fieldset>
           <legend>You</legend>
           <TextField name="name" label="Name" />
@@ -111,7 +85,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
           </Button>
         </div>
       </form>
-    </FormProvider>
+    </EditFormProvider>
   );
 }
 

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { theSettings } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
-import { answer, refuse } from '../../../test/server.ts';
+import { type Asked, answer, answerOrRefuse } from '../../../test/server.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 async function open() {
@@ -12,7 +12,7 @@ async function open() {
   return view;
 }
 
-it('saves everything with the revision', async () => {
+it('saves what was changed with the revision', async () => {
   const { user } = await open();
   const asks = answer('updateSettings', { item: theSettings({ name: 'Ada', rev: 5 }) });
   await user.clear(screen.getByLabelText('Name'));
@@ -23,11 +23,10 @@ it('saves everything with the revision', async () => {
   await user.click(screen.getByRole('button', { name: 'Move Testimonials up' }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
-  expect(asks[0]?.body).toMatchObject({
+  expect(asks[0]?.body).toEqual({
     name: 'Ada',
     email: '',
     rev: 4,
-    about: ['One.', 'Two.', 'Three.'],
     techStackVisible: false,
     sections: [
       { id: 'projects', visible: true },
@@ -53,16 +52,45 @@ it('checks before it sends', async () => {
   expect(screen.getByLabelText('E-mail')).toBeInvalid();
 });
 
-it('keeps both versions when they were changed elsewhere', async () => {
+it('keeps what was changed elsewhere, paragraph by paragraph, and asks only where both changed the same', async () => {
   const { user } = await open();
-  refuse('updateSettings', 409, { error: 'x', code: 'stale', item: theSettings({ name: 'Theirs', rev: 8 }) });
+  const stored = theSettings({ name: 'Theirs', pitch: 'Theirs.', about: ['Theirs.', 'Two.', 'Three.'], rev: 8 });
+  const asks = answerOrRefuse('updateSettings', ({ body }) => {
+    const { rev, ...changes } = body as { rev: number };
+    if (rev === 8) return { status: 200, body: { item: { ...stored, ...changes, rev: 9 } } };
+    return { status: 409, body: { error: 'x', code: 'stale', item: stored } };
+  });
   await user.type(screen.getByLabelText('Name'), ' mine');
+  await user.type(screen.getByLabelText('Third paragraph'), ' Mine.');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('Yours: Your Name mine');
-  expect(notice).toHaveTextContent('Stored: Theirs');
-  const asks = answer('updateSettings', { item: theSettings({ name: 'Your Name mine', rev: 9 }) });
-  await user.click(within(notice).getByRole('button', { name: 'Save mine' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'The settings were changed elsewhere' }));
+  expect(dialog.getAllByRole('group')).toHaveLength(1);
+  expect(dialog.getByRole('radio', { name: 'MineYour Name mine' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'StoredTheirs' })).not.toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
-  expect(asks[0]?.body).toMatchObject({ name: 'Your Name mine', rev: 8 });
+  expect(asks.map(({ body }) => body)).toEqual([
+    { name: 'Your Name mine', about: ['One.', 'Two.', 'Three. Mine.'], rev: 4 },
+    { name: 'Your Name mine', about: ['Theirs.', 'Two.', 'Three. Mine.'], rev: 8 },
+  ]);
+  expect(screen.getByLabelText('Pitch')).toHaveValue('Theirs.');
+});
+
+it('what was left unsaved is there on the next visit, the order of the sections too', async () => {
+  const { user, unmount } = await open();
+  await user.type(screen.getByLabelText('Pitch'), ' More.');
+  await user.click(screen.getByRole('button', { name: 'Move Testimonials up' }));
+  unmount();
+  const again = await open();
+  expect(await screen.findByText('Restored your draft from just now.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Pitch')).toHaveValue('A pitch. More.');
+  const asks = answer('updateSettings', { item: theSettings({ rev: 5 }) });
+  await again.user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await screen.findByText('Settings saved');
+  const { pitch, sections } = (asks[0] as Asked).body as { pitch: string; sections: { id: string }[] };
+  expect([pitch, sections.map(({ id }) => id)]).toEqual([
+    'A pitch. More.',
+    ['projects', 'experience', 'testimonials', 'services'],
+  ]);
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });

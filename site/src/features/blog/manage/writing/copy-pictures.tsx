@@ -2,6 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { CircleAlert, ImageDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { call, errorText } from '../../../../components/panel/client.ts';
+import { useFormCopy } from '../../../../components/panel/form/uploads.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Icon } from '../../../../components/ui/icon.tsx';
 import { picturesElsewhere } from './pictures-elsewhere.ts';
@@ -16,6 +17,7 @@ interface Props {
 export function CopyPictures({ content, view }: Props) {
   const urls = useMemo(() => [...new Set(picturesElsewhere(content).map(({ url }) => url))], [content]);
   const [busy, setBusy] = useState(false);
+  useFormCopy(busy);
   const [errors, setErrors] = useState<Record<string, string>>({});
   if (urls.length === 0) return null;
 

@@ -1,7 +1,6 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ApiError } from '../client.ts';
-import type { Values } from './types.ts';
 
 /** A sentence for a person where the schema has none of its own; given to a parse as its `error`. */
 export function sentence(issue: z.core.$ZodRawIssue): string | undefined {
@@ -12,8 +11,8 @@ export function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-/** Checks a form against the schema of the body that it becomes; one error a field, at the path's first part. */
-export function bodyResolver<V extends Values>(
+/** Checks a form against the schema of the body that it becomes; one error a field, by `fieldOf` of its path. */
+export function bodyResolver<V extends FieldValues>(
   schema: () => z.ZodType,
   toBody: (values: V) => unknown,
   fieldOf: (path: string) => string = firstPart,
@@ -23,10 +22,11 @@ export function bodyResolver<V extends Values>(
     if (result.success) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const issue of result.error.issues) {
-      const field = fieldOf(issue.path.join('.'));
-      errors[field] ??= { type: issue.code, message: issue.message };
+      errors[fieldOf(issue.path.join('.'))] ??= { type: issue.code, message: issue.message };
     }
-    return { values: {}, errors: errors as FieldErrors<V> };
+    const nested = {};
+    for (const [name, error] of Object.entries(errors)) set(nested, name, error);
+    return { values: {}, errors: nested as FieldErrors<V> };
   };
 }
 

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesOf, isEqual, merge, type NamedField } from './changes.ts';
+
+const fields: NamedField[] = ['title', 'tags', 'about.0', 'about.1', 'cover'].map((name) => ({ name, label: name }));
+const opened = { title: 'T', tags: ['a'], about: ['One', 'Two'], cover: { url: '/a', alt: '' } };
+const copy = () => structuredClone(opened);
+const names = ({ conflicts }: { conflicts: readonly { field: NamedField }[] }) =>
+  conflicts.map(({ field }) => field.name);
+
+describe('what a form has changed', () => {
+  it('is compared by value: lists and objects that say the same are not sent', () => {
+    expect(changesOf({ ...copy(), title: 'New' }, copy())).toEqual({ title: 'New' });
+    expect(changesOf({ ...copy(), cover: { url: '/a', alt: 'A' } }, copy())).toEqual({
+      cover: { url: '/a', alt: 'A' },
+    });
+    expect(changesOf({ ...copy(), tags: [] }, copy())).toEqual({ tags: [] });
+  });
+
+  it('two values are equal exactly when they are written alike', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+        expect(isEqual(one, structuredClone(one))).toBe(true);
+        if (isEqual(one, other)) expect(one).toEqual(other);
+      }),
+    );
+  });
+});
+
+describe('two sides that changed the same item', () => {
+  it('keep what only one of them has changed, down to a paragraph', () => {
+    const mine = { ...copy(), title: 'Mine', about: ['Mine', 'Two'] };
+    const stored = { ...copy(), tags: ['a', 'b'], about: ['One', 'Theirs'] };
+    const merged = merge(fields, opened, mine, stored);
+    expect(merged.values).toEqual({ title: 'Mine', tags: ['a', 'b'], about: ['Mine', 'Theirs'], cover: opened.cover });
+    expect(merged.conflicts).toEqual([]);
+  });
+
+  it('differ only where both changed the same field, each in another way', () => {
+    const mine = { ...copy(), title: 'Mine', tags: ['same'], cover: { url: '/mine', alt: '' } };
+    const stored = { ...copy(), title: 'Theirs', tags: ['same'], about: ['Theirs', 'Two'] };
+    const merged = merge(fields, opened, mine, stored);
+    expect(names(merged)).toEqual(['title']);
+    expect(merged.values).toEqual({ ...mine, about: ['Theirs', 'Two'] });
+  });
+
+  it('differ in everything that is not alike when nobody knows what it began with', () => {
+    const stored = { ...copy(), title: 'Theirs', tags: [] };
+    expect(names(merge(fields, null, copy(), stored))).toEqual(['title', 'tags']);
+  });
+
+  it('lose no change of either side, whatever they changed', () => {
+    const flat = ['a', 'b', 'c', 'd'].map((name) => ({ name, label: name }));
+    const values = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2), d: fc.nat(2) });
+    fc.assert(
+      fc.property(values, values, values, (began, mine, stored) => {
+        const merged = merge(flat, began, mine, stored);
+        for (const { name } of flat) {
+          const [was, one, other] = [began, mine, stored].map((all) => all[name as 'a']);
+          const now = merged.values[name as 'a'];
+          if (one === was) expect(now).toBe(other);
+          else if (other === was || one === other) expect(now).toBe(one);
+          else expect(names(merged)).toContain(name);
+        }
+      }),
+    );
+  });
+});

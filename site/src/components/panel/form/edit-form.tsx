@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { Editable } from './form-kind.ts';
+import type { Saved } from './send.ts';
+import { MissingUploads } from './upload-wait.tsx';
+import { FormUploads } from './uploads.ts';
+import type { EditForm } from './use-edit-form.ts';
+
+interface Props<T extends Editable, V extends FieldValues> {
+  editor: EditForm<T, V>;
+  /** After a save that ended in a choice; null when it did not work. */
+  onEnd: (saved: Saved<T> | null) => unknown;
+  children: ReactNode;
+}
+
+/** Around the fields of a form: what they need to know of it, and the questions that its saving asks. */
+export function EditFormProvider<T extends Editable, V extends FieldValues>({ editor, onEnd, children }: Props<T, V>) {
+  const { form, conflict, uploads, wait } = editor;
+  return (
+    <FormUploads value={uploads}>
+      <FormProvider {...form}>
+        {children}
+        {conflict && (
+          <ConflictDialog
+            title={conflict.title}
+            conflicts={conflict.conflicts}
+            onSave={(stored) => void conflict.save(stored).then(onEnd)}
+            onClose={conflict.close}
+          />
+        )}
+        <MissingUploads wait={wait} />
+      </FormProvider>
+    </FormUploads>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Dialog, DialogButtons } from '../ui/dialog.tsx';
+import { connection } from './connection.ts';
+import type { LeaveQuestion as Question } from './unsaved.ts';
+
+const TITLE = 'Leave without saving?';
+const WAITING = 'A save waits for the connection. It’s sent as long as this tab stays open.';
+
+/** Asks before unsaved changes are left: they stay in this browser, or are thrown away by name. */
+export function LeaveQuestion({ answer, drafts, isLosing }: Question) {
+  const isWaiting = connection.waiting() > 0;
+  const stay = () => answer(false);
+  if (drafts.length === 0) {
+    const text = 'What you typed or chose here is not saved yet.';
+    return (
+      <Confirm
+        title={TITLE}
+        text={isWaiting ? `${WAITING} What you typed since then is not saved.` : text}
+        go="Discard"
+        stay="Go on editing"
+        onGo={() => answer(true)}
+        onStay={stay}
+      />
+    );
+  }
+  const names = drafts.map((draft) => draft.name()).join(', ');
+  const discard = () => {
+    for (const draft of drafts) draft.drop();
+    answer(true);
+  };
+  return (
+    <Dialog title={TITLE} role="alertdialog" onClose={stay}>
+      {isWaiting && <p>{WAITING}</p>}
+      <p>{`Your draft of ${names} stays in this browser until you save or discard it.`}</p>
+      {isLosing && <p>An image that is still uploading isn’t part of it.</p>}
+      <DialogButtons>
+        <Button kind="quiet" data-far-left onClick={discard}>
+          {`Discard draft of ${names}`}
+        </Button>
+        <Button onClick={() => answer(true)}>Leave, keep draft</Button>
+        <Button kind="primary" onClick={stay} data-focus-first>
+          Go on editing
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
