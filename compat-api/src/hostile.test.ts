@@ -92,7 +92,8 @@ const NEXT: [string, string][] = [
   ['/\u0000/evil.example', '/manage'],
   [' //evil.example', '/manage'],
   ['evil.example', '/manage'],
-  ['/manage/../..//evil.example', '/manage/../..//evil.example'],
+  ['/manage/../..//evil.example', '/manage'],
+  ['/manage/./blogs/../x', '/manage/x'],
   ['/manage?x=//evil.example', '/manage?x=//evil.example'],
 ];
 const SLASHES = [

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   countWords,
   isAllowedLink,
+  leavesSite,
   normalizeLink,
+  ownPath,
   readingTime,
   resolveImageUrl,
   slugify,
@@ -180,6 +182,83 @@ describe('isAllowedLink', () => {
     'refuses %s',
     (link) => expect(isAllowedLink(link)).toBe(false),
   );
+});
+
+describe('addresses as browsers read them', () => {
+  it.each(['/', '/x?y=//z#/\\', '/a:b', '/.well-known', '/%2F%2Fx'])('%s is a path of this site', (address) =>
+    expect(ownPath(address)).toBe(address),
+  );
+  it('is spelled as a browser spells it', () => expect(ownPath('/a\\./b/../ü')).toBe('/a/%C3%BC'));
+  it.each([
+    ...[
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n\\evil.example',
+      '/\r/evil.example',
+      '///evil.example',
+    ],
+    ...['/..//evil.example', '/./\\evil.example', '/x/../..//evil.example', '', 'x', '#x', '?x', ' /x', '\t/x', '/x\0'],
+    ...['http:/x', 'https:x', 'https://evil.example', 'javascript:alert(1)', '//', '/\t//', '//[', '\\x'],
+  ])('%j is none', (address) => expect(ownPath(address)).toBeNull());
+
+  it.each(['/', 'x', '#x', '?x', '/x//y', './x', 'mailto:a@b.example', 'tel:1', 'http://[', '/\tx', ''])(
+    '%j stays here',
+    (address) => expect(leavesSite(address)).toBe(false),
+  );
+  it.each([
+    ...['//evil.example', '\\\\evil.example', '/\t/evil.example', ' //evil.example', 'https:evil.example', 'http:/x'],
+    ...['HTTPS:\\\\evil.example', 'ht\ntps://evil.example', '\x01https://evil.example', '//evil.example@own.invalid.x'],
+  ])('%j leaves', (address) => expect(leavesSite(address)).toBe(true));
+
+  it('agrees with `new URL` on every page, whatever is put together', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '/',
+        '\\',
+        '\t',
+        '\n',
+        '\r',
+        ' ',
+        '\0',
+        '.',
+        '..',
+        ':',
+        '@',
+        '#',
+        '?',
+        '%2f',
+        '%5c',
+        '%09',
+        '[',
+        '\u200b',
+        '／',
+      ],
+      ...['http', 'https', 'HTTP', 'javascript', 'evil.example', 'a', '//', '/\\'],
+    );
+    const addresses = fc.oneof(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+      fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+      fc.string({ unit: 'binary' }),
+    );
+    const pages = ['http://localhost:3000/blog/a', 'https://own.example/', 'https://own.example/manage/login?next=x'];
+    fc.assert(
+      fc.property(addresses, (address) => {
+        for (const page of pages) {
+          const url = URL.canParse(address, page) ? new URL(address, page) : null;
+          const isAway = url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(page).origin;
+          if (isAway) expect([leavesSite(address), ownPath(address)], address).toEqual([true, null]);
+          const path = ownPath(address);
+          if (path === null) continue;
+          expect(new URL(path, page).href).toBe(url?.href.replace(/\?(?=#|$)|#$/g, ''));
+          expect(new URL(new URL(path, page).pathname, page).origin).toBe(new URL(page).origin);
+          expect(ownPath(path)).toBe(path);
+        }
+        if (isAllowedLink(address) && !/^https?:/i.test(address)) expect(leavesSite(address)).toBe(false);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
 });
 
 describe('readingTime', () => {

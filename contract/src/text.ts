@@ -44,11 +44,34 @@ export function normalizeLink(value: string): string {
   return /^www\./i.test(link) || DOMAIN_LIKE.test(link) ? `https://${link}` : link;
 }
 
-/** Whether a normalised link may be stored: `http(s):`, `#…` or a path of our own (never `//` or `/\`). */
+/** A page of ours, for addresses that are read as a browser on it would; whether by http or https changes some. */
+const OWN_HOST = 'own.invalid';
+const PAGES = [`http://${OWN_HOST}`, `https://${OWN_HOST}`];
+
+/** Whether a browser would leave this site for an address: it drops tabs and line breaks and takes `\` for `/`. */
+export function leavesSite(address: string): boolean {
+  return PAGES.some((page) => {
+    const url = URL.canParse(address, page) ? new URL(address, page) : null;
+    return url !== null && /^https?:$/.test(url.protocol) && url.host !== OWN_HOST;
+  });
+}
+
+/**
+ * The path on this site that a browser makes of an address that begins with `/`; `null` where it leads elsewhere, holds
+ * control characters, or would lead elsewhere if it were read once more.
+ */
+export function ownPath(address: string): string | null {
+  const [page] = PAGES;
+  if (!address.startsWith('/') || /\p{Cc}/u.test(address) || !URL.canParse(address, page)) return null;
+  const { host, pathname, search, hash } = new URL(address, page);
+  return host !== OWN_HOST || pathname.startsWith('//') ? null : pathname + search + hash;
+}
+
+/** Whether a normalised link may be stored: `http(s):`, `#…` or a path of our own. */
 export function isAllowedLink(link: string): boolean {
   if (hasControlOrSpace(link)) return false;
   if (link.startsWith('#')) return true;
-  if (link.startsWith('/')) return !/^\/[/\\]/.test(link);
+  if (link.startsWith('/')) return ownPath(link) !== null;
   if (!/^https?:\/\//i.test(link)) return false;
   return URL.canParse(link);
 }

@@ -1,3 +1,4 @@
+import { leavesSite, ownPath } from '@portfolio/contract/text';
 import type { Element, ElementContent, Root } from 'hast';
 import { changeElements, element, text, textOf } from './tree.ts';
 
@@ -33,8 +34,6 @@ function hasTopHeading(parent: Root | Element): boolean {
   return parent.children.some((node) => node.type === 'element' && (node.tagName === 'h1' || hasTopHeading(node)));
 }
 
-const OWN_PATH = /^\/(?![/\\])/;
-
 /** Pictures are ours or https; they load late, tell nobody where the reader is, and alone with a title get a caption. */
 export function pictures() {
   return (root: Root) =>
@@ -42,7 +41,7 @@ export function pictures() {
       if (node.tagName === 'p') return withCaption(node);
       if (node.tagName !== 'img') return undefined;
       const source = String(node.properties.src ?? '');
-      const isOwn = OWN_PATH.test(source);
+      const isOwn = ownPath(source) !== null;
       const alt = String(node.properties.alt ?? '');
       if (!isOwn && !/^https:\/\//i.test(source)) return alt ? [text(alt)] : [];
       Object.assign(node.properties, { alt, loading: 'lazy', decoding: 'async' });
@@ -97,7 +96,7 @@ function lineOf(parent: Root | Element) {
 export function links() {
   return (root: Root) =>
     changeElements(root, (node) => {
-      if (node.tagName === 'a' && /^(https?:)?\/\//i.test(String(node.properties.href ?? ''))) {
+      if (node.tagName === 'a' && leavesSite(String(node.properties.href ?? ''))) {
         node.properties.rel = ['noopener', 'noreferrer'];
       }
       return undefined;

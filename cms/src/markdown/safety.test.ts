@@ -90,6 +90,54 @@ const ATTACKS = [
   '> [!NOTE]\n> <script>alert(1)</script>',
 ];
 
+/** Addresses of pictures and links as a browser on one of our pages would read them. */
+function addresses(parent: Root | Element): { name: string; url: URL; rel: unknown; referrer: unknown }[] {
+  return parent.children.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    const { src, href, rel, referrerPolicy: referrer } = node.properties;
+    const raw = node.tagName === 'img' ? src : node.tagName === 'a' ? href : undefined;
+    const isUrl = typeof raw === 'string' && URL.canParse(raw, PAGE);
+    const own = isUrl ? [{ name: node.tagName, url: new URL(raw, PAGE), rel, referrer }] : [];
+    return [...own, ...addresses(node)];
+  });
+}
+const PAGE = 'http://localhost:3000/blog/a';
+
+describe('an address that leads elsewhere is known as such, as a browser reads it', () => {
+  const FORMS = [
+    ...[
+      '/&#9;/evil.example/x',
+      '/&#10;/evil.example/x',
+      '/&#13;&#92;evil.example/x',
+      '//evil.example/x',
+      '/\\evil.example/x',
+    ],
+    ...[
+      '\\\\evil.example/x',
+      '&#9;//evil.example/x',
+      'https:/evil.example/x',
+      'https:evil.example/x',
+      ' https://evil.example/x',
+    ],
+    ...['ht&#9;tps://evil.example/x', 'http://evil.example/x', 'https://evil.example/x', '/&NewLine;/evil.example/x'],
+  ];
+
+  it.each(FORMS)('%s', async (address) => {
+    for (const text of [
+      `<img src="${address}" alt="">`,
+      `<a href="${address}">x</a>`,
+      `![x](<${address}>)`,
+      `[x](<${address}>)`,
+    ]) {
+      for (const { name, url, rel, referrer } of addresses(fromHtml(await render(text), { fragment: true }))) {
+        if (url.origin === new URL(PAGE).origin || !/^https?:$/.test(url.protocol)) continue;
+        if (name === 'img') expect([url.protocol, referrer], text).toEqual(['https:', 'no-referrer']);
+        else expect(rel, text).toEqual(['noopener', 'noreferrer']);
+      }
+    }
+  });
+});
+
 describe('an article never holds anything that runs', () => {
   it.each(ATTACKS)('%s', async (attack) => {
     expect(await dangersOf(attack)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { ContactFormState, PageRequest } from '@portfolio/contract';
 import { contactRequest } from '@portfolio/contract';
+import { ownPath } from '@portfolio/contract/text';
 import { type Request, type Response, Router } from 'express';
 import { localAddress, searchOf } from '../address-of-request.ts';
 import { readForm } from '../api/body.ts';
@@ -23,9 +24,7 @@ interface PagesOptions {
 
 const isPanel = (pathname: string) => pathname === '/manage' || pathname.startsWith('/manage/');
 /** Paths of our own only: a redirect must never leave the site. */
-export const ownPath = (next: unknown): string =>
-  typeof next === 'string' && /^\/(?![/\\])/.test(next) && !hasControl(next) ? next : '/manage';
-const hasControl = (text: string) => [...text].some((character) => character.charCodeAt(0) < 0x20);
+const nextPath = (next: unknown): string => (typeof next === 'string' && ownPath(next)) || '/manage';
 
 /** Every page: the public ones (one body for everybody, no cookie looked at), the panel, and the form without scripts. */
 export function pages({ site, read, services, handlers, origin, own }: PagesOptions): Router {
@@ -63,7 +62,7 @@ export function pages({ site, read, services, handlers, origin, own }: PagesOpti
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
     const session = await services.gateway.authenticate(headersOf(request));
     const isLogin = request.path === '/manage/login';
-    if (isLogin && session) return response.redirect(302, ownPath(request.query.next));
+    if (isLogin && session) return response.redirect(302, nextPath(request.query.next));
     if (!isLogin && !session) {
       const from = localAddress(request);
       const next = from === '/manage' ? '' : `?next=${encodeURIComponent(from)}`;

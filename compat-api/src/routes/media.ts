@@ -1,4 +1,5 @@
 import type { MediumUse } from '@portfolio/contract';
+import { ownPath } from '@portfolio/contract/text';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { handlers } from '../handler.ts';
@@ -34,7 +35,7 @@ const refusalOf = ({ title, trashed }: MediumUse) =>
 export const media = handlers({
   listMedia: ({ user }, { gateway }) => list(gateway, user, false),
   copyMedium: async ({ user, body: { url } }, { gateway, uploads, fetchPicture }) => {
-    if (url.startsWith('/')) return ownAsset(gateway, user, url);
+    if (ownPath(url) !== null) return ownAsset(gateway, user, url);
     const upload = await fetchPicture(url, uploads.files.stagedPath());
     return uploads.asset(user, upload).finally(() => uploads.discard(upload));
   },

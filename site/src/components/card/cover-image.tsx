@@ -24,7 +24,7 @@ export function CoverImage({ cover, isFirst, sizes }: CoverImageProps) {
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
-      referrerPolicy={url.startsWith('/') ? undefined : 'no-referrer'}
+      referrerPolicy="no-referrer"
     />
   );
 }

@@ -16,6 +16,8 @@ describe('where to go after signing in', () => {
     '/\\evil.example',
     'https://evil.example',
     '/\t/evil.example',
+    '/manage/..//evil.example',
+    '/manage/../\\evil.example',
   ])('does not follow %j', (wish) => {
     expect(nextPath(wish)).toBe('/manage');
   });

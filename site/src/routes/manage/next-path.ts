@@ -1,12 +1,7 @@
-/** Where to go after signing in: the wish, if it is a path of our own (`/…`, never `//` or `/\`), or the panel. */
-export function nextPath(wish: string | null | undefined): string {
-  return wish && /^\/(?![/\\])/.test(wish) && !hasControl(wish) ? wish : '/manage';
-}
+import { ownPath } from '@portfolio/contract/text';
 
-/** Browsers drop tabs and line breaks from addresses, so that `/\t/host` would become `//host`. */
-function hasControl(text: string): boolean {
-  return [...text].some((character) => (character.codePointAt(0) ?? 0) < 0x20);
-}
+/** Where to go after signing in: the wish, if it is a path of our own, or the panel. */
+export const nextPath = (wish: string | null | undefined): string => ownPath(wish ?? '') ?? '/manage';
 
 /** The sign-in page that returns to this place. */
 export function signInPath(pathname: string, search = ''): string {
