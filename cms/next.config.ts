@@ -11,6 +11,8 @@ process.env.NEXT_TELEMETRY_DISABLED = '1';
  */
 const config: NextConfig = {
   compress: false,
+  // Its own pictures would be fetched and worked on for anybody who asks.
+  images: { unoptimized: true },
   poweredByHeader: false,
   serverExternalPackages: [
     'payload',

@@ -4,7 +4,9 @@ import config from '@payload-config'
 import '@payloadcms/next/css'
 import type { ServerFunctionClient } from 'payload'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { notFound } from 'next/navigation'
 import React from 'react'
+import { isServerFunction } from '../../server-functions'
 
 import { importMap } from './admin/importMap.js'
 import './custom.scss'
@@ -13,13 +15,10 @@ type Args = {
   children: React.ReactNode
 }
 
-const serverFunction: ServerFunctionClient = async function (args) {
+const serverFunction: ServerFunctionClient = async function ({ name, args }) {
   'use server'
-  return handleServerFunctions({
-    ...args,
-    config,
-    importMap,
-  })
+  if (!isServerFunction(name)) notFound()
+  return handleServerFunctions({ name, args, config, importMap })
 }
 
 const Layout = ({ children }: Args) => (
