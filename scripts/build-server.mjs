@@ -11,8 +11,8 @@ export async function buildServer() {
   await build({
     absWorkingDir: root,
     entryPoints: {
-      main: 'compat-api/src/main.ts',
-      cli: 'compat-api/src/cli.ts',
+      main: 'compat-api/src/entry/production.ts',
+      cli: 'compat-api/src/entry/command.ts',
       'markdown-worker': 'cms/src/markdown/worker.ts',
       'picture-worker': 'compat-api/src/uploads/studio-worker.ts',
       'search-worker': 'compat-api/src/search/search-worker.ts',

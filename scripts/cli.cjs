@@ -11,7 +11,6 @@ const root = path.join(__dirname, '..');
 async function runCommand() {
   loadEnvFile(root);
   await prepare(root, { scope: 'run', build: true }, (line) => process.stderr.write(`${line}\n`));
-  process.env.NODE_ENV = 'production';
   await import(pathToFileURL(path.join(root, 'dist', 'server', 'cli.js')).href);
 }
 

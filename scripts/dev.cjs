@@ -17,7 +17,7 @@ let restarting = false;
 let stopping = false;
 
 function start() {
-  server = spawn(process.execPath, ['--import', 'tsx', path.join('compat-api', 'src', 'main.ts')], {
+  server = spawn(process.execPath, ['--import', 'tsx', path.join('compat-api', 'src', 'entry', 'development.ts')], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development' },

@@ -13,7 +13,7 @@ beforeEach(() => {
   checkout.write('node_modules/.package-lock.json', '{"packages":{"node_modules/runs":{"version":"1.0.0"}}}');
   mkdirSync(dirname(join(checkout.root, 'node_modules/tsx')), { recursive: true });
   symlinkSync(TSX, join(checkout.root, 'node_modules/tsx'));
-  checkout.write('compat-api/src/main.ts', server('first'));
+  checkout.write('compat-api/src/entry/development.ts', server('first'));
 });
 afterEach(() => checkout.remove());
 
@@ -24,7 +24,8 @@ test('the development server starts anew when its sources change, and ends when 
     onChild: (child) =>
       child.stdout?.on('data', (chunk) => {
         printed += chunk;
-        if (/first development\n$/.test(printed)) checkout.write('compat-api/src/main.ts', server('second'));
+        if (/first development\n$/.test(printed))
+          checkout.write('compat-api/src/entry/development.ts', server('second'));
         if (printed.includes('second development')) child.kill('SIGTERM');
       }),
   });
@@ -36,7 +37,7 @@ test('the development server starts anew when its sources change, and ends when 
 });
 
 test('a server that fails waits for the change that mends it', async () => {
-  checkout.write('compat-api/src/main.ts', 'process.exit(3);');
+  checkout.write('compat-api/src/entry/development.ts', 'process.exit(3);');
   let printed = '';
   const ended = await run(checkout, {
     script: 'dev.cjs',

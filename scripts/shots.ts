@@ -80,7 +80,7 @@ async function startSite(folder: string, isEmpty: boolean): Promise<Site> {
   });
   const owner = await ownerCalls(server.url);
   const session = await owner.storageState();
-  if (!isEmpty) await fill(owner, { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' });
+  if (!isEmpty) await fill(owner, { ...process.env, DATA_DIR: dataDir });
   await owner.dispose();
   return { server, session };
 }

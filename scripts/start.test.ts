@@ -27,7 +27,7 @@ describe('a start that works', () => {
   test('installs what running needs, builds, and becomes the server in the same process', async () => {
     const ended = await run(checkout);
     expect(ended.stderr).toBe('');
-    expect(ended.stdout).toContain(`serving in ${ended.pid} production`);
+    expect(ended.stdout).toContain(`serving in ${ended.pid}\n`);
     expect(lines('npm-calls')).toEqual([expect.stringMatching(/^ci --omit=dev/)]);
     expect(lines('builds').sort()).toEqual(['admin', 'icons', 'server', 'site']);
   });
@@ -35,7 +35,7 @@ describe('a start that works', () => {
   test('does nothing of it the second time', async () => {
     await run(checkout);
     const again = await run(checkout);
-    expect(again.stdout).toBe(`serving in ${again.pid} production\n`);
+    expect(again.stdout).toBe(`serving in ${again.pid}\n`);
     expect(lines('npm-calls')).toHaveLength(1);
     expect(lines('builds')).toHaveLength(4);
   });

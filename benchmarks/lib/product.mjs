@@ -29,7 +29,6 @@ export async function startProduct(dataDir, { port = PORT, core = 0, env = {}, f
     cwd: ROOT,
     core,
     env: {
-      NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_USERNAME: OWNER.username,

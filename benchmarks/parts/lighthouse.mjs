@@ -71,7 +71,7 @@ async function aPost(url) {
 
 /** Brings somebody's own content into a running site. */
 function importContent(content, dataDir) {
-  const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const env = { ...process.env, DATA_DIR: dataDir };
   execFileSync(process.execPath, ['dist/server/cli.js', 'import', content], { cwd: ROOT, env, stdio: 'ignore' });
 }
 

@@ -113,8 +113,6 @@ describe("Payload's REST", () => {
 
   it.each([
     '/payload-api/users/login/',
-    '/payload-api/users//login',
-    '/payload-api//users/login',
     '/payload-api/users/log%69n',
     '/payload-api/users%2flogin',
     '/payload-api/USERS/LOGIN',
@@ -162,17 +160,56 @@ describe("Payload's admin", () => {
     ['/admin/create-first-user', '/manage/login?next=/admin'],
     ['/admin/forgot', '/manage/login'],
     ['/admin/logout', '/manage/login'],
+    ['/%61dmin/log%6Fut', '/manage/login'],
     ['/admin/reset/token', '/manage/login'],
     ['/admin/users/verify/token', '/manage/login'],
   ])('sends %s to %s', async (path, location) => {
     expect(await reaches('GET', path)).toMatchObject({ status: 302, location, payload: false });
   });
 
-  it('ends the session on the way out', async () => {
+  const isSignedIn = async (one: string) =>
+    (await app.call('GET', '/api/auth/me', { headers: { cookie: one } })).body.authenticated as boolean;
+
+  it.each([
+    ['GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
+    ['GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
+    ['GET', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+    ['POST', { 'sec-fetch-site': 'same-origin' }],
+    ['POST', {}],
+  ] as const)('ends the session on the way out: %s %j', async (method, sent) => {
     const leaving = await app.signIn();
-    const { headers } = await rawGet(app.origin, '/admin/logout', { cookie: leaving });
-    expect(String(headers['set-cookie'])).toMatch(/^portfolio-token=;/);
-    expect((await app.call('GET', '/api/auth/me', { headers: { cookie: leaving } })).body.authenticated).toBe(false);
+    const { headers } = await rawGet(app.origin, '/admin/logout', { cookie: leaving, ...sent }, method);
+    expect([headers.location, String(headers['set-cookie']).slice(0, 17)]).toEqual([
+      '/manage/login',
+      'portfolio-token=;',
+    ]);
+    expect(await isSignedIn(leaving)).toBe(false);
+  });
+
+  it.each([
+    ['GET', {}],
+    ['GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
+    ['GET', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' }],
+    ['GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+    ['HEAD', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
+  ] as const)('asks first where another site may have led there: %s %j', async (method, sent) => {
+    const staying = await app.signIn();
+    const page = await rawGet(app.origin, '/admin/logout', { cookie: staying, ...sent }, method);
+    expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
+    if (method === 'GET') expect(page.text).toContain('<form method="post" action="/admin/logout">');
+    expect(await isSignedIn(staying)).toBe(true);
+  });
+
+  it('is not left by a form of another site', async () => {
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const sent of foreign) {
+      expect((await rawGet(app.origin, '/admin/logout', { cookie, ...sent }, 'POST')).status).toBe(403);
+    }
+    expect(await isSignedIn(cookie)).toBe(true);
   });
 
   it('sends visitors to sign in, and back', async () => {

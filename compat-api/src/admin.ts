@@ -2,16 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
+import sirv from 'sirv';
 import { localAddress } from './address-of-request.ts';
 import { headersOf } from './api/index.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Gateway } from './gateway.ts';
 import { checkOrigin } from './origins.ts';
 import { adminPolicy } from './security.ts';
+import { signOutRoute } from './sign-out.ts';
+
+const YEAR = 31_536_000;
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Payload's admin by Next, loaded by the first who asks for it. */
+/**
+ * Payload's admin by Next, loaded by the first who asks for it.
+ *
+ * @param httpServer whose upgrades Next takes, past every check: of a server that listens in development only
+ */
 export function lazyNext(root: string, dev: boolean, httpServer: Server, port: number): () => Promise<NextHandler> {
   let loading: Promise<NextHandler> | undefined;
   const load = async (): Promise<NextHandler> => {
@@ -29,6 +37,15 @@ export function lazyNext(root: string, dev: boolean, httpServer: Server, port: n
   };
 }
 
+/** The files of the built admin, which hold nothing that is anybody's secret; looked for when the first is asked for. */
+export function builtAdminFiles(root: string): RequestHandler {
+  let files: RequestHandler | undefined;
+  return (request, response, next) => {
+    files ??= sirv(join(root, 'cms/.next/static'), { etag: true, immutable: true, maxAge: YEAR }) as RequestHandler;
+    return files(request, response, next);
+  };
+}
+
 /** Pages of Payload's admin that ours stand in for. */
 const REDIRECTS: Record<string, string> = {
   '/admin/login': '/manage/login?next=/admin',
@@ -41,9 +58,12 @@ const REDIRECTS: Record<string, string> = {
   '/admin/logout-inactivity': '/manage/login?next=/admin',
 };
 
-/** Ways in and around that Payload offers under its REST and that are closed: our sign-in is the only one. */
+/**
+ * Ways in and around that Payload offers under its REST and that are closed: our sign-in is the only one. No name in its
+ * addresses needs an escape, and who decodes one twice could read it as another.
+ */
 const CLOSED =
-  /^\/payload-api\/([^/]+\/(login|forgot-password|reset-password|unlock|verify(\/.*)?|first-register|init)|graphql.*|access-graphql.*)\/?$/i;
+  /^\/payload-api\/(.*%.*|[^/]+\/(login|forgot-password|reset-password|unlock|verify(\/.*)?|first-register|init)|graphql.*|access-graphql.*)\/?$/i;
 
 export const isClosed = (pathname: string): boolean => CLOSED.test(pathname);
 export const isAdminPath = (pathname: string): boolean =>
@@ -63,18 +83,18 @@ interface AdminOptions {
   gateway: Gateway;
   own: () => Set<string>;
   next: () => Promise<NextHandler>;
+  /** The built files under `/_next/static`; left out, Next itself serves all of `/_next`, as in development. */
+  files?: RequestHandler | undefined;
   dev: boolean;
 }
 
 /** The door to Payload's admin and its REST: who may pass, and what stays shut. */
-export function admin({ gateway, own, next, dev }: AdminOptions): Router {
+export function admin({ gateway, own, next, files, dev }: AdminOptions): Router {
   const hand: RequestHandler = async (request, response) => {
     const handler = await next();
     await handler(request, response);
   };
-
-  /** Normalises what a path could hide behind: doubled slashes and percent signs. */
-  const pathOf = (request: Request) => decodeURIComponent(request.path).replace(/\/{2,}/g, '/');
+  const signOut = signOutRoute(gateway);
 
   const router = Router();
   router.use((request, response, forward) => {
@@ -87,19 +107,18 @@ export function admin({ gateway, own, next, dev }: AdminOptions): Router {
     }
     forward();
   });
+  if (files) router.use('/_next/static', files);
   router.use(async (request, response, forward) => {
-    const pathname = pathOf(request);
-    if (/^\/(_next|__nextjs)/.test(pathname)) return hand(request, response, forward);
+    const pathname = request.path;
+    if (/^\/(_next|__nextjs)/.test(pathname)) {
+      if (!dev) throw notFound();
+      return hand(request, response, forward);
+    }
     checkOrigin(request.method, request.headers, own());
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
     if (isClosed(pathname)) throw notFound();
     const bare = pathname.replace(/\/+$/, '');
-    if (bare === '/admin/logout') {
-      const leaving = await gateway.authenticate(headersOf(request));
-      if (leaving) await gateway.signOut(leaving);
-      response.append('Set-Cookie', gateway.expiredCookie());
-      return response.redirect(302, '/manage/login');
-    }
+    if (bare === '/admin/logout') return signOut(request, response, forward);
     const redirect =
       REDIRECTS[bare] ?? (/^\/admin\/(reset|verify|[^/]+\/verify)\//.test(bare) ? '/manage/login' : undefined);
     if (redirect) return response.redirect(302, redirect);

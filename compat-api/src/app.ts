@@ -26,6 +26,8 @@ export interface AppOptions {
   services: Services;
   site: SiteSource;
   next: () => Promise<NextHandler>;
+  /** The built files of Payload's admin; left out, Next serves them. */
+  adminFiles?: RequestHandler | undefined;
   log: Logger;
   /** The site's public origin. */
   origin: string;
@@ -56,7 +58,8 @@ export function createApp(options: AppOptions): Express {
   app.use(health({ isStopping, database, uploads: services.uploads.files.check, warnings }));
   if (options.metrics) app.get('/metrics', options.metrics);
 
-  const toAdmin = admin({ gateway: services.gateway, own, next: options.next, dev: site.isDevelopment });
+  const { next, adminFiles } = options;
+  const toAdmin = admin({ gateway: services.gateway, own, next, files: adminFiles, dev: site.isDevelopment });
   app.use((request, response, forward) => {
     if (isAdminPath(request.path)) toAdmin(request, response, forward);
     else forward();

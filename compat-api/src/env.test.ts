@@ -35,7 +35,6 @@ describe('settings', () => {
       admin: { username: 'admin' },
       adminIsSet: false,
       trustProxy: 0,
-      isProduction: false,
       warnings: [],
     });
   });

@@ -82,7 +82,6 @@ export interface Settings {
   backups: { everyHours: number | null; keep: number };
   /** Opens `/metrics`. */
   metricsToken: string | undefined;
-  isProduction: boolean;
   root: string;
   /** One line each, for the log. */
   warnings: string[];
@@ -144,7 +143,6 @@ export function loadSettings(root: string, environment: NodeJS.ProcessEnv = proc
       keep: values.BACKUP_KEEP ?? 7,
     },
     metricsToken: values.METRICS_TOKEN,
-    isProduction: environment.NODE_ENV === 'production',
     root,
     warnings,
   };

@@ -25,9 +25,10 @@ async function freePort(): Promise<number> {
 }
 
 function start(port: number, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'compat-api/src/main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'compat-api/src/entry/production.ts')], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...environment },
+    // It must make no difference.
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), ...environment },
   });
   running.add(child);
   let [stdout, stderr] = ['', ''];

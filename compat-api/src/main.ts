@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
-import { lazyNext } from './admin.ts';
+import { builtAdminFiles, lazyNext } from './admin.ts';
 import { createApp } from './app.ts';
 import { createPageCache } from './cache/index.ts';
 import { loadSettings, type Settings } from './env.ts';
@@ -8,8 +8,8 @@ import { createLog } from './log.ts';
 import { createMessages } from './messages.ts';
 import { metrics } from './metrics.ts';
 import { ownOrigins } from './origins.ts';
-import { developedSite } from './pages/development.ts';
-import { builtSite } from './pages/source.ts';
+import { builtSite, type SiteSource } from './pages/source.ts';
+import { refuseMalformed, refuseUnreadable } from './refuse-malformed.ts';
 import { findRoot } from './root.ts';
 import { tendConnections } from './run/connections.ts';
 import { startControl } from './run/control.ts';
@@ -33,7 +33,10 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
   });
 }
 
-async function start(settings: Settings): Promise<void> {
+/** Opens the site from its sources. */
+type DevelopSite = (root: string, server: Server) => Promise<SiteSource>;
+
+async function start(settings: Settings, developSite?: DevelopSite): Promise<void> {
   const log = createLog();
   keepPrivate(settings, (message) => log.warn(message));
   const notice = createNotice();
@@ -45,7 +48,7 @@ async function start(settings: Settings): Promise<void> {
   });
   await listen(server, settings);
   // Before the first start makes an owner: whose password would be lost if this failed after it.
-  const site = settings.isProduction ? await builtSite(settings.root) : await developedSite(settings.root, server);
+  const site = developSite ? await developSite(settings.root, server) : await builtSite(settings.root);
   const core = await openCore(settings, (message) => log.warn(message));
   const own = ownOrigins(settings.siteUrl, settings.port);
   const { metricsToken } = settings;
@@ -59,7 +62,9 @@ async function start(settings: Settings): Promise<void> {
     warnings: core.cms.warnings,
     services: core.services,
     site,
-    next: lazyNext(settings.root, !settings.isProduction, server, settings.port),
+    // Next takes upgrades of a server past our checks; built, it is given one that never listens.
+    next: lazyNext(settings.root, site.isDevelopment, developSite ? server : createServer(), settings.port),
+    adminFiles: developSite ? undefined : builtAdminFiles(settings.root),
     log,
     origin: settings.origin,
     own: () => own,
@@ -70,7 +75,7 @@ async function start(settings: Settings): Promise<void> {
   });
   // In development pages change with the sources, which nobody tells the cache of.
   const cache =
-    settings.isProduction && settings.cacheBytes > 0
+    !developSite && settings.cacheBytes > 0
       ? createPageCache({
           app,
           messages,
@@ -83,7 +88,8 @@ async function start(settings: Settings): Promise<void> {
         })
       : null;
   server.removeAllListeners('request');
-  server.on('request', cache?.listener ?? app);
+  server.on('request', refuseMalformed(cache?.listener ?? app, log));
+  refuseUnreadable(server, log);
   tendConnections(server, { isStopping: notice.isStopping });
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
@@ -115,16 +121,17 @@ async function start(settings: Settings): Promise<void> {
   void core.cms.olderHtml.start();
 }
 
-const settings = (() => {
+/** Becomes the server: of what is built, or, for `npm run dev`, of a site from its sources. */
+export function run(developSite?: DevelopSite): void {
+  let settings: Settings | undefined;
   try {
-    return loadSettings(findRoot());
+    settings = loadSettings(findRoot());
   } catch (error) {
     process.stderr.write(`${oneLine(error)}\n`);
-    return process.exit(1);
+    process.exit(1);
   }
-})();
-
-start(settings).catch((error: unknown) => {
-  process.stderr.write(`${oneLine(error, settings.port)}\n`);
-  process.exit(1);
-});
+  start(settings, developSite).catch((error: unknown) => {
+    process.stderr.write(`${oneLine(error, settings.port)}\n`);
+    process.exit(1);
+  });
+}

@@ -26,6 +26,9 @@ export const pagePolicy = (inlineScripts: string[]): string => policy(inlineScri
 /** The policy of Payload's admin; Next writes the nonce into the inline scripts that it makes. */
 export const adminPolicy = (nonce: string): string => policy([`'nonce-${nonce}'`], ['data:', 'blob:', 'https:']);
 
+/** The policy of files that are drawn or were uploaded: pictures, and nothing when they are opened by themselves. */
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 /** What no page of ours asks a browser for. */
 const UNUSED = [
   'accelerometer',
@@ -54,6 +57,8 @@ export const securityHeaders = (isHttps: boolean): RequestHandler[] => [
   helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    // What `frame-ancestors` says, for browsers that do not know it.
+    frameguard: { action: 'deny' },
     hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }),

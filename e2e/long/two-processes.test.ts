@@ -50,7 +50,7 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind ngi
   const command = (...words: string[]) =>
     run(process.execPath, [join(ROOT, 'dist/server/cli.js'), ...words], {
       cwd: ROOT,
-      env: { ...process.env, ...env, NODE_ENV: 'production', DATA_DIR: join(folder, 'command') },
+      env: { ...process.env, ...env, DATA_DIR: join(folder, 'command') },
     });
 
   beforeAll(async () => {

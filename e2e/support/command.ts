@@ -11,7 +11,6 @@ export async function command(dataDir: string, words: string[], env: Record<stri
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
       DATA_DIR: dataDir,
       ADMIN_USERNAME: OWNER.username,
       ADMIN_PASSWORD: OWNER.password,

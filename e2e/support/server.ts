@@ -71,13 +71,12 @@ export async function until(what: string, holds: () => unknown, within = 60_000)
 
 /** Starts a process of the built server without waiting for it. */
 function spawnServer(options: ServerOptions): RunningServer {
-  const { dataDir, port, by, env } = options;
+  const { dataDir, port, env } = options;
   const [file = '', ...args] = commandOf(options);
   const child = spawn(file, args, {
     cwd: ROOT,
     env: {
       ...ownEnvironment(),
-      ...(by === 'node' && { NODE_ENV: 'production' }),
       PORT: String(port),
       DATA_DIR: dataDir,
       ...env,

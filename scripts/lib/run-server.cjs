@@ -14,7 +14,6 @@ async function runServer() {
   await settings.assertPortFree(port, host);
   settings.assertDataDirWritable(dataDir);
   await prepare(root, { scope: 'run', build: true }, say);
-  process.env.NODE_ENV = 'production';
   await import(pathToFileURL(path.join(root, 'dist', 'server', 'main.js')).href);
 }
 

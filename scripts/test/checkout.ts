@@ -36,7 +36,7 @@ const BUILD_SERVER = `import fs from 'node:fs';
 export async function buildServer() {
   fs.appendFileSync('builds', 'server\\n');
   fs.mkdirSync('dist/server', { recursive: true });
-  fs.writeFileSync('dist/server/main.js', "console.log('serving in ' + process.pid + ' ' + process.env.NODE_ENV);");
+  fs.writeFileSync('dist/server/main.js', "console.log('serving in ' + process.pid);");
   fs.writeFileSync('dist/server/markdown-worker.js', '');
   fs.writeFileSync('dist/server/picture-worker.js', '');
   fs.writeFileSync('dist/server/cli.js', "console.log('command ' + process.argv.slice(2).join(' '));");

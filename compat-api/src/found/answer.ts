@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { FILE_POLICY } from '../security.ts';
 
 /** What may change with the next edit: kept, but asked about each time. */
 const FRESH = 'public, no-cache';
@@ -16,7 +17,7 @@ export function give(response: Response, { type, isImmutable = false }: Kind, bo
     'Cache-Control': isImmutable ? FOREVER : FRESH,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ...(type.startsWith('image/svg') && {
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Content-Security-Policy': FILE_POLICY,
     }),
   });
   response.send(typeof body === 'string' ? Buffer.from(body) : body);

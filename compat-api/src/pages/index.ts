@@ -102,8 +102,7 @@ export function pages({ site, read, services, handlers, origin, own }: PagesOpti
   router.use(async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (request.path !== '/' && request.path.endsWith('/')) {
-      const bare = request.path.replace(/\/+$/, '') || '/';
-      return response.redirect(308, `/${bare.replace(/^[/\\]+/, '')}${searchOf(request)}`);
+      return response.redirect(308, request.path.slice(0, -1) + searchOf(request));
     }
     if (isPanel(request.path)) return panel(request, response);
     await send(response, request.path, searchOf(request));

@@ -4,6 +4,7 @@ import type { Icon } from '@portfolio/contract';
 import { notFound } from '../errors.ts';
 import { handlers } from '../handler.ts';
 import type { Icons } from '../icons/index.ts';
+import { FILE_POLICY } from '../security.ts';
 
 const noCollection = () => notFound('This icon collection');
 const demandCollection = (icons: Icons, prefix: string) => {
@@ -49,7 +50,7 @@ export const icons = handlers({
     const svg = draw(icon, { ...(color && { color }), ...(width && { width }), ...(height && { height }) });
     http.response.set({
       'Cache-Control': 'public, no-cache',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Content-Security-Policy': FILE_POLICY,
     });
     http.response.type('image/svg+xml').send(svg);
     return undefined;

@@ -37,6 +37,12 @@ const ANSWER = Symbol('the answer under way, or the last one');
 /** A property is quicker than a map, and this is done for every request. */
 type Tended = Socket & { [ANSWER]?: ServerResponse };
 
+/** Whether part of an answer is on its way, into which nothing else may be written. */
+export function isBeingAnswered(socket: Tended): boolean {
+  const answer = socket[ANSWER];
+  return answer?.headersSent === true && !answer.writableFinished;
+}
+
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 

@@ -36,10 +36,14 @@ const signIn = (password: string) => core.services.gateway.signIn('admin', passw
 /** A command in a process of its own, as `npm run` starts it. */
 function command(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(findRoot(), 'compat-api/src/cli.ts'), ...words], {
-      env: { ...process.env, ...environment, NODE_ENV: 'production', INIT_CWD: dataDir },
-      cwd: findRoot(),
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(findRoot(), 'compat-api/src/entry/command.ts'), ...words],
+      {
+        env: { ...process.env, ...environment, INIT_CWD: dataDir },
+        cwd: findRoot(),
+      },
+    );
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (text) => {
       stdout += text;

@@ -96,6 +96,7 @@ export async function openApp({
   const { createApp } = await import('../app.ts');
   const { createPageCache } = await import('../cache/index.ts');
   const { ownOrigins } = await import('../origins.ts');
+  const { refuseMalformed, refuseUnreadable } = await import('../refuse-malformed.ts');
   const { createServices } = await import('../services.ts');
   const cms = await openCms({
     admin: OWNER,
@@ -142,7 +143,8 @@ export async function openApp({
     generation: services.generation,
     ready: cms.ready,
   });
-  server.on('request', cache.listener);
+  server.on('request', refuseMalformed(cache.listener, log));
+  refuseUnreadable(server, log);
 
   let session = '';
   async function ask(method: string, path: string, sent: Sent = {}): Promise<Answer> {

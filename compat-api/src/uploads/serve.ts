@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { PHOTO_WIDTHS, PICTURE_WIDTHS } from '@portfolio/contract';
 import type { Request, RequestHandler } from 'express';
+import { FILE_POLICY } from '../security.ts';
 import { smaller } from './avif.ts';
 import type { PlaceOf } from './places.ts';
 import { sendStored } from './send-stored.ts';
@@ -44,7 +45,7 @@ export function serveUploads({ storage, placeOf, isOwner }: ServeOptions): Reque
     const sent = await sendStored(request, response, storage, file, {
       'Content-Type': TYPES[extname(file)] ?? type,
       'Cache-Control': inTrash ? 'no-store' : 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Content-Security-Policy': FILE_POLICY,
       'X-Content-Type-Options': 'nosniff',
     });
     if (!sent) next();

@@ -5,7 +5,9 @@ import type { World } from '../world.ts';
 import { is, NO_ID, type Own } from './helpers.ts';
 
 const NONE = '2020-01-01T00-00-00-000Z-manual.zip';
-const NAMES = [NONE, NO_ID, 'x1', '__proto__', '../secret', '..%2Fportfolio.db', 'secret'];
+const NAMES = [NONE, NO_ID, 'x1', '__proto__', 'secret'];
+/** What is no path at all is refused before anything looks at it. */
+const NO_PATHS = ['../secret', '..%2Fportfolio.db', '..\\secret'];
 
 /** The state when nothing is being made or restored any more. */
 async function ended({ call }: World) {
@@ -30,12 +32,16 @@ const bytesOf = async ({ base, signIn }: World, name: string) => {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
 const unknown = (name: 'downloadBackup' | 'deleteBackup' | 'restoreBackup') =>
-  Object.fromEntries(
-    NAMES.map((one) => [
+  Object.fromEntries([
+    ...NAMES.map((one) => [
       `the name ${one}`,
       async ({ call }: World) => is(await call(name, { name: one }), 404, 'not_found'),
     ]),
-  );
+    ...NO_PATHS.map((one) => [
+      `the name ${one}`,
+      async ({ call }: World) => is(await call(name, { name: one }), 400, 'bad_address'),
+    ]),
+  ]);
 
 /** Backups. */
 export const backups: Own = {

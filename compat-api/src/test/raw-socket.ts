@@ -1,0 +1,30 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  /** Head and body as they came. */
+  text: string;
+}
+
+/** Sends the lines of one request as they stand, bytes above ASCII and control characters too, and reads what comes back. */
+export function sendLines(port: number, lines: string[], patienceMs = 10_000): Promise<RawAnswer[]> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.setTimeout(patienceMs, () => socket.destroy());
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      const answers = text.split(/^(?=HTTP\/1\.1 \d{3} )/m).filter(Boolean);
+      resolve(answers.map((answer) => ({ status: Number(/ (\d{3}) /.exec(answer)?.[1]), text: answer })));
+    });
+    const [first, ...more] = lines;
+    const end = more.indexOf('');
+    const [head, body] = end < 0 ? [more, []] : [more.slice(0, end), more.slice(end + 1)];
+    const hasConnection = head.some((line) => /^connection:/i.test(line));
+    const whole = [first, ...head, ...(hasConnection ? [] : ['Connection: close']), '', body.join('\r\n')];
+    socket.write(Buffer.from(whole.join('\r\n'), 'latin1'));
+  });
+}
