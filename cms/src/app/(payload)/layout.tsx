@@ -4,7 +4,6 @@ import config from '@payload-config'
 import '@payloadcms/next/css'
 import type { ServerFunctionClient } from 'payload'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
-import { notFound } from 'next/navigation'
 import React from 'react'
 import { isServerFunction } from '../../server-functions'
 
@@ -17,7 +16,7 @@ type Args = {
 
 const serverFunction: ServerFunctionClient = async function ({ name, args }) {
   'use server'
-  if (!isServerFunction(name)) notFound()
+  if (!isServerFunction(name)) throw new Error('Unknown server function.')
   return handleServerFunctions({ name, args, config, importMap })
 }
 
