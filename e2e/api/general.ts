@@ -150,9 +150,14 @@ function badQueries(name: RouteName, { query }: RouteSpec, make: Make): Case[] {
 function unknownIds(name: RouteName, row: RouteSpec, make: Make): Case[] {
   const kind: Kind | undefined = kindOf(row.path);
   if (!kind) return [];
-  return [NO_ID, 'x1', '__proto__', '-1', "' OR 1=1", '../x'].map((id) =>
-    make(`the id ${id}`, async ({ call }) => refused(await call(name, { id }), 404, 'not_found')),
-  );
+  return [
+    ...[NO_ID, 'x1', '__proto__', '-1', "' OR 1=1", 'a/x'].map((id) =>
+      make(`the id ${id}`, async ({ call }) => refused(await call(name, { id }), 404, 'not_found')),
+    ),
+    make('the id ../x, which makes no address: 400', async ({ call }) =>
+      refused(await call(name, { id: '../x' }), 400, 'bad_address'),
+    ),
+  ];
 }
 
 /** What follows from a row alone: who may call it, how, with what, and what it must refuse. */

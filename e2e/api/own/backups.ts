@@ -38,7 +38,7 @@ const unknown = (name: 'downloadBackup' | 'deleteBackup' | 'restoreBackup') =>
       async ({ call }: World) => is(await call(name, { name: one }), 404, 'not_found'),
     ]),
     ...NO_PATHS.map((one) => [
-      `the name ${one}`,
+      `the name ${one}, which makes no address: 400`,
       async ({ call }: World) => is(await call(name, { name: one }), 400, 'bad_address'),
     ]),
   ]);
