@@ -29,8 +29,9 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
-  // Names of view transitions are one page's for the next: they stay as they are written.
-  css: { transformer: 'lightningcss', lightningcss: { cssModules: { customIdents: false } } },
+  // Names of view transitions are one page's for the next: they stay as they are written. Those of animations too, for
+  // without `customIdents` Lightning CSS renames `@keyframes` and leaves the references to them alone.
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { customIdents: false, animation: false } } },
   build: {
     outDir: '../dist/site/client',
     target: 'es2022',

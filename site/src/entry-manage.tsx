@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { readBoot } from './lib/boot.ts';
+import { Ready } from './lib/ready.tsx';
 import { ManageRoot } from './routes/manage/root.tsx';
 
 hydrateRoot(
@@ -10,8 +11,10 @@ hydrateRoot(
   <App boot={readBoot(document)}>
     <title>Control panel</title>
     <meta name="robots" content="noindex" />
-    <BrowserRouter>
-      <ManageRoot />
-    </BrowserRouter>
+    <Ready>
+      <BrowserRouter>
+        <ManageRoot />
+      </BrowserRouter>
+    </Ready>
   </App>,
 );

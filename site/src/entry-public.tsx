@@ -1,33 +1,23 @@
 import './styles/index.ts';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { ErrorBoundary } from './components/error-boundary.tsx';
 import { adoptArticle } from './lib/article.ts';
 import { readBoot } from './lib/boot.ts';
-import { RELEASE } from './lib/inline-script.ts';
 import { endIntro } from './lib/intro.ts';
+import { keepPage } from './lib/keep-page.ts';
 import { prefetchBlog, prefetchOnIntent } from './lib/prefetch.ts';
+import { Ready, release } from './lib/ready.tsx';
 import { whenAtRest } from './lib/rest.ts';
 import { pageAt } from './routes/public/pages.tsx';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
-declare global {
-  interface Window {
-    [RELEASE]?: () => void;
-  }
-}
-
 const boot = readBoot(document);
 // What the server drew stays as it is until the page's own file is there, and for good where it does not come.
 const isHere = await pageAt(location.pathname).load();
-const release = () => window[RELEASE]?.();
-
-/** Lets `load` come once everything listens. */
-function Ready({ children }: { children: ReactNode }) {
-  useEffect(release, []);
-  return children;
-}
+const restorePage = keepPage(document);
 
 if (isHere) {
   // In slices: what the visitor does meanwhile comes between them.
@@ -36,9 +26,11 @@ if (isHere) {
       document,
       <App boot={boot} data={adoptArticle(document, boot.data)}>
         <Ready>
-          <BrowserRouter>
-            <PublicRoutes />
-          </BrowserRouter>
+          <ErrorBoundary onError={restorePage}>
+            <BrowserRouter>
+              <PublicRoutes />
+            </BrowserRouter>
+          </ErrorBoundary>
         </Ready>
       </App>,
     );

@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -10,10 +10,18 @@ interface EngineProps {
   onReady(embla: Embla | null): void;
 }
 
+/** The slide that a visitor has scrolled to before anything moved it. */
+function slideAt(viewport: HTMLElement | null): number {
+  const width = viewport?.querySelector('li')?.offsetWidth;
+  return viewport && width ? Math.round(viewport.scrollLeft / width) : 0;
+}
+
 /** What moves a carousel; in a chunk of its own, loaded when one comes near. Draws nothing. */
 export default function Engine({ viewport, isCalm, onReady }: EngineProps) {
-  const [attach, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: isCalm ? 0 : 25 });
+  const [startIndex] = useState(() => slideAt(viewport.current));
+  const [attach, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: isCalm ? 0 : 25, startIndex });
   useEffect(() => {
+    if (viewport.current) viewport.current.scrollLeft = 0;
     attach(viewport.current);
     return () => attach(null);
   }, [attach, viewport]);

@@ -1,5 +1,5 @@
 import { Menu, Search, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Mark } from '../drawings/mark.tsx';
 import { ButtonLink, IconButton, iconButtonClass } from '../ui/button.tsx';
@@ -27,20 +27,6 @@ function useScrolled(): boolean {
   return isScrolled;
 }
 
-/** Home scrolls to the home section where there is one; from any other page it goes to `/#home`. */
-function useGo(after?: () => void) {
-  const navigate = useNavigate();
-  return (event: MouseEvent<HTMLAnchorElement>, to: string) => {
-    after?.();
-    const home = to === '/#home' ? document.getElementById('home') : null;
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    if (!home) return;
-    event.preventDefault();
-    navigate('/#home', { replace: true, preventScrollReset: true });
-    home.scrollIntoView();
-  };
-}
-
 interface ItemsProps {
   /** What tells the two lists apart for assistive technology. */
   name: string;
@@ -50,11 +36,17 @@ interface ItemsProps {
 
 function Items({ name, className, onGo }: ItemsProps) {
   const { pathname } = useLocation();
-  const go = useGo(onGo);
   return (
     <nav className={className} aria-label={name}>
       {ITEMS.map(({ label, to, isAt }) => (
-        <Link key={label} to={to} aria-current={isAt(pathname) ? 'page' : undefined} onClick={(event) => go(event, to)}>
+        <Link
+          key={label}
+          to={to}
+          // Home scrolls up on the home page; that is no step to go back.
+          replace={to === `${pathname}#home` || undefined}
+          aria-current={isAt(pathname) ? 'page' : undefined}
+          onClick={onGo}
+        >
           {label}
         </Link>
       ))}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { decoded } from '../../lib/decoded.ts';
 import { forgetUnsaved } from './unsaved.ts';
 
 /** In the history's state of an address that only opens or closes a sheet: the page below keeps its place and focus. */
@@ -34,5 +35,5 @@ export function useSheetAddress(path: string) {
     if (opened) navigate(-1);
     else navigate(base + search, { replace: true, state: { sheet: 'closed' } satisfies SheetState });
   }, [base, navigate, opened, search]);
-  return { id: named ? decodeURIComponent(named) : undefined, open, close };
+  return { id: named ? decoded(named) : undefined, open, close };
 }

@@ -1,7 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ConnectionNotice } from '../../components/panel/connection-notice.tsx';
 import { LeaveGuard } from '../../components/panel/leave-guard.tsx';
 import { PanelData } from '../../components/panel/panel-data.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Toaster } from '../../components/ui/toaster.tsx';
 import { LoginPage } from './login.tsx';
 import { Panel } from './panel.tsx';
@@ -10,14 +13,27 @@ import { Panel } from './panel.tsx';
 export function ManageRoot() {
   return (
     <>
-      <Routes>
-        <Route path="/manage/login" element={<LoginPage />} />
-        <Route path="/manage/*" element={<SignedIn />} />
-      </Routes>
+      <ErrorBoundary fallback={<Broken />}>
+        <Routes>
+          <Route path="/manage/login" element={<LoginPage />} />
+          <Route path="/manage/*" element={<SignedIn />} />
+        </Routes>
+      </ErrorBoundary>
       <LeaveGuard />
       <ConnectionNotice />
       <Toaster />
     </>
+  );
+}
+
+/** In place of a panel that failed: the page that the server drew for it is empty. */
+function Broken() {
+  return (
+    <main id="main">
+      <EmptyState title="Something went wrong." text="Drafts of posts are kept in this browser.">
+        <Button onClick={() => window.location.reload()}>Reload page</Button>
+      </EmptyState>
+    </main>
   );
 }
 

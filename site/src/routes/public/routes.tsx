@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { toastStore } from '../../components/ui/toast.ts';
+import { decoded } from '../../lib/decoded.ts';
 import { PAGES } from './pages.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../../components/ui/toaster.tsx')).Toaster }));
@@ -21,17 +22,22 @@ function Toasts() {
   );
 }
 
-/** A new page starts at its top, or at the section its address names. */
+/**
+ * A page that a link of the router opens starts at its top, or at the section its address names. The browser scrolls by
+ * itself on the first load, back and forward, and on links within a page: they are all of the type POP.
+ */
 function useScrollOnNavigation(): void {
-  const { pathname, hash } = useLocation();
-  useEffect(() => {
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (target) target.scrollIntoView({ behavior: 'instant' });
-  }, [hash]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another path is another page.
-  useEffect(() => {
-    if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname]);
+  const location = useLocation();
+  const isOwn = useNavigationType() !== 'POP';
+  const last = useRef(location.pathname);
+  useLayoutEffect(() => {
+    const isSamePage = last.current === location.pathname;
+    last.current = location.pathname;
+    if (!isOwn) return;
+    const target = location.hash && document.getElementById(decoded(location.hash.slice(1)));
+    if (target) target.scrollIntoView({ behavior: isSamePage ? 'auto' : 'instant' });
+    else if (!isSamePage) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [location, isOwn]);
 }
 
 /** Every page that a visitor can see. */

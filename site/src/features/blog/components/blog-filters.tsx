@@ -1,9 +1,10 @@
 import { BLOG_CATEGORIES } from '@portfolio/contract/limits';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/controls.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { Field } from '../../../components/ui/field.tsx';
-import type { BlogQuery } from '../../../lib/blog-query.ts';
+import { type BlogQuery, blogQueryOf } from '../../../lib/blog-query.ts';
 import styles from './blog-list.module.css';
 
 interface BlogFiltersProps {
@@ -14,15 +15,18 @@ interface BlogFiltersProps {
 
 /** Domain and order, kept in the address; a plain form where there are no scripts. */
 export function BlogFilters({ query, total, onChange }: BlogFiltersProps) {
-  const set = (change: Partial<BlogQuery>) => onChange({ ...query, ...change, page: 1 });
+  const form = useRef<HTMLFormElement>(null);
+  const adopt = () => {
+    const said = new URLSearchParams(new FormData(form.current ?? undefined) as unknown as Record<string, string>);
+    const chosen = blogQueryOf(`${said}`);
+    if (chosen.category !== query.category || chosen.sort !== query.sort) onChange(chosen);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before this code came counts, once.
+  useEffect(adopt, []);
   return (
-    <form className={styles.filters} method="get" action="/blog">
+    <form ref={form} className={styles.filters} method="get" action="/blog">
       <Field label="Domain" id="category">
-        <Select
-          name="category"
-          value={query.category}
-          onChange={(event) => set({ category: event.target.value as BlogQuery['category'] })}
-        >
+        <Select name="category" value={query.category} onChange={adopt}>
           <option value="">All domains</option>
           {BLOG_CATEGORIES.map((category) => (
             <option key={category} value={category}>
@@ -32,11 +36,7 @@ export function BlogFilters({ query, total, onChange }: BlogFiltersProps) {
         </Select>
       </Field>
       <Field label="Sort" id="sort">
-        <Select
-          name="sort"
-          value={query.sort}
-          onChange={(event) => set({ sort: event.target.value as BlogQuery['sort'] })}
-        >
+        <Select name="sort" value={query.sort} onChange={adopt}>
           <option value="newest">Newest first</option>
           <option value="oldest">Oldest first</option>
         </Select>

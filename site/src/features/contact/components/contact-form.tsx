@@ -1,10 +1,28 @@
 import type { ContactFormState } from '@portfolio/contract';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input, Textarea } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import styles from './contact.module.css';
 import { useContactForm } from './use-contact-form.ts';
+
+/**
+ * React sets a textarea that came with a text back to that text as it hydrates; what was typed into it meanwhile is
+ * read before that and put back.
+ */
+function useTypedMessage() {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [typed] = useState(() => {
+    if (import.meta.env.SSR) return undefined;
+    const served = document.getElementById('message');
+    return served instanceof HTMLTextAreaElement ? served.value : undefined;
+  });
+  useLayoutEffect(() => {
+    if (area.current && typed !== undefined) area.current.value = typed;
+  }, [typed]);
+  return area;
+}
 
 interface ContactFormProps {
   /** What a post without scripts brought back. */
@@ -16,6 +34,7 @@ interface ContactFormProps {
 /** Name, email and message; works without scripts too. */
 export function ContactForm({ state, isSent }: ContactFormProps) {
   const { isSending, submit } = useContactForm();
+  const message = useTypedMessage();
   const errorOf = (path: string) => state?.errors.find((error) => error.path === path)?.message;
   return (
     <form className={styles.form} method="post" action="/contact-us" onSubmit={submit}>
@@ -39,7 +58,14 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
         />
       </Field>
       <Field label="Message" id="message" error={errorOf('message')}>
-        <Textarea name="message" rows={7} required maxLength={10_000} defaultValue={state?.values.message} />
+        <Textarea
+          ref={message}
+          name="message"
+          rows={7}
+          required
+          maxLength={10_000}
+          defaultValue={state?.values.message}
+        />
       </Field>
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="website">Leave this empty</label>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/controls.tsx';
@@ -24,12 +24,22 @@ const shown = () =>
 /** Three identifiers, kept in this browser; `defaults` are the owner's. */
 export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
   const navigate = useNavigate();
-  const [setup, setSetup] = useState(defaults);
+  const form = useRef<HTMLFormElement>(null);
   const [isSaving, setSaving] = useState(false);
-  useEffect(() => setSetup(readEmailSetup(defaults)), [defaults]);
+  useEffect(() => {
+    const stored = readEmailSetup(defaults);
+    for (const { name } of FIELDS) {
+      const input = form.current?.elements.namedItem(name);
+      // What was typed before this code came stays.
+      if (input instanceof HTMLInputElement && input.value === input.defaultValue) input.value = stored[name];
+    }
+  }, [defaults]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: keyof EmailSetup) => String(typed.get(name) ?? '');
+    const setup = { serviceId: text('serviceId'), templateId: text('templateId'), publicKey: text('publicKey') };
     if (isSaving || FIELDS.some(({ name }) => setup[name].trim() === '')) return;
     setSaving(true);
     await shown();
@@ -46,7 +56,7 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
   };
 
   return (
-    <form className={styles.card} onSubmit={submit}>
+    <form ref={form} className={styles.card} onSubmit={submit}>
       <h1 className="title">Email Configuration</h1>
       <p className={styles.note}>
         Credentials are pre-configured; saving confirms them. They are kept in this browser only: messages of the
@@ -54,12 +64,7 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
       </p>
       {FIELDS.map(({ name, label }) => (
         <Field key={name} label={label} id={name}>
-          <Input
-            name={name}
-            required
-            value={setup[name]}
-            onChange={(event) => setSetup({ ...setup, [name]: event.target.value })}
-          />
+          <Input name={name} required defaultValue={defaults[name]} />
         </Field>
       ))}
       <noscript>

@@ -14,9 +14,12 @@ interface SearchFormProps {
 /** One field and a button; without scripts the form asks the page itself. */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(query);
   useEffect(() => {
     const field = input.current;
-    if (!field) return;
+    // What is typed before this code comes stays.
+    if (!field || shown.current === query) return;
+    shown.current = query;
     field.value = query;
     if (query === '') field.focus();
   }, [query]);
@@ -27,8 +30,17 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
   return (
     <search>
       <form className={styles.form} action="/search" onSubmit={submit}>
-        <Field label="Search" id="search-q" className={styles.field}>
-          <Input ref={input} name="q" type="search" defaultValue={query} maxLength={200} autoComplete="off" />
+        <Field label="Search" id="search-q">
+          <Input
+            ref={input}
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={200}
+            autoComplete="off"
+            // By the browser, before any script: a focus that came later would take it from what the visitor does.
+            autoFocus={query === ''}
+          />
         </Field>
         <Button kind="primary" type="submit">
           <Icon of={Search} />

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { LEAD, OWNER_NAME, STORY_SLUG } from '../support/full.ts';
+import { expect, test } from '../support/states.ts';
+
+/** Gives the scripts another name than the server has drawn: an object, which no component can render. */
+async function breakRendering(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(`"name":"${OWNER_NAME}"`, '"name":{"is":"broken"}');
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+/** Lets every effect throw that listens to scrolling: there is one on every page. */
+const breakEffects = (page: Page) =>
+  page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+      if (type === 'scroll') throw new Error('broken in an effect');
+      listen(type, listener);
+    };
+  });
+
+const errorsOf = (page: Page) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return errors;
+};
+const words = (page: Page) => page.locator('main').textContent();
+
+for (const path of [
+  '/',
+  '/blog',
+  `/blog/${LEAD.slug}`,
+  `/projects/${STORY_SLUG}`,
+  '/search?q=wireframe',
+  '/contact-us',
+  '/email-setup',
+  '/no-such-page',
+]) {
+  for (const [where, breakPage] of [
+    ['rendering', breakRendering],
+    ['an effect', breakEffects],
+  ] as const) {
+    test(`${path}: an error in ${where} leaves what the server drew`, async ({ page }) => {
+      await page.setViewportSize({ width: 900, height: 420 });
+      await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(path);
+      const served = await words(page);
+      await page.unroute('**/assets/*.js');
+      const errors = errorsOf(page);
+      await breakPage(page);
+      await page.goto(path);
+      await expect.poll(() => errors.length).toBeGreaterThan(0);
+      expect(await words(page)).toBe(served);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page).toHaveTitle(/./);
+      await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+      await expect(page).toHaveURL(/contact-us$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    });
+  }
+}
+
+test('an error on a page that was opened later has the server draw that page', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/api\/blog\?/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"title":"/g, '"title":{},"was":"') });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+for (const path of ['/#100%', '/blog#%E0%A4%A', `/blog/${LEAD.slug}#%`]) {
+  test(`${path} is the page, and works`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1')).toBeVisible();
+    await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { LEAD, STORY_SLUG } from '../support/full.ts';
+import { middle, openLate } from '../support/late.ts';
+import { expect, test } from '../support/states.ts';
+import { watch } from '../support/watch.ts';
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+for (const path of [
+  '/',
+  '/#services',
+  '/#100%',
+  '/blog',
+  '/blog#%E0%A4%A',
+  `/blog/${LEAD.slug}`,
+  `/blog/${LEAD.slug}#h-second-heading`,
+  `/projects/${STORY_SLUG}`,
+  '/search?q=wireframe',
+  '/contact-us',
+  '/email-setup',
+  '/no-such-page',
+]) {
+  test(`${path} stays where the visitor has scrolled it to, and keeps the focus`, async ({ page, origin }) => {
+    const seen = await watch(page, origin);
+    await page.setViewportSize({ width: 900, height: 420 });
+    const arrive = await openLate(page, path);
+    await page.locator('footer a').first().focus();
+    await scrollTo(page, 230);
+    const before = await middle(page);
+    expect(before.isScrolled).toBe(true);
+    await arrive();
+    await page.waitForLoadState('networkidle');
+    expect(await middle(page)).toEqual(before);
+    await expect(page.locator('footer a').first()).toBeFocused();
+    expect(seen.errors).toEqual([]);
+  });
+}
+
+test('an address that names a section leads there, with scripts and before them', async ({ page }) => {
+  const arrive = await openLate(page, '/#services');
+  const top = () => page.locator('#services').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  await expect.poll(top).toBe(104);
+  await arrive();
+  await page.waitForLoadState('networkidle');
+  expect(await top()).toBe(104);
+});
+
+test('typed into the search, and sent before the scripts come', async ({ page }) => {
+  const arrive = await openLate(page, '/search');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('wirefr');
+  await arrive();
+  await expect(field).toHaveValue('wirefr');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ame');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=wireframe$/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
+  const later = await openLate(page, '/search?q=wireframe');
+  await field.fill('rail');
+  await later();
+  await expect(field).toHaveValue('rail');
+});
+
+test('sent before the scripts come, a search is answered all the same', async ({ page }) => {
+  await openLate(page, '/search');
+  await page.keyboard.type('zebra');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “zebra”.');
+});
+
+test('the e-mail setup keeps what is typed, and brings what was saved where nothing is', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('emailConfig', JSON.stringify({ serviceId: 'saved_1', templateId: 'saved_2' }));
+  });
+  const arrive = await openLate(page, '/email-setup');
+  await page.getByLabel('Service ID').fill('typed');
+  await arrive();
+  await expect(page.getByLabel('Service ID')).toHaveValue('typed');
+  await expect(page.getByLabel('Template ID')).toHaveValue('saved_2');
+  await page.getByLabel('Template ID').press('Enter');
+  await expect(page.getByText('Email configuration saved successfully!')).toBeVisible();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('emailConfig') ?? ''))).toMatchObject({
+    serviceId: 'typed',
+    templateId: 'saved_2',
+  });
+});
+
+test('the e-mail setup is saved once the scripts are there, when it was sent before', async ({ page }) => {
+  const arrive = await openLate(page, '/email-setup');
+  await page.getByLabel('Public Key').fill('typed');
+  await page.getByLabel('Public Key').press('Enter');
+  await expect(page).toHaveURL(/\/email-setup$/);
+  await arrive();
+  await expect(page.getByText('Email configuration saved successfully!')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('emailConfig'))).toContain('typed');
+});
+
+const LETTER = { Name: 'Ada', Email: 'ada@example.com', Message: 'Written early' };
+
+test('the contact form keeps what is typed, and sends it', async ({ page }) => {
+  const arrive = await openLate(page, '/contact-us');
+  for (const [label, text] of Object.entries(LETTER)) await page.getByLabel(label).fill(text);
+  await arrive();
+  for (const [label, text] of Object.entries(LETTER)) await expect(page.getByLabel(label)).toHaveValue(text);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message sent: Thanks! I will get back to you soon.')).toBeVisible();
+});
+
+test('a letter that was refused before the scripts came can be mended before they come', async ({ page }) => {
+  const arrive = await openLate(page, '/contact-us');
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  for (const [label, text] of Object.entries({ ...LETTER, Email: 'nobody' })) await page.getByLabel(label).fill(text);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(/^Failed to send/)).toBeVisible();
+  for (const [label, text] of Object.entries(LETTER)) await page.getByLabel(label).fill(`${text}.`);
+  await arrive();
+  for (const [label, text] of Object.entries(LETTER)) await expect(page.getByLabel(label)).toHaveValue(`${text}.`);
+});
+
+test('the sign-in keeps what is typed', async ({ page }) => {
+  const arrive = await openLate(page, '/manage/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('secret');
+  await arrive();
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  await expect(page.getByLabel('Password')).toHaveValue('secret');
+});
+
+test('a domain and an order that were chosen early are what the list shows', async ({ page }) => {
+  const arrive = await openLate(page, '/blog');
+  await page.getByLabel('Domain').selectOption('opinion');
+  await page.getByLabel('Sort').selectOption('oldest');
+  await arrive();
+  await expect(page).toHaveURL(/\/blog\?category=opinion&sort=oldest$/);
+  await expect(page.getByLabel('Domain')).toHaveValue('opinion');
+  await expect(page.getByLabel('Sort')).toHaveValue('oldest');
+  await expect(page.locator('main h2')).toHaveText(['Two strings', 'Newest of all']);
+});
+
+test('links lead on before the scripts come', async ({ page }) => {
+  await openLate(page, '/blog');
+  await page.getByRole('link', { name: 'Load more' }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('main article')).toHaveCount(3);
+});
+
+test('early clicks are done once, as soon as they can be', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 375, height: 800 });
+  const arrive = await openLate(page, '/');
+  await page.addStyleTag({ content: ':root { --slow: 1ms } [data-nosnippet] { display: none !important }' });
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+  await page.getByRole('button', { name: 'Stop moving on its own' }).first().click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(await themeOf(page)).toBeNull();
+  await arrive();
+  expect(await themeOf(page)).toBe('light');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(page.getByRole('button', { name: 'Start moving on its own' })).toHaveCount(1);
+});
+
+test('a carousel goes on from the slide that it was scrolled to', async ({ page }) => {
+  const arrive = await openLate(page, '/');
+  const projects = page.locator('#projects');
+  await projects.scrollIntoViewIfNeeded();
+  const second = projects.locator('li').filter({ hasText: 'Second project' }).first();
+  await second.evaluate((slide) => {
+    const { parentElement: track } = slide;
+    track?.parentElement?.scrollTo({ left: (slide as HTMLElement).offsetWidth, behavior: 'instant' });
+  });
+  const left = () => second.evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
+  const before = await left();
+  await arrive();
+  await expect(projects.getByText('2 of 5')).toBeVisible();
+  await expect.poll(left).toBe(before);
+});

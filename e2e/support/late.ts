@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    isHydrated?: boolean;
+    releaseLoad?: () => void;
+  }
+}
+
+/** Opens a page whose scripts do not come before `arrive` is called; that ends once all of it is hydrated. */
+export async function openLate(page: Page, path: string): Promise<() => Promise<void>> {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.addInitScript(() => {
+    let release = () => {};
+    Object.defineProperty(window, 'releaseLoad', {
+      get: () => release,
+      set(given: () => void) {
+        release = () => {
+          given();
+          window.isHydrated = true;
+        };
+      },
+    });
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  // The last element of every page.
+  await expect(page.locator('#boot')).toBeAttached();
+  return async () => {
+    come();
+    await expect.poll(() => page.evaluate(() => window.isHydrated)).toBe(true);
+  };
+}
+
+/** What stands in the middle of the window, and where: both stay while nobody scrolls. */
+export const middle = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body;
+    const text = (element.textContent ?? '').slice(0, 80);
+    return { text, top: Math.round(element.getBoundingClientRect().top), isScrolled: scrollY > 0 };
+  });
