@@ -10,6 +10,7 @@ import { revField } from '../fields/rev.ts';
 import { selectField } from '../fields/select.ts';
 import { textareaField, textField } from '../fields/text.ts';
 import { checkSettings } from '../hooks/check-document.ts';
+import { noteSeen } from '../hooks/expect-seen-rev.ts';
 import { nextRev } from '../hooks/next-rev.ts';
 import { signalChange } from '../hooks/signal-change.ts';
 import { checkSections } from './check-sections.ts';
@@ -19,7 +20,12 @@ export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   access: { read: anyone, update: signedIn },
   admin: { group: 'Content' },
-  hooks: { beforeValidate: [checkSettings], beforeChange: [nextRev], afterChange: [signalChange] },
+  hooks: {
+    beforeOperation: [({ args, context, req }) => noteSeen(args, context, req)],
+    beforeValidate: [checkSettings],
+    beforeChange: [nextRev],
+    afterChange: [signalChange],
+  },
   fields: [
     textField({ name: 'name', required: true }),
     textField({ name: 'titleLine' }),

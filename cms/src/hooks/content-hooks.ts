@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { checkDocument } from './check-document.ts';
+import { expectSeenRev } from './expect-seen-rev.ts';
 import { nextRev } from './next-rev.ts';
 import { signalChange } from './signal-change.ts';
 
@@ -10,7 +11,7 @@ export function contentHooks(
   own: Pick<Hooks, 'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeOperation' | 'beforeValidate'> = {},
 ): Hooks {
   return {
-    beforeOperation: own.beforeOperation ?? [],
+    beforeOperation: [expectSeenRev, ...(own.beforeOperation ?? [])],
     beforeValidate: [...(own.beforeValidate ?? []), checkDocument],
     beforeChange: [...(own.beforeChange ?? []), nextRev],
     afterChange: [...(own.afterChange ?? []), signalChange],

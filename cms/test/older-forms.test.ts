@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Project } from '../src/payload-types.ts';
+import { asOwner, openTestCms, type TestCms } from './open-test-cms.ts';
+
+let cms: TestCms;
+beforeAll(async () => {
+  cms = await openTestCms();
+});
+afterAll(() => cms.close());
+
+const STALE = { code: 'stale', status: 409, message: 'This has been changed elsewhere in the meantime.' };
+/** As a form of Payload's admin is sent: over its REST, with everything that the document had when it was opened. */
+const sendForm = (opened: Project, changes: Partial<Project>) =>
+  cms.payload.update({
+    collection: 'projects',
+    id: opened.id,
+    data: { ...opened, ...changes },
+    req: { payloadAPI: 'REST' } as never,
+    ...asOwner(cms),
+  });
+const edit = (id: string, data: Partial<Project>) =>
+  cms.payload.update({ collection: 'projects', id, data, ...asOwner(cms) });
+const create = (title: string) =>
+  cms.payload.create({ collection: 'projects', data: { title } as Project, ...asOwner(cms) });
+
+it("saves a form of Payload's admin twice in a row", async () => {
+  const opened = await create('First');
+  const saved = await sendForm(opened, { title: 'Second' });
+  expect(await sendForm(saved, { description: 'More.' })).toMatchObject({ title: 'Second', description: 'More.' });
+});
+
+it('refuses a form that was opened before a newer change, and keeps that change', async () => {
+  const opened = await create('Opened');
+  await edit(opened.id, { description: 'From the panel' });
+  await expect(sendForm(opened, { title: 'From the form' })).rejects.toMatchObject(STALE);
+  const stands = await cms.payload.findByID({ collection: 'projects', id: opened.id, ...asOwner(cms) });
+  expect(stands).toMatchObject({ title: 'Opened', description: 'From the panel' });
+});
+
+it('refuses by the time of change alone, and takes a change that names neither', async () => {
+  const { rev: _, ...opened } = await create('Timed');
+  await edit(opened.id, { description: 'Newer' });
+  await expect(sendForm({ ...opened, updatedAt: '2020-01-01T00:00:00.000Z' } as Project, {})).rejects.toMatchObject(
+    STALE,
+  );
+  expect(await sendForm({ id: opened.id } as Project, { title: 'Only this' })).toMatchObject({ title: 'Only this' });
+});
+
+it('refuses an older form of the settings', async () => {
+  const opened = await cms.payload.findGlobal({ slug: 'site-settings', ...asOwner(cms) });
+  const send = (data: object) =>
+    cms.payload.updateGlobal({
+      slug: 'site-settings',
+      data,
+      req: { payloadAPI: 'REST' } as never,
+      ...asOwner(cms),
+    });
+  const saved = await send({ ...opened, name: 'First' });
+  expect(await send({ ...saved, name: 'Second' })).toMatchObject({ name: 'Second' });
+  await expect(send({ ...opened, name: 'Third' })).rejects.toMatchObject(STALE);
+});
