@@ -26,6 +26,29 @@ const errorsOf = async (call: Promise<unknown>) => {
   return error.data?.errors?.map(({ path }) => path);
 };
 
+describe('the time of a scheduled post', () => {
+  const AHEAD = '2090-01-01T00:00:00.000Z';
+
+  it('is forgotten when it is cleared: published at once, or with no time as a draft', async () => {
+    const before = Date.now();
+    const scheduled = await create({ title: 'Soon', status: 'published', content: 'x', publishedAt: AHEAD });
+    const now = await update(scheduled, { publishedAt: null });
+    expect(new Date(now.publishedAt as string).getTime()).toBeGreaterThanOrEqual(before);
+    expect(new Date(now.publishedAt as string).getTime()).toBeLessThanOrEqual(Date.now());
+    expect(now.wasPublic).toBe(true);
+    const draft = await create({ title: 'Later', content: 'x', publishedAt: AHEAD });
+    expect((await update(draft, { publishedAt: null })).publishedAt).toBeNull();
+  });
+
+  it('is kept when it has come, and while nobody clears it', async () => {
+    const scheduled = await create({ title: 'Kept', status: 'published', content: 'x', publishedAt: AHEAD });
+    expect((await update(scheduled, { featured: true })).publishedAt).toBe(AHEAD);
+    const past = '2024-01-01T00:00:00.000Z';
+    const old = await create({ title: 'Old', status: 'published', content: 'x', publishedAt: past });
+    expect((await update(old, { publishedAt: null })).publishedAt).toBe(past);
+  });
+});
+
 describe('the slug of a post', () => {
   it('is made from the title and made unique', async () => {
     const slugs = [];

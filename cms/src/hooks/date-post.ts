@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionBeforeChangeHook } from 'payload';
+import { publicNow } from '../clock.ts';
 import { hasBeenPublic } from '../collections/posts/has-been-public.ts';
 
 type Doc = Record<string, unknown>;
@@ -14,7 +15,7 @@ const words = (doc: Doc) => {
 };
 
 /**
- * The times of a post. `publishedAt` is set at the first publication, unless the owner has set it, and kept;
+ * The times of a post. `publishedAt` is set at the first publication, unless the owner has set it, and kept once it has come;
  * `contentUpdatedAt` equals it then, and moves with title, excerpt, content, cover and tags only. An import may set
  * `contentUpdatedAt` (`context.keepContentUpdatedAt`).
  */
@@ -22,7 +23,9 @@ export const datePost: CollectionBeforeChangeHook = ({ context, data, originalDo
   const now = new Date().toISOString();
   const isPublished = data.status === 'published';
   const before = instant(originalDoc?.publishedAt);
-  const publishedAt = instant(data.publishedAt) ?? (isPublished ? (before ?? now) : null);
+  // A time that has not come yet and is cleared is forgotten: a published post is public at once.
+  const kept = before && new Date(before).getTime() <= publicNow() ? before : now;
+  const publishedAt = instant(data.publishedAt) ?? (isPublished ? kept : null);
   const wasSeen = hasBeenPublic(originalDoc);
   // Until its time has come, a published post may be edited as if it were a draft.
   const isFirst = isPublished && !wasSeen;

@@ -7,6 +7,8 @@ interface Calls<T> {
   list: RouteName;
   remove: RouteName;
   restore: RouteName;
+  /** Where one of the list is current. */
+  makeCurrent?: RouteName;
   /** Singular, capitalised: the first word of what is told. */
   noun: string;
   /** The order in which the server lists them. */
@@ -14,7 +16,8 @@ interface Calls<T> {
 }
 
 /** A list of stored files, and deleting one of them with the way back. */
-export function useFileList<T extends { _id: string }>({ list, remove, restore, noun, compare }: Calls<T>) {
+export function useFileList<T extends { _id: string; current?: boolean }>(calls: Calls<T>) {
+  const { list, remove, restore, noun, compare } = calls;
   const { data, error, mutate } = useSWR<{ items: T[] }>(routes[list].path);
 
   const show = (change: (items: readonly T[]) => T[]) =>
@@ -23,10 +26,15 @@ export function useFileList<T extends { _id: string }>({ list, remove, restore, 
   const put = (item: T, others = (other: T): T => other) =>
     show((items) => [item, ...items.filter(({ _id }) => _id !== item._id).map(others)].sort(compare));
 
-  const bring = async (id: string) => {
+  /** Brings one back as it was: the current one takes its place again. */
+  const bring = async ({ _id, current }: T) => {
+    const params = { id: _id };
     try {
-      const { item } = (await send(restore, { params: { id } })) as { item: T };
-      return await put(item);
+      const { item } = (await send(restore, { params })) as { item: T };
+      const shown = await put(item);
+      if (!current || !calls.makeCurrent) return shown;
+      const made = (await send(calls.makeCurrent, { params })) as { item: T };
+      return await put(made.item, (other) => ({ ...other, current: false }));
     } catch (failure) {
       toast.error(errorText(failure));
       return undefined;
@@ -61,7 +69,7 @@ export function useFileList<T extends { _id: string }>({ list, remove, restore, 
       afterwards(now?.items ?? []);
       const undo = async () => {
         let last: { items: T[] } | undefined;
-        for (const { _id } of gone) last = (await bring(_id)) ?? last;
+        for (const item of gone) last = (await bring(item)) ?? last;
         if (last) afterwards(last.items);
       };
       const told = gone.length === 1 ? `${noun} deleted` : `${gone.length} deleted`;

@@ -119,7 +119,12 @@ it('a deleted photo can be brought back', async () => {
     items = [aPhoto({ _id: 'b', current: true })];
     return { ok: true as const };
   });
-  answer('restoreProfilePhoto', { item: aPhoto({ _id: 'a' }) });
+  answer('restoreProfilePhoto', { item: aPhoto({ _id: 'a', current: false }) });
+  const made: string[] = [];
+  answer('makePhotoCurrent', ({ params }) => {
+    made.push(String(params.id));
+    return { item: aPhoto({ _id: 'a', current: true }) };
+  });
   const { user } = renderPanel(<ProfileSection />);
   await user.click(await screen.findByRole('button', { name: 'Delete photo 1' }));
   expect(await screen.findByText('Photo deleted')).toBeInTheDocument();
@@ -127,4 +132,7 @@ it('a deleted photo can be brought back', async () => {
   expect(screen.getByText('Current')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  await waitFor(() => expect(made).toEqual(['a']));
+  expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('Current')).toBeInTheDocument();
+  expect(screen.getAllByText('Current')).toHaveLength(1);
 });

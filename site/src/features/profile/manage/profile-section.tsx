@@ -17,6 +17,7 @@ const CALLS = {
   list: 'listProfilePhotos',
   remove: 'deleteProfilePhoto',
   restore: 'restoreProfilePhoto',
+  makeCurrent: 'makePhotoCurrent',
   noun: 'Photo',
   compare: byCurrent,
 } as const;

@@ -17,6 +17,7 @@ const CALLS = {
   list: 'listSiteIcons',
   remove: 'deleteSiteIcon',
   restore: 'restoreSiteIcon',
+  makeCurrent: 'makeIconCurrent',
   noun: 'Site icon',
   compare: byCurrent,
 } as const;

@@ -7,7 +7,15 @@ import {
   pasteURLAsLink,
 } from '@codemirror/lang-markdown';
 import { forceParsing } from '@codemirror/language';
-import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  type Line,
+  Prec,
+  type Transaction,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { dropCursor, EditorView, keymap, placeholder } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { listSpace } from './list-space.ts';
@@ -17,9 +25,30 @@ const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false
 /** How long Enter may wait until the lines above it are read (ms). */
 const PARSE_MS = 100;
 
+/** What is left of a line whose list marker was removed: nothing, or the markers of the quotes it stands in. */
+const ENDED_LIST = /^(?:[ \t]*>)*[ \t]*$/;
+const EMPTY_ITEM = /^(?:[ \t]*>)*[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+\[[ xX]\])?[ \t]*$/;
+
 function continueList(view: EditorView): boolean {
   forceParsing(view, view.state.selection.main.head, PARSE_MS);
-  return continueMarkup(view);
+  const line = view.state.doc.lineAt(view.state.selection.main.head);
+  return continueMarkup({ state: view.state, dispatch: (step) => view.dispatch(...withBlankLine(step, line)) });
+}
+
+/**
+ * A paragraph directly below a list belongs to its last item. So where Enter ends a list, which removes the marker of an
+ * empty item, a blank line is left behind, in the same step for undo.
+ */
+function withBlankLine(step: Transaction, { number, text }: Line): TransactionSpec[] {
+  const left = step.newDoc.line(Math.min(number, step.newDoc.lines));
+  const isEnd = EMPTY_ITEM.test(text) && ENDED_LIST.test(left.text) && number > 1;
+  if (!isEnd || step.newSelection.main.head > left.to) return [step];
+  const { changes, newSelection: selection, scrollIntoView } = step;
+  const blank = `${left.text.trimEnd()}\n`;
+  return [
+    { changes, selection, scrollIntoView, userEvent: 'input' },
+    { changes: { from: left.from, insert: blank }, selection: { anchor: left.to + blank.length }, sequential: true },
+  ];
 }
 
 /** What Markdown needs to be written: its language, and lists that go on by themselves. */

@@ -44,10 +44,13 @@ describe('Enter in a list', () => {
   });
 
   it.each([
-    ['- one\n- |', '- one\n|'],
+    ['- one\n- |', '- one\n\n|'],
     ['1. |', '|'],
-    ['- one\n- [ ] |', '- one\n|'],
-  ])('ends the list on the empty item of %j', (before, after) => {
+    ['- one\n- [ ] |', '- one\n\n|'],
+    ['1. one\n\n2. |\n\nmore', '1. one\n\n\n|\n\nmore'],
+    ['> - one\n> - |', '> - one\n>\n> |'],
+    ['- one\n  - |', '- one\n- |'],
+  ])('ends the list with a blank line on the empty item of %j', (before, after) => {
     expect(enter(before)).toBe(after);
   });
 
@@ -63,11 +66,11 @@ describe('Enter in a list', () => {
     expect(enter('- one|', 1, true)).not.toContain('\n- ');
   });
 
-  it('ends what it continues: twice at the end of an item leaves the text and one line break', () => {
+  it('ends what it continues: twice at the end of an item leaves the text and a blank line', () => {
     const marker = fc.constantFrom('-', '*', '+', '1.', '7)');
     fc.assert(
       fc.property(marker, fc.stringMatching(/^[a-z]{1,12}$/), (mark, word) => {
-        expect(enter(`${mark} ${word}|`, 2)).toBe(`${mark} ${word}\n|`);
+        expect(enter(`${mark} ${word}|`, 2)).toBe(`${mark} ${word}\n\n|`);
       }),
       { numRuns: 25 },
     );
