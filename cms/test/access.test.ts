@@ -13,8 +13,9 @@ const context = { contactForm: true, storedFile: true };
 const anHour = 60 * 60 * 1000;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-const file = { file: 'a.png' };
-const pdf = { originalName: 'a.pdf', file: 'a.pdf', size: 1 };
+const STEM = 'a'.repeat(32);
+const file = { file: `${STEM}.png` };
+const pdf = { originalName: 'a.pdf', file: `${STEM}.pdf`, size: 1 };
 const picture = { ...file, originalName: 'a.png', mimeType: 'image/png', size: 1 };
 const letter = { name: 'Ann', email: 'ann@example.com', message: 'Hello' };
 const role = { company: 'Acme', title: 'Engineer', startDate: '2020-01-01' };
@@ -138,7 +139,7 @@ describe('rows of files', () => {
       const { id } = await create(collection, data);
       const changed = { file: '../../etc/passwd', size: 0 } as never;
       await cms.payload.update({ collection, id, data: changed, ...asOwner(cms) });
-      expect(await cms.payload.findByID({ collection, id })).toMatchObject({ file: 'a.pdf' });
+      expect(await cms.payload.findByID({ collection, id })).toMatchObject({ file: pdf.file });
     },
   );
 

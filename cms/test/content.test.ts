@@ -112,25 +112,26 @@ describe('the current photo', () => {
   };
 
   it('is always exactly one', async () => {
-    const first = await create('profile-photos', { file: 'a.png' });
+    const photo = (letter: string) => `${letter.repeat(32)}.png`;
+    const first = await create('profile-photos', { file: photo('a') });
     expect(first.current).toBe(true);
-    const second = await create('profile-photos', { file: 'b.png' });
+    const second = await create('profile-photos', { file: photo('b') });
     expect(second.current).toBe(false);
-    const third = await create('profile-photos', { file: 'c.png' });
+    const third = await create('profile-photos', { file: photo('c') });
     await update('profile-photos', second.id, { current: true });
-    expect(await current()).toEqual(['b.png']);
+    expect(await current()).toEqual([photo('b')]);
     expect((await update('profile-photos', second.id, { current: false })).current).toBe(true);
     await update('profile-photos', second.id, { deletedAt: new Date().toISOString() });
-    expect(await current()).toEqual(['c.png']);
+    expect(await current()).toEqual([photo('c')]);
     expect((await update('profile-photos', second.id, { deletedAt: null })).current).toBe(false);
     await cms.payload.delete({ collection: 'profile-photos', id: third.id, ...asOwner(cms) });
-    expect(await current()).toEqual(['b.png']);
+    expect(await current()).toEqual([photo('b')]);
     for (const { id } of [first, second]) {
       await update('profile-photos', id, { deletedAt: new Date().toISOString() });
     }
     expect(await current()).toEqual([]);
     expect((await update('profile-photos', first.id, { deletedAt: null })).current).toBe(true);
-    expect(await current()).toEqual(['a.png']);
+    expect(await current()).toEqual([photo('a')]);
   });
 });
 

@@ -13,6 +13,7 @@ export * from './routes.ts';
 export * from './services.ts';
 export type * from './site-bundle.ts';
 export * from './site-settings.ts';
+export * from './stored-name.ts';
 export * from './techstack.ts';
 export * from './testimonials.ts';
 export * from './text.ts';

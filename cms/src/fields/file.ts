@@ -1,13 +1,28 @@
 import { LIMITS } from '@portfolio/contract/limits';
+import { isStoredName } from '@portfolio/contract/stored-name';
 import type { NumberField, TextField } from 'payload';
 import { storedFile } from '../access/stored-file.ts';
-import { textField } from './text.ts';
+import { checkText, textField } from './text.ts';
+import { textsField } from './texts.ts';
 
 const byPipeline = { access: { update: storedFile }, admin: { readOnly: true } };
 
+const NOT_OURS = 'This is not the name of a stored file.';
+
 /** The name of a stored file under `/uploads`; only our pipeline writes it. */
 export function fileField(name = 'file', required = true): TextField {
-  return textField({ name, required, max: LIMITS.title }, { ...byPipeline, index: true });
+  const validate = (value: unknown) => {
+    const isText = checkText(value, { required });
+    return isText === true && value && !isStoredName(value) ? NOT_OURS : isText;
+  };
+  return { ...textField({ name, required, max: LIMITS.title }, { ...byPipeline, index: true }), validate } as TextField;
+}
+
+/** The names of the smaller copies of a stored picture; only our pipeline writes them. */
+export function copiesField(name: string): TextField {
+  const field = textsField(name, 50, LIMITS.title);
+  const validate = (value: unknown) => (Array.isArray(value) && !value.every(isStoredName) ? NOT_OURS : true);
+  return { ...field, ...byPipeline, validate } as TextField;
 }
 
 /** The name a file had at its owner's. */

@@ -24,10 +24,16 @@ export function createKept(dir: string) {
   async function read(name: string): Promise<KeptBackup | null> {
     const [, day, hours, minutes, seconds, ms, kind, type] = NAME.exec(name) ?? [];
     if (!day) return null;
-    const file = await stat(join(dir, name)).catch(() => null);
+    const file = await stat(path(name)).catch(() => null);
     if (!file?.isFile()) return null;
     const createdAt = `${day}T${hours}:${minutes}:${seconds}.${ms}Z`;
     return { name, createdAt, kind: kind as BackupKind, size: file.size, restorable: type === 'zip' };
+  }
+
+  /** Where one is kept; throws for a name that is none of ours. */
+  function path(name: string): string {
+    if (NAME.test(name)) return join(dir, name);
+    throw new Error('This is not the name of a backup.');
   }
 
   const ensureFolder = async () => void (await mkdir(dir, { recursive: true }));
@@ -37,16 +43,16 @@ export function createKept(dir: string) {
     list,
     /** One of them; `null` when there is none of that name. */
     read,
-    path: (name: string) => join(dir, name),
-    remove: (name: string) => rm(join(dir, name), { force: true }),
+    path,
+    remove: async (name: string) => rm(path(name), { force: true }),
     /** Takes a file in, from another disk too. */
-    async take(path: string, name: string): Promise<void> {
-      const draft = join(dir, name + PARTIAL);
-      await rename(path, draft).catch((error: NodeJS.ErrnoException) => {
+    async take(from: string, name: string): Promise<void> {
+      const draft = path(name) + PARTIAL;
+      await rename(from, draft).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EXDEV') throw error;
-        return copyFile(path, draft);
+        return copyFile(from, draft);
       });
-      await rename(draft, join(dir, name));
+      await rename(draft, path(name));
     },
     ensureFolder,
     /** Makes the folder and throws away what an interrupted run left. */
@@ -59,7 +65,7 @@ export function createKept(dir: string) {
       const all = await list();
       for (const kind of ['scheduled', 'before-restore', 'before-update']) {
         for (const { name } of all.filter((one) => one.kind === kind).slice(keep))
-          await rm(join(dir, name), { force: true });
+          await rm(path(name), { force: true });
       }
     },
   };

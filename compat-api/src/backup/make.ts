@@ -5,7 +5,6 @@ import type { FileStore } from '../uploads/files.ts';
 import {
   contentEntry,
   FORMAT,
-  isEntryName,
   MANIFEST,
   type Manifest,
   type ManifestEntry,
@@ -68,7 +67,7 @@ export async function makeBackup({ content, files, path, product, onProgress }: 
       await addContent(source, add, counts, step);
       return name;
     });
-    const names = (await files.list()).map(({ name }) => name).filter((name) => isEntryName(`${UPLOADS}${name}`));
+    const names = (await files.list()).map(({ name }) => name);
     total = PARTS + names.length;
     for (const name of names) {
       const file = await files.open(name);

@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ContentSource, StoredDoc, StoredVersion } from '@portfolio/cms';
+import { isStoredName } from '@portfolio/contract';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import {
@@ -26,7 +27,7 @@ import type { OnProgress } from './make.ts';
 export interface Backup {
   manifest: Manifest;
   source: ContentSource;
-  /** The uploaded files, by their names under `/uploads`. */
+  /** The uploaded files, by their names under `/uploads`; no row can point at those whose name is none of ours. */
   files: readonly ManifestEntry[];
   /** The bytes of an uploaded file. */
   open(name: string): Promise<Readable>;
@@ -64,11 +65,12 @@ export async function openBackup({ path, schemas, limits, onProgress }: OpenOpti
     checkNames(manifest, entries);
     await checkBytes(zip, manifest, entries, onProgress);
     const source = sourceOf(zip, entries);
-    const files = manifest.entries.filter(({ name }) => name.startsWith(UPLOADS));
+    const uploads = manifest.entries.filter(({ name }) => name.startsWith(UPLOADS));
+    const files = uploads.map((file) => ({ ...file, name: file.name.slice(UPLOADS.length) }));
     return {
       manifest,
       source,
-      files: files.map((file) => ({ ...file, name: file.name.slice(UPLOADS.length) })),
+      files: files.filter(({ name }) => isStoredName(name)),
       open: (name) => openEntry(zip, entries, `${UPLOADS}${name}`),
       close: () => zip.close(),
     };

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileForm, openApp, type TestApp } from '../test/app.ts';
+import { storedName } from '../test/stored-name.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -87,7 +88,7 @@ describe('an upload', () => {
     expect(url).toBe(`/uploads/${file}`);
     expect((await app.ask('GET', url)).status).toBe(200);
     // As another process does it: past the hooks that tell this one.
-    const data = { file: 'abcdef.svg', originalName: 'b.svg', mimeType: 'image/svg+xml', size: SVG.length };
+    const data = { file: storedName('b.svg'), originalName: 'b.svg', mimeType: 'image/svg+xml', size: SVG.length };
     await writeFile(join(app.folder, 'uploads', data.file), SVG);
     expect((await app.ask('GET', `/uploads/${data.file}`)).status).toBe(404);
     await app.cms.payload.db.create({ collection: 'media', data });

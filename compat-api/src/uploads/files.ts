@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isStoredName } from '@portfolio/contract';
 import { createLocalStorage, nullIfMissing } from './local-storage.ts';
-import { readWhole, type Storage } from './storage.ts';
+import { readWhole, type Storage, storedPath } from './storage.ts';
 
 /** Finished files in their storage, and two folders of this machine: where uploads arrive, and what nothing pointed at. */
 export interface FileStore extends Storage {
@@ -37,14 +38,15 @@ export function createFileStore(dir: string, elsewhere?: Storage): FileStore {
       const bytes = await readWhole(storage, name);
       if (!bytes) return;
       await mkdir(aside, { recursive: true });
-      await writeFile(join(aside, name), bytes, { flush: true });
+      await writeFile(storedPath(aside, name), bytes, { flush: true });
       await storage.remove([name]);
     },
     async bringBack(name) {
-      const bytes = await readFile(join(aside, name)).catch(nullIfMissing);
+      if (!isStoredName(name)) return false;
+      const bytes = await readFile(storedPath(aside, name)).catch(nullIfMissing);
       if (!bytes) return false;
       await storage.put(name, bytes);
-      await rm(join(aside, name), { force: true });
+      await rm(storedPath(aside, name), { force: true });
       return true;
     },
     async forget(asideBefore, unfinishedBefore) {

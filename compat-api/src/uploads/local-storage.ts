@@ -1,15 +1,15 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Storage } from './storage.ts';
+import { isStoredName } from '@portfolio/contract';
+import { type Storage, storedPath } from './storage.ts';
 
 /** Uploads in a folder; unfinished ones are written under `staging` first, on the same disk. */
 export function createLocalStorage(dir: string, staging: string): Storage {
   /** Writes a finished file safely: staged, synced, renamed, folder synced. */
   async function put(name: string, bytes: Buffer): Promise<void> {
-    const draft = join(staging, name);
+    const draft = storedPath(staging, name);
     try {
       await writeFile(draft, bytes, { flush: true });
-      await rename(draft, join(dir, name));
+      await rename(draft, storedPath(dir, name));
     } catch (error) {
       // A full disk must not fill up further with what it had no room for.
       await rm(draft, { force: true });
@@ -23,23 +23,27 @@ export function createLocalStorage(dir: string, staging: string): Storage {
     check: async () => void (await stat(dir)),
     put,
     async stat(name) {
-      const found = await stat(join(dir, name)).catch(nullIfMissing);
+      if (!isStoredName(name)) return null;
+      const found = await stat(storedPath(dir, name)).catch(nullIfMissing);
       return found?.isFile() ? { size: found.size, changed: found.mtime } : null;
     },
     async open(name, part) {
-      const file = await open(join(dir, name)).catch(nullIfMissing);
+      if (!isStoredName(name)) return null;
+      const file = await open(storedPath(dir, name)).catch(nullIfMissing);
       return file ? file.createReadStream(part) : null;
     },
     async list() {
       const entries = await readdir(dir, { withFileTypes: true });
-      const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-      const found = await Promise.all(names.map((name) => stat(join(dir, name)).catch(nullIfMissing)));
+      const names = entries.filter((entry) => entry.isFile() && isStoredName(entry.name)).map(({ name }) => name);
+      const found = await Promise.all(names.map((name) => stat(storedPath(dir, name)).catch(nullIfMissing)));
       return names.flatMap((name, index) => {
         const file = found[index];
         return file ? [{ name, size: file.size, changed: file.mtime }] : [];
       });
     },
-    remove: async (names) => void (await Promise.all(names.map((name) => rm(join(dir, name), { force: true })))),
+    async remove(names) {
+      await Promise.all(names.filter(isStoredName).map((name) => rm(storedPath(dir, name), { force: true })));
+    },
   };
 }
 

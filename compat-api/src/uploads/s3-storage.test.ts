@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedName } from '../test/stored-name.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { readWhole, type Storage, StorageError } from './storage.ts';
+
+const A = storedName('a.webp');
+const B = storedName('b-320.webp');
 
 interface Asked {
   method: string;
@@ -66,11 +70,11 @@ const fails = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(St
 describe('a bucket', () => {
   it('is asked by signed calls that carry no secret', async () => {
     const storage = await open();
-    await storage.put('a.webp', Buffer.from('bytes'));
-    await storage.remove(['a.webp']);
+    await storage.put(A, Buffer.from('bytes'));
+    await storage.remove([A]);
     expect(asked.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
-      'PUT /bucket/uploads/a.webp bytes',
-      'DELETE /bucket/uploads/a.webp ',
+      `PUT /bucket/uploads/${A} bytes`,
+      `DELETE /bucket/uploads/${A} `,
     ]);
     for (const { signature } of asked) {
       expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=AKEY\/\d{8}\/us-east-1\/s3\/aws4_request, /);
@@ -83,11 +87,11 @@ describe('a bucket', () => {
     answer = (_, response) =>
       void response.writeHead(200, { 'content-length': 5, 'last-modified': 'Mon, 01 Jan 2024 00:00:00 GMT' }).end();
     const found = { size: 5, changed: new Date('2024-01-01T00:00:00Z') };
-    expect([await storage.stat('a.webp'), await storage.stat('a.webp')]).toEqual([found, found]);
+    expect([await storage.stat(A), await storage.stat(A)]).toEqual([found, found]);
     expect(asked).toHaveLength(1);
     answer = refuse(404);
-    expect(await storage.open('a.webp')).toBeNull();
-    expect([await storage.stat('a.webp'), await storage.stat('a.webp')]).toEqual([null, null]);
+    expect(await storage.open(A)).toBeNull();
+    expect([await storage.stat(A), await storage.stat(A)]).toEqual([null, null]);
     expect(asked).toHaveLength(4);
   });
 
@@ -96,22 +100,22 @@ describe('a bucket', () => {
     async (status) => {
       const storage = await open();
       answer = refuse(status, 'AccessDenied');
-      await fails(storage.stat('a.webp'));
-      await fails(storage.open('a.webp'));
-      await fails(storage.put('a.webp', Buffer.from('bytes')));
-      await fails(storage.remove(['a.webp']));
+      await fails(storage.stat(A));
+      await fails(storage.open(A));
+      await fails(storage.put(A, Buffer.from('bytes')));
+      await fails(storage.remove([A]));
       await fails(storage.list());
       await fails(storage.check());
       expect(lines).toHaveLength(1);
       answer = ok;
-      await storage.put('a.webp', Buffer.from('bytes'));
+      await storage.put(A, Buffer.from('bytes'));
     },
   );
 
   it('that tells of a file, but not of its size, does not work', async () => {
     const storage = await open();
     answer = (_, response) => void response.writeHead(200).end();
-    await fails(storage.stat('a.webp'));
+    await fails(storage.stat(A));
     expect(lines.join()).toContain('a file without its size');
   });
 
@@ -121,19 +125,19 @@ describe('a bucket', () => {
     answer = ({ path }, response) => {
       const isSecond = path.includes('continuation-token=a%26b%3D');
       const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b=</NextContinuationToken>';
-      const first = entry('uploads/') + entry('uploads/a.webp') + entry('uploads/x/y.webp') + more;
-      response.end(`<ListBucketResult>${isSecond ? entry('uploads/b-320.webp') : first}</ListBucketResult>`);
+      const first = entry('uploads/') + entry(`uploads/${A}`) + entry('uploads/x/y.webp') + more;
+      response.end(`<ListBucketResult>${isSecond ? entry(`uploads/${B}`) : first}</ListBucketResult>`);
     };
     const changed = new Date('2024-01-01T00:00:00Z');
     expect(await (await open()).list()).toEqual([
-      { name: 'a.webp', size: 7, changed },
-      { name: 'b-320.webp', size: 7, changed },
+      { name: A, size: 7, changed },
+      { name: B, size: 7, changed },
     ]);
   });
 
   it('counts what is not there as removed', async () => {
     answer = refuse(404, 'NoSuchKey');
-    await (await open()).remove(['a.webp']);
+    await (await open()).remove([A]);
     expect(asked).toHaveLength(1);
   });
 });
@@ -179,10 +183,10 @@ describe('at the start', () => {
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
     await storage.prepare();
-    await fails(storage.put('a.webp', Buffer.from('x')));
+    await fails(storage.put(A, Buffer.from('x')));
     expect(lines).toEqual(['The storage of uploads does not answer (ECONNREFUSED): uploads wait until it does.']);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    await storage.put('a.webp', Buffer.from('x'));
+    await storage.put(A, Buffer.from('x'));
     expect(asked.at(-1)).toMatchObject({ method: 'PUT', body: 'x' });
   });
 });
@@ -194,17 +198,17 @@ describe('a call', () => {
   ])('is tried once more after %s', async (_, behaviour) => {
     const storage = await open();
     answer = (one, response) => (asked.length === 1 ? behaviour(one, response) : response.end('bytes'));
-    expect((await readWhole(storage, 'a.webp'))?.toString()).toBe('bytes');
+    expect((await readWhole(storage, A))?.toString()).toBe('bytes');
     expect([asked.length, lines]).toEqual([2, []]);
     answer = behaviour;
-    await fails(storage.put('b.webp', Buffer.from('x')));
+    await fails(storage.put(B, Buffer.from('x')));
     expect(asked).toHaveLength(4);
   });
 
   it('is not tried again when it is refused, and the secret stays unsaid', async () => {
     const storage = await open();
     answer = refuse(403, 'AccessDenied');
-    for (const name of ['a.webp', 'b.webp']) await fails(storage.put(name, Buffer.from('x')));
+    for (const name of [A, B]) await fails(storage.put(name, Buffer.from('x')));
     expect([asked.length, lines]).toEqual([
       2,
       ['The storage of uploads does not answer (AccessDenied): uploads wait until it does.'],
@@ -214,17 +218,17 @@ describe('a call', () => {
   it('that hangs is given up, and who comes next does not wait for a while', async () => {
     const storage = await open(HASTE);
     answer = hang;
-    await fails(storage.put('a.webp', Buffer.from('x')));
+    await fails(storage.put(A, Buffer.from('x')));
     const before = asked.length;
-    for (let count = 0; count < 20; count++) await fails(storage.stat(`${count}.webp`));
+    for (let count = 0; count < 20; count++) await fails(storage.stat(storedName(`${count}.webp`)));
     expect([before, asked.length]).toEqual([1, 1]);
     answer = ok;
-    await vi.waitFor(() => storage.put('a.webp', Buffer.from('x')), { timeout: 5000, interval: 100 });
+    await vi.waitFor(() => storage.put(A, Buffer.from('x')), { timeout: 5000, interval: 100 });
   });
 
   it('that stops in the middle of a file ends', async () => {
     const storage = await open(HASTE);
     answer = (_, response) => void response.writeHead(200, { 'content-length': 1000 }).write('begin');
-    await expect(readWhole(storage, 'a.webp')).rejects.toThrow();
+    await expect(readWhole(storage, A)).rejects.toThrow();
   });
 });

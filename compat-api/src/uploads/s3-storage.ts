@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isStoredName } from '@portfolio/contract';
 import { Lru } from '../found/lru.ts';
-import { type ListedFile, type Storage, StorageError, type StoredFile } from './storage.ts';
+import { checkedName, type ListedFile, type Storage, StorageError, type StoredFile } from './storage.ts';
 
 /** A bucket and the key that opens it. */
 export interface S3Settings {
@@ -81,7 +82,7 @@ export async function createS3Storage({ settings, log, wrong, patience = PATIENC
   }
 
   async function send(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name: string, asked: Asked) {
-    const url = new URL(`${endpoint}/${bucket}${name && `/${FOLDER}${name}`}`);
+    const url = new URL(`${endpoint}/${bucket}${name && `/${FOLDER}${checkedName(name)}`}`);
     for (const [key, value] of Object.entries(asked.query ?? {})) url.searchParams.set(key, value);
     const hash = createHash('sha256')
       .update(asked.body ?? '')
@@ -164,17 +165,19 @@ export async function createS3Storage({ settings, log, wrong, patience = PATIENC
       await answer.body.dump();
     },
     async put(name, body) {
-      stats.forget(name);
+      stats.forget(checkedName(name));
       const answer = await demand(await ask('PUT', name, { body }));
       await answer.body.dump();
     },
-    stat(name) {
+    async stat(name) {
+      if (!isStoredName(name)) return null;
       const known = stats.get(name, () => look(name));
       const forget = () => stats.forget(name);
       known.then((found) => found ?? forget(), forget);
       return known;
     },
     async open(name, part) {
+      if (!isStoredName(name)) return null;
       const headers: Record<string, string> = part ? { range: `bytes=${part.start}-${part.end}` } : {};
       const answer = await ask('GET', name, { headers });
       if (answer.statusCode === 404) {
@@ -197,7 +200,7 @@ export async function createS3Storage({ settings, log, wrong, patience = PATIENC
     },
     async remove(names) {
       await Promise.all(
-        names.map(async (name) => {
+        names.filter(isStoredName).map(async (name) => {
           stats.forget(name);
           const answer = await ask('DELETE', name);
           if (answer.statusCode !== 404) await demand(answer);
@@ -218,7 +221,7 @@ const textOf = (xml: string, tag: string): string | undefined =>
 function filesOf(page: string): ListedFile[] {
   return page.split('<Contents>').flatMap((entry): ListedFile[] => {
     const name = textOf(entry, 'Key')?.slice(FOLDER.length);
-    if (!name || !/^[a-z0-9.-]+$/.test(name)) return [];
+    if (!isStoredName(name)) return [];
     const changed = new Date(textOf(entry, 'LastModified') ?? 0);
     return [{ name, size: Number(textOf(entry, 'Size')), changed }];
   });

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { PHOTO_WIDTHS, PICTURE_WIDTHS } from '@portfolio/contract';
+import { isStoredName, PHOTO_WIDTHS, PICTURE_WIDTHS } from '@portfolio/contract';
 import type { Request, RequestHandler } from 'express';
 import { FILE_POLICY } from '../security.ts';
 import { smaller } from './avif.ts';
@@ -17,7 +17,6 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
 };
-const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 const COPIES = new RegExp(`^([0-9a-f]{32})-(?:${[...PICTURE_WIDTHS, ...PHOTO_WIDTHS].join('|')})\\.webp$`);
 
 interface ServeOptions {
@@ -32,7 +31,7 @@ export function serveUploads({ storage, placeOf, isOwner }: ServeOptions): Reque
   return async (request, response, next) => {
     const name = request.path.slice(1);
     const type = TYPES[extname(name)];
-    if (!['GET', 'HEAD'].includes(request.method) || !type || !NAME.test(name)) return next();
+    if (!['GET', 'HEAD'].includes(request.method) || !type || !isStoredName(name)) return next();
     const place = await placeOf(name);
     const inTrash = place === 'trash';
     // What was deleted for good may lie there for a while yet.

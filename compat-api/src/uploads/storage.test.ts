@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileForm, openApp, type TestApp } from '../test/app.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
+import { storedName } from '../test/stored-name.ts';
 import { createAvif } from './avif.ts';
 import { drawAvif } from './draw-avif.ts';
 
@@ -152,7 +153,7 @@ describe('a storage that is away', () => {
     faults.isAway = false;
     const url = await picture();
     const name = url.slice('/uploads/'.length);
-    await avif.later([name, 'gone.webp']);
+    await avif.later([name, storedName('gone.webp')]);
     expect(files.has(name.replace('.webp', '.avif'))).toBe(true);
     expect(errors).toHaveBeenCalledOnce();
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RowOfFile } from '../gateway.ts';
+import { storedName } from '../test/stored-name.ts';
 import { createFileStore, type FileStore } from './files.ts';
 import { ASIDE_TIME, sweep } from './sweep.ts';
 
@@ -16,18 +17,20 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'portfolio-sweep-'));
   files = createFileStore(dir);
   await files.prepare();
-  rows = [{ file: 'aa.webp', collection: 'media', isTrashed: false }];
+  rows = [{ file: storedName('aa.webp'), collection: 'media', isTrashed: false }];
   lines = [];
   await put('aa.webp', 2);
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-async function put(name: string, hoursOld: number): Promise<void> {
-  await writeFile(join(dir, name), name);
+async function put(short: string, hoursOld: number): Promise<void> {
+  const path = join(dir, short.startsWith('.') ? short : storedName(short));
+  await writeFile(path, short);
   const at = new Date(NOW - hoursOld * HOUR);
-  await utimes(join(dir, name), at, at);
+  await utimes(path, at, at);
 }
 const names = async () => (await files.list()).map(({ name }) => name).sort();
+const named = (...short: string[]) => short.map(storedName).sort();
 const run = (more: { aloneSince?: number; isBucket?: boolean; now?: number } = {}) =>
   sweep({ gateway: { storedFiles: async () => rows }, files, log: (line) => lines.push(line), now: NOW, ...more });
 
@@ -37,14 +40,14 @@ it('sets aside what no row points at, with its copies left to those that have on
   await put('bb.webp', 2);
   await put('bb-640.webp', 2);
   await run();
-  expect(await names()).toEqual(['aa-640.webp', 'aa.avif', 'aa.webp']);
+  expect(await names()).toEqual(named('aa-640.webp', 'aa.avif', 'aa.webp'));
   expect(lines).toEqual(['2 files that nothing points at were set aside.']);
 });
 
 it('leaves alone what could still be on its way to its row', async () => {
   await put('young.webp', 0.5);
   await run();
-  expect(await names()).toContain('young.webp');
+  expect(await names()).toContain(storedName('young.webp'));
 });
 
 it('where one process alone takes uploads, what is older than that process has no row to come', async () => {
@@ -53,7 +56,7 @@ it('where one process alone takes uploads, what is older than that process has n
   await put('.staging/before.upload', 0.5);
   await put('.staging/since.upload', 0.1);
   await run({ aloneSince: NOW - 0.2 * HOUR });
-  expect(await names()).toEqual(['aa.webp', 'since.webp']);
+  expect(await names()).toEqual(named('aa.webp', 'since.webp'));
   expect(await readdir(join(dir, '.staging'))).toEqual(['since.upload']);
 });
 
@@ -67,20 +70,20 @@ it('what another process has half stored outlives a start beside it', async () =
 it('in a bucket sets nothing aside: it may be another’s', async () => {
   await put('bb.webp', 2);
   await run({ isBucket: true });
-  expect(await names()).toContain('bb.webp');
+  expect(await names()).toContain(storedName('bb.webp'));
 });
 
 it('brings back what a row asks for again, and tells of what is missing', async () => {
   await put('bb.webp', 2);
   await run();
   rows.push(
-    { file: 'bb.webp', collection: 'media', isTrashed: false },
-    { file: 'cc.pdf', collection: 'resumes', isTrashed: false },
+    { file: storedName('bb.webp'), collection: 'media', isTrashed: false },
+    { file: storedName('cc.pdf'), collection: 'resumes', isTrashed: false },
   );
   await run();
-  expect(await names()).toEqual(['aa.webp', 'bb.webp']);
-  expect(lines).toContain('The file cc.pdf of resumes is missing.');
-  expect(lines.join()).not.toContain('bb.webp');
+  expect(await names()).toEqual(named('aa.webp', 'bb.webp'));
+  expect(lines).toContain(`The file ${storedName('cc.pdf')} of resumes is missing.`);
+  expect(lines.join()).not.toContain(storedName('bb.webp'));
 });
 
 it('throws away for good after thirty days, and unfinished files after an hour', async () => {
@@ -89,7 +92,7 @@ it('throws away for good after thirty days, and unfinished files after an hour',
   await run();
   const later = Date.now() + ASIDE_TIME + HOUR;
   await run({ now: later - 2 * HOUR });
-  expect(await readdir(join(dir, '.aside'))).toEqual(['bb.webp']);
+  expect(await readdir(join(dir, '.aside'))).toEqual(named('bb.webp'));
   expect(await readdir(join(dir, '.staging'))).toEqual([]);
   await run({ now: later });
   expect(await readdir(join(dir, '.aside'))).toEqual([]);

@@ -3,11 +3,10 @@ import type { CollectionConfig } from 'payload';
 import { inProcess } from '../../access/in-process.ts';
 import { signedIn } from '../../access/signed-in.ts';
 import { storedFile } from '../../access/stored-file.ts';
-import { fileField, fileNumber, originalNameField } from '../../fields/file.ts';
+import { copiesField, fileField, fileNumber, originalNameField } from '../../fields/file.ts';
 import { importedField } from '../../fields/imported.ts';
 import { revField } from '../../fields/rev.ts';
 import { textField } from '../../fields/text.ts';
-import { textsField } from '../../fields/texts.ts';
 import { contentHooks } from '../../hooks/content-hooks.ts';
 
 /** Pictures of posts, services and testimonials; `variants` are names under `/uploads` such as `name-640.webp`. */
@@ -28,7 +27,7 @@ export const media: CollectionConfig = {
     fileNumber('size', true),
     fileNumber('width'),
     fileNumber('height'),
-    { ...textsField('variants', 50, LIMITS.title), access: { update: storedFile }, admin: { readOnly: true } },
+    copiesField('variants'),
     importedField,
     revField,
   ],
