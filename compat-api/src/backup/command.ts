@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Services } from '../handler.ts';
 import type { Command, CommandEvent } from '../run/commands.ts';
-import type { Manifest } from './format.ts';
+import type { BackupHead } from './format.ts';
 import type { OnProgress } from './make.ts';
 import { inWords } from './size.ts';
 
@@ -43,7 +43,7 @@ export async function runRestore(asked: Asked<'restore'>, services: Services, re
   }
 }
 
-function wordsOf({ site, createdAt, counts }: Manifest): string {
+function wordsOf({ site, createdAt, counts }: BackupHead): string {
   const { posts = 0, projects = 0, files = 0 } = counts;
   return `This backup of “${site}” was made on ${createdAt.slice(0, 10)}: ${posts} posts, ${projects} projects, ${files} files.`;
 }

@@ -40,6 +40,7 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   let running: Backups['running'] = null;
   let last: Backups['last'] = null;
   let turn: Promise<unknown> = Promise.resolve();
+  let checking: Promise<unknown> = Promise.resolve();
   const ahead: What[] = [];
 
   /** Does a piece of work when those before it are done, and notes how it goes. */
@@ -104,6 +105,16 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
     }
   }
 
+  async function checkAndKeep(path: string): Promise<KeptBackup> {
+    const { createdAt } = await checkWhole(path, BACKUP_LIMITS, silent);
+    const name = keptName('uploaded', createdAt);
+    await kept.ensureFolder();
+    await kept.take(path, name);
+    const taken = await kept.read(name);
+    if (!taken) throw new Error('The backup has gone.');
+    return taken;
+  }
+
   const make = (kind: BackupKind, tell: OnProgress = silent) =>
     inTurn('backup', tell, (onProgress) => makeKept(kind, onProgress));
   const restore = (path: string, isLarge: boolean, tell: OnProgress = silent, onLeftOut?: (line: string) => void) =>
@@ -151,14 +162,10 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
         if (!(await exists(dirname(path)))) throw new BackupFault(`The folder ${dirname(path)} does not exist.`);
         return makeBackup({ content, files, path, product, onProgress });
       }),
-    /** Checks a file that the owner has brought, and keeps it. */
-    async take(path: string): Promise<KeptBackup> {
-      const { createdAt } = await checkWhole(path, BACKUP_LIMITS, silent);
-      const name = keptName('uploaded', createdAt);
-      await kept.ensureFolder();
-      await kept.take(path, name);
-      const taken = await kept.read(name);
-      if (!taken) throw new Error('The backup has gone.');
+    /** Checks a file that the owner has brought, and keeps it; one after the other, for each check takes memory. */
+    take(path: string): Promise<KeptBackup> {
+      const taken = checking.then(() => checkAndKeep(path));
+      checking = taken.catch(() => undefined);
       return taken;
     },
     /** What a file holds, every byte and row checked. */

@@ -1,31 +1,30 @@
 import { createHash } from 'node:crypto';
-import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ContentSource, StoredDoc, StoredVersion } from '@portfolio/cms';
 import { isStoredName } from '@portfolio/contract';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import {
   BackupFault,
+  type BackupHead,
   type BackupLimits,
   contentEntry,
   FORMAT,
-  isEntryName,
   MANIFEST,
-  type Manifest,
   type ManifestEntry,
-  manifest as manifestSchema,
   NEEDED,
   SETTINGS,
   UPLOADS,
   VERSIONS,
 } from './format.ts';
+import { linesOf, parseJson } from './json-lines.ts';
 import type { OnProgress } from './make.ts';
+import { readManifest } from './read-manifest.ts';
+import { openZip, type ZipReader } from './zip-reader.ts';
 
 /** A backup whose every byte has been checked. */
 export interface Backup {
-  manifest: Manifest;
+  manifest: BackupHead;
   source: ContentSource;
   /** The uploaded files, by their names under `/uploads`; no row can point at those whose name is none of ours. */
   files: readonly ManifestEntry[];
@@ -42,37 +41,25 @@ interface OpenOptions {
   onProgress: OnProgress;
 }
 
-/** Room for a list of files; more cannot be one. */
-const MANIFEST_BYTES = 64 * 1024 * 1024;
-/** One upload, and one document, is held in memory; no real one comes near this. */
-const PIECE_BYTES = 64 * 1024 * 1024;
-const NO_ZIP = 'This is no backup: the file is not a whole zip.';
-
 /**
  * Opens a backup and checks its files: names, sizes, limits, version, every hash. Throws `BackupFault` with one line;
  * nothing is written anywhere. Its documents are not checked yet.
  */
 export async function openBackup({ path, schemas, limits, onProgress }: OpenOptions): Promise<Backup> {
-  const { size } = await stat(path);
-  if (size > limits.packed) throw new BackupFault(`This zip is too large: ${inGiB(limits.packed)} at most.`);
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch(() => {
-    throw new BackupFault(NO_ZIP);
-  });
+  const zip = await openZip(path, limits);
   try {
-    const entries = await readEntries(zip, limits);
-    const manifest = await readManifest(zip, entries);
+    const { manifest, listed } = await readList(zip);
     checkVersion(manifest, schemas);
-    checkNames(manifest, entries);
-    await checkBytes(zip, manifest, entries, onProgress);
-    const source = sourceOf(zip, entries);
-    const uploads = manifest.entries.filter(({ name }) => name.startsWith(UPLOADS));
+    await checkBytes(zip, listed, onProgress);
+    const source = sourceOf(zip, limits);
+    const uploads = listed.filter(({ name }) => name.startsWith(UPLOADS));
     const files = uploads.map((file) => ({ ...file, name: file.name.slice(UPLOADS.length) }));
     return {
       manifest,
       source,
       files: files.filter(({ name }) => isStoredName(name)),
-      open: (name) => openEntry(zip, entries, `${UPLOADS}${name}`),
-      close: () => zip.close(),
+      open: (name) => zip.open(`${UPLOADS}${name}`),
+      close: zip.close,
     };
   } catch (error) {
     zip.close();
@@ -80,90 +67,41 @@ export async function openBackup({ path, schemas, limits, onProgress }: OpenOpti
   }
 }
 
-/** Whether a file begins as a zip does. */
-export async function isZip(path: string): Promise<boolean> {
-  const file = await open(path);
-  const { buffer: head } = await file.read(Buffer.alloc(2), 0, 2, 0).finally(() => file.close());
-  return head.toString('latin1') === 'PK';
-}
-
-const inGiB = (bytes: number) => `${bytes / 1024 ** 3} GB`;
-type Entries = Map<string, Entry>;
-
-async function readEntries(zip: ZipFile, limits: BackupLimits): Promise<Entries> {
-  const entries: Entries = new Map();
-  if (zip.entryCount > limits.entries) throw new BackupFault(`This zip has too many files: ${limits.entries} at most.`);
-  let unpacked = 0;
-  try {
-    for await (const entry of zip.eachEntry()) {
-      const { fileName: name } = entry;
-      if (!isEntryName(name))
-        throw new BackupFault(`This is no backup: “${name.slice(0, 100)}” does not belong in one.`);
-      if (entries.has(name)) throw new BackupFault(`This backup is damaged: ${name} is in it twice.`);
-      if (!entry.canDecodeFileData())
-        throw new BackupFault(`This backup cannot be read: ${name} is packed or locked in another way.`);
-      if (name.startsWith(UPLOADS) && entry.uncompressedSize > PIECE_BYTES)
-        throw new BackupFault(`This is no backup: ${name} is too large.`);
-      unpacked += entry.uncompressedSize;
-      if (unpacked > limits.unpacked) {
-        throw new BackupFault(`This zip would unpack to too much: ${inGiB(limits.unpacked)} at most.`);
-      }
-      entries.set(name, entry);
-    }
-  } catch (error) {
-    if (error instanceof BackupFault) throw error;
-    // The library names what it refuses, such as a name with “..”.
-    const { message } = error as Error;
-    throw new BackupFault(
-      /fileName|relative path|file name/i.test(message) ? `This is no backup: ${message}.` : NO_ZIP,
-    );
-  }
-  return entries;
-}
-
-async function openEntry(zip: ZipFile, entries: Entries, name: string): Promise<Readable> {
-  const entry = entries.get(name);
-  if (!entry) throw new BackupFault(`This backup is not complete: ${name} is missing.`);
-  return zip.openReadStreamPromise(entry).catch(() => {
-    throw new BackupFault(`This backup is damaged: ${name} cannot be read.`);
+/** What the backup says of itself, and its list, which names every entry once. */
+async function readList(zip: ZipReader): Promise<{ manifest: BackupHead; listed: ManifestEntry[] }> {
+  if (!zip.has(MANIFEST)) throw new BackupFault('This is no backup: it has no manifest.json.');
+  const listed: ManifestEntry[] = [];
+  const names = new Set<string>();
+  const manifest = await readManifest(await zip.open(MANIFEST), (entry) => {
+    const { name } = entry;
+    if (!zip.has(name)) throw new BackupFault(`This backup is not complete: ${name.slice(0, 100)} is missing.`);
+    if (names.has(name)) throw new BackupFault(`This backup is damaged: ${name} is in its list twice.`);
+    names.add(name);
+    listed.push(entry);
   });
-}
-
-async function readManifest(zip: ZipFile, entries: Entries): Promise<Manifest> {
-  const entry = entries.get(MANIFEST);
-  if (!entry) throw new BackupFault('This is no backup: it has no manifest.json.');
-  if (entry.uncompressedSize > MANIFEST_BYTES)
-    throw new BackupFault('This is no backup: its manifest.json is too large.');
-  try {
-    const bytes = await buffer(await openEntry(zip, entries, MANIFEST));
-    return manifestSchema.parse(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    throw new BackupFault('This is no backup: its manifest.json cannot be read.');
+  const missing = NEEDED.find((name) => !names.has(name));
+  if (missing) throw new BackupFault(`This backup is not complete: ${missing} is missing.`);
+  for (const name of zip.names()) {
+    if (name !== MANIFEST && !names.has(name))
+      throw new BackupFault(`This backup is damaged: ${name} is not in its list.`);
   }
+  return { manifest, listed };
 }
 
-function checkVersion({ version, schema, product }: Manifest, schemas: readonly string[]): void {
+function checkVersion({ version, schema, product }: BackupHead, schemas: readonly string[]): void {
   if (version !== FORMAT.version || !schemas.includes(schema)) {
     throw new BackupFault(
-      `This backup was made by another version of the product (${product}): update this one and try again.`,
+      `This backup was made by another version of the product (${product.slice(0, 100)}): update this one and try again.`,
     );
   }
 }
 
-function checkNames(manifest: Manifest, entries: Entries): void {
-  const listed = new Set(manifest.entries.map(({ name }) => name));
-  const missing = [...listed, ...NEEDED].find((name) => !entries.has(name)) ?? NEEDED.find((name) => !listed.has(name));
-  if (missing) throw new BackupFault(`This backup is not complete: ${missing} is missing.`);
-  const extra = [...entries.keys()].find((name) => name !== MANIFEST && !listed.has(name));
-  if (extra) throw new BackupFault(`This backup is damaged: ${extra} is not in its list.`);
-}
-
-async function checkBytes(zip: ZipFile, { entries: listed }: Manifest, entries: Entries, onProgress: OnProgress) {
+async function checkBytes(zip: ZipReader, listed: readonly ManifestEntry[], onProgress: OnProgress) {
   for (const [index, { name, size, sha256 }] of listed.entries()) {
     const hash = createHash('sha256');
     let bytes = 0;
     try {
-      for await (const chunk of await openEntry(zip, entries, name)) {
+      for await (const chunk of await zip.open(name)) {
         hash.update(chunk as Buffer);
         bytes += (chunk as Buffer).length;
       }
@@ -180,42 +118,41 @@ async function checkBytes(zip: ZipFile, { entries: listed }: Manifest, entries: 
 const doc = z.looseObject({ id: z.string().min(1).max(64), createdAt: z.string(), updatedAt: z.string() });
 const version = z.looseObject({ parent: z.string(), updatedAt: z.string(), version: z.looseObject({}) });
 
-function sourceOf(zip: ZipFile, entries: Entries): ContentSource {
+function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
+  /** One document a line, between two brackets. */
   async function* list<T>(name: string, schema: z.ZodType): AsyncGenerator<T> {
-    for await (const line of textLines(await openEntry(zip, entries, name))) {
-      if (line === '[' || line === ']' || line === '') continue;
-      yield parsed(name, line.replace(/,$/, ''), schema) as T;
+    let lines = 0;
+    let hasEnded = false;
+    for await (const line of linesOf(await zip.open(name), name, limits.document)) {
+      const bracket = line.length === 1 && line.toString('latin1');
+      if (hasEnded || (lines === 0 && bracket !== '[')) throw malformed(name);
+      if (lines > limits.documents) throw new BackupFault(`This is no backup: ${name} has too many documents.`);
+      hasEnded = bracket === ']';
+      if (lines > 0 && !hasEnded) yield parsed(name, withoutComma(line), schema) as T;
+      lines += 1;
     }
+    if (!hasEnded) throw malformed(name);
   }
   return {
     docs: (collection) => list<StoredDoc>(contentEntry(collection), doc),
     postVersions: () => list<StoredVersion>(VERSIONS, version),
     settings: async () => {
-      const bytes = await buffer(await openEntry(zip, entries, SETTINGS));
-      return parsed(SETTINGS, bytes.toString('utf8'), z.looseObject({ name: z.string() })) as Record<string, unknown>;
+      const bytes = await buffer(await zip.open(SETTINGS));
+      return parsed(SETTINGS, bytes, z.looseObject({ name: z.string() })) as Record<string, unknown>;
     },
   };
 }
 
-function parsed(name: string, text: string, schema: z.ZodType): unknown {
+const withoutComma = (line: Buffer) => (line.at(-1) === 0x2c ? line.subarray(0, -1) : line);
+const malformed = (name: string) => new BackupFault(`This backup is damaged: ${name} is not well formed.`);
+
+function parsed(name: string, text: Buffer, schema: z.ZodType): unknown {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     schema.parse(value);
     // As it stands in the file: a key that the schema drops must not be missed by who checks the document.
     return value;
   } catch {
-    throw new BackupFault(`This backup is damaged: ${name} is not well formed.`);
+    throw malformed(name);
   }
-}
-
-/** The lines of a text; `node:readline` would also part it at characters that stand inside of JSON. */
-async function* textLines(stream: Readable): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of stream.setEncoding('utf8')) {
-    const parts = (rest + chunk).split('\n');
-    rest = parts.pop() ?? '';
-    if (rest.length > PIECE_BYTES) throw new BackupFault('This backup is damaged: a document in it is too large.');
-    yield* parts;
-  }
-  yield rest;
 }

@@ -1,6 +1,6 @@
 import { BackupFault } from '../backup/format.ts';
 import type { BackupService } from '../backup/index.ts';
-import { isZip } from '../backup/read.ts';
+import { isZip } from '../backup/zip-reader.ts';
 import { AppError, badRequest, notFound } from '../errors.ts';
 import { handlers } from '../handler.ts';
 import { attachment } from './resumes.ts';
