@@ -326,6 +326,29 @@ test('a preview that fails says so and leaves the editor alone', async ({ page, 
   await expect(page.getByRole('region', { name: 'Preview' })).toHaveText('First. Again.');
 });
 
+test('on a slow line a few previews are asked for while 57 letters are typed, one at a time', async ({
+  page,
+  owner,
+}) => {
+  const post = await make(owner);
+  const count = { all: 0, now: 0, most: 0 };
+  await page.route('**/api/blog/admin/preview', async (route) => {
+    count.all += 1;
+    count.most = Math.max(count.most, ++count.now);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await route.continue().catch(() => undefined);
+    count.now -= 1;
+  });
+  await open(page, post._id);
+  await atEnd(page);
+  const letters = ' Fifty-seven letters are typed at the pace of a fast one.';
+  expect(letters).toHaveLength(57);
+  await page.keyboard.type(letters, { delay: 60 });
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveText(`First.${letters}`);
+  expect(count.most).toBe(1);
+  expect(count.all).toBeLessThan(12);
+});
+
 test('leaving with unsaved words asks; discarding leaves no copy', async ({ page, owner }) => {
   const post = await make(owner);
   await open(page, post._id);

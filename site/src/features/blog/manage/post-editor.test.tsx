@@ -217,7 +217,7 @@ it('shows the preview behind its tab, drawn by the server', async () => {
   expect(asks).toHaveLength(0);
   await user.click(screen.getByRole('tab', { name: 'Preview' }));
   expect(await screen.findByText('there')).toBeInTheDocument();
-  expect(asks[0]?.body).toEqual({ content: 'First.' });
+  expect(asks[0]?.body).toMatchObject({ content: 'First.' });
 });
 
 it('pictures elsewhere are copied to the uploads, each once, and one undo brings an address back', async () => {
