@@ -10,11 +10,12 @@ import { growth } from './parts/growth.mjs';
 import { lighthouse } from './parts/lighthouse.mjs';
 import { load } from './parts/load.mjs';
 import { memory } from './parts/memory.mjs';
+import { preview } from './parts/preview.mjs';
 import { search } from './parts/search.mjs';
 import { serving } from './parts/serving.mjs';
 import { start } from './parts/start.mjs';
 
-const PARTS = { serving, start, load, search, growth, memory, lighthouse };
+const PARTS = { serving, start, load, search, preview, growth, memory, lighthouse };
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(PARTS).join(',') },

@@ -87,7 +87,7 @@ function family(pid) {
 }
 
 /** Seconds of processor time that a server has used. */
-function cpuSeconds(pid) {
+export function cpuSeconds(pid) {
   const ticks = family(pid).map((one) => {
     const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return Number(fields[11]) + Number(fields[12]);

@@ -16,10 +16,8 @@ process.on('message', async (request: Request) => {
   try {
     await warmUp(request.render);
     reply({ kind: 'warm' });
-    // What was sent meanwhile is read first.
-    await new Promise((resolve) => setImmediate(resolve));
-    if (stopped === request.id) reply({ kind: 'stopped' });
-    else reply({ kind: 'done', html: await render(request.render) });
+    const html = await render(request.render, () => stopped === request.id);
+    reply(html === null ? { kind: 'stopped' } : { kind: 'done', html });
   } catch (error) {
     reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
