@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { getPayload, type Migration, type Payload } from 'payload';
 import { hasBeen } from './clock.ts';
 import { type Content, contentOf } from './content/index.ts';
+import { leaveOutWrongRows } from './content/left-out.ts';
 import type { Counts } from './counts.ts';
 import { databaseKind } from './database-kind.ts';
 import { env } from './env.ts';
@@ -14,6 +15,7 @@ import { type CreatedOwner, createOwner, writeDefaults } from './start/first-sta
 import { hourly } from './start/hourly.ts';
 import { purgeTrash } from './start/purge-trash.ts';
 import { createOlderHtml, type OlderHtml } from './start/render-older.ts';
+import type { WriteQueue } from './write-queue.ts';
 
 export interface OpenOptions {
   /** The owner, made only while there is no user; without a password a random one is made up. */
@@ -100,9 +102,18 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     () => purgeTrash(payload),
     (error) => options.log(`Emptying the trash failed: ${messageOf(error)}`),
   );
+  const content = contentOf(payload, databaseKind(env.DATABASE_URI));
+  let isStopped = false;
+  const looking = leaveOutWrongRows({
+    payload,
+    read: content.read,
+    log: options.log,
+    isStopped: () => isStopped,
+    changed: tell,
+  }).catch((error: unknown) => options.log(`The rows of the database were not looked at: ${messageOf(error)}`));
   return {
     payload,
-    content: contentOf(payload, databaseKind(env.DATABASE_URI)),
+    content,
     createdOwner,
     renderMarkdown,
     olderHtml: createOlderHtml({ payload, renderMarkdown, changed, log: options.log }),
@@ -117,6 +128,8 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
       return () => listeners.delete(listener);
     },
     close: async () => {
+      isStopped = true;
+      await looking;
       await stopPurging();
       revision?.stop();
       await payload.destroy();
@@ -137,6 +150,10 @@ async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise
   const uri = env.DATABASE_URI;
   const folder = backups ?? join(dirname(sqlitePath(uri)), 'backups');
   await migrateSafely({ payload, uri, migrations: migrations as Migration[], backups: folder, log });
+  const { mendTimes } = await import('./sqlite/mend-times.ts');
+  // In its turn: another writer of this process could neither be waited for nor go on.
+  const { writeQueue } = payload.db as unknown as { writeQueue: WriteQueue };
+  await writeQueue.run(async () => mendTimes(sqlitePath(uri), log));
 }
 
 async function withinTime(work: Promise<unknown>): Promise<void> {

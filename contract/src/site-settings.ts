@@ -35,7 +35,8 @@ export const siteSettings = z.object({
 });
 export const siteSettingsItem = itemOf(siteSettings);
 
-const isTimeZone = (zone: string) => {
+/** Whether dates can be shown in a time zone of this name. */
+export const isTimeZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;

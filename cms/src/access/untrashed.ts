@@ -1,4 +1,4 @@
-import type { Access } from 'payload';
+import { signedInOrPublic } from './signed-in-or-public.ts';
 
 /** Visitors read whatever is not in the trash. */
-export const untrashed: Access = ({ req }) => (req.user ? true : { deletedAt: { exists: false } });
+export const untrashed = signedInOrPublic(() => ({}));

@@ -4,6 +4,7 @@ import { migrations } from '../migrations/index.ts';
 import { services } from '../services.ts';
 import { type ContentProblem, checkContent } from './check-content.ts';
 import { isUsed } from './is-used.ts';
+import { areMended } from './left-out.ts';
 import type { ContentSource } from './parts.ts';
 import { readContent } from './read-content.ts';
 import { type RenderedContent, renderPosts } from './render-posts.ts';
@@ -38,6 +39,7 @@ export const contentOf = (payload: Payload, kind: DatabaseKind): Content => ({
   render: (source, path, onProblem) => renderPosts({ source, path, onProblem }),
   replace: async (source, onDoc) => {
     await replaceContent({ payload, source, kind, onDoc });
+    areMended();
     services().changed();
   },
   isUsed: () => isUsed(payload),

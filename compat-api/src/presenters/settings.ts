@@ -1,5 +1,5 @@
 import type { SiteSetting as Doc, SiteIcon as IconDoc } from '@portfolio/cms';
-import { type PublicConfig, SECTIONS, type SiteSettings } from '@portfolio/contract';
+import { isAllowedLink, isTimeZone, type PublicConfig, SECTIONS, type SiteSettings } from '@portfolio/contract';
 import { presentIcon } from './files.ts';
 
 const presentIconLinks = (icon: IconDoc) => {
@@ -7,19 +7,22 @@ const presentIconLinks = (icon: IconDoc) => {
   return { url: iconUrl, touchUrl: touchIconUrl, v: new Date(icon.updatedAt).getTime() };
 };
 
+/** An older version may have stored what is no link. */
+const link = (url: string | null | undefined) => (url && isAllowedLink(url) ? url : '');
+
 const shown = (doc: Doc) => ({
   name: doc.name,
   titleLine: doc.titleLine ?? '',
   pitch: doc.pitch ?? '',
   about: [doc.about1 ?? '', doc.about2 ?? '', doc.about3 ?? ''],
   email: doc.email ?? '',
-  githubUrl: doc.githubUrl ?? '',
-  linkedinUrl: doc.linkedinUrl ?? '',
-  timeZone: doc.timeZone || 'UTC',
+  githubUrl: link(doc.githubUrl),
+  linkedinUrl: link(doc.linkedinUrl),
+  timeZone: doc.timeZone && isTimeZone(doc.timeZone) ? doc.timeZone : 'UTC',
   techStackVisible: doc.techStackVisible ?? true,
 });
 const sections = (doc: Doc) =>
-  doc.sections?.length
+  doc.sections?.length && doc.sections.every((row) => SECTIONS.includes(row.section))
     ? doc.sections.map((row) => ({ id: row.section, visible: row.visible ?? true }))
     : SECTIONS.map((id) => ({ id, visible: true }));
 

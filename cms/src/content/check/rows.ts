@@ -11,14 +11,6 @@ const NO_TIME = 'Use a time like 2026-03-31T12:00:00.000Z.';
 const TAKEN = 'There is another one with this.';
 const WITH_SLUG = ['posts', 'projects'];
 
-interface Row {
-  /** The collection, or `site-settings`. */
-  slug: string;
-  fields: readonly FlattenedField[];
-  doc: Data;
-  req: PayloadRequest;
-}
-
 /** What is wrong with stored rows, seen one after the other: each by itself, and beside those before it. */
 export class RowCheck {
   readonly #payload: Payload;
@@ -27,16 +19,20 @@ export class RowCheck {
   readonly #taken = new Set<string>();
   readonly #posts = new Set<string>();
 
-  constructor(payload: Payload, req: PayloadRequest) {
+  readonly #isStrict: boolean;
+
+  /** @param options.isStrict whether a key that is no field is a problem */
+  constructor(payload: Payload, req: PayloadRequest, { isStrict = true } = {}) {
     this.#payload = payload;
     this.#req = req;
+    this.#isStrict = isStrict;
   }
 
   /** A row that is good is remembered: the next one may not have its id or its slug. */
   async doc(collection: ContentCollection, doc: StoredDoc): Promise<Problem[]> {
     const { flattenedFields: fields } = this.#payload.collections[collection].config;
     const problems = [
-      ...(await rowProblems({ slug: collection, fields, doc, req: this.#req })),
+      ...(await this.#rowProblems(collection, fields, doc)),
       ...timeProblems(doc),
       ...(WITH_SLUG.includes(collection) ? slugProblems(doc, collection === 'posts') : []),
       ...(collection === 'posts' ? publicationProblems(doc) : []),
@@ -53,7 +49,7 @@ export class RowCheck {
   /** To be asked after all posts. */
   async version({ parent, version, ...rest }: StoredVersion): Promise<Problem[]> {
     const { flattenedFields: fields } = this.#payload.collections.posts.config;
-    const problems = await rowProblems({ slug: 'posts', fields, doc: version, req: this.#req });
+    const problems = await this.#rowProblems('posts', fields, version);
     return [
       ...problems.map(({ path, message }) => ({ path: `version.${path}`, message })),
       ...timeProblems(rest as Data),
@@ -64,14 +60,14 @@ export class RowCheck {
   async settings(doc: Data): Promise<Problem[]> {
     const settings = this.#payload.globals.config.find(({ slug }) => slug === 'site-settings');
     const { globalType: _type, ...own } = doc;
-    return rowProblems({ slug: 'site-settings', fields: settings?.flattenedFields ?? [], doc: own, req: this.#req });
+    return this.#rowProblems('site-settings', settings?.flattenedFields ?? [], own);
   }
-}
 
-/** The id of a row is no field. */
-function rowProblems({ slug, fields, doc, req }: Row): Promise<Problem[]> {
-  const { id: _id, ...data } = doc;
-  return documentProblems({ slug, fields, doc: data, req, isStrict: true });
+  /** The id of a row is no field. */
+  #rowProblems(slug: string, fields: readonly FlattenedField[], doc: Data): Promise<Problem[]> {
+    const { id: _id, ...data } = doc;
+    return documentProblems({ slug, fields, doc: data, req: this.#req, isStrict: this.#isStrict });
+  }
 }
 
 const timeProblems = (doc: Data): Problem[] =>
