@@ -8,6 +8,7 @@ export * from './experiences.ts';
 export * from './files.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './panel.ts';
 export * from './projects.ts';
 export * from './routes.ts';
 export * from './services.ts';

@@ -7,6 +7,7 @@ import { experienceRoutes } from './routes/experiences.ts';
 import { iconRoutes } from './routes/icons.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { panelRoutes } from './routes/panel.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { resumeRoutes } from './routes/resumes.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...searchRoutes,
   ...iconRoutes,
   ...backupRoutes,
+  ...panelRoutes,
   ...descriptionRoutes,
 } as const satisfies Record<string, RouteSpec>;
 

@@ -65,3 +65,24 @@ test('messages are read, marked, found, deleted and brought back, each after a f
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(bea).toBeVisible();
 });
+
+test('a message that comes while the panel is open is told when the owner comes back to it', async ({
+  page,
+  owner,
+  openPanel,
+}) => {
+  await openPanel('projects', 'Projects');
+  const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Messages', exact: true });
+  const before = Number((await entry.textContent())?.replace('Messages', '') || 0);
+  const data = { name: 'Cleo', email: 'cleo@example.org', message: 'Are you there?' };
+  expect((await owner.post('/api/contact', { data })).status()).toBe(201);
+  // Coming back to the window; SWR passes over a focus within seconds of the last one, so it is repeated.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('status').filter({ hasText: 'New message' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(entry).toHaveText(`Messages${before + 1}`);
+  await expect(page).toHaveTitle(`(${before + 1}) Control panel`);
+  await page.getByRole('button', { name: 'Open messages' }).click();
+  await expect(page.getByRole('button', { name: 'Cleo', exact: true })).toBeVisible();
+});

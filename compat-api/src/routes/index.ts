@@ -8,6 +8,7 @@ import { createDescription } from './description.ts';
 import { experiences } from './experiences.ts';
 import { icons } from './icons.ts';
 import { media } from './media.ts';
+import { panel } from './panel.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 import { resumes } from './resumes.ts';
@@ -38,5 +39,6 @@ export const createHandlers = (origin: string, counts: Counts): Handlers => ({
   ...search,
   ...icons,
   ...backups,
+  ...panel,
   ...createDescription(origin),
 });

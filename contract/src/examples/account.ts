@@ -84,6 +84,8 @@ export const accountExamples = examples({
     answer: { item: { ...settings, titleLine: 'AI Engineer' } },
   },
 
+  panelStatus: { answer: { version: '9f2c41d0-17', counts: { unreadMessages: 2 } } },
+
   contact: { body: { name: message.name, email: message.email, message: message.message }, answer: OK },
   listMessages: messages.list,
   trashedMessages: messages.list,

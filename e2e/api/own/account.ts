@@ -112,6 +112,18 @@ export const account: Own = {
         is(await call('updateSettings', {}, { json: { titleLine: 'old', rev: 999_999 } }), 409, 'stale'),
     },
   },
+  panelStatus: {
+    200: {
+      'has another version, and one more unread message, after a message': async ({ call, make }) => {
+        const before = is(await call('panelStatus'), 200).body;
+        expectEqual((await call('panelStatus')).body.version, before.version, 'the version of the same content');
+        await make('/api/messages/admin');
+        const after = is(await call('panelStatus'), 200).body;
+        expectEqual(after.version === before.version, false, 'the same version');
+        expectEqual(after.counts.unreadMessages, before.counts.unreadMessages + 1, 'the unread messages');
+      },
+    },
+  },
   contact: {
     201: {
       'is stored': async ({ call, make }) => {

@@ -7,6 +7,9 @@ const SETTINGS = {
   provider: () => new Map(),
   fetcher: read,
   shouldRetryOnError: false,
+  // What has changed elsewhere is learnt from the panel's status, and read again only then.
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
   onError(error: unknown) {
     // A session that has ended opens its own dialog; being offline is told in one place, and reads follow by themselves.
     const told = error instanceof ApiError && (error.status === 401 || error.code === 'offline');

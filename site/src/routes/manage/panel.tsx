@@ -13,6 +13,7 @@ import { usePalette } from './palette/use-palette.tsx';
 import styles from './panel.module.css';
 import { type PanelSection, SECTIONS } from './sections.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { usePanelStatus } from './use-panel-status.ts';
 
 const FIRST = SECTIONS[0] as PanelSection;
 
@@ -27,6 +28,7 @@ export function Panel() {
   const signedIn = data?.authenticated === true;
   const [open, setOpen] = useSheet(pathname);
   const { palette, show } = usePalette(signedIn);
+  usePanelStatus(signedIn);
   if (data ? !signedIn : error) return <Navigate to={signInPath(pathname, search)} replace />;
   return (
     <PanelActionsProvider>

@@ -32,6 +32,7 @@ function Back() {
 
 function signedIn() {
   answer('me', { authenticated: true, username: 'admin' });
+  answer('panelStatus', { version: 'a', counts: { unreadMessages: 0 } });
   const asks = LISTS.map((name) => answer(name, { items: [] } as never));
   answer('listOwnerProjects', { items: [aProject()] });
   answer('listResumes', { items: [aResume()] });
@@ -87,7 +88,7 @@ it('loads every list once, all at the start', async () => {
   renderApart(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
   const asked = fetched.mock.calls.map(([path]) => path).sort();
-  expect(asked).toEqual([routes.me.path, ...LISTS.map((name) => routes[name].path)].sort());
+  expect(asked).toEqual([routes.me.path, routes.panelStatus.path, ...LISTS.map((name) => routes[name].path)].sort());
 });
 
 it.each([

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const status = async () => (await app.call('GET', '/api/panel/status', { owner: true })).body;
+
+it('keeps its version while nothing happens, and has another one after every change', async () => {
+  const first = await status();
+  expect(await status()).toEqual(first);
+  const { item } = (await app.call('POST', '/api/projects/admin', { owner: true, json: { title: 'New' } })).body;
+  const created = await status();
+  await app.call('DELETE', `/api/projects/admin/${item._id}`, { owner: true });
+  const versions = [first.version, created.version, (await status()).version];
+  expect(new Set(versions).size).toBe(3);
+});
+
+it('counts unread messages, and notices what becomes of them', async () => {
+  const before = await status();
+  await app.call('POST', '/api/contact', { json: { name: 'A', email: 'a@example.com', message: 'Hello' } });
+  const arrived = await status();
+  expect(arrived.counts).toEqual({ unreadMessages: before.counts.unreadMessages + 1 });
+  const { items } = (await app.call('GET', '/api/messages/admin', { owner: true })).body;
+  await app.call('PUT', `/api/messages/admin/${items[0]._id}`, { owner: true, json: { status: 'read' } });
+  const read = await status();
+  expect(read.counts).toEqual(before.counts);
+  expect(new Set([before.version, arrived.version, read.version]).size).toBe(3);
+});
+
+it('is for the owner, and in no cache', async () => {
+  expect((await app.call('GET', '/api/panel/status')).status).toBe(401);
+  const { headers } = await app.call('GET', '/api/panel/status', { owner: true });
+  expect(headers.get('Cache-Control')).toContain('no-store');
+});
