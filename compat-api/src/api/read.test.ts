@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createGeneration } from '../cache/generation.ts';
+import { AppError } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
 import { createReads, type Read } from './read.ts';
 
@@ -60,6 +61,14 @@ it('does not keep what failed, nor what is one of many', async () => {
   expect((await read('/api/projects')).status).toBe(200);
   for (let time = 0; time < 2; time++) await read('/api/blog/one');
   expect(readPost).toHaveBeenCalledTimes(2);
+});
+
+it.each([429, 503])('draws nothing from a refusal for now, as %i, and does not keep it', async (status) => {
+  listProjects.mockRejectedValueOnce(new AppError(status, 'overloaded', 'Please try again in a moment.'));
+  await expect(read('/api/projects')).rejects.toMatchObject({ status });
+  readPost.mockRejectedValueOnce(new AppError(status, 'overloaded', 'Please try again in a moment.'));
+  await expect(read('/api/blog/one')).rejects.toMatchObject({ status });
+  expect((await read('/api/projects')).status).toBe(200);
 });
 
 it('knows no path that is not public', async () => {

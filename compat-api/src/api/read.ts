@@ -47,7 +47,8 @@ export function createReads(handlers: Handlers, services: Services) {
       );
       return { status: match.spec.status, body };
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      // A refusal for now (503, 429) is no answer to draw a page from: the page would say that there is nothing.
+      if (!(error instanceof AppError) || error.status === 429 || error.status >= 500) throw error;
       const location = error.extra.headers?.Location;
       return { status: error.status, body: null, ...(location && { location }) };
     }

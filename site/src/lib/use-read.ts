@@ -1,17 +1,11 @@
 import type { AddressOf, ResponseOf, RouteName } from '@portfolio/contract';
 import useSWR from 'swr';
 
-/** A read that did not work; `status` is 0 when nobody answered. */
-export class ReadError extends Error {
-  constructor(readonly status: number) {
-    super(`The read answered ${status}.`);
-  }
-}
-
-/** Fetches whatever a path answers: the fetcher of SWR. */
-export async function fetchPath<T>(path: string): Promise<T> {
-  const response = await fetch(path, { credentials: 'omit' }).catch(() => null);
-  if (!response?.ok) throw new ReadError(response?.status ?? 0);
+/** Fetches whatever a path answers: the fetcher of SWR. What does not exist is null, as the server leaves it in a page. */
+async function fetchPath<T>(path: string): Promise<T> {
+  const response = await fetch(path, { credentials: 'omit' });
+  if (response.status === 404) return null as T;
+  if (!response.ok) throw new Error(path);
   return (await response.json()) as T;
 }
 
@@ -37,5 +31,5 @@ export const fetchRead = <N extends RouteName>(path: AddressOf<N>) => fetchPath<
 
 /** A public read by its row of the route table, from what the server left in the page or over the network. */
 export function useRead<N extends RouteName>(path: AddressOf<N> | null) {
-  return useSWR<ResponseOf<N>, ReadError>(path, take<ResponseOf<N>>);
+  return useSWR<ResponseOf<N>>(path, take<ResponseOf<N>>);
 }

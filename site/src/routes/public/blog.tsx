@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Layout, wrap } from '../../components/layout/layout.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { useSiteConfig } from '../../components/layout/use-site-config.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { useBlogPage } from '../../features/blog/api/use-blog.ts';
 import { BlogFilters } from '../../features/blog/components/blog-filters.tsx';
 import { BlogList } from '../../features/blog/components/blog-list.tsx';
@@ -13,7 +14,8 @@ export function BlogPage() {
   const { name, timeZone } = useSiteConfig();
   const navigate = useNavigate();
   const query = blogQueryOf(useLocation().search);
-  const { data } = useBlogPage(query);
+  const read = useBlogPage(query);
+  const { data, error } = read;
   return (
     <Layout>
       <Head
@@ -30,7 +32,13 @@ export function BlogPage() {
             total={data?.total}
             onChange={(next) => navigate(blogAddress(next), { replace: true, preventScrollReset: true })}
           />
-          <BlogList query={query} timeZone={timeZone} />
+          {error || (data !== undefined && !data?.items) ? (
+            <LoadFailure read={read}>
+              <p>The posts could not be loaded.</p>
+            </LoadFailure>
+          ) : (
+            <BlogList query={query} timeZone={timeZone} />
+          )}
         </div>
       </main>
     </Layout>

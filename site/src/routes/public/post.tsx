@@ -10,27 +10,25 @@ import { NoItem } from './no-item.tsx';
 export function PostPage() {
   const { slug = '' } = useParams();
   const { name, linkedinUrl, timeZone } = useSiteConfig();
-  const { data, isLoading } = usePost(slug);
-  const post = data?.item;
+  const read = usePost(slug);
+  const post = read.data?.item;
   return (
     <Layout>
       {post ? (
-        <Head
-          title={`${post.title}, ${name}`}
-          description={post.excerpt}
-          path={`/blog/${post.slug}`}
-          canonicalUrl={post.canonicalUrl}
-          post={post}
-        />
+        <>
+          <Head
+            title={`${post.title}, ${name}`}
+            description={post.excerpt}
+            path={`/blog/${post.slug}`}
+            canonicalUrl={post.canonicalUrl}
+            post={post}
+          />
+          <main id="main">
+            <Article post={post} owner={{ name, linkedinUrl }} timeZone={timeZone} />
+          </main>
+        </>
       ) : (
-        <Head title={`${isLoading ? 'Loading...' : 'Not found'}, ${name}`} />
-      )}
-      {post ? (
-        <main id="main">
-          <Article post={post} owner={{ name, linkedinUrl }} timeZone={timeZone} />
-        </main>
-      ) : (
-        <NoItem isLoading={isLoading}>
+        <NoItem what="This post" read={read}>
           <BackToBlog />
         </NoItem>
       )}

@@ -10,26 +10,24 @@ import { NoItem } from './no-item.tsx';
 export function ProjectPage() {
   const { slug = '' } = useParams();
   const { name } = useSiteConfig();
-  const { data, isLoading } = useProject(slug);
-  const project = data?.item;
+  const read = useProject(slug);
+  const project = read.data?.item;
   return (
     <Layout>
       {project ? (
-        <Head
-          title={`${project.title}, ${name}`}
-          description={project.description}
-          path={`/projects/${project.slug}`}
-          project={project}
-        />
+        <>
+          <Head
+            title={`${project.title}, ${name}`}
+            description={project.description}
+            path={`/projects/${project.slug}`}
+            project={project}
+          />
+          <main id="main">
+            <Story project={project} />
+          </main>
+        </>
       ) : (
-        <Head title={`${isLoading ? 'Loading...' : 'Not found'}, ${name}`} />
-      )}
-      {project ? (
-        <main id="main">
-          <Story project={project} />
-        </main>
-      ) : (
-        <NoItem isLoading={isLoading}>
+        <NoItem what="This project" read={read}>
           <BackToProjects />
         </NoItem>
       )}

@@ -7,10 +7,11 @@ import styles from './experience.module.css';
 
 /** Where the owner has worked: a line with a vertex for every post held, the present one filled. */
 export function ExperienceSection({ reach }: { reach: number }) {
-  const items = useRead<'listExperiences'>('/api/experiences').data?.items ?? [];
+  const { data, isLoading } = useRead<'listExperiences'>('/api/experiences');
+  const items = data?.items ?? [];
   return (
     <Section id="experience" title="Experience" reach={reach}>
-      {items.length === 0 && <p className="soft">No experience to show.</p>}
+      {items.length === 0 && !isLoading && <p className="soft">No experience to show.</p>}
       {items.length > 0 && (
         <ol className={styles.time}>
           {items.map((item) => (

@@ -1,0 +1,192 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { describe, expect, it, vi } from 'vitest';
+import { ExperienceSection } from '../../features/experiences/components/experience-section.tsx';
+import { BootContext } from '../../lib/boot-context.ts';
+import { gate, server } from '../../test/server.ts';
+import { BlogPage } from './blog.tsx';
+import { PostPage } from './post.tsx';
+import { ProjectPage } from './project.tsx';
+import { SearchPage } from './search.tsx';
+
+// React warns of the element `<search>`, which jsdom does not know.
+vi.mock('../../features/search/components/search-form.tsx', () => ({ SearchForm: () => null }));
+
+const CONFIG = {
+  name: 'Ada Lovelace',
+  titleLine: '',
+  pitch: '',
+  about: ['', '', ''],
+  email: '',
+  githubUrl: '',
+  linkedinUrl: '',
+  sections: [],
+  timeZone: 'UTC',
+  techStackVisible: true,
+};
+const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+const POST = {
+  ...stamps,
+  _id: 'p1',
+  title: 'A post',
+  slug: 'a-post',
+  excerpt: '',
+  tags: [],
+  featured: false,
+  readingTime: 1,
+  publishedAt: stamps.createdAt,
+  html: '<p>Its text</p>',
+};
+const PROJECT = { ...stamps, _id: 'j1', title: 'A project', slug: 'a-project', techTags: [], pictures: [], html: '' };
+const list = (items: unknown[], total = items.length) => ({ items, page: 1, pageSize: 12, total });
+
+function show(Page: ComponentType, path: string, pattern = path.replace(/\?.*/, '')) {
+  const boot = {
+    origin: 'http://localhost:3000',
+    assets: { scripts: [], late: [], styles: [], preloads: [], fonts: [] },
+    data: {},
+    year: 2026,
+  };
+  const reads = {
+    provider: () => new Map(),
+    fallback: { '/api/public-config': CONFIG },
+    revalidateIfStale: false,
+    shouldRetryOnError: false,
+    dedupingInterval: 0,
+  };
+  render(
+    <BootContext value={boot}>
+      <SWRConfig value={reads}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path={pattern} element={<Page />} />
+          </Routes>
+        </MemoryRouter>
+      </SWRConfig>
+    </BootContext>,
+  );
+  return userEvent.setup();
+}
+
+const api = (path: string, reply: () => Response | Promise<Response>) => server.use(http.get(path, reply));
+const give = (path: string, body: object) => api(path, () => HttpResponse.json(body));
+
+const FAILURES: Record<string, () => Response> = {
+  'is offline': () => HttpResponse.error(),
+  'answers 500': () => HttpResponse.json({ error: 'no' }, { status: 500 }),
+  'answers 429': () => HttpResponse.json({ error: 'later' }, { status: 429 }),
+  'answers no JSON': () => new HttpResponse('<html>'),
+  'answers another shape': () => HttpResponse.json({}),
+};
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+const CASES = {
+  'a post': {
+    sentence: 'This post could not be loaded.',
+    path: '/api/blog/:slug',
+    open: () => show(PostPage, '/blog/a-post', '/blog/:slug'),
+    body: { item: POST },
+    loaded: () => heading('A post'),
+  },
+  'the posts': {
+    sentence: 'The posts could not be loaded.',
+    path: '/api/blog',
+    open: () => show(BlogPage, '/blog'),
+    body: list([POST]),
+    loaded: () => heading('A post'),
+  },
+  'a project': {
+    sentence: 'This project could not be loaded.',
+    path: '/api/projects/:slug',
+    open: () => show(ProjectPage, '/projects/a-project', '/projects/:slug'),
+    body: { item: PROJECT },
+    loaded: () => heading('A project'),
+  },
+  'a search': {
+    sentence: 'The search could not be loaded.',
+    path: '/api/search',
+    open: () => show(SearchPage, '/search?q=x'),
+    body: list([{ kind: 'post', _id: 'p1', title: 'A post', url: '/blog/a-post', text: '', tags: [] }]),
+    loaded: () => heading('A post'),
+  },
+};
+
+for (const [what, { sentence, path, open, body, loaded }] of Object.entries(CASES)) {
+  describe(`${what} that could not be loaded`, () => {
+    it.each(Object.entries(FAILURES))('says so when the API %s, and loads when tried again', async (_, fail) => {
+      api(path, fail);
+      const user = open();
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(sentence);
+      expect(document.body).toHaveFocus();
+      expect(screen.queryByText(/Not found|No posts yet|Nothing found/)).toBeNull();
+      give(path, body);
+      await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+      await loaded();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('keeps the button and its focus while it is tried again in vain', async () => {
+      api(path, () => HttpResponse.error());
+      const user = open();
+      const button = await screen.findByRole('button', { name: 'Try again' });
+      const { promise, open: end } = gate();
+      let tries = 0;
+      api(path, async () => {
+        tries += 1;
+        await promise;
+        return HttpResponse.error();
+      });
+      await user.click(button);
+      await screen.findByRole('button', { name: 'Loading...' });
+      await user.click(button);
+      end();
+      expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
+      expect(tries).toBe(1);
+    });
+  });
+}
+
+it.each([
+  ['post', () => show(PostPage, '/blog/none', '/blog/:slug'), '/api/blog/:slug'],
+  ['project', () => show(ProjectPage, '/projects/none', '/projects/:slug'), '/api/projects/:slug'],
+] as const)('a %s that does not exist is not found, with nothing to try again', async (_, open, path) => {
+  api(path, () => HttpResponse.json({ error: 'no' }, { status: 404 }));
+  open();
+  await heading('Not found');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a list that cannot be filtered or continued shows no posts of another choice', async () => {
+  give('/api/blog', list([POST], 13));
+  const user = show(BlogPage, '/blog');
+  await heading('A post');
+  api('/api/blog', () => HttpResponse.error());
+  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The posts could not be loaded.');
+  expect(screen.queryByRole('heading', { name: 'A post' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Domain'), 'news');
+  expect(screen.getByLabelText('Domain')).toHaveValue('news');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.queryByText('13 posts')).toBeNull();
+  give('/api/blog', list([{ ...POST, title: 'News' }]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('News');
+  expect(screen.getByText('1 post')).toBeInTheDocument();
+});
+
+it('says that there is no experience only once that is known', async () => {
+  const { promise, open } = gate();
+  api('/api/experiences', async () => {
+    await promise;
+    return HttpResponse.json({ items: [] });
+  });
+  show(() => <ExperienceSection reach={0.3} />, '/');
+  expect(screen.queryByText('No experience to show.')).toBeNull();
+  open();
+  expect(await screen.findByText('No experience to show.')).toBeInTheDocument();
+});
