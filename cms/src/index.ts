@@ -22,12 +22,14 @@ export type * from './payload-types.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
 export { SecondFactorError } from './session/admit.ts';
 export { changePassword } from './session/change-password.ts';
+export { changeUsername } from './session/change-username.ts';
 export {
   beginFactor,
   confirmFactor,
   factorStatus,
   removeFactor,
   renewRecoveryCodes,
+  spendFactorCode,
 } from './session/second-factor/index.ts';
 export { confirmPassword, type SignInOptions, signIn } from './session/sign-in.ts';
 export { SignInBusyError } from './session/turns.ts';

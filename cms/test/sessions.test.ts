@@ -187,6 +187,8 @@ describe('the password', () => {
     const change = cms.payload.update({ ...call, data: { password: 'stolen-session' } });
     await expect(change).rejects.toMatchObject({ data: { errors: [{ path: 'password' }] } });
     await expect(cms.payload.update({ ...call, data: { username: 'admin' } })).resolves.toBeDefined();
+    const rename = cms.payload.update({ ...call, data: { username: 'taken-over' } });
+    await expect(rename).rejects.toMatchObject({ data: { errors: [{ path: 'username' }] } });
   });
 
   it('is made anew for an owner who forgot it, and ends all sessions', async () => {

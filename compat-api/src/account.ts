@@ -3,6 +3,7 @@ import {
   authenticate,
   beginFactor,
   changePassword,
+  changeUsername,
   confirmFactor,
   confirmPassword,
   endOtherSessions,
@@ -16,6 +17,7 @@ import {
   type SignInOptions,
   sessionCookie,
   signIn,
+  spendFactorCode,
 } from '@portfolio/cms';
 import type { Payload } from 'payload';
 import { AppError, notFound } from './errors.ts';
@@ -30,6 +32,19 @@ export function createAccount(payload: Payload) {
   async function demandPassword(user: Owner, password: string, address: string): Promise<void> {
     if (await confirmPassword(payload, user.username, password, address)) return;
     throw wrong('wrong_password', 'The password is not right.', 'password');
+  }
+
+  /** The right password and, where a second factor is in use, a code of it, which is used up. */
+  async function demandProof(
+    user: Owner,
+    { password, code }: { password: string; code?: string | undefined },
+    address: string,
+  ): Promise<void> {
+    await demandPassword(user, password, address);
+    const { enabled } = await factorStatus(payload, user.id);
+    if (!enabled) return;
+    if (!code) throw wrong('totp_required', 'Enter the code of your authenticator app.', 'code');
+    if (!(await spendFactorCode(payload, user.id, code))) throw wrong('wrong_code', WRONG_CODE, 'code');
   }
 
   /** A second factor in use, and the right password. */
@@ -64,15 +79,32 @@ export function createAccount(payload: Payload) {
       await endSession(payload, user.id, sessionId);
     },
     expiredCookie: () => expiredSessionCookie(payload),
-    /** Changes the password and ends every other session; `wrong_password` when the current one is not right. */
+    /**
+     * Changes the password and ends every other session; `wrong_password` when the current one is not right, and
+     * `totp_required` or `wrong_code` where a second factor is in use.
+     */
     async changePassword(
       session: Authenticated,
-      currentPassword: string,
-      newPassword: string,
+      {
+        currentPassword,
+        newPassword,
+        code,
+      }: { currentPassword: string; newPassword: string; code?: string | undefined },
       address: string,
     ): Promise<void> {
+      const { enabled } = await factorStatus(payload, session.user.id);
+      if (enabled) await demandProof(session.user, { password: currentPassword, code }, address);
       if (await changePassword(payload, session, currentPassword, newPassword, address)) return;
       throw wrong('wrong_password', 'The current password is not right.', 'currentPassword');
+    },
+    /** Changes the username, with the same proof. */
+    async changeUsername(
+      session: Authenticated,
+      { username, ...proof }: { username: string; password: string; code?: string | undefined },
+      address: string,
+    ): Promise<void> {
+      await demandProof(session.user, proof, address);
+      await changeUsername(payload, session, username);
     },
     totpStatus: (user: Owner) => factorStatus(payload, user.id),
     /** Begins a second factor; `wrong_password`, or 409 when one is in use. */

@@ -268,6 +268,25 @@ describe.runIf(isBuilt)('Payload behind the real Next', () => {
     expect((await app.call('GET', '/api/blog/by-hand')).body.item.html).toBe('<p>x</p>');
   });
 
+  it('changes neither username nor password, by whatever way it is asked', async () => {
+    const headers = { cookie, origin: app.origin };
+    const { user } = (await app.ask('GET', '/payload-api/users/me', { headers })).body;
+    for (const json of [{ username: 'taken-over' }, { password: 'taken-over' }]) {
+      const paths = [`/payload-api/users/${user.id}`, '/payload-api/users?where[username][equals]=admin'];
+      for (const path of paths) {
+        const answer = await app.ask('PATCH', path, { headers, json });
+        expect(JSON.stringify(answer.body), path).toMatch(/in the control panel|Unable to update 1 out of 1/);
+      }
+      const form = new FormData();
+      form.append('_payload', JSON.stringify(json));
+      const override = { ...headers, 'x-payload-http-method-override': 'PATCH' };
+      await app.ask('POST', `/payload-api/users/${user.id}`, { headers: override, form });
+      await app.ask('PATCH', `/payload-api/users/${user.id}`, { headers, form });
+    }
+    expect((await app.ask('GET', '/payload-api/users/me', { headers })).body.user.username).toBe('admin');
+    expect(await app.signIn()).toContain('portfolio-token=');
+  });
+
   it('makes no rows of files, no users, and gives no tokens', async () => {
     const headers = { cookie, origin: app.origin };
     for (const [collection, json] of [

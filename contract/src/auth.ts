@@ -15,6 +15,8 @@ export const PASSWORD_RULE = 'Please enter valid current and new password (>= 6 
 export const changePasswordRequest = z.object({
   currentPassword: z.string(PASSWORD_RULE).min(1, PASSWORD_RULE).max(LIMITS.password),
   newPassword: z.string(PASSWORD_RULE).min(LIMITS.passwordMin, PASSWORD_RULE).max(LIMITS.password),
+  /** Needed where two-step sign-in is on. */
+  code: z.string().trim().min(1, 'Enter the code.').max(LIMITS.code).optional(),
 });
 
 /** `address` is where it was last seen, `browser` what it began in, in words; empty when that is not known. */
@@ -30,6 +32,12 @@ export const sessions = itemsOf(session);
 
 const password = z.string().min(1, 'Enter your password.').max(LIMITS.password);
 const code = z.string().trim().min(1, 'Enter the code.').max(LIMITS.code);
+export const changeUsernameRequest = z.object({
+  username: z.string().trim().min(1, 'Enter a username.').max(LIMITS.username),
+  password,
+  /** Needed where two-step sign-in is on. */
+  code: code.optional(),
+});
 /** Whether signing in asks for a second factor, and how many recovery codes are left. */
 export const totpStatus = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() });
 export const totpBegin = z.object({ password });

@@ -45,10 +45,11 @@ export const createAuth = (issuer: string, counts: Counts) => {
       return { ok: true };
     },
     changePassword: async ({ session, user, body, address }, { gateway }) => {
-      const { currentPassword, newPassword } = body;
-      await guarded(address, user.username, () =>
-        gateway.changePassword(session, currentPassword, newPassword, address),
-      );
+      await guarded(address, user.username, () => gateway.changePassword(session, body, address));
+      return { ok: true };
+    },
+    changeUsername: async ({ session, user, body, address }, { gateway }) => {
+      await guarded(address, user.username, () => gateway.changeUsername(session, body, address));
       return { ok: true };
     },
     totpStatus: ({ user }, { gateway }) => gateway.totpStatus(user),

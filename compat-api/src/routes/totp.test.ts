@@ -41,6 +41,31 @@ async function turnOn() {
   return { secret, recoveryCodes };
 }
 
+describe('the password and the username', () => {
+  it('take a code, too, while the second factor is on, and each code once', async () => {
+    const { secret, recoveryCodes } = await turnOn();
+    const change = (what: string, json: object) =>
+      app.call('POST', `/api/auth/change-${what}`, { json, headers: { cookie } });
+    const passwords = { currentPassword: OWNER.password, newPassword: OWNER.password };
+    const name = { username: OWNER.username, password: OWNER.password };
+    for (const [what, json] of [
+      ['password', passwords],
+      ['username', name],
+    ] as const) {
+      expect((await change(what, json)).body, what).toMatchObject({
+        code: 'totp_required',
+        details: [{ path: 'code' }],
+      });
+      expect((await change(what, { ...json, code: '000000' })).body.code, what).toBe('wrong_code');
+    }
+    const code = codeOf(secret);
+    expect((await change('password', { ...passwords, code })).status).toBe(200);
+    expect((await change('username', { ...name, code })).body.code).toBe('wrong_code');
+    expect((await change('username', { ...name, code: recoveryCodes[0] })).status).toBe(200);
+    expect(await status()).toEqual({ enabled: true, recoveryCodesLeft: 9 });
+  });
+});
+
 describe('setting up', () => {
   it('gives a secret, its address and a drawing, and changes nothing before the first code', async () => {
     const { secret, uri, qr } = await begin();
@@ -181,13 +206,16 @@ describe('what is stored', () => {
   });
 
   it('survives a change of the password', async () => {
-    const { secret } = await turnOn();
-    const change = (currentPassword: string, newPassword: string) =>
-      app.call('POST', '/api/auth/change-password', { json: { currentPassword, newPassword }, headers: { cookie } });
-    expect((await change(OWNER.password, 'secret-two')).status).toBe(200);
+    const { secret, recoveryCodes } = await turnOn();
+    const change = (currentPassword: string, newPassword: string, code = '') =>
+      app.call('POST', '/api/auth/change-password', {
+        json: { currentPassword, newPassword, code },
+        headers: { cookie },
+      });
+    expect((await change(OWNER.password, 'secret-two', recoveryCodes[0])).status).toBe(200);
     expect((await login(undefined, 'secret-two')).body.code).toBe('totp_required');
     expect((await login(codeOf(secret), 'secret-two')).status).toBe(200);
-    await change('secret-two', OWNER.password);
+    expect((await change('secret-two', OWNER.password, recoveryCodes[1])).status).toBe(200);
   });
 
   it('that cannot be read keeps the door shut', async () => {

@@ -48,6 +48,7 @@ export const accountExamples = examples({
   login: { body: { username: 'admin', password: 'a long password' }, answer: OK },
   logout: { answer: OK },
   changePassword: { body: { currentPassword: 'a long password', newPassword: 'a longer password' }, answer: OK },
+  changeUsername: { body: { username: 'ada', password: 'a long password' }, answer: OK },
   listSessions: {
     answer: {
       items: [

@@ -22,6 +22,14 @@ export const authRoutes = {
     errors: [429],
     isSave: false,
   }),
+  changeUsername: post('/api/auth/change-username', {
+    access: 'owner',
+    summary: 'Change the username, by the password and, where two-step sign-in is on, a code',
+    body: auth.changeUsernameRequest,
+    response: ok,
+    errors: [429],
+    isSave: false,
+  }),
   listSessions: get('/api/auth/sessions', {
     access: 'owner',
     summary: 'Sessions of the owner',

@@ -43,6 +43,7 @@ export const LAST: Own = {
   changePassword: {
     429: { 'counts with the sign-ins': throttled('changePassword') },
   },
+  changeUsername: { 429: { 'counts with the sign-ins': throttled('changeUsername') } },
   beginTotp: { 429: { 'counts with the sign-ins': throttled('beginTotp') } },
   confirmTotp: { 429: { 'counts with the sign-ins': throttled('confirmTotp') } },
   disableTotp: { 429: { 'counts with the sign-ins': throttled('disableTotp') } },

@@ -5,6 +5,7 @@ import { signedIn } from '../../access/signed-in.ts';
 import { env } from '../../env.ts';
 import { checkText } from '../../fields/text.ts';
 import { checkPassword } from '../../hooks/check-password.ts';
+import { checkUsername } from '../../hooks/check-username.ts';
 import { closeOperations } from '../../hooks/close-operations.ts';
 import { livingSessions } from '../../hooks/living-sessions.ts';
 import { isHttps } from '../../origins.ts';
@@ -32,7 +33,7 @@ export const users: CollectionConfig = {
     useSessions: true,
   },
   disableDuplicate: true,
-  hooks: { beforeOperation: [closeOperations], beforeValidate: [checkPassword] },
+  hooks: { beforeOperation: [closeOperations], beforeValidate: [checkPassword, checkUsername] },
   fields: [
     {
       name: 'username',

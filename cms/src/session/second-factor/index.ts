@@ -40,6 +40,13 @@ export async function confirmFactor(payload: Payload, userId: string, code: stri
   return done ? shown : refusal;
 }
 
+/** Uses up a code of the second factor; `false` when it is wrong. */
+export const spendFactorCode = (payload: Payload, userId: string, code: string): Promise<boolean> =>
+  changeFactor(payload, userId, ({ active }) => {
+    const used = active && spendCode(active, code);
+    return used ? { active: used } : null;
+  });
+
 /** Takes the second factor out of use, by one of its codes; `false` when the code is wrong. */
 export const removeFactor = (payload: Payload, userId: string, code: string): Promise<boolean> =>
   changeFactor(payload, userId, ({ active }) => (active && spendCode(active, code) ? {} : null));

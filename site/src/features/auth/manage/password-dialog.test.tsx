@@ -57,6 +57,18 @@ it('closes and tells success in exactly the specified words', async () => {
   expect(asks[0]?.body).toEqual({ currentPassword: 'current', newPassword: '123456' });
 });
 
+it('asks for a code where two-step sign-in is on', async () => {
+  refuse('changePassword', 400, { error: 'Enter the code of your authenticator app.', code: 'totp_required' });
+  const { user, submit } = await open('current', '123456');
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  await submit();
+  const asks = answer('changePassword', { ok: true });
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await submit();
+  await screen.findByText('Password changed. Please use the new password on next login.');
+  expect(asks[0]?.body).toEqual({ currentPassword: 'current', newPassword: '123456', code: '123456' });
+});
+
 it('closes on Escape without a question', async () => {
   const { user, onClose } = await open('current', '123456');
   await user.keyboard('{Escape}');

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordRequest } from '@portfolio/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call, errorText } from '../../../components/panel/client.ts';
+import { ApiError, call, errorText } from '../../../components/panel/client.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/controls.tsx';
 import { Dialog, DialogButtons } from '../../../components/ui/dialog.tsx';
@@ -17,18 +17,21 @@ const DONE = 'Password changed. Please use the new password on next login.';
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { currentPassword: '', newPassword: '' },
+    shouldUnregister: true,
     resolver: zodResolver(changePasswordRequest),
     reValidateMode: 'onSubmit',
   });
   const [failure, setFailure] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const { errors, isSubmitting } = formState;
-  const refused = errors.currentPassword?.message ?? errors.newPassword?.message ?? failure;
+  const refused = errors.currentPassword?.message ?? errors.newPassword?.message ?? errors.code?.message ?? failure;
   const submit = handleSubmit(
     async (body) => {
       setFailure('');
       try {
         await call('changePassword', { body });
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'totp_required') setNeedsCode(true);
         setFailure(errorText(error, FAILED));
         return;
       }
@@ -57,6 +60,11 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             {...register('newPassword')}
           />
         </Field>
+        {needsCode && (
+          <Field label="Code" hint="Of your authenticator app, or a recovery code.">
+            <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
+          </Field>
+        )}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" busy={isSubmitting && 'Saving...'}>
