@@ -34,9 +34,14 @@ afterEach(() => {
 async function openWarm(limits: Partial<Limits> = {}) {
   const renderer = open(limits);
   await renderer.render('warm');
-  const pid = renderer.pid() ?? 0;
+  const pid = renderer.pid();
+  if (pid === undefined) throw new Error('The renderer has no process.');
   return { renderer, pid };
 }
+/** Stops a process where there is one; without an id the signal would reach the tests themselves. */
+const halt = (pid: number | undefined) => {
+  if (pid !== undefined) process.kill(pid, 'SIGSTOP');
+};
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
 describe('the process that renders', () => {
@@ -84,10 +89,11 @@ describe('the process that renders', () => {
   }, async () => {
     const { renderer, pid } = await openWarm({ still: 500 });
     const rendering = renderer.render('kept');
-    process.kill(pid, 'SIGSTOP');
+    halt(pid);
     expect((await rendering).html).toBe('<p>kept</p>');
+    halt(renderer.pid());
     const refused = renderer.render('lost', {});
-    const hanging = setInterval(() => process.kill(renderer.pid() ?? 0, 'SIGSTOP'), 20);
+    const hanging = setInterval(() => halt(renderer.pid()), 20);
     await expect(refused).rejects.toThrow(RendererUnavailable);
     clearInterval(hanging);
   });
