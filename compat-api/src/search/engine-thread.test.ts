@@ -44,6 +44,17 @@ it('answers from its thread, and follows what is put and dropped', async () => {
   ]);
 });
 
+it('puts what fits as well newest first, whatever was indexed first', async () => {
+  const engine = inThread(open, () => {});
+  const dated = (id: string, publishedAt: string) => ({ ...post(id, 'Zebras'), publishedAt });
+  await engine.put([
+    dated('1', '2024-01-01T00:00:00.000Z'),
+    dated('2', '2026-01-01T00:00:00.000Z'),
+    post('3', 'Zebras'),
+  ]);
+  expect((await engine.search('zebras', 10)).items.map(({ _id }) => _id)).toEqual(['2', '1', '3']);
+});
+
 it('says that the thread has ended, refuses what waited, and opens another one', async () => {
   let ends = 0;
   const engine = inThread(open, () => {

@@ -36,7 +36,11 @@ export class SearchEngine {
 
   /** The best hits, and how many there are in all. */
   search(query: string, limit: number): SearchAnswer {
-    const found = this.#index.find(query);
+    // What fits as well comes newest first, whatever was indexed first.
+    const dateOf = (id: string) => this.#documents.get(id)?.publishedAt ?? '';
+    const found = this.#index
+      .find(query)
+      .sort((a, b) => b.score - a.score || dateOf(b.id).localeCompare(dateOf(a.id)) || a.id.localeCompare(b.id));
     const asked = [...words(query), ...queryWords(query)];
     const items = found.slice(0, limit).flatMap(({ id, terms }) => {
       const document = this.#documents.get(id);

@@ -11,6 +11,7 @@ export interface IndexedDocument {
 }
 interface Found {
   id: string;
+  score: number;
   /** The words of the document that the query stands for. */
   terms: string[];
 }

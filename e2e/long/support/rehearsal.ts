@@ -39,7 +39,14 @@ export async function takeBackup(owner: APIRequestContext): Promise<Buffer> {
 }
 
 /** What is another on every server, or is made anew. */
-const OWN = ['/api/auth/me', '/api/auth/sessions', '/api/auth/totp', '/api/backups/admin', '/api/openapi.json'];
+const OWN = [
+  '/api/auth/me',
+  '/api/auth/sessions',
+  '/api/auth/totp',
+  '/api/backups/admin',
+  '/api/openapi.json',
+  '/api/panel/status',
+];
 const BESIDE: Record<string, string> = {
   '/api/search': '?q=note',
   '/api/icons/collection': '?prefix=mdi',
