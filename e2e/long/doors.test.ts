@@ -15,7 +15,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const folders: string[] = [];
 const started: RunningServer[] = [];
 afterAll(async () => {
-  for (const server of started) await server.end('SIGKILL');
+  // npm passes SIGINT on to the server; SIGKILL would leave it behind.
+  for (const server of started) if (server.isRunning()) await server.stop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
