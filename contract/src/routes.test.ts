@@ -99,6 +99,7 @@ it('says which calls are saves: reading, signing in, files and backups are not s
   expect(unsaved.toSorted()).toEqual([
     'beginTotp',
     'changePassword',
+    'changeUsername',
     'confirmTotp',
     'contact',
     'copyMedium',

@@ -45,7 +45,7 @@ describe('the icon collections', () => {
     expect(red.text).not.toContain('currentColor');
   });
 
-  it.each(['__proto__', 'constructor', '..%2fcib', 'tech'])('know no set %s', async (prefix) => {
+  it.each(['__proto__', 'constructor', 'x%2fcib', 'tech'])('know no set %s', async (prefix) => {
     expect((await app.call('GET', `/api/icons/${prefix}.json?icons=a`)).status).toBe(404);
     expect((await app.call('GET', `/api/icons/${prefix}/a.svg`)).status).toBe(404);
     expect((await app.call('GET', `/api/icons/lucide/${prefix}.svg`)).status).toBe(404);

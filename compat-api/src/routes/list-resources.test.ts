@@ -203,7 +203,7 @@ describe.each(RESOURCES)('$path', ({ path, list, full, least, hide, clears }) =>
     expect((await app.call('POST', `${url}/restore`, { owner: true })).status).toBe(404);
   });
 
-  it.each(['nothing', '__proto__', '-1', '%00', "'%20OR%201=1", '11111111-1111-4111-8111-111111111111'])(
+  it.each(['nothing', '__proto__', '-1', "'%20OR%201=1", '11111111-1111-4111-8111-111111111111'])(
     'has nothing under the id %s',
     async (id) => {
       const url = `${path}/admin/${id}`;

@@ -49,7 +49,7 @@ describe('uploads in a storage that is no folder', () => {
       'content-type': 'image/webp',
       'content-length': String(files.get(url.slice('/uploads/'.length))?.length),
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
     });

@@ -17,6 +17,10 @@ describe('what a form has changed', () => {
     expect(changesOf({ ...copy(), tags: [] }, copy())).toEqual({ tags: [] });
   });
 
+  it('an empty list is no empty object', () => {
+    expect(isEqual([], {})).toBe(false);
+  });
+
   it('two values are equal exactly when they are written alike', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
