@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../support/axe.ts';
+import { findings, findingsNow } from '../support/axe.ts';
 import { OWNER } from '../support/owner.ts';
 import { striped } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
@@ -156,7 +156,7 @@ test('an item that is added while its picture is on its way waits for it; a lost
   await add('With a slow picture');
   await expect(page.getByRole('button', { name: 'Waiting for image…' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save without it' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findingsNow(page)).toEqual([]);
   expect(await stored('With a slow picture')).toBeUndefined();
   send();
   await expect(page.getByText('Service added')).toBeVisible();

@@ -82,7 +82,7 @@ test('a message that comes while the panel is open is told when the owner comes 
     await expect(page.getByRole('status').filter({ hasText: 'New message' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(entry).toHaveText(`Messages${before + 1}`);
-  await expect(page).toHaveTitle(`(${before + 1}) Control panel`);
+  await expect(page).toHaveTitle(`(${before + 1}) Projects, CPanel`);
   await page.getByRole('button', { name: 'Open messages' }).click();
   await expect(page.getByRole('button', { name: 'Cleo', exact: true })).toBeVisible();
 });

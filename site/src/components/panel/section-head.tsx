@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
 import styles from './section.module.css';
+import { titleSection } from './title.ts';
 
 interface SectionHeadProps {
   title: string;
@@ -12,7 +13,7 @@ interface SectionHeadProps {
 /** Title, count, what the section is for, and its one primary action; names the page too. */
 export function SectionHead({ title, count, deck, ref, children }: SectionHeadProps) {
   useEffect(() => {
-    document.title = `${title}, CPanel`;
+    titleSection(title);
   }, [title]);
   return (
     <header className={styles.head}>

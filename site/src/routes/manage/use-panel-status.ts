@@ -2,6 +2,7 @@ import { type Message, type PanelStatus, routes } from '@portfolio/contract';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR, { useSWRConfig } from 'swr';
+import { titleUnread } from '../../components/panel/title.ts';
 import { hasUnsaved } from '../../components/panel/unsaved.ts';
 import { toast } from '../../components/ui/toast.ts';
 import { SECTIONS } from './sections.tsx';
@@ -52,7 +53,7 @@ function useUnreadMessages(isSignedIn: boolean, status: PanelStatus | undefined)
     if (!status) return;
     const told = status.counts.unreadMessages;
     const added = told - (known.current ?? told);
-    showUnread(told);
+    titleUnread(told);
     known.current = told;
     if (added <= 0) return;
     const text = added === 1 ? 'New message' : `${added} new messages`;
@@ -60,11 +61,7 @@ function useUnreadMessages(isSignedIn: boolean, status: PanelStatus | undefined)
   }, [status, navigate]);
   useEffect(() => {
     if (listed === undefined) return;
-    showUnread(listed);
+    titleUnread(listed);
     known.current = listed;
   }, [listed]);
-}
-
-function showUnread(count: number): void {
-  document.title = `${count > 0 ? `(${count}) ` : ''}${document.title.replace(/^\(\d+\) /, '')}`;
 }

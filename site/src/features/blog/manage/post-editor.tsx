@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { DraftNotice } from '../../../components/panel/form/draft-notice.tsx';
 import { EditFormProvider } from '../../../components/panel/form/edit-form.tsx';
 import { MERGED, type Saved } from '../../../components/panel/form/send.ts';
+import { titleSection } from '../../../components/panel/title.ts';
 import { Textarea } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -32,7 +33,7 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
   const formId = useId();
   const heading = post ? 'Edit post' : 'Add post';
   useEffect(() => {
-    document.title = `${heading}, CPanel`;
+    titleSection(heading);
   }, [heading]);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const onEnd = (saved: Saved<OwnerPost> | null, done: boolean) => {
