@@ -86,6 +86,8 @@ const refusal = (path: string): Promise<Error | undefined> =>
   );
 const row = (changes: Json) => (docs: Json) =>
   docs.map((doc: Json, at: number) => (at === 0 ? { ...doc, ...changes } : doc));
+/** The sections of the home page, the first one changed. */
+const sectionsWith = (doc: Json, changes: Json) => row(changes)(doc.sections);
 
 const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = [
   ['posts', '[0].publishedAt', row({ publishedAt: 'garbage' })],
@@ -126,6 +128,14 @@ const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = 
   ['post-versions', '[0].parent', row({ parent: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c' })],
   ['projects', '[0].githubUrl', row({ githubUrl: 'javascript:alert(1)' })],
   ['projects', '[0].pictures.0.url', row({ pictures: [{ id: 'a', url: '//evil.example/x' }] })],
+  ['projects', '[0].pictures.0.id', row({ pictures: [{ id: null, url: '/x' }] })],
+  ['projects', '[0].pictures.0.id', row({ pictures: [{ url: '/x' }] })],
+  ['projects', '[0].pictures.1.id', row({ pictures: Array(2).fill({ id: 'a', url: '/x' }) })],
+  [
+    'projects',
+    '[1].pictures.0.id',
+    ([doc]) => [doc, { ...doc, id: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c', slug: 'another' }],
+  ],
   ['projects', '[0].order', row({ order: 1e300 })],
   ['projects', '[0].order', row({ order: 'first' })],
   ['experiences', '[0].startDate', row({ startDate: '2026-13-45' })],
@@ -140,6 +150,11 @@ const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = 
   ['site-settings', '.name', (doc) => ({ ...doc, name: '' })],
   ['site-settings', '.about1', (doc) => ({ ...doc, about1: 'x'.repeat(5001) })],
   ['site-settings', '.sections', (doc) => ({ ...doc, sections: doc.sections.slice(1) })],
+  ['site-settings', '.sections.0.id', (doc) => ({ ...doc, sections: sectionsWith(doc, { id: null }) })],
+  ['site-settings', '.sections.0.id', (doc) => ({ ...doc, sections: sectionsWith(doc, { id: '' }) })],
+  ['site-settings', '.sections.0.id', (doc) => ({ ...doc, sections: sectionsWith(doc, { id: undefined }) })],
+  ['site-settings', '.sections.1.id', (doc) => ({ ...doc, sections: sectionsWith(doc, { id: doc.sections[1].id }) })],
+  ['site-settings', '.sections', (doc) => ({ ...doc, sections: sectionsWith(doc, { section: null }) })],
   ['site-settings', '.githubUrl', (doc) => ({ ...doc, githubUrl: 'file:///etc/passwd' })],
   ['site-settings', '.hash', (doc) => ({ ...doc, hash: 'x' })],
 ];

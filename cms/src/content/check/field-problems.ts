@@ -12,7 +12,10 @@ interface FieldsOptions {
   req: PayloadRequest;
   /** The whole document, for rules that look at two fields. */
   doc: Data;
-  /** Whether a key that is no field is a problem; Payload's own doors leave such keys out instead. */
+  /**
+   * Whether a key that is no field is a problem, and a row of a list without an id; Payload's own doors leave out the one
+   * and give the other.
+   */
   isStrict: boolean;
 }
 
@@ -90,8 +93,15 @@ async function nestedProblems(field: FlattenedField, value: unknown, options: Fi
   }
   if (field.type !== 'array' || !Array.isArray(value)) return [];
   const rows = value.map((row: Data, index) => fieldProblems(field.flattenedFields, row, options, `${path}.${index}.`));
-  return (await Promise.all(rows)).flat();
+  const problems = (await Promise.all(rows)).flat();
+  return options.isStrict ? [...problems, ...rowIdProblems(value, path)] : problems;
 }
+
+/** The database needs an id for each row of a list, and Payload gives one only to what comes through its doors. */
+const rowIdProblems = (rows: Data[], path: string): Problem[] =>
+  rows.flatMap(({ id }, index) =>
+    isMissing(id) || id === '' ? [{ path: `${path}.${index}.id`, message: 'This is needed.' }] : [],
+  );
 
 function unknownKeys(fields: readonly FlattenedField[], data: Data, prefix: string): Problem[] {
   const known = new Set(fields.map(({ name }) => name));

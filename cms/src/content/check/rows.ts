@@ -38,12 +38,23 @@ export class RowCheck {
       ...(collection === 'posts' ? publicationProblems(doc) : []),
     ];
     if (!ID.test(String(doc.id))) problems.push({ path: 'id', message: 'This is no id.' });
-    const marks = marksOf(collection, doc);
-    problems.push(...marks.filter(([, mark]) => this.#taken.has(mark)).map(([path]) => ({ path, message: TAKEN })));
-    if (problems.length > 0) return problems;
-    for (const [, mark] of marks) this.#taken.add(mark);
-    if (collection === 'posts') this.#posts.add(doc.id);
-    return [];
+    problems.push(
+      ...this.#takenProblems([...marksOf(collection, doc), ...rowMarks(collection, fields, doc)], problems),
+    );
+    if (problems.length === 0 && collection === 'posts') this.#posts.add(doc.id);
+    return problems;
+  }
+
+  /** What another row has already; of a row that is good all is taken from now on. */
+  #takenProblems(marks: Mark[], others: Problem[]): Problem[] {
+    const own = new Set<string>();
+    const problems: Problem[] = [];
+    for (const [path, mark] of marks) {
+      if (this.#taken.has(mark) || own.has(mark)) problems.push({ path, message: TAKEN });
+      own.add(mark);
+    }
+    if (problems.length + others.length === 0) for (const mark of own) this.#taken.add(mark);
+    return problems;
   }
 
   /** To be asked after all posts. */
@@ -60,7 +71,9 @@ export class RowCheck {
   async settings(doc: Data): Promise<Problem[]> {
     const settings = this.#payload.globals.config.find(({ slug }) => slug === 'site-settings');
     const { globalType: _type, ...own } = doc;
-    return this.#rowProblems('site-settings', settings?.flattenedFields ?? [], own);
+    const fields = settings?.flattenedFields ?? [];
+    const problems = await this.#rowProblems('site-settings', fields, own);
+    return [...problems, ...this.#takenProblems(rowMarks('site-settings', fields, own), problems)];
   }
 
   /** The id of a row is no field. */
@@ -92,12 +105,22 @@ function slugProblems(doc: Data, isNeeded: boolean): Problem[] {
 const publicationProblems = (doc: Data): Problem[] =>
   doc.status === 'published' && !doc.publishedAt ? [{ path: 'publishedAt', message: 'This is needed.' }] : [];
 
+type Mark = [path: string, mark: string];
+
 /** What no other row may have, and the path it stands at. */
-function marksOf(collection: string, doc: Data): [path: string, mark: string][] {
-  const marks: [string, string][] = [['id', `${collection} id ${doc.id}`]];
+function marksOf(collection: string, doc: Data): Mark[] {
+  const marks: Mark[] = [['id', `${collection} id ${doc.id}`]];
   if (typeof doc.slug === 'string') marks.push(['slug', `${collection} slug ${doc.slug}`]);
   if (doc.current === true && !doc.deletedAt) marks.push(['current', `${collection} current`]);
-  const pictures = Array.isArray(doc.pictures) ? doc.pictures.filter(isObject) : [];
-  for (const [index, { id }] of pictures.entries()) marks.push([`pictures.${index}.id`, `${collection} picture ${id}`]);
   return marks;
 }
+
+/** The ids of the rows of its lists: each list has one table, where no id may stand twice. */
+function rowMarks(slug: string, fields: readonly FlattenedField[], doc: Data): Mark[] {
+  return fields
+    .filter(({ type }) => type === 'array')
+    .flatMap(({ name }) =>
+      listOf(doc[name]).map(({ id }, index): Mark => [`${name}.${index}.id`, `${slug} ${name} id ${id}`]),
+    );
+}
+const listOf = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isObject) : []);
