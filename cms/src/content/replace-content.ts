@@ -30,7 +30,7 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
         await payload.db.create({
           collection,
           customID: id,
-          data: withNewRev(data, before.get(id) ?? highest),
+          data: withNewRev(withoutNullLists(payload, collection, data), before.get(id) ?? highest),
           req,
           returning: false,
         });
@@ -61,6 +61,13 @@ async function revisions(payload: Payload, collection: ContentCollection, req: P
 }
 
 type Data = Omit<StoredDoc, 'id'>;
+
+/** MongoDB stores a list that is `null`; the adapter of SQLite fails on one. */
+function withoutNullLists(payload: Payload, collection: ContentCollection, data: Data): Data {
+  const { flattenedFields: fields } = payload.collections[collection].config;
+  const nulls = fields.filter(({ name, type }) => type === 'array' && data[name] === null).map(({ name }) => name);
+  return nulls.length > 0 ? { ...data, ...Object.fromEntries(nulls.map((name) => [name, []])) } : data;
+}
 
 /**
  * The revision grows on from what stands, whatever the source says: whoever has the item open, and the search, must not

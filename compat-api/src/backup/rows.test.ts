@@ -177,6 +177,13 @@ describe('a row that the API would not take refuses the whole backup, with its p
   });
 });
 
+it('a list that is null, as another database may have it, is an empty one', async () => {
+  await app.backups.restore(await changedBackup(good, contentEntry('projects'), row({ pictures: null })), false);
+  const { body } = await app.call('GET', '/api/projects');
+  expect(body.projects).toMatchObject([{ title: 'A project' }]);
+  await app.backups.restore(good, false);
+});
+
 it('left out when asked for, the rest is restored, and each is told', async () => {
   let path = await changedBackup(good, contentEntry('posts'), row({ publishedAt: 'garbage' }));
   const [lost] = await import('../test/changed-backup.ts').then(({ readEntry }) =>
