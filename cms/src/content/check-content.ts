@@ -12,6 +12,12 @@ export interface ContentProblem extends Problem {
   index?: number;
 }
 
+/** Rows that were checked, without those that are wrong. */
+export interface CheckedSource extends ContentSource {
+  /** Where in a list those stood that are left out. */
+  leftOut(part: ContentPart): ReadonlySet<number>;
+}
+
 interface CheckOptions {
   payload: Payload;
   source: ContentSource;
@@ -23,7 +29,7 @@ interface CheckOptions {
  * Checks every row as its collection and the API would; answers the source without the rows that are wrong. Of the
  * settings only the fields that are wrong are left out.
  */
-export async function checkContent({ payload, source, onProblem }: CheckOptions): Promise<ContentSource> {
+export async function checkContent({ payload, source, onProblem }: CheckOptions): Promise<CheckedSource> {
   const check = new RowCheck(payload, await createLocalReq({}, payload));
   const wrong = new Map<ContentPart, Set<number>>();
   async function look<T>(part: ContentPart, rows: AsyncIterable<T>, problemsOf: (row: T) => Promise<Problem[]>) {
@@ -45,6 +51,7 @@ export async function checkContent({ payload, source, onProblem }: CheckOptions)
   for (const problem of settings) onProblem({ part: 'site-settings', ...problem });
   const names = new Set(settings.map(({ path }) => path.split('.', 1)[0]));
   return {
+    leftOut: (part) => wrong.get(part) ?? new Set(),
     docs: (collection) => without(source.docs(collection), wrong.get(collection)),
     postVersions: () => without(source.postVersions(), wrong.get('post-versions')),
     settings: async () =>

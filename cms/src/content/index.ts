@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { DatabaseKind } from '../database-kind.ts';
 import { migrations } from '../migrations/index.ts';
 import { services } from '../services.ts';
-import { type ContentProblem, checkContent } from './check-content.ts';
+import { type CheckedSource, type ContentProblem, checkContent } from './check-content.ts';
 import { isUsed } from './is-used.ts';
 import { areMended } from './left-out.ts';
 import type { ContentSource } from './parts.ts';
@@ -22,9 +22,9 @@ export interface Content {
    * Checks every row as its collection and the API would, and answers the source without those that are wrong;
    * `onProblem` is told of each, and ends the check by throwing.
    */
-  check(source: ContentSource, onProblem: OnProblem): Promise<ContentSource>;
+  check(source: ContentSource, onProblem: OnProblem): Promise<CheckedSource>;
   /** Renders the posts of a checked source into a file of the caller's, before `replace`. */
-  render(source: ContentSource, path: string, onProblem: OnProblem): Promise<RenderedContent>;
+  render(source: CheckedSource, path: string, onProblem: OnProblem): Promise<RenderedContent>;
   /** All or nothing; everything that is kept of the old content is told that it has changed. */
   replace(source: ContentSource, onDoc: () => void): Promise<void>;
   isUsed(): Promise<boolean>;

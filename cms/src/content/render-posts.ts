@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { readingTime } from '@portfolio/contract/text';
 import { RENDERER_VERSION } from '../markdown/version.ts';
 import { services } from '../services.ts';
-import type { ContentProblem } from './check-content.ts';
+import type { CheckedSource, ContentProblem } from './check-content.ts';
 import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';
 
 interface RenderOptions {
-  source: ContentSource;
+  source: CheckedSource;
   /** A file of this process, for what has been rendered until it is stored. */
   path: string;
   onProblem(problem: ContentProblem): void;
@@ -29,9 +29,11 @@ export interface RenderedContent {
 export async function renderPosts({ source, path, onProblem }: RenderOptions): Promise<RenderedContent> {
   const left = new Set<string>();
   async function* lines() {
+    const leftOut = source.leftOut('posts');
     let index = -1;
     for await (const post of source.docs('posts')) {
-      index += 1;
+      do index += 1;
+      while (leftOut.has(index));
       const html = await render(post.content);
       if (html === null) {
         left.add(post.id);

@@ -8,12 +8,24 @@ import { textsField } from './texts.ts';
 const byPipeline = { access: { update: storedFile }, admin: { readOnly: true } };
 
 const NOT_OURS = 'This is not the name of a stored file.';
+const WRONG_TYPE = 'This is not a file of an accepted type.';
+
+/** The extensions of what is stored as a picture. */
+export const PICTURES = ['avif', 'gif', 'jpg', 'png', 'svg', 'webp'];
+interface FileOptions {
+  name?: string;
+  required?: boolean;
+  /** Extensions of the types that are taken. */
+  types: readonly string[];
+}
 
 /** The name of a stored file under `/uploads`; only our pipeline writes it. */
-export function fileField(name = 'file', required = true): TextField {
+export function fileField({ name = 'file', required = true, types }: FileOptions): TextField {
   const validate = (value: unknown) => {
     const isText = checkText(value, { required });
-    return isText === true && value && !isStoredName(value) ? NOT_OURS : isText;
+    if (isText !== true || !value) return isText;
+    if (!isStoredName(value)) return NOT_OURS;
+    return types.includes(value.slice(value.lastIndexOf('.') + 1)) || WRONG_TYPE;
   };
   return { ...textField({ name, required, max: LIMITS.title }, { ...byPipeline, index: true }), validate } as TextField;
 }

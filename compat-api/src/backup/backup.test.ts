@@ -234,7 +234,11 @@ describe('a restore', () => {
     expect((await app.call('GET', '/api/search?q=overwritten')).body.items).toHaveLength(0);
     expect(await app.signIn()).toContain('portfolio-token=');
     expect(kept).toMatchObject({ kind: 'before-restore', restorable: true });
-    await app.backups.restore(app.backups.kept.path(kept?.name ?? ''), false);
+    const undo = app.backups.kept.path(kept?.name ?? '');
+    await expect(app.backups.restore(undo, false)).rejects.toThrow(`uploads/${torn}: This file does not hold`);
+    const told: string[] = [];
+    await app.backups.restore(undo, false, undefined, (line) => told.push(line));
+    expect(told[0]).toContain(`uploads/${torn}: `);
     expect((await app.call('GET', '/api/projects')).text).toContain('Added later');
     await app.backups.restore(good, false);
     expect((await everything()).answers).toEqual(before.answers);

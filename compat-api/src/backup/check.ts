@@ -1,38 +1,51 @@
-import type { Content, ContentCollection, ContentProblem, ContentSource } from '@portfolio/cms';
+import type { Content, ContentProblem, ContentSource } from '@portfolio/cms';
+import type { FileStore } from '../uploads/files.ts';
+import type { Inspector } from '../uploads/inspect.ts';
+import { withFileFacts, withoutFiles } from './file-rows.ts';
+import { type CheckedFiles, checkFiles } from './files.ts';
 import { BackupFault, contentEntry, SETTINGS, VERSIONS } from './format.ts';
 import type { Backup } from './read.ts';
 
 /** Where a wrong value stands in a backup, and why it is wrong, in one line. */
-export function problemLine({ part, index, path, message }: ContentProblem): string {
+function problemLine({ part, index, path, message }: ContentProblem): string {
   const entry = part === 'site-settings' ? SETTINGS : part === 'post-versions' ? VERSIONS : contentEntry(part);
   const place = `${entry}${index === undefined ? '' : `[${index}]`}.${path}`;
   return `${place}: ${message}`.replace(/\p{Cc}/gu, '?');
 }
 
-/** What is done with rows that the API would not take: the first one refuses everything, or they are left out and told. */
-export type OnProblem = (problem: ContentProblem) => void;
-export const refuse: OnProblem = (problem) => {
-  throw new BackupFault(`This backup cannot be restored: ${problemLine(problem)}`);
+/** What is done with what the API would not take: the first line refuses everything, or it is left out and told. */
+export type OnProblem = (line: string) => void;
+export const refuse: OnProblem = (line) => {
+  throw new BackupFault(`This backup cannot be restored: ${line}`);
 };
 
-/**
- * The content of a backup as it is stored: every row checked, what we make of it made anew into `draft`, a file that
- * `close` removes.
- */
-export async function preparedContent(content: Content, backup: Backup, draft: string, onProblem: OnProblem) {
-  const checked = await content.check(backup.source, onProblem);
-  return content.render(withOwnSizes(checked, backup.files), draft, onProblem);
+interface CheckOptions {
+  backup: Backup;
+  content: Content;
+  stagedPath: FileStore['stagedPath'];
+  inspect: Inspector['inspect'];
+  onProblem: OnProblem;
 }
 
-/** Sizes of files as they are in the backup, not as its rows say. */
-function withOwnSizes(source: ContentSource, files: Backup['files']): ContentSource {
-  const sizes = new Map(files.map(({ name, size }) => [name, size]));
-  async function* sized(collection: ContentCollection) {
-    for await (const doc of source.docs(collection)) {
-      const size = sizes.get(String(doc.file));
-      yield size === undefined ? doc : { ...doc, size };
-    }
-  }
-  const hasSizes = (collection: ContentCollection) => collection === 'media' || collection === 'resumes';
-  return { ...source, docs: (collection) => (hasSizes(collection) ? sized(collection) : source.docs(collection)) };
+/** Checks every file and every row of a backup; answers both without what is wrong. */
+export async function checkedContent({ backup, content, stagedPath, inspect, onProblem }: CheckOptions) {
+  const files = await checkFiles({ backup, stagedPath, inspect, onProblem });
+  const rows = withoutFiles(backup.source, files.leftOut);
+  const source = await content.check(rows, (problem) => onProblem(problemLine(problem)));
+  return { files, source };
+}
+
+/** What is restored of a backup: rows and files as they are stored; `close` throws away what was rendered. */
+export interface PreparedBackup {
+  source: ContentSource;
+  files: CheckedFiles;
+  close(): Promise<void>;
+}
+
+/** The same as it is stored: what we make of rows and files is made anew, into a file `draft` until it is stored. */
+export async function preparedContent(options: CheckOptions, draft: string): Promise<PreparedBackup> {
+  const { files, source } = await checkedContent(options);
+  const onProblem = (problem: ContentProblem) => options.onProblem(problemLine(problem));
+  const rendered = await options.content.render(withFileFacts(source, files), draft, onProblem);
+  return { ...rendered, files };
 }

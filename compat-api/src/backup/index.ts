@@ -7,7 +7,8 @@ import type { BackupKind, Backups, KeptBackup } from '@portfolio/contract';
 import { findRoot } from '../root.ts';
 import { oneLine } from '../run/one-line.ts';
 import type { FileStore } from '../uploads/files.ts';
-import { type OnProblem, preparedContent, problemLine, refuse } from './check.ts';
+import { createInspector } from '../uploads/inspect.ts';
+import { checkedContent, type OnProblem, preparedContent, refuse } from './check.ts';
 import { BACKUP_LIMITS, BackupFault, type BackupLimits, NO_LIMITS } from './format.ts';
 import { createKept, keptName } from './kept.ts';
 import { makeBackup, type OnProgress } from './make.ts';
@@ -36,6 +37,8 @@ const silent: OnProgress = () => {};
 /** Makes backups, keeps them, and brings one back; one piece of work after the other. */
 export function createBackups({ content, files, dir, plan, log }: BackupOptions) {
   const kept = createKept(dir);
+  const { inspect, stop } = createInspector();
+  const tools = { content, inspect, stagedPath: files.stagedPath };
   const product = productVersion();
   let running: Backups['running'] = null;
   let last: Backups['last'] = null;
@@ -80,11 +83,11 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   const open = (path: string, limits: BackupLimits, onProgress: OnProgress) =>
     openBackup({ path, schemas: content.schemas, limits, onProgress });
 
-  /** Checks every byte and every row of a file; answers what it says of itself. */
+  /** Checks every byte, every file and every row of a backup; answers what it says of itself. */
   async function checkWhole(path: string, limits: BackupLimits, onProgress: OnProgress, onProblem = refuse) {
     const backup = await open(path, limits, onProgress);
     try {
-      await content.check(backup.source, onProblem);
+      await checkedContent({ ...tools, backup, onProblem });
       return backup.manifest;
     } finally {
       backup.close();
@@ -95,10 +98,10 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   async function bringBack(backup: Backup, onProblem: OnProblem, onProgress: OnProgress): Promise<KeptBackup | null> {
     await kept.ensureFolder();
     const draft = join(kept.dir, `${randomUUID()}${PARTIAL}`);
-    const prepared = await preparedContent(content, backup, draft, onProblem);
+    const prepared = await preparedContent({ ...tools, backup, onProblem }, draft);
     try {
       const before = (await content.isUsed()) ? await makeKept('before-restore', onProgress) : null;
-      await restoreBackup({ backup: { ...backup, source: prepared.source }, content, files, onProgress });
+      await restoreBackup({ manifest: backup.manifest, prepared, content, files, onProgress });
       return before;
     } finally {
       await prepared.close();
@@ -120,9 +123,8 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   const restore = (path: string, isLarge: boolean, tell: OnProgress = silent, onLeftOut?: (line: string) => void) =>
     inTurn('restore', tell, async (onProgress) => {
       const backup = await open(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, onProgress);
-      const onProblem: OnProblem = onLeftOut ? (problem) => onLeftOut(problemLine(problem)) : refuse;
       try {
-        return await bringBack(backup, onProblem, onProgress);
+        return await bringBack(backup, onLeftOut ?? refuse, onProgress);
       } finally {
         backup.close();
       }
@@ -131,6 +133,8 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
     work.catch((error: unknown) => log(`${what}: ${sentence(error)}`));
 
   return {
+    /** Ends the process that looks at files. */
+    stop,
     /** Makes the folder, and throws away what an interrupted run left. */
     prepare: kept.prepare,
     kept,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { Content } from '@portfolio/cms';
 import type { FileStore } from '../uploads/files.ts';
+import type { PreparedBackup } from './check.ts';
+import type { BackupHead } from './format.ts';
 import type { OnProgress } from './make.ts';
-import type { Backup } from './read.ts';
 
 interface RestoreOptions {
-  backup: Backup;
+  manifest: BackupHead;
+  prepared: PreparedBackup;
   content: Content;
   files: FileStore;
   onProgress: OnProgress;
@@ -17,9 +18,9 @@ interface RestoreOptions {
  * that stand there under the same name in another form are exchanged last, when nothing can fail any more that would
  * leave the old content with new files.
  */
-export async function restoreBackup({ backup, content, files, onProgress }: RestoreOptions): Promise<void> {
-  const docs = Object.entries(backup.manifest.counts).filter(([kind]) => kind !== 'files');
-  const total = backup.files.length + docs.reduce((sum, [, count]) => sum + count, 0);
+export async function restoreBackup({ manifest, prepared, content, files, onProgress }: RestoreOptions): Promise<void> {
+  const docs = Object.entries(manifest.counts).filter(([kind]) => kind !== 'files');
+  const total = prepared.files.files.length + docs.reduce((sum, [, count]) => sum + count, 0);
   let done = 0;
   const step = () => {
     done += 1;
@@ -28,22 +29,22 @@ export async function restoreBackup({ backup, content, files, onProgress }: Rest
   const added: string[] = [];
   const exchanged: string[] = [];
   try {
-    for (const { name, sha256 } of backup.files) {
+    for (const { name, sha256 } of prepared.files.files) {
       const stands = await hashOf(files, name);
       if (stands === undefined) {
         added.push(name);
-        await files.put(name, await buffer(await backup.open(name)));
+        await files.put(name, await prepared.files.read(name));
       } else if (stands !== sha256) {
         exchanged.push(name);
       }
       step();
     }
-    await content.replace(backup.source, step);
+    await content.replace(prepared.source, step);
   } catch (error) {
     await files.remove(added);
     throw error;
   }
-  for (const name of exchanged) await files.put(name, await buffer(await backup.open(name)));
+  for (const name of exchanged) await files.put(name, await prepared.files.read(name));
 }
 
 async function hashOf(files: FileStore, name: string): Promise<string | undefined> {

@@ -64,6 +64,7 @@ export async function openCore(
     const close = async () => {
       await services.uploads.avif.stop();
       services.uploads.studio.stop();
+      services.backups.stop();
       // A server that hangs must not hold up the rest: the messages are stored.
       await Promise.race([mail.idle(), new Promise((resolve) => setTimeout(resolve, MAIL_MS).unref())]);
       const rendered = cms.olderHtml.stop();

@@ -64,7 +64,8 @@ export async function openRaster(path: string, type: ImageType) {
   if (head.width * head.height * pages > LIMITS.pixels) throw tooManyPixels();
   const source = (animated = pages > 1) =>
     sharp(path, { failOn: 'error', limitInputPixels: LIMITS.pixels, animated }).autoOrient();
-  return { source, longest: Math.max(head.width, head.height), isAnimated: pages > 1 };
+  const { width, height } = head;
+  return { source, width, height, longest: Math.max(width, height), isAnimated: pages > 1 };
 }
 
 async function makeRaster(path: string, type: ImageType, widths: readonly number[]): Promise<MadeImage> {

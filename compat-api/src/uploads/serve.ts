@@ -6,17 +6,11 @@ import { smaller } from './avif.ts';
 import type { PlaceOf } from './places.ts';
 import { sendStored } from './send-stored.ts';
 import type { Storage } from './storage.ts';
+import { MIME_TYPES } from './type.ts';
 
 /** What we serve, by extension; anything else does not exist. */
-const TYPES: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.svg': 'image/svg+xml',
-  '.ico': 'image/x-icon',
-};
+const { pdf: _pdf, ...PICTURE_TYPES } = MIME_TYPES;
+const TYPES = Object.fromEntries(Object.entries(PICTURE_TYPES).map(([type, mime]) => [`.${type}`, mime]));
 const COPIES = new RegExp(`^([0-9a-f]{32})-(?:${[...PICTURE_WIDTHS, ...PHOTO_WIDTHS].join('|')})\\.webp$`);
 
 interface ServeOptions {

@@ -78,7 +78,7 @@ function studioOf(done: (job: Job) => Promise<unknown>, pid: Studio['pid'], stop
     (name: keyof Tasks) =>
     (...args: unknown[]) =>
       done({ name, args });
-  return { image: task('image'), icon: task('icon'), avif: task('avif'), pid, stop } as Studio;
+  return { image: task('image'), icon: task('icon'), avif: task('avif'), stored: task('stored'), pid, stop } as Studio;
 }
 
 /** Loaded only here: where a process does the work, this one has no use for what draws pictures. */

@@ -4,6 +4,18 @@ import { fileTypeFromFile } from 'file-type';
 export type ImageType = 'png' | 'jpg' | 'webp' | 'gif' | 'avif' | 'svg' | 'ico';
 export type FileType = ImageType | 'pdf';
 
+/** What a stored file is served as, by its extension. */
+export const MIME_TYPES: Record<FileType, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  pdf: 'application/pdf',
+};
+
 const BY_MIME: Record<string, FileType> = {
   'image/png': 'png',
   'image/apng': 'png',

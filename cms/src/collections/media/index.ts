@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { inProcess } from '../../access/in-process.ts';
 import { signedIn } from '../../access/signed-in.ts';
 import { storedFile } from '../../access/stored-file.ts';
-import { copiesField, fileField, fileNumber, originalNameField } from '../../fields/file.ts';
+import { copiesField, fileField, fileNumber, originalNameField, PICTURES } from '../../fields/file.ts';
 import { importedField } from '../../fields/imported.ts';
 import { revField } from '../../fields/rev.ts';
 import { textField } from '../../fields/text.ts';
@@ -20,7 +20,7 @@ export const media: CollectionConfig = {
   trash: true,
   hooks: contentHooks(),
   fields: [
-    fileField(),
+    fileField({ types: PICTURES }),
     textField({ name: 'alt', max: LIMITS.excerpt }),
     originalNameField,
     textField({ name: 'mimeType', required: true }, { access: { update: storedFile }, admin: { readOnly: true } }),

@@ -3,7 +3,7 @@ import { current } from '../../access/current.ts';
 import { signedIn } from '../../access/signed-in.ts';
 import { storedFile } from '../../access/stored-file.ts';
 import { currentField } from '../../fields/current.ts';
-import { fileField } from '../../fields/file.ts';
+import { fileField, PICTURES } from '../../fields/file.ts';
 import { revField } from '../../fields/rev.ts';
 import { contentHooks } from '../../hooks/content-hooks.ts';
 import { holdCurrent } from '../../hooks/hold-current.ts';
@@ -22,8 +22,11 @@ export const profilePhotos: CollectionConfig = {
     afterDelete: [promoteAfterDelete],
   }),
   fields: [
-    fileField(),
-    { ...fileField('original', false), access: { read: signedIn, update: storedFile } },
+    fileField({ types: PICTURES }),
+    {
+      ...fileField({ name: 'original', required: false, types: PICTURES }),
+      access: { read: signedIn, update: storedFile },
+    },
     currentField,
     revField,
   ],

@@ -18,7 +18,7 @@ export const resumes: CollectionConfig = {
   hooks: contentHooks(),
   fields: [
     originalNameField,
-    fileField(),
+    fileField({ types: ['pdf'] }),
     fileNumber('size', true),
     {
       name: 'uploadedAt',

@@ -3,7 +3,7 @@ import { current } from '../../access/current.ts';
 import { signedIn } from '../../access/signed-in.ts';
 import { storedFile } from '../../access/stored-file.ts';
 import { currentField } from '../../fields/current.ts';
-import { fileField } from '../../fields/file.ts';
+import { fileField, PICTURES } from '../../fields/file.ts';
 import { revField } from '../../fields/rev.ts';
 import { contentHooks } from '../../hooks/content-hooks.ts';
 import { holdCurrent } from '../../hooks/hold-current.ts';
@@ -21,5 +21,5 @@ export const siteIcons: CollectionConfig = {
     afterChange: [settleCurrent],
     afterDelete: [promoteAfterDelete],
   }),
-  fields: [fileField(), currentField, revField],
+  fields: [fileField({ types: [...PICTURES, 'ico'] }), currentField, revField],
 };

@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MarkdownTimeout } from '@portfolio/cms';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileForm, openApp, type TestApp } from '../test/app.ts';
+import { changedBackup, type Json, readEntry } from '../test/changed-backup.ts';
+import { contentEntry } from './format.ts';
+
+const SLOW = 'takes too long';
+let app: TestApp;
+let dir: string;
+let good: string;
+/** Names of the uploads by what they are. */
+const names: Record<string, string> = {};
+
+beforeAll(async () => {
+  const renderMarkdown = async (text: string) => {
+    if (text === SLOW) throw new MarkdownTimeout();
+    return { html: `<p>${text}</p>` };
+  };
+  app = await openApp({ renderMarkdown });
+  dir = await mkdtemp(join(tmpdir(), 'portfolio-files-'));
+  const upload = async (path: string, bytes: Uint8Array | string, name: string) => {
+    const { status, body } = await app.call('POST', path, { owner: true, form: fileForm(bytes, name) });
+    expect(status).toBe(201);
+    return body;
+  };
+  const png = await plain(700, 300).png().toBuffer();
+  const media = '/api/blog/admin/upload-image';
+  names.webp = (await upload(media, png, 'a.png')).asset.url.slice('/uploads/'.length);
+  names.svg = (await upload(media, svg(''), 'a.svg')).asset.url.slice('/uploads/'.length);
+  await upload('/api/profile/admin/photo', png, 'a.png');
+  await upload('/api/site-icon/admin/upload', png, 'a.png');
+  await upload('/api/resumes/admin/upload', '%PDF-1.4\n%%EOF\n', 'cv.pdf');
+  for (const title of ['One', 'Two', 'Three']) {
+    await app.call('POST', '/api/blog/admin', { owner: true, json: { title, content: title } });
+  }
+  good = join(dir, 'good.zip');
+  await app.backups.makeAt(good, () => {});
+  names.pdf = (await readEntry(good, contentEntry('resumes')))[0].file;
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+const svg = (more: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/>${more}</svg>`;
+const replaced = (name: string | undefined, bytes: Buffer | string) =>
+  changedBackup(good, `uploads/${name}`, () => Buffer.from(bytes));
+const refusal = (path: string): Promise<string> =>
+  app.backups.restore(path, false).then(
+    () => 'restored',
+    (error: Error) => error.message,
+  );
+const mediaOf = async (name: string | undefined): Promise<Json> => {
+  const where = { file: { equals: name } };
+  return (await app.cms.payload.find({ collection: 'media', where })).docs[0];
+};
+
+describe('what a row says of its file', () => {
+  it('is read from the file, whatever a backup says', async () => {
+    const before = await mediaOf(names.webp);
+    const lies = { size: 1, width: 16_000, height: 1, mimeType: 'text/html', originalName: '../a\u202egnp.html' };
+    let path = await changedBackup(good, contentEntry('media'), (docs: Json[]) =>
+      docs.map((doc) => ({ ...doc, ...lies, variants: [`${'f'.repeat(32)}-320.webp`] })),
+    );
+    path = await changedBackup(path, contentEntry('resumes'), ([doc]) => [
+      { ...doc, size: 1, originalName: 'a/b.pdf' },
+    ]);
+    expect(await refusal(path)).toBe('restored');
+    const { size, width, height, mimeType, variants, originalName } = await mediaOf(names.webp);
+    expect({ size, width, height, mimeType, variants }).toEqual({
+      size: before.size,
+      width: 700,
+      height: 300,
+      mimeType: 'image/webp',
+      variants: [320, 640].map((side) => names.webp?.replace('.webp', `-${side}.webp`)),
+    });
+    expect(originalName).toBe('agnp.html');
+    expect((await mediaOf(names.svg)).mimeType).toBe('image/svg+xml');
+    const [resume] = (await app.call('GET', '/api/resumes', { owner: true })).body.items;
+    expect(resume).toMatchObject({ size: 15, originalName: 'b.pdf' });
+  });
+
+  it('stays where the file is missing, as it was when the backup was made', async () => {
+    const path = await changedBackup(good, contentEntry('media'), (docs: Json[]) =>
+      docs.map((doc) => (doc.file === names.webp ? { ...doc, file: `${'e'.repeat(32)}.webp` } : doc)),
+    );
+    expect(await refusal(path)).toBe('restored');
+    expect(await mediaOf(`${'e'.repeat(32)}.webp`)).toMatchObject({ width: 700, height: 300, mimeType: 'image/webp' });
+  });
+});
+
+it('a drawing is cleaned as an upload is, over one that was not', async () => {
+  const hostile = svg('<script>alert(1)</script><image href="https://evil.example/x"/>');
+  const path = await replaced(names.svg, hostile);
+  // As a program that took it as it stood has left it.
+  await writeFile(join(app.folder, 'uploads', names.svg ?? ''), hostile);
+  expect(await refusal(path)).toBe('restored');
+  const { text } = await app.ask('GET', `/uploads/${names.svg}`);
+  expect(text).toContain('<path d="M0 0h9v9z">');
+  expect(text).not.toMatch(/script|evil/);
+  expect((await mediaOf(names.svg)).size).toBe(text.length);
+});
+
+describe('a file that is not what its name says', () => {
+  const wrong = 'This file does not hold what its name says.';
+  it.each([
+    ['webp', '<!doctype html><script>alert(1)</script>', wrong],
+    ['webp', '%PDF-1.4\n', wrong],
+    ['webp', '', wrong],
+    ['webp', svg(''), wrong],
+    ['pdf', svg(''), wrong],
+    ['svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'This picture cannot be read.'],
+  ])('refuses the backup with its path: %s', async (kind, bytes, sentence) => {
+    const before = await readdir(join(app.folder, 'uploads'));
+    const said = await refusal(await replaced(names[kind], bytes));
+    expect(said).toContain(`This backup cannot be restored: uploads/${names[kind]}: ${sentence}`);
+    expect(await readdir(join(app.folder, 'uploads'))).toEqual(before);
+    expect(await readdir(join(app.folder, 'uploads/.staging'))).toEqual([]);
+  });
+
+  it('refuses it for more pixels than an upload may have, and for a head that cannot be read', async () => {
+    const large = await plain(8000, 5001).webp({ effort: 0 }).toBuffer();
+    expect(await refusal(await replaced(names.webp, large))).toContain('more than 40 megapixels');
+    const torn = (await plain(700, 300).webp().toBuffer()).subarray(0, 20);
+    expect(await refusal(await replaced(names.webp, torn))).toContain(`uploads/${names.webp}: This picture cannot`);
+  });
+
+  it('refuses it where it is brought to the panel', async () => {
+    const path = await replaced(names.pdf, 'no PDF');
+    const form = fileForm(await readFile(path), 'a.zip');
+    const { status, body } = await app.call('POST', '/api/backups/admin/upload', { owner: true, form });
+    expect([status, body.code]).toEqual([422, 'wrong_backup']);
+    expect(body.error).toContain(`uploads/${names.pdf}: ${wrong}`);
+  });
+
+  it('is left out when asked for, with the rows that need it', async () => {
+    const told: string[] = [];
+    await app.backups.restore(await replaced(names.pdf, 'no PDF'), false, undefined, (line) => told.push(line));
+    expect(told).toEqual([`uploads/${names.pdf}: ${wrong}`, 'content/resumes.json[0].file: This is needed.']);
+    expect((await app.call('GET', '/api/resumes', { owner: true })).body.items).toEqual([]);
+    expect(await mediaOf(names.webp)).toBeTruthy();
+    await app.backups.restore(good, false);
+  });
+});
+
+it.each([
+  ['resumes', 'svg'],
+  ['media', 'pdf'],
+  ['site-icons', 'pdf'],
+  ['profile-photos', 'pdf'],
+] as const)('a row of %s takes no %s', async (collection, kind) => {
+  const path = await changedBackup(good, contentEntry(collection), ([doc, ...rest]) => [
+    { ...doc, file: names[kind] },
+    ...rest,
+  ]);
+  expect(await refusal(path)).toContain(`content/${collection}.json[0].file: This is not a file of an accepted type.`);
+});
+
+it('names the place of a text that takes too long as it is in the file, whatever was left out before it', async () => {
+  const path = await changedBackup(good, contentEntry('posts'), ([first, second, third]) => [
+    { ...first, status: 'wrong' },
+    second,
+    { ...third, content: SLOW },
+  ]);
+  const told: string[] = [];
+  await app.backups.restore(path, false, undefined, (line) => told.push(line));
+  const places = told.map((line) => line.split(':', 1)[0]).filter((place) => place?.startsWith('content/posts.json'));
+  expect(places).toEqual(['content/posts.json[0].status', 'content/posts.json[2].content']);
+});

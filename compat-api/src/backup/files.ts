@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../errors.ts';
+import type { FileStore } from '../uploads/files.ts';
+import type { Inspector } from '../uploads/inspect.ts';
+import type { OnProblem } from './check.ts';
+import { type ManifestEntry, UPLOADS } from './format.ts';
+import type { Backup } from './read.ts';
+
+/** A file as it will be stored: its size (bytes) and hash, and how large its picture is (px). */
+export interface CheckedFile extends ManifestEntry {
+  width?: number;
+  height?: number;
+}
+
+/** The files of a backup, each looked at. */
+export interface CheckedFiles {
+  files: readonly CheckedFile[];
+  /** The names of those that are left out. */
+  leftOut: ReadonlySet<string>;
+  /** The bytes that are to be stored. */
+  read(name: string): Promise<Buffer>;
+}
+
+interface CheckOptions {
+  backup: Backup;
+  stagedPath: FileStore['stagedPath'];
+  inspect: Inspector['inspect'];
+  onProblem: OnProblem;
+}
+
+/** Takes of the files of a backup what an upload would take: types by their bytes, heads of pictures, drawings cleaned. */
+export async function checkFiles({ backup, stagedPath, inspect, onProblem }: CheckOptions): Promise<CheckedFiles> {
+  async function look(name: string) {
+    const path = stagedPath();
+    try {
+      await pipeline(await backup.open(name), createWriteStream(path, { mode: 0o600 }));
+      return await inspect(path, name);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+  const files: CheckedFile[] = [];
+  const leftOut = new Set<string>();
+  for (const file of backup.files) {
+    try {
+      const { clean, ...size } = await look(file.name);
+      files.push({ ...file, ...size, ...(clean && { size: clean.length, sha256: sha256(clean) }) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      leftOut.add(file.name);
+      onProblem(`${UPLOADS}${file.name}: ${error.message}`);
+    }
+  }
+  async function read(name: string): Promise<Buffer> {
+    const { clean } = name.endsWith('.svg') ? await look(name) : {};
+    return clean ? Buffer.from(clean) : buffer(await backup.open(name));
+  }
+  return { files, leftOut, read };
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
