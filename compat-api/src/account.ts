@@ -20,6 +20,7 @@ import {
   spendFactorCode,
 } from '@portfolio/cms';
 import type { Payload } from 'payload';
+import { createConfirmations } from './confirmations.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Owner } from './gateway.ts';
 
@@ -29,6 +30,8 @@ const wrong = (code: string, message: string, path: string) =>
 
 /** Signing in and out, sessions, the password and the second factor: what the engine does, with the API's errors. */
 export function createAccount(payload: Payload) {
+  const confirmations = createConfirmations(payload.secret);
+
   async function demandPassword(user: Owner, password: string, address: string): Promise<void> {
     if (await confirmPassword(payload, user.username, password, address)) return;
     throw wrong('wrong_password', 'The password is not right.', 'password');
@@ -105,6 +108,20 @@ export function createAccount(payload: Payload) {
     ): Promise<void> {
       await demandProof(session.user, proof, address);
       await changeUsername(payload, session, username);
+    },
+    /** Takes the same proof for one call of this session, which `demandConfirmed` then lets through. */
+    async confirm(
+      { user, sessionId }: Authenticated,
+      { call, ...proof }: { call: string; password: string; code?: string | undefined },
+      address: string,
+    ) {
+      await demandProof(user, proof, address);
+      return confirmations.give(sessionId, call);
+    },
+    /** 403 unless the session has confirmed this call. */
+    demandConfirmed({ sessionId }: Authenticated, call: string, confirmation: unknown): void {
+      if (confirmations.holds(sessionId, call, confirmation)) return;
+      throw new AppError(403, 'not_confirmed', 'Enter your password to confirm this.');
     },
     totpStatus: (user: Owner) => factorStatus(payload, user.id),
     /** Begins a second factor; `wrong_password`, or 409 when one is in use. */

@@ -38,6 +38,18 @@ export const changeUsernameRequest = z.object({
   /** Needed where two-step sign-in is on. */
   code: code.optional(),
 });
+export const confirmRequest = z.object({
+  password,
+  /** Needed where two-step sign-in is on. */
+  code: code.optional(),
+  /** Method and path of the call that is to be made, as in `DELETE /api/backups/admin/a.zip`. */
+  call: z
+    .string()
+    .max(LIMITS.link)
+    .regex(/^(GET|POST|PUT|DELETE) \/api\//, 'Name the method and the path of the call.'),
+});
+/** Goes along as `?confirmation=` with that one call, by the same session, until it expires. */
+export const confirmation = z.object({ confirmation: z.string(), expiresAt: instant });
 /** Whether signing in asks for a second factor, and how many recovery codes are left. */
 export const totpStatus = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() });
 export const totpBegin = z.object({ password });

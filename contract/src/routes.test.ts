@@ -100,6 +100,7 @@ it('says which calls are saves: reading, signing in, files and backups are not s
     'beginTotp',
     'changePassword',
     'changeUsername',
+    'confirm',
     'confirmTotp',
     'contact',
     'copyMedium',

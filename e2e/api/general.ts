@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { LIMITS, type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
-import { routeExamples } from '@portfolio/contract/examples/index';
+import { exampleAddress, routeExamples } from '@portfolio/contract/examples/index';
 import { type Case, expectEqual, expectTrue } from './case.ts';
 import type { Answer } from './client.ts';
 import { bodyFaults, queryFaults } from './faults.ts';
@@ -54,6 +54,26 @@ const foreign = (name: RouteName, make: Make): Case[] => [
   ),
 ];
 
+/** A call that the owner confirms, with whatever is no confirmation of it. */
+function unconfirmed([name, row]: Row, make: Make): Case[] {
+  const address = exampleAddress(row, routeExamples[name]);
+  const confirmationOf = (path: string) => path.split('=').at(-1) ?? '';
+  const wrong: [string, (world: World) => Promise<string>][] = [
+    ['without a confirmation', async () => ''],
+    ['with a made-up confirmation', async () => `mmb9x2c0.${'x'.repeat(43)}`],
+    ['with the confirmation of another call', async (world) => confirmationOf(await world.confirmed('GET', '/api/x'))],
+    [
+      'with the confirmation of another session',
+      async (world) => confirmationOf(await world.confirmed(row.method, address, await world.signIn())),
+    ],
+  ];
+  return wrong.map(([title, of]) =>
+    make(title, async (world) =>
+      refused(await world.call(name, {}, { query: { confirmation: await of(world) } }), 403, 'not_confirmed'),
+    ),
+  );
+}
+
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 const at = ({ path }: RouteSpec) => path.replace(/:[a-zA-Z]+/g, 'x1');
 /** What else an address takes: rows of the same path, and of those with parameters that it also fits. */
@@ -72,25 +92,28 @@ const wrongMethod = (row: RouteSpec, make: Make): Case[] =>
   );
 
 /** The answer to a body that is only announced: nobody would hold one of this size. */
-const announced = (base: string, row: RouteSpec, cookie: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
+async function announced({ base, signIn, confirmed }: World, row: RouteSpec): Promise<number | undefined> {
+  const cookie = await signIn();
+  const path = await confirmed(row.method, row.path, cookie);
+  return new Promise((resolve, reject) => {
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 2 * LIMITS.backup };
-    const sent = request(new URL(row.path, base), { method: row.method, headers }, (response) => {
+    const sent = request(new URL(path, base), { method: row.method, headers }, (response) => {
       resolve(response.statusCode);
       sent.destroy();
     });
     sent.on('error', reject);
     sent.flushHeaders();
   });
+}
 
 const tooLarge = (name: RouteName, row: RouteSpec, make: Make): Case[] => [
-  make('one byte too many', async ({ base, call, signIn }) => {
-    if (row.upload === 'backup') return expectEqual(await announced(base, row, await signIn()), 413, 'status');
+  make('one byte too many', async (world) => {
+    if (row.upload === 'backup') return expectEqual(await announced(world, row), 413, 'status');
     const bytes = Buffer.alloc(sizeOf(row) + 64 * 1024 + 1, 0x20);
     const sent = row.upload
       ? { form: fileForm(bytes, 'large.png') }
       : { raw: bytes, headers: { 'content-type': 'application/json' } };
-    refused(await call(name, {}, sent), 413, 'too_large');
+    refused(await world.call(name, {}, sent), 413, 'too_large');
   }),
 ];
 
@@ -170,7 +193,10 @@ export function generalCases([name, row]: Row): Case[] {
   return [
     ...has(400, (make) => [...badBodies(name, row, make), ...badQueries(name, row, make)]),
     ...(row.access === 'owner' ? unauthorized([name, row], at(401)) : []),
-    ...has(403, (make) => foreign(name, make)),
+    ...has(403, (make) => [
+      ...(row.method === 'GET' ? [] : foreign(name, make)),
+      ...(row.isConfirmed ? unconfirmed([name, row], make) : []),
+    ]),
     ...has(404, (make) => unknownIds(name, row, make)),
     ...has(405, (make) => wrongMethod(row, make)),
     ...has(413, (make) => tooLarge(name, row, make)),

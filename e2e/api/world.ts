@@ -57,6 +57,8 @@ export interface World {
     params?: Record<string, string>,
     sent?: Sent & { query?: Record<string, string> },
   ): Promise<Answer>;
+  /** The path of a call with a confirmation for it, by the owner's session or by this cookie. */
+  confirmed(method: string, path: string, session?: string): Promise<string>;
   /** A new item; of messages one for all cases, because a visitor may send only five in ten minutes. */
   make(kind: Kind, values?: Record<string, unknown>): Promise<Item>;
   signIn(password?: string): Promise<string>;
@@ -85,6 +87,12 @@ export async function openWorld(base: string, owner: Owner): Promise<World> {
     return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   };
 
+  const confirmed: World['confirmed'] = async (method, path, session = 'owner') => {
+    const json = { password: owner.password, call: `${method} ${path}` };
+    const { body } = await ask('POST', '/api/auth/confirm', { json, session });
+    return `${path}?confirmation=${body.confirmation}`;
+  };
+
   const call: World['call'] = async (name, params = {}, { query, ...sent } = {}) => {
     const row: RouteSpec = routes[name];
     const example = routeExamples[name] as Example<RouteName>;
@@ -94,7 +102,10 @@ export async function openWorld(base: string, owner: Owner): Promise<World> {
     const hasBody = sent.json !== undefined || sent.form !== undefined || sent.raw !== undefined;
     const json = hasBody ? undefined : bodyOf(name);
     const form = hasBody ? undefined : fileOf(row);
-    return ask(row.method, search ? `${path}?${new URLSearchParams(search)}` : path, {
+    // Whoever says what stands in the query, or has no session, is to be refused.
+    const isConfirmed = row.isConfirmed && !query && sent.session === undefined;
+    const plain = search ? `${path}?${new URLSearchParams(search)}` : path;
+    return ask(row.method, isConfirmed ? await confirmed(row.method, path) : plain, {
       ...(json && { json }),
       ...(form && { form }),
       ...sent,
@@ -147,6 +158,7 @@ export async function openWorld(base: string, owner: Owner): Promise<World> {
     call,
     make,
     signIn,
+    confirmed,
     later: (action) => endings.push(action),
     async close() {
       for (const end of endings.reverse()) await end();

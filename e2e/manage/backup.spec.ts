@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { OWNER } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ openPanel }) => openPanel('backup', 'Backup'));
 
+/** Goes on in a dialog that asks for the password. */
+async function confirm(page: Page, go: string): Promise<void> {
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('dialog').getByRole('button', { name: go, exact: true }).click();
+}
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test('made, taken away, and put back after something was changed', async ({ page, owner }) => {
@@ -13,7 +19,8 @@ test('made, taken away, and put back after something was changed', async ({ page
   await expect(rows(page)).toContainText('Made by hand');
 
   const coming = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^Download the backup/ }).click();
+  await page.getByRole('button', { name: /^Download the backup/ }).click();
+  await confirm(page, 'Download');
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/-manual\.zip$/);
   const zip = await readFile(await download.path());
@@ -28,16 +35,21 @@ test('made, taken away, and put back after something was changed', async ({ page
   expect(added.status()).toBe(201);
 
   await page.getByRole('button', { name: /^Delete the backup/ }).click();
+  await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await confirm(page, 'Delete');
   await expect(page.getByText('No backups yet')).toBeVisible();
   const picker = page.getByLabel('Backup file');
   await picker.setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: zip });
+  await confirm(page, 'Upload');
   await expect(page.getByText('Backup uploaded')).toBeVisible();
   await expect(rows(page)).toContainText('Uploaded');
 
   await page.getByRole('button', { name: /^Restore the backup/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });
   await dialog.getByLabel('Name of the site').fill('not its name');
+  await dialog.getByLabel('Password').fill(OWNER.password);
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog.getByText(/^Type the name of the site: /)).toBeVisible();
   const { item } = await (await owner.get('/api/site-settings/admin')).json();
@@ -60,6 +72,7 @@ test('a file that is no backup is told by name, and nothing changes', async ({ p
     mimeType: 'application/zip',
     buffer: Buffer.from('PK, but no zip'),
   });
+  await confirm(page, 'Upload');
   await expect(page.getByText('photos.zip: This is no backup: the file is not a whole zip.')).toBeVisible();
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(page.getByText('notes.txt is not a zip.').first()).toBeVisible();

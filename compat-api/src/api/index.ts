@@ -21,10 +21,14 @@ export const headersOf = (request: Request): Headers =>
 /** The address that throttles count by; of IPv6 its /64, for that is what one household has. */
 export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '', 64);
 
+const methodOf = (request: Request): string => (request.method === 'HEAD' ? 'GET' : request.method);
+/** What a confirmation is given for. */
+const callOf = (request: Request): string => `${methodOf(request)} ${request.path}`;
+
 function choose(request: Request): Match {
   const matches = matchPath(request.path);
   if (matches.length === 0) throw new AppError(404, 'unknown_route', 'There is no such call.');
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const method = methodOf(request);
   const match = matches.find((candidate) => candidate.spec.method === method);
   if (match) return match;
   const headers = { Allow: allowed(matches) };
@@ -45,6 +49,9 @@ export function api(handlers: Handlers, services: Services, own: () => Set<strin
   async function act(match: Match, request: Request, response: Response): Promise<unknown> {
     checkOrigin(request.method, request.headers, own());
     const session = await sessionFor(match.spec, request, services);
+    if (match.spec.isConfirmed && session) {
+      services.gateway.demandConfirmed(session, callOf(request), request.query.confirmation);
+    }
     const work = () => answer(match, session, request, response);
     return match.spec.upload ? uploading(work) : work();
   }

@@ -171,7 +171,10 @@ describe('a row that the API would not take refuses the whole backup, with its p
   it('and is answered with 422 where it is brought to the panel', async () => {
     const path = await changedBackup(good, contentEntry('posts'), row({ publishedAt: 'garbage' }));
     const form = fileForm(await readFile(path), 'a.zip');
-    const { status, body } = await app.call('POST', '/api/backups/admin/upload', { owner: true, form });
+    const { status, body } = await app.call('POST', await app.confirmed('POST', '/api/backups/admin/upload'), {
+      owner: true,
+      form,
+    });
     expect([status, body.code]).toEqual([422, 'wrong_backup']);
     expect(body.error).toContain('content/posts.json[0].publishedAt: ');
   });

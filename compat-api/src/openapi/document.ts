@@ -7,7 +7,7 @@ const SAYS: Record<number, string> = {
   301: 'Moved: `Location` names the new address.',
   400: 'Something that was sent is not right; `details` says what and where.',
   401: 'No session.',
-  403: 'The request comes from a page of another origin.',
+  403: 'The request comes from a page of another origin, or the owner has not confirmed it (`not_confirmed`).',
   404: 'There is no such thing.',
   405: 'This address does not take the method; `Allow` says which it takes.',
   409: 'It is in the way of what stands there: `stale` (with the current `item`), `slug_taken`, `in_use`.',
@@ -106,8 +106,15 @@ function operation(name: RouteName, row: RouteSpec): ZodOpenApiOperationObject {
   };
 }
 
+const CONFIRMED = z.object({
+  confirmation: z.string().meta({ description: 'What `POST /api/auth/confirm` answered for this call.' }),
+});
+
 /** Parameters of path and query with the values of the example. */
-function parameters(name: RouteName, { params, query }: RouteSpec): Pick<ZodOpenApiOperationObject, 'requestParams'> {
+function parameters(
+  name: RouteName,
+  { params, query, isConfirmed }: RouteSpec,
+): Pick<ZodOpenApiOperationObject, 'requestParams'> {
   const example = routeExamples[name];
   const withExamples = (schema: z.ZodType | undefined, values: Record<string, string> | undefined) =>
     schema instanceof z.ZodObject
@@ -123,7 +130,7 @@ function parameters(name: RouteName, { params, query }: RouteSpec): Pick<ZodOpen
         )
       : undefined;
   const path = withExamples(params, example.params);
-  const asked = withExamples(query, example.query);
+  const asked = isConfirmed ? CONFIRMED : withExamples(query, example.query);
   return path || asked ? { requestParams: { ...(path && { path }), ...(asked && { query: asked }) } } : {};
 }
 

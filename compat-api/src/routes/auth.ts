@@ -52,6 +52,8 @@ export const createAuth = (issuer: string, counts: Counts) => {
       await guarded(address, user.username, () => gateway.changeUsername(session, body, address));
       return { ok: true };
     },
+    confirm: ({ session, user, body, address }, { gateway }) =>
+      guarded(address, user.username, () => gateway.confirm(session, body, address)),
     totpStatus: ({ user }, { gateway }) => gateway.totpStatus(user),
     beginTotp: async ({ user, body, address }, { gateway }) => {
       const { secret, uri } = await guarded(address, user.username, () =>

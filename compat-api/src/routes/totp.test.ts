@@ -66,6 +66,35 @@ describe('the password and the username', () => {
   });
 });
 
+describe('a backup', () => {
+  it('is deleted, brought, restored and downloaded only with a code, too, which confirms that call alone', async () => {
+    const { secret } = await turnOn();
+    const { name } = await app.backups.make('manual');
+    const path = `/api/backups/admin/${name}`;
+    const confirm = (call: string, code?: string) =>
+      app.call('POST', '/api/auth/confirm', {
+        json: { password: OWNER.password, call, ...(code && { code }) },
+        headers: { cookie },
+      });
+    expect((await confirm(`GET ${path}`)).body).toMatchObject({ code: 'totp_required', details: [{ path: 'code' }] });
+    expect((await confirm(`GET ${path}`, '000000')).body.code).toBe('wrong_code');
+    const { confirmation } = (await confirm(`GET ${path}`, codeOf(secret))).body;
+    const send = (method: string, to: string, json?: object) =>
+      app.call(method, `${to}?confirmation=${confirmation}`, { headers: { cookie }, ...(json && { json }) });
+    for (const [method, to, json] of [
+      ['DELETE', path],
+      ['POST', '/api/backups/admin/upload'],
+      ['POST', `${path}/restore`, { site: 'any' }],
+      ['GET', '/api/backups/admin/another.zip'],
+    ] as const) {
+      expect((await send(method, to, json)).body.code, to).toBe('not_confirmed');
+    }
+    expect((await send('GET', path)).status).toBe(200);
+    later(6 * 60_000);
+    expect((await send('GET', path)).body.code).toBe('not_confirmed');
+  });
+});
+
 describe('setting up', () => {
   it('gives a secret, its address and a drawing, and changes nothing before the first code', async () => {
     const { secret, uri, qr } = await begin();

@@ -47,6 +47,8 @@ export interface TestApp {
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** The cookie of a new session. */
   signIn(password?: string): Promise<string>;
+  /** The path of a call with the owner's confirmation for it. */
+  confirmed(method: string, path: string): Promise<string>;
   /** Takes the session that `owner: true` sends from now on. */
   use(cookie: string): void;
   /** Stands for Payload's admin, unless a test opens Next itself. */
@@ -166,6 +168,12 @@ export async function openApp({
     return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   }
 
+  async function confirmed(method: string, path: string): Promise<string> {
+    const json = { password: OWNER.password, call: `${method} ${path}` };
+    const { body } = await ask('POST', '/api/auth/confirm', { owner: true, json });
+    return `${path}?confirmation=${body.confirmation}`;
+  }
+
   async function ownSession(): Promise<string> {
     session ||= await signIn();
     return session;
@@ -180,6 +188,7 @@ export async function openApp({
     call: ask,
     ask: (method, path, sent = {}) => ask(method, path, { ...sent, headers: { ...sent.headers, 'x-unchecked': '1' } }),
     signIn,
+    confirmed,
     use: (cookie) => {
       session = cookie;
     },

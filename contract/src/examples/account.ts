@@ -49,6 +49,10 @@ export const accountExamples = examples({
   logout: { answer: OK },
   changePassword: { body: { currentPassword: 'a long password', newPassword: 'a longer password' }, answer: OK },
   changeUsername: { body: { username: 'ada', password: 'a long password' }, answer: OK },
+  confirm: {
+    body: { password: 'a long password', call: 'DELETE /api/backups/admin/2026-03-04T03-00-00-000Z-manual.zip' },
+    answer: { confirmation: 'mmb9x2c0.Ql5N0PZ4oM6gkX1rR0e3yqkYtqkTqfW8a1bA9e0cD2E', expiresAt: TIMES.createdAt },
+  },
   listSessions: {
     answer: {
       items: [

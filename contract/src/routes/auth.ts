@@ -30,6 +30,14 @@ export const authRoutes = {
     errors: [429],
     isSave: false,
   }),
+  confirm: post('/api/auth/confirm', {
+    access: 'owner',
+    summary: 'Confirm one call by the password and, where two-step sign-in is on, a code',
+    body: auth.confirmRequest,
+    response: auth.confirmation,
+    errors: [429],
+    isSave: false,
+  }),
   listSessions: get('/api/auth/sessions', {
     access: 'owner',
     summary: 'Sessions of the owner',

@@ -17,6 +17,7 @@ export const backupRoutes = {
   }),
   uploadBackup: post('/api/backups/admin/upload', {
     access: 'owner',
+    isConfirmed: true,
     summary: 'Bring a backup and have it checked',
     upload: 'backup',
     response: backups.backupItem,
@@ -25,6 +26,7 @@ export const backupRoutes = {
   }),
   downloadBackup: get('/api/backups/admin/:name', {
     access: 'owner',
+    isConfirmed: true,
     summary: 'Download a backup',
     params: backups.backupParam,
     produces: 'application/zip',
@@ -32,6 +34,7 @@ export const backupRoutes = {
   }),
   deleteBackup: del('/api/backups/admin/:name', {
     access: 'owner',
+    isConfirmed: true,
     summary: 'Delete a backup for good',
     params: backups.backupParam,
     response: ok,
@@ -40,6 +43,7 @@ export const backupRoutes = {
   }),
   restoreBackup: post('/api/backups/admin/:name/restore', {
     access: 'owner',
+    isConfirmed: true,
     summary: 'Begin to put a backup in the place of all content; a backup is made before',
     params: backups.backupParam,
     body: backups.restoreRequest,

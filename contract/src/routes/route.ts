@@ -27,18 +27,20 @@ export interface RouteSpec {
   status: 200 | 201;
   /** Statuses beyond those that follow from the row itself (see `statusesOf`). */
   errors: readonly number[];
+  /** Whether the owner gives the password for it again: it takes the `confirmation` that `confirm` answers. */
+  isConfirmed: boolean;
   /** Whether it stores what the owner did, so that a panel without a connection keeps the call and sends it later. */
   isSave: boolean;
 }
 
 /** Every status that a row can answer: its own, those that follow from what it is, and those it names. */
-export function statusesOf({ method, access, query, body, upload, status, errors }: RouteSpec): number[] {
+export function statusesOf({ method, access, query, body, upload, status, errors, isConfirmed }: RouteSpec): number[] {
   const takesBody = body !== undefined || upload !== undefined;
   return [
     status,
     ...(query || takesBody ? [400] : []),
     ...(access === 'owner' ? [401] : []),
-    ...(method === 'GET' ? [] : [403]),
+    ...(method === 'GET' && !isConfirmed ? [] : [403]),
     405,
     ...(takesBody ? [413] : []),
     ...(method === 'GET' ? [] : [415]),
@@ -46,7 +48,7 @@ export function statusesOf({ method, access, query, body, upload, status, errors
   ].sort((a, b) => a - b);
 }
 
-type Defaulted = 'errors' | 'status' | 'isSave';
+type Defaulted = 'errors' | 'status' | 'isConfirmed' | 'isSave';
 type Part = Omit<RouteSpec, 'method' | 'path' | Defaulted> & Partial<Pick<RouteSpec, Defaulted>>;
 /** Changes by the owner are saves unless the row says otherwise; a file is chosen again rather than kept. */
 const isSave = (method: RouteSpec['method'], { access, upload }: Part) =>
@@ -54,11 +56,15 @@ const isSave = (method: RouteSpec['method'], { access, upload }: Part) =>
 const route =
   <M extends RouteSpec['method']>(method: M) =>
   <const P extends string, const T extends Part>(path: P, part: T) =>
-    ({ errors: [], status: 200, isSave: isSave(method, part), ...part, method, path }) as unknown as Omit<
-      T,
-      Defaulted
-    > &
-      Pick<RouteSpec, Defaulted> & { method: M; path: P };
+    ({
+      errors: [],
+      status: 200,
+      isConfirmed: false,
+      isSave: isSave(method, part),
+      ...part,
+      method,
+      path,
+    }) as unknown as Omit<T, Defaulted> & Pick<RouteSpec, Defaulted> & { method: M; path: P };
 /** A row by its method: the path, and what differs from the defaults. */
 export const get = route('GET');
 export const post = route('POST');

@@ -1,4 +1,4 @@
-import { expectEqual } from '../case.ts';
+import { expectEqual, expectTrue } from '../case.ts';
 import { bodyOf, type Item } from '../world.ts';
 import { holds, ids, is, NO_ID, type Own } from './helpers.ts';
 
@@ -79,6 +79,21 @@ export const account: Own = {
       'with a wrong password': async ({ call }) => {
         const json = { username: 'taken-over', password: 'not the password' };
         is(await call('changeUsername', {}, { json }), 400, 'wrong_password');
+      },
+    },
+  },
+  confirm: {
+    200: {
+      'one call, for five minutes at most': async ({ call, owner }) => {
+        const json = { password: owner.password, call: 'DELETE /api/backups/admin/a.zip' };
+        const { expiresAt } = is(await call('confirm', {}, { json }), 200).body;
+        expectTrue(Math.abs(Date.parse(expiresAt) - Date.now()) < 6 * 60_000, expiresAt);
+      },
+    },
+    400: {
+      'with a wrong password': async ({ call }) => {
+        const json = { password: 'not the password', call: 'DELETE /api/backups/admin/a.zip' };
+        is(await call('confirm', {}, { json }), 400, 'wrong_password');
       },
     },
   },

@@ -27,8 +27,10 @@ async function made(world: World): Promise<string> {
   world.later(() => world.call('deleteBackup', { name }));
   return name;
 }
-const bytesOf = async ({ base, signIn }: World, name: string) => {
-  const answer = await fetch(new URL(`/api/backups/admin/${name}`, base), { headers: { cookie: await signIn() } });
+const bytesOf = async ({ base, signIn, confirmed }: World, name: string) => {
+  const cookie = await signIn();
+  const path = await confirmed('GET', `/api/backups/admin/${name}`, cookie);
+  const answer = await fetch(new URL(path, base), { headers: { cookie } });
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
 const unknown = (name: 'downloadBackup' | 'deleteBackup' | 'restoreBackup') =>

@@ -44,6 +44,7 @@ export const LAST: Own = {
     429: { 'counts with the sign-ins': throttled('changePassword') },
   },
   changeUsername: { 429: { 'counts with the sign-ins': throttled('changeUsername') } },
+  confirm: { 429: { 'counts with the sign-ins': throttled('confirm') } },
   beginTotp: { 429: { 'counts with the sign-ins': throttled('beginTotp') } },
   confirmTotp: { 429: { 'counts with the sign-ins': throttled('confirmTotp') } },
   disableTotp: { 429: { 'counts with the sign-ins': throttled('disableTotp') } },

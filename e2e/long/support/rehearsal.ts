@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type RouteSpec, routes } from '@portfolio/contract';
+import { OWNER } from '../../support/owner.ts';
 import { grey } from './png.ts';
 
 /** Pictures in several sizes, a photo, an icon, a resume, and something in the trash. */
@@ -23,6 +24,14 @@ export async function addFiles(owner: APIRequestContext): Promise<void> {
   expect((await owner.delete(`/api/projects/admin/${item._id}`)).status()).toBe(200);
 }
 
+/** The path of a call with the owner's confirmation for it. */
+export async function confirmed(owner: APIRequestContext, method: string, path: string): Promise<string> {
+  const data = { password: OWNER.password, call: `${method} ${path}` };
+  const answer = await owner.post('/api/auth/confirm', { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return `${path}?confirmation=${(await answer.json()).confirmation}`;
+}
+
 /** Asks for a backup and waits until it is there; answers its bytes. */
 export async function takeBackup(owner: APIRequestContext): Promise<Buffer> {
   const begun = await owner.post('/api/backups/admin');
@@ -34,7 +43,7 @@ export async function takeBackup(owner: APIRequestContext): Promise<Buffer> {
       continue;
     }
     expect(last?.error).toBeUndefined();
-    return (await owner.get(`/api/backups/admin/${items[0].name}`)).body();
+    return (await owner.get(await confirmed(owner, 'GET', `/api/backups/admin/${items[0].name}`))).body();
   }
 }
 

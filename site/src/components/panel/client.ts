@@ -48,6 +48,8 @@ interface AnyInput {
   files?: Record<string, File> | undefined;
   /** Told how much of the files has gone. */
   onProgress?: OnProgress | undefined;
+  /** What `confirmed` answered for this call. */
+  confirmation?: string | undefined;
   /** Ends the call, which then rejects with an `AbortError`. */
   signal?: AbortSignal | null;
 }
@@ -60,14 +62,29 @@ export function call<N extends RouteName>(
   return send(name, input) as Promise<ResponseOf<N>>;
 }
 
+/** The address of a route with its parameters filled in. */
+export function addressOf(name: RouteName, params: Record<string, string> = {}): string {
+  return routes[name].path.replace(/:(\w+)/g, (_whole, param: string) => encodeURIComponent(params[param] ?? ''));
+}
+
+/** Confirms a call by the password; answers what goes along with it as `confirmation`. */
+export async function confirmed(
+  name: RouteName,
+  params: Record<string, string>,
+  { password = '', code }: { password?: string; code?: string },
+): Promise<string> {
+  const body = { password, call: `${routes[name].method} ${addressOf(name, params)}`, ...(code && { code }) };
+  return (await call('confirm', { body })).confirmation;
+}
+
 /** As `call`, for callers that know the route only when they run. */
 export function send(
   name: RouteName,
-  { params = {}, body, files, onProgress, signal = null }: AnyInput,
+  { params, body, files, onProgress, confirmation, signal = null }: AnyInput,
 ): Promise<unknown> {
   const route: RouteSpec = routes[name];
   const { method, isSave } = route;
-  const path = route.path.replace(/:(\w+)/g, (_whole, param: string) => encodeURIComponent(params[param] ?? ''));
+  const path = addressOf(name, params) + (confirmation ? `?confirmation=${confirmation}` : '');
   if (files) return request({ path, method, isSave, body: formData(files), signal }, fetchTelling(onProgress));
   if (body === undefined) return request({ path, method, isSave, signal });
   const headers = { 'content-type': 'application/json' };

@@ -14,6 +14,8 @@ export interface FileKind {
 
 /** Thrown where a file turns out to be of no use before it is sent; its message is for a person. */
 export class NotTaken extends Error {}
+/** Thrown where the owner does not want a file sent after all. */
+export class Cancelled extends Error {}
 
 const isNamed = (file: File, endings: RegExp) => endings.test(file.name);
 

@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.ts';
 import { ApiError, errorText } from '../client.ts';
 import { useFormUpload } from '../form/uploads.ts';
 import type { OnProgress } from './fetch-telling.ts';
-import { type FileKind, NotTaken, refusal } from './kinds.ts';
+import { Cancelled, type FileKind, NotTaken, refusal } from './kinds.ts';
 
 interface Options {
   kind: FileKind;
@@ -38,6 +38,7 @@ export function useUpload({ kind, send, many = false, fallback }: Options) {
     try {
       await send(file, tell);
     } catch (failure) {
+      if (failure instanceof Cancelled) return 'done';
       if (failure instanceof NotTaken) refuse(failure.message);
       else if (isRefusal(failure)) {
         refuse(failure.message, `${file.name}: ${failure.message}`);

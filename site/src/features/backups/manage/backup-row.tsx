@@ -3,7 +3,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { Ago } from '../../../components/panel/ago.tsx';
 import rows from '../../../components/panel/resource/rows.module.css';
 import { fileSize } from '../../../components/panel/upload/file-size.ts';
-import { Button, ButtonLink, IconButton } from '../../../components/ui/button.tsx';
+import { Button, IconButton } from '../../../components/ui/button.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import styles from './backups.module.css';
 import { KIND_WORDS, moment } from './words.ts';
@@ -12,13 +12,12 @@ interface Props {
   backup: KeptBackup;
   /** While something is being made or restored. */
   busy: boolean;
-  onRestore: () => void;
-  onDelete: () => void;
+  onAsk: (what: 'restore' | 'download' | 'delete') => void;
 }
 
 /** A kept backup: when, why, how large, and what can be done with it. */
-export function BackupRow({ backup, busy, onRestore, onDelete }: Props) {
-  const { name, createdAt, kind, size, restorable } = backup;
+export function BackupRow({ backup, busy, onAsk }: Props) {
+  const { createdAt, kind, size, restorable } = backup;
   const when = moment(createdAt);
   return (
     <li className={cx(rows.row, rows.plain, styles.row)}>
@@ -34,21 +33,31 @@ export function BackupRow({ backup, busy, onRestore, onDelete }: Props) {
       <div className={rows.always}>
         {restorable && (
           <>
-            <Button kind="quiet" disabled={busy} onClick={onRestore} aria-label={`Restore the backup of ${when}`}>
+            <Button
+              kind="quiet"
+              disabled={busy}
+              onClick={() => onAsk('restore')}
+              aria-label={`Restore the backup of ${when}`}
+            >
               Restore
             </Button>
-            <ButtonLink
+            <Button
               kind="quiet"
               icon={Download}
-              href={`/api/backups/admin/${encodeURIComponent(name)}`}
-              download={name}
+              onClick={() => onAsk('download')}
               aria-label={`Download the backup of ${when}`}
             >
               Download
-            </ButtonLink>
+            </Button>
           </>
         )}
-        <IconButton label={`Delete the backup of ${when}`} icon={Trash2} danger disabled={busy} onClick={onDelete} />
+        <IconButton
+          label={`Delete the backup of ${when}`}
+          icon={Trash2}
+          danger
+          disabled={busy}
+          onClick={() => onAsk('delete')}
+        />
       </div>
     </li>
   );

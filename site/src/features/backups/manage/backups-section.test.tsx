@@ -1,11 +1,13 @@
 import type { Backups, KeptBackup } from '@portfolio/contract';
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderPanel } from '../../../test/panel.tsx';
-import { answer, refuse } from '../../../test/server.ts';
+import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
 import { BackupsSection } from './backups-section.tsx';
 import { moment } from './words.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const kept = (more: Partial<KeptBackup> = {}): KeptBackup => ({
   name: '2026-03-04T03-00-00-000Z-scheduled.zip',
@@ -22,6 +24,7 @@ const state = (more: Partial<Backups> = {}): Backups => ({
   schedule: { everyHours: 24, keep: 7 },
   ...more,
 });
+const CONFIRMED = { confirmation: 'abc.def', expiresAt: kept().createdAt };
 const WHEN = moment(kept().createdAt);
 const { item } = accountExamples.readSettings.answer;
 const SETTINGS = { item: { ...item, name: 'My Site' } };
@@ -33,12 +36,8 @@ it('tells of each when, why and how large, and offers what can be done', async (
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(WHEN);
   expect(first).toHaveTextContent('Made by schedule, 48.2 MB');
-  expect(screen.getAllByRole('link', { name: `Download the backup of ${WHEN}` })[0]).toHaveAttribute(
-    'href',
-    '/api/backups/admin/2026-03-04T03-00-00-000Z-scheduled.zip',
-  );
-  expect(within(second as HTMLElement).queryByRole('button', { name: /^Restore/ })).toBeNull();
-  expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
+  expect(within(first as HTMLElement).getByRole('button', { name: /^Download/ })).toBeInTheDocument();
+  expect(within(second as HTMLElement).queryByRole('button', { name: /^(Restore|Download)/ })).toBeNull();
   expect(screen.getByText(/One is made every day by itself; the newest 7 are kept/)).toBeInTheDocument();
 });
 
@@ -64,20 +63,26 @@ it('restores only when the name of the site is typed, and tells what will be', a
   answer('listBackups', state());
   answer('readSettings', SETTINGS);
   const asks = answer('restoreBackup', state());
+  const confirms = answer('confirm', CONFIRMED);
   const { user } = renderPanel(<BackupsSection />);
   await user.click(await screen.findByRole('button', { name: `Restore the backup of ${WHEN}` }));
   const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });
   expect(dialog).toHaveTextContent('A backup of what is there now is made first.');
   await within(dialog).findByText('Type “My Site” to go on.');
   await user.type(screen.getByLabelText('Name of the site'), 'my');
+  await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Type the name of the site: My Site')).toBeInTheDocument();
-  expect(asks).toHaveLength(0);
+  expect([...asks, ...confirms]).toEqual([]);
   await user.clear(screen.getByLabelText('Name of the site'));
   await user.type(screen.getByLabelText('Name of the site'), 'My Site');
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asks).toEqual([{ params: { name: kept().name }, body: { site: 'My Site' } }]);
+  expect(confirms[0]?.body).toEqual({
+    password: 'secret',
+    call: `POST /api/backups/admin/${kept().name}/restore`,
+  });
+  expect(asks).toEqual([{ params: { name: kept().name, confirmation: 'abc.def' }, body: { site: 'My Site' } }]);
 });
 
 it('tells why a file is no backup, and why the last one failed', async () => {
@@ -87,25 +92,79 @@ it('tells why a file is no backup, and why the last one failed', async () => {
     error: 'This backup is damaged: posts/a.md is not what it was.',
     code: 'wrong_backup',
   });
+  answer('confirm', CONFIRMED);
   const { user } = renderPanel(<BackupsSection />);
   expect(await screen.findByRole('alert')).toHaveTextContent(`No backup was made on ${WHEN}. ${error}`);
   await user.upload(screen.getByLabelText('Backup file'), new File(['PK'], 'old.zip'));
+  await user.type(await screen.findByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
   expect(
     await screen.findByText('old.zip: This backup is damaged: posts/a.md is not what it was.'),
   ).toBeInTheDocument();
 });
 
-it('deletes one after a question', async () => {
+it('deletes one by the password', async () => {
   let items = [kept()];
   answer('listBackups', () => state({ items }));
+  answer('confirm', CONFIRMED);
   const asks = answer('deleteBackup', () => {
     items = [];
     return { ok: true as const };
   });
   const { user } = renderPanel(<BackupsSection />);
   await user.click(await screen.findByRole('button', { name: `Delete the backup of ${WHEN}` }));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.type(await screen.findByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No backups yet')).toBeInTheDocument();
-  expect(asks[0]?.params).toEqual({ name: kept().name });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(asks[0]?.params).toEqual({ name: kept().name, confirmation: 'abc.def' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('downloads one by the password and, where the server wants one, a code', async () => {
+  answer('listBackups', state());
+  const confirms = answerOrRefuse('confirm', ({ body }) => {
+    const { password, code } = body as { password: string; code?: string };
+    if (password !== 'secret') {
+      return { status: 400, body: { error: 'The password is not right.', code: 'wrong_password' } };
+    }
+    if (code) return { status: 200, body: CONFIRMED };
+    return { status: 400, body: { error: 'Enter the code of your authenticator app.', code: 'totp_required' } };
+  });
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.pathname}${this.search} as ${this.download}`);
+  });
+  const { user } = renderPanel(<BackupsSection />);
+  await user.click(await screen.findByRole('button', { name: `Download the backup of ${WHEN}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download this backup?' }));
+  await user.type(dialog.getByLabelText('Password'), 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByText('The password is not right.')).toBeInTheDocument();
+  expect(dialog.queryByLabelText('Code')).toBeNull();
+  await user.clear(dialog.getByLabelText('Password'));
+  await user.type(dialog.getByLabelText('Password'), 'secret');
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.type(await dialog.findByLabelText('Code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const path = `/api/backups/admin/${kept().name}`;
+  expect(confirms.at(-1)?.body).toEqual({ password: 'secret', code: '123456', call: `GET ${path}` });
+  expect(saved).toEqual([`${path}?confirmation=abc.def as ${kept().name}`]);
+});
+
+it('sends nothing of a file whose upload is not confirmed, and takes another one', async () => {
+  answer('listBackups', state());
+  answer('confirm', CONFIRMED);
+  const uploads = answer('uploadBackup', { item: kept({ kind: 'uploaded' }) });
+  const { user } = renderPanel(<BackupsSection />);
+  await user.upload(await screen.findByLabelText('Backup file'), new File(['PK'], 'old.zip'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload this backup?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('old.zip', { exact: false })).toBeNull();
+  await user.upload(screen.getByLabelText('Backup file'), new File(['PK'], 'new.zip'));
+  await user.type(await screen.findByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('Backup uploaded')).toBeInTheDocument();
+  expect(uploads.map(({ params }) => params)).toEqual([{ confirmation: 'abc.def' }]);
 });

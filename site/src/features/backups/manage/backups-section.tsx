@@ -1,4 +1,4 @@
-import { type KeptBackup, LIMITS } from '@portfolio/contract';
+import { LIMITS } from '@portfolio/contract';
 import { Archive } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
@@ -6,16 +6,15 @@ import rows from '../../../components/panel/resource/rows.module.css';
 import { SectionHead } from '../../../components/panel/section-head.tsx';
 import { DropStrip } from '../../../components/panel/upload/drop-strip.tsx';
 import { FileButton } from '../../../components/panel/upload/file-button.tsx';
-import type { FileKind } from '../../../components/panel/upload/kinds.ts';
+import { Cancelled, type FileKind } from '../../../components/panel/upload/kinds.ts';
 import { useUpload } from '../../../components/panel/upload/use-upload.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { Confirm } from '../../../components/ui/confirm.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { VisuallyHidden } from '../../../components/ui/hidden.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { type Asked, BackupDialogs } from './backup-dialogs.tsx';
 import { BackupRow } from './backup-row.tsx';
 import styles from './backups.module.css';
-import { RestoreDialog } from './restore-dialog.tsx';
 import { useBackups } from './use-backups.ts';
 import { moment, runningWords, scheduleWords } from './words.ts';
 
@@ -32,9 +31,16 @@ const ZIP: FileKind = {
 export function BackupsSection() {
   const { state, error, reload, make, restore, upload: send, remove } = useBackups();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [chosen, setChosen] = useState<KeptBackup | null>(null);
-  const [doomed, setDoomed] = useState<KeptBackup | null>(null);
-  const upload = useUpload({ kind: ZIP, send });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const upload = useUpload({
+    kind: ZIP,
+    send: async (file, onProgress) => {
+      const confirmation = await new Promise<string>((go, refuse) =>
+        setAsked({ what: 'upload', file, go, stay: () => refuse(new Cancelled()) }),
+      );
+      await send(file, confirmation, onProgress);
+    },
+  });
   const running = state?.running ?? null;
   return (
     <>
@@ -89,27 +95,18 @@ export function BackupsSection() {
               key={backup.name}
               backup={backup}
               busy={running !== null}
-              onRestore={() => setChosen(backup)}
-              onDelete={() => setDoomed(backup)}
+              onAsk={(what) => setAsked({ what, backup })}
             />
           ))}
         </ul>
       )}
-      {chosen && (
-        <RestoreDialog backup={chosen} onRestore={(site) => restore(chosen, site)} onClose={() => setChosen(null)} />
-      )}
-      {doomed && (
-        <Confirm
-          title="Delete this backup?"
-          text={`The one of ${moment(doomed.createdAt)} cannot be brought back.`}
-          go="Delete"
-          goKind="danger"
-          stay="Keep"
-          onStay={() => setDoomed(null)}
-          onGo={() => {
-            setDoomed(null);
-            void remove(doomed).then((gone) => gone && heading.current?.focus());
-          }}
+      {asked && (
+        <BackupDialogs
+          asked={asked}
+          restore={restore}
+          remove={remove}
+          onClose={() => setAsked(null)}
+          onDeleted={() => heading.current?.focus()}
         />
       )}
     </>

@@ -35,21 +35,18 @@ export function useBackups() {
     error,
     reload: () => mutate(),
     make: () => begin(call('makeBackup')).catch((failure) => void toast.error(errorText(failure))),
-    restore: ({ name }: KeptBackup, site: string) => begin(call('restoreBackup', { params: { name }, body: { site } })),
-    async upload(file: File, onProgress: (part: number) => void): Promise<void> {
-      await call('uploadBackup', { files: { file }, onProgress });
+    restore: ({ name }: KeptBackup, site: string, confirmation: string) =>
+      begin(call('restoreBackup', { params: { name }, body: { site }, confirmation })),
+    async upload(file: File, confirmation: string, onProgress: (part: number) => void): Promise<void> {
+      await call('uploadBackup', { files: { file }, confirmation, onProgress });
       await mutate();
       toast.success('Backup uploaded', { detail: 'Nothing is restored yet.' });
     },
-    async remove({ name }: KeptBackup): Promise<boolean> {
-      try {
-        await call('deleteBackup', { params: { name } });
-      } catch (failure) {
-        toast.error(errorText(failure));
-        return false;
-      }
+    async remove({ name }: KeptBackup, confirmation: string): Promise<void> {
+      await call('deleteBackup', { params: { name }, confirmation });
       await mutate();
-      return true;
     },
   };
 }
+
+export type BackupWork = ReturnType<typeof useBackups>;

@@ -1,8 +1,8 @@
 import type { TotpSecret } from '@portfolio/contract';
 import { useState } from 'react';
+import { AskDialog } from '../../../components/panel/ask/ask-dialog.tsx';
+import { CodeField, PasswordField } from '../../../components/panel/ask/fields.tsx';
 import { call } from '../../../components/panel/client.ts';
-import { AskDialog } from './ask-dialog.tsx';
-import { CodeField, PasswordField } from './fields.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import styles from './security.module.css';
 

@@ -1,7 +1,7 @@
+import { AskDialog } from '../../../components/panel/ask/ask-dialog.tsx';
+import { CodeField, PasswordField } from '../../../components/panel/ask/fields.tsx';
 import { call } from '../../../components/panel/client.ts';
 import { toast } from '../../../components/ui/toast.ts';
-import { AskDialog } from './ask-dialog.tsx';
-import { CodeField, PasswordField } from './fields.tsx';
 
 /** Turns two-step sign-in off, by password and code. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { Input } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../ui/controls.tsx';
+import { Field } from '../../ui/field.tsx';
 
 /** The owner's password, once more. */
 export function PasswordField() {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../components/panel/client.ts';
+import { errorText } from '../client.ts';
 
 /** A form of a dialog that asks the server: its one sentence of failure, and whether it is under way. */
 export function useAsking(ask: (typed: Record<string, string>) => Promise<unknown>) {
