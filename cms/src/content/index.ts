@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { DatabaseKind } from '../database-kind.ts';
 import { migrations } from '../migrations/index.ts';
 import { services } from '../services.ts';
+import { isTimeFault } from '../sqlite/time-fault.ts';
 import { type CheckedSource, type ContentProblem, checkContent } from './check-content.ts';
 import { isUsed } from './is-used.ts';
 import { areMended } from './left-out.ts';
@@ -28,6 +29,8 @@ export interface Content {
   /** All or nothing; everything that is kept of the old content is told that it has changed. */
   replace(source: ContentSource, onDoc: () => void): Promise<void>;
   isUsed(): Promise<boolean>;
+  /** Whether a read has failed at what is no time; it is taken out of the database then, and can be read anew. */
+  isTimeFault(error: unknown): boolean;
 }
 
 /** All content of an open database. */
@@ -43,4 +46,5 @@ export const contentOf = (payload: Payload, kind: DatabaseKind): Content => ({
     services().changed();
   },
   isUsed: () => isUsed(payload),
+  isTimeFault,
 });

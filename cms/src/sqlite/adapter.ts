@@ -5,6 +5,8 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { services } from '../services.ts';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
+import { mendOnRead } from './mend-on-read.ts';
+import { mendTimes } from './mend-times.ts';
 import { runMigrations } from './migrate.ts';
 import { type QueueLimits, queueWrites } from './queued-adapter.ts';
 import { inSnapshot } from './snapshot.ts';
@@ -62,5 +64,12 @@ function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | unde
   const probe = async () => {
     if (!queued.writeQueue.busy) await queued.writeQueue.run(async () => client?.probe());
   };
-  return Object.assign(queued, { snapshot, probe } satisfies Probed & Snapshots);
+  /** Another program may write what is no time at any moment, not only before a start. */
+  const mend = async () => {
+    const log = (line: string) => adapter.payload.logger.warn(line);
+    const count = await queued.writeQueue.run(async () => mendTimes(sqlitePath(uri), log));
+    if (count > 0) services().changed();
+    return count;
+  };
+  return Object.assign(mendOnRead(queued, mend), { snapshot, probe } satisfies Probed & Snapshots);
 }

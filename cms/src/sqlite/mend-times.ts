@@ -21,20 +21,23 @@ interface Found {
 /**
  * Takes out of the database what stands in the place of a time and is none: a list in which one such row is cannot be
  * read at all. A post without its time of publication is not public. Each is told in one line.
+ * Answers how many there were.
  */
-export function mendTimes(path: string, log: (message: string) => void): void {
+export function mendTimes(path: string, log: (message: string) => void): number {
   const connection = openConnection(path);
   try {
     const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
       name: string;
     }[];
-    for (const { name } of tables.filter((table) => CONTENT.test(table.name))) mendTable(connection, name, log);
+    const mended = tables.filter(({ name }) => CONTENT.test(name)).map(({ name }) => mendTable(connection, name, log));
+    return mended.reduce((sum, count) => sum + count, 0);
   } finally {
     connection.close();
   }
 }
 
-function mendTable(connection: Database.Database, table: string, log: (message: string) => void): void {
+function mendTable(connection: Database.Database, table: string, log: (message: string) => void): number {
+  let count = 0;
   const columns = connection.prepare(`PRAGMA table_info(\`${table}\`)`).all() as Column[];
   for (const { name, notnull } of columns.filter((column) => TIMES.test(column.name))) {
     // Nothing but the index of the column is read.
@@ -50,8 +53,10 @@ function mendTable(connection: Database.Database, table: string, log: (message: 
       const { id } = connection.prepare(`SELECT id FROM \`${table}\` WHERE rowid = ?`).get(row) as { id: unknown };
       const was = JSON.stringify(String(value).slice(0, 60));
       log(`${table} ${id}: ${name} was ${was}, which is no time; it is ${mended ?? 'empty'} now.`);
+      count += 1;
     }
   }
+  return count;
 }
 
 const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));

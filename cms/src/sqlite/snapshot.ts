@@ -8,6 +8,11 @@ interface Sessions {
   sessions: Record<string, unknown>;
 }
 
+const PREFIX = 'snapshot-';
+
+/** Whether what Payload calls a transaction is a read on one state of the database. */
+export const isSnapshot = (transactionID: string): boolean => transactionID.startsWith(PREFIX);
+
 /**
  * Runs a read on the state that the database has now, on a connection of its own: writers go on beside it. The id is
  * what Payload calls a transaction; nothing may be written in it.
@@ -18,7 +23,7 @@ export async function inSnapshot<T>(
   read: (transactionID: string) => Promise<T>,
 ): Promise<T> {
   const connection = openConnection(path);
-  const id = `snapshot-${randomUUID()}`;
+  const id = `${PREFIX}${randomUUID()}`;
   try {
     connection.exec('PRAGMA query_only = ON');
     connection.exec('BEGIN');

@@ -43,7 +43,15 @@ To restore: npm run restore -- FILE
  * Writes everything into one zip while the site goes on working: first the content, of one moment, then the files.
  * Files are only added before their rows and removed long after them, so that those of the content are there.
  */
-export async function makeBackup({ content, files, path, product, onProgress }: MakeOptions): Promise<Manifest> {
+export async function makeBackup(options: MakeOptions): Promise<Manifest> {
+  return makeOnce(options).catch((error: unknown) => {
+    // Taken out of the database by now, but not out of the moment that was being read.
+    if (options.content.isTimeFault(error)) return makeOnce(options);
+    throw error;
+  });
+}
+
+async function makeOnce({ content, files, path, product, onProgress }: MakeOptions): Promise<Manifest> {
   const createdAt = new Date().toISOString();
   const entries: ManifestEntry[] = [];
   const counts: Record<string, number> = {};
