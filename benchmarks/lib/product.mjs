@@ -22,11 +22,11 @@ export function copyOf(dataDir) {
   return folder;
 }
 
-/** Starts the built server; answers it with the milliseconds until its first page. */
-export async function startProduct(dataDir, { port = PORT, core = 0, env = {}, first = '/' } = {}) {
+/** Starts the server that is built in `root`; answers it with the milliseconds until its first page. */
+export async function startProduct(dataDir, { port = PORT, core = 0, env = {}, first = '/', root = ROOT } = {}) {
   const since = performance.now();
   const child = run(process.execPath, ['dist/server/main.js'], {
-    cwd: ROOT,
+    cwd: root,
     core,
     env: {
       PORT: String(port),
