@@ -135,7 +135,8 @@ describe('a file that is not what its name says', () => {
   it('refuses it where it is brought to the panel', async () => {
     const path = await replaced(names.pdf, 'no PDF');
     const form = fileForm(await readFile(path), 'a.zip');
-    const { status, body } = await app.call('POST', '/api/backups/admin/upload', { owner: true, form });
+    const call = await app.confirmed('POST', '/api/backups/admin/upload');
+    const { status, body } = await app.call('POST', call, { owner: true, form });
     expect([status, body.code]).toEqual([422, 'wrong_backup']);
     expect(body.error).toContain(`uploads/${names.pdf}: ${wrong}`);
   });
