@@ -151,6 +151,12 @@ describe('posts', () => {
 });
 
 describe('other paths', () => {
+  it('are those that are written in another case, too', () => {
+    const { html, status } = draw('/BLOG');
+    expect(status).toBe(404);
+    expect(textOf(html)).toContain('Page not found');
+  });
+
   it('are not found, in the specified words', () => {
     const { html, status } = draw('/nowhere');
     expect(status).toBe(404);

@@ -47,7 +47,7 @@ export function PublicRoutes() {
     <>
       <Routes>
         {PAGES.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
+          <Route key={path} caseSensitive path={path} element={<Page />} />
         ))}
       </Routes>
       <Toasts />
