@@ -14,7 +14,7 @@ interface SharingProps {
 
 /** What messengers and networks show of a link to this page. */
 export function Sharing({ title, description, url, picture, site, post }: SharingProps) {
-  const alt = title === site || !site ? title : `${title}, ${site}`;
+  const alt = site && !title.includes(site) ? `${title}, ${site}` : title;
   return (
     <>
       <meta property="og:type" content={post ? 'article' : 'website'} />

@@ -94,7 +94,7 @@ describe('the head of the home page', () => {
     expect(metas(html, 'og:type')).toEqual(['website']);
     expect(metas(html, 'og:image')).toEqual([`${ORIGIN}/og/site.png`]);
     expect([metas(html, 'og:image:width'), metas(html, 'og:image:height')]).toEqual([['1200'], ['630']]);
-    expect(metas(html, 'og:image:alt')[0]).toContain('Ada Lovelace');
+    expect(metas(html, 'og:image:alt')).toEqual(['Ada Lovelace: Counts']);
     expect(metas(html, 'twitter:card')).toEqual(['summary_large_image']);
     expect(metas(html, 'twitter:image')).toEqual([`${ORIGIN}/og/site.png`]);
   });
