@@ -23,6 +23,11 @@ describe('plainText', () => {
     expect(plainText(html)).toBe('A & B one two 😀 © &copy;');
   });
 
+  it('has no spaces where marked words end', () => {
+    const html = '<p>See <a href="/b">the <em>list</em></a>, <code>npm</code>: H<sub>2</sub>O.</p><p>Next</p>';
+    expect(plainText(html)).toBe('See the list, npm: H2O. Next');
+  });
+
   it('holds no marks of footnotes', () => {
     const html =
       '<p>Lean on.<sup><a href="#user-content-fn-a" id="r" data-footnote-ref="" aria-describedby="footnote-label">1</a></sup></p><section data-footnotes=""><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol><li><p>So. <a href="#r" data-footnote-backref="" class="data-footnote-backref">↩</a></p></li></ol></section>';

@@ -21,11 +21,16 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const FOOTNOTES =
   /<sup><a\b[^>]*\bdata-footnote-ref\b[^>]*>[^<]*<\/a><\/sup>|<a\b[^>]*\bdata-footnote-backref\b[^>]*>[^<]*<\/a>|<h2 class="sr-only"[^>]*>[^<]*<\/h2>/g;
 
+/** Elements within a word or before a comma, which no space stands for. */
+const INLINE =
+  /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/gi;
+
 /** The words of rendered HTML, without drawings, formulas, the anchors of headings and the marks of footnotes. */
 export function plainText(html: string): string {
   return html
     .replace(FOOTNOTES, '')
     .replace(/<(svg|math)\b[^>]*>[\s\S]*?<\/\1>|<a class="anchor"[^>]*>#<\/a>/gi, ' ')
+    .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
       const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
