@@ -44,12 +44,16 @@ export async function importPost(file: FoundFile, tools: Tools): Promise<void> {
       ...fields,
       content: rewritePictures(post.content, (link) => urls.get(link) ?? link),
       coverImage: cover ? { url: cover, alt: post.title } : { url: null, alt: null },
-      contentUpdatedAt: post.contentUpdatedAt ?? post.publishedAt,
+      // A file that was copied, or dated ahead, says of itself that it changed before it was published.
+      contentUpdatedAt: later(post.contentUpdatedAt, post.publishedAt),
     };
   };
   const result = await store('posts', file.name, hashOf(source), data, { keepContentUpdatedAt: true });
   report({ kind: 'item', what: 'post', path: file.name, ...result });
 }
+
+/** The later of two instants in ISO form. */
+const later = (one: string | null, other: string | null) => (one && other && one > other ? one : (other ?? one));
 
 function note(report: Report, file: FoundFile, post: FilePost): void {
   const parts = mdxParts(post.content);

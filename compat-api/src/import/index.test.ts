@@ -94,6 +94,15 @@ describe('posts', () => {
     expect((await run()).counts).toEqual({ made: 0, changed: 0, same: 2, skipped: 0, failed: 0 });
   });
 
+  it('never changed before they were published', async () => {
+    await write({ 'dated-ahead.md': post('Ahead', 'lastmod: 2024-02-01\n') });
+    await run();
+    expect(await read('dated-ahead')).toMatchObject({
+      publishedAt: '2024-03-01T00:00:00.000Z',
+      contentUpdatedAt: '2024-03-01T00:00:00.000Z',
+    });
+  });
+
   it('follow their file until they are edited here; --force overwrites', async () => {
     await write({ 'followed.md': post('Before') });
     await run();
