@@ -1,6 +1,7 @@
 import type { OwnerPostRow, Status } from '@portfolio/contract';
 import { STATUS_BADGE } from '../../../components/panel/status.ts';
 import type { BadgeKind } from '../../../components/ui/badge.tsx';
+import { formatDay } from '../../../lib/dates.ts';
 
 type Published = { status: Status; publishedAt?: string | undefined };
 
@@ -24,7 +25,8 @@ export function postBadge(post: Published, now = Date.now()): { kind: BadgeKind;
   return post.status === 'published' ? STATUS_BADGE.published : STATUS_BADGE.draft;
 }
 
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 /** A moment in the time zone of this device, such as `3 Mar 2026, 09:30`. */
-export const formatMoment = (instant: string): string => exact.format(new Date(instant));
+export const formatMoment = (instant: string): string =>
+  `${formatDay(instant, clock.resolvedOptions().timeZone)}, ${clock.format(new Date(instant))}`;

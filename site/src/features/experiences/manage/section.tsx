@@ -3,9 +3,7 @@ import { resourceApi } from '../../../components/panel/resource/api.ts';
 import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
 import type { Resource } from '../../../components/panel/resource/types.ts';
 import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const month = (day: string) => (Number.isNaN(Date.parse(day)) ? day : MONTH.format(new Date(day)));
+import { formatPeriod } from '../../../lib/dates.ts';
 
 export const experiences: Resource<OwnerExperience> = {
   title: 'Experiences',
@@ -61,7 +59,7 @@ export const experiences: Resource<OwnerExperience> = {
   }),
   row: (item) => ({
     title: item.title,
-    text: `${item.company}, ${month(item.startDate)} – ${item.endDate ? month(item.endDate) : 'Present'}`,
+    text: `${item.company}, ${formatPeriod(item.startDate, item.endDate)}`,
     badge: visibleBadge(item.visible),
   }),
 };
