@@ -28,3 +28,12 @@ export async function drag(page: Page, handle: Locator, onto: Locator): Promise<
   await page.mouse.move(x, to.y + to.height / 2, { steps: 12 });
   await page.mouse.up();
 }
+
+/** Lifts a row by keyboard; the next key may follow at once. */
+export async function lift(page: Page, handle: Locator, announcement: string): Promise<void> {
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(announcement)).toBeAttached();
+  // dnd-kit listens to further keys from a timer on, which a key that is pressed at once would overtake.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}

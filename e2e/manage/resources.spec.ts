@@ -4,7 +4,7 @@ import { failOnce, HICCUP } from '../support/fail-once.ts';
 import { makeAll } from '../support/full.ts';
 import { striped } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
-import { drag, expectTold, titlesOf } from './panel.ts';
+import { drag, expectTold, lift, titlesOf } from './panel.ts';
 
 interface Section {
   path: string;
@@ -159,9 +159,7 @@ for (const section of SECTIONS) {
       await expect.poll(() => storedOrder(owner, section)).toEqual(['Beta', 'Gamma', 'Alpha']);
       expect(sent.toSorted()).toEqual([0, 1, 2].map((order) => JSON.stringify({ order })));
 
-      await handle.focus();
-      await page.keyboard.press('Space');
-      await expect(page.getByText('Alpha lifted, at place 3 of 3.')).toBeAttached();
+      await lift(page, handle, 'Alpha lifted, at place 3 of 3.');
       await page.keyboard.press('ArrowUp');
       await expect(page.getByText('Alpha is at place 2 of 3.')).toBeAttached();
       await page.keyboard.press('Space');
@@ -183,9 +181,7 @@ for (const section of SECTIONS) {
       });
       const handle = page.getByRole('button', { name: 'Drag Alpha' });
       await drag(page, handle, handle);
-      await handle.focus();
-      await page.keyboard.press('Space');
-      await expect(page.getByText('Alpha lifted, at place 1 of 3.')).toBeAttached();
+      await lift(page, handle, 'Alpha lifted, at place 1 of 3.');
       await page.keyboard.press('Space');
       await expect(page.getByText('Alpha dropped at place 1 of 3.')).toBeAttached();
       expect(sent).toEqual([]);

@@ -62,20 +62,22 @@ function announcements(
   lifted: { current: boolean },
 ): Announcements {
   const say = (id: UniqueIdentifier) => titleOf(String(id));
-  const where = (id: UniqueIdentifier | undefined) =>
-    id === undefined ? 'outside of the list' : `at place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  // Before dnd-kit has measured the rows, a lifted one is over none of them, and still at its own place.
+  const where = ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
+    `at place ${ids.indexOf(String((over ?? active).id)) + 1} of ${ids.length}`;
   return {
     onDragStart({ active }) {
       lifted.current = true;
-      return `${say(active.id)} lifted, ${where(active.id)}.`;
+      return `${say(active.id)} lifted, ${where({ active, over: null })}.`;
     },
     onDragOver({ active, over }) {
+      if (!over) return undefined;
       const isFirst = lifted.current;
       lifted.current = false;
       // A lifted row is over its own place at once, which has just been said.
-      return isFirst && over?.id === active.id ? undefined : `${say(active.id)} is ${where(over?.id)}.`;
+      return isFirst && over.id === active.id ? undefined : `${say(active.id)} is ${where({ active, over })}.`;
     },
-    onDragEnd: ({ active, over }) => `${say(active.id)} dropped ${where(over?.id)}.`,
+    onDragEnd: ({ active, over }) => `${say(active.id)} dropped ${where({ active, over })}.`,
     onDragCancel: ({ active }) => `${say(active.id)} put back.`,
   };
 }
