@@ -11,6 +11,8 @@ export type PreviewChange = { html: string; failure: '' } | { failure: string };
 export interface PreviewQueue {
   /** Asks for this text once it has rested. */
   want(content: string): void;
+  /** Asks again where what is wanted is not shown, without a rest. */
+  retry(): void;
   /** Nothing is wanted any more. */
   cancel(): void;
 }
@@ -56,7 +58,8 @@ export function createPreviewQueue(onChange: (change: PreviewChange) => void): P
   function end(asked: Asked, change: PreviewChange): void {
     if (underWay !== asked) return;
     underWay = null;
-    if ('html' in change) shown = asked.content;
+    // After a failure nothing is up to date, not even a text that is typed back to what is shown.
+    shown = 'html' in change ? asked.content : null;
     onChange(change);
     if (isRested && wanted !== asked.content) {
       clearTimeout(timer);
@@ -71,6 +74,10 @@ export function createPreviewQueue(onChange: (change: PreviewChange) => void): P
       isRested = false;
       clearTimeout(timer);
       timer = setTimeout(send, isFirst ? 0 : REST_MS);
+    },
+    retry: () => {
+      clearTimeout(timer);
+      send();
     },
     cancel: () => {
       clearTimeout(timer);

@@ -114,3 +114,47 @@ it('after a failure shows what was there, and asks again for the next text', asy
   await pass(400);
   expect(result.current).toEqual({ html: 'two', failure: '' });
 });
+
+it('a text typed back to what is shown after a failure is rendered again', async () => {
+  server.use(
+    http.post('/api/blog/admin/preview', async ({ request }) => {
+      const { content } = (await request.json()) as { content: string };
+      return content === 'fails' ? HttpResponse.error() : HttpResponse.json({ html: content });
+    }),
+  );
+  const { rerender, result } = open('one');
+  await pass(100);
+  rerender({ content: 'fails', isWanted: true });
+  await pass(400);
+  expect(result.current.failure).not.toBe('');
+  rerender({ content: 'one', isWanted: true });
+  await pass(400);
+  expect(result.current).toEqual({ html: 'one', failure: '' });
+});
+
+it('is rendered without a key once the connection is back', async () => {
+  let isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const asks: string[] = [];
+  server.use(
+    http.get('/healthz', () => (isOnline ? HttpResponse.json({ ok: true }) : HttpResponse.error())),
+    http.post('/api/blog/admin/preview', async ({ request }) => {
+      if (!isOnline) return HttpResponse.error();
+      const { content } = (await request.json()) as { content: string };
+      asks.push(content);
+      return HttpResponse.json({ html: content });
+    }),
+  );
+  const { rerender, result } = open('before');
+  await pass(100);
+  isOnline = false;
+  window.dispatchEvent(new Event('offline'));
+  rerender({ content: 'typed offline', isWanted: true });
+  await pass(400);
+  expect(result.current).toMatchObject({ html: 'before', failure: expect.stringContaining('You are offline.') });
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await pass(400);
+  expect(result.current).toEqual({ html: 'typed offline', failure: '' });
+  expect(asks).toEqual(['before', 'typed offline']);
+});

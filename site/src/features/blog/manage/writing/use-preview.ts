@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { connection } from '../../../../components/panel/connection.ts';
 import { createPreviewQueue } from './preview-queue.ts';
 
 export interface Preview {
@@ -16,5 +17,6 @@ export function usePreview(content: string, isWanted: boolean): Preview {
     else queue.cancel();
   }, [queue, content, isWanted]);
   useEffect(() => queue.cancel, [queue]);
+  useEffect(() => connection.subscribe(() => connection.isDown() || queue.retry()), [queue]);
   return preview;
 }
