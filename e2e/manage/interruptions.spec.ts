@@ -68,12 +68,14 @@ test('offline, a post being written counts no save, and its text is there after 
   await editor.click();
   await page.keyboard.type('First.');
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  // A preview under way fails and says that one is offline, too.
+  const notice = page.getByText('You are offline. What you save is sent when you are back.');
+  await expect(notice).toBeVisible();
   for (const word of [' Second.', ' Third.']) {
     await page.keyboard.type(word);
     await expect(page.getByText(/The preview is not up to date/)).toBeVisible();
   }
-  await expect(page.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.getByRole('link', { name: 'Back to Blogs' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('Your draft of “Written in a tunnel” stays in this browser');

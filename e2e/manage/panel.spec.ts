@@ -133,3 +133,22 @@ test.describe('on a phone', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
+
+test('what is still to come breathes', async ({ page, openPanel }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/services/admin*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPanel('services');
+  const names = () =>
+    page.evaluate(() =>
+      document.getAnimations().map((animation) => (animation instanceof CSSAnimation ? animation.animationName : '')),
+    );
+  await expect.poll(names).toContain('breathe');
+  answer();
+  await expect.poll(names).not.toContain('breathe');
+});
