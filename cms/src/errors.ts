@@ -33,7 +33,12 @@ export class StaleError extends APIError {
   readonly code = 'stale';
 
   constructor() {
-    super('This has been changed elsewhere in the meantime.', 409, { code: 'stale' }, true);
+    super(
+      'This has been changed elsewhere in the meantime. Copy what you typed, reload the page and enter it again.',
+      409,
+      { code: 'stale' },
+      true,
+    );
   }
 }
 

@@ -8,7 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => cms.close());
 
-const STALE = { code: 'stale', status: 409, message: 'This has been changed elsewhere in the meantime.' };
+const STALE = {
+  code: 'stale',
+  status: 409,
+  message: 'This has been changed elsewhere in the meantime. Copy what you typed, reload the page and enter it again.',
+};
 /** As a form of Payload's admin is sent: over its REST, with everything that the document had when it was opened. */
 const sendForm = (opened: Project, changes: Partial<Project>) =>
   cms.payload.update({

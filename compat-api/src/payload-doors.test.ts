@@ -1,3 +1,4 @@
+import { RendererUnavailable } from '@portfolio/cms';
 import fc from 'fast-check';
 import { handleEndpoints } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +9,15 @@ type Json = any;
 
 let app: TestApp;
 let cookie: string;
+/** What rendering any text ends with, while it is set. */
+let failure: Error | null = null;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openApp({
+    renderMarkdown: async (markdown) => {
+      if (failure) throw failure;
+      return { html: markdown };
+    },
+  });
   cookie = await app.signIn();
 });
 afterAll(() => app.close());
@@ -137,4 +145,13 @@ describe('what the API would not take', () => {
     expect(told.refused).toBeGreaterThan(10);
     expect(told.taken).toBeGreaterThan(10);
   }, 300_000);
+});
+
+it('a text that the renderer fails to render is refused with its sentence', async () => {
+  const { body } = await ask('POST', 'posts', { title: 'Rendered', content: 'words' });
+  failure = new RendererUnavailable(false);
+  const refused = await ask('PATCH', `posts/${body.doc.id}`, { content: 'other words' });
+  const { message } = failure;
+  failure = null;
+  expect(refused).toMatchObject({ status: 503, body: { errors: [{ message }] } });
 });

@@ -12,6 +12,8 @@ export class MarkdownTimeout extends Error {
 export class RendererUnavailable extends Error {
   override readonly name = 'RendererUnavailable';
   readonly code = 'renderer_unavailable';
+  /** With a status of its own Payload tells the sentence in its admin. */
+  readonly status = 503;
 
   constructor(isPreview: boolean) {
     super(
