@@ -84,13 +84,55 @@ describe('public pages', () => {
     expect(drawnOf(page.text).data['/api/blog?page=0']).toEqual({ status: 400, body: null });
   });
 
-  it('with a fault inside tell nothing of it', async () => {
+  it('with a fault inside are a page that tells nothing of it', async () => {
     app.lines.length = 0;
     const page = await get('/broken');
-    expect(page.status).toBe(500);
+    expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('<h1>Failed</h1>');
     expect(page.text).not.toContain('a fault inside');
     expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
     expect(app.lines.join('')).toContain('a fault inside');
+  });
+
+  it.each([
+    ['SQLITE_IOERR', 503],
+    ['unheard of', 500],
+  ])('whose read fails (%s) are a page with %d, never cached', async (code, status) => {
+    const fault = Object.assign(new Error('SELECT secret FROM users'), { code });
+    const find = vi.spyOn(app.cms.payload, 'find').mockRejectedValue(fault);
+    // Nobody has asked for these yet, so no older page can stand in.
+    const pages = [
+      await get(`/blog?page=${status}`),
+      await get(`/blog/never-asked-${status}`),
+      await app.ask('HEAD', `/blog/never-asked-${status}`),
+    ];
+    const read = await get(`/api/blog?page=${status}`);
+    find.mockRestore();
+    for (const page of pages) {
+      expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+      expect(page.text).not.toMatch(/select|secret|sqlite|users/i);
+    }
+    expect(pages[0]?.text).toContain('<h1>Failed</h1>');
+    expect([read.status, read.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8']);
+    expect((await get(`/blog/never-asked-${status}`)).status).toBe(404);
+  });
+
+  it('where a form without scripts fails are a page for browsers, and JSON for all others', async () => {
+    const fault = Object.assign(new Error('full'), { code: 'ENOSPC' });
+    const create = vi.spyOn(app.cms.payload, 'create').mockRejectedValue(fault);
+    const form = new URLSearchParams({ name: 'Ada', email: 'ada@example.com', message: 'Hello.' });
+    const send = (accept: string) => app.ask('POST', '/contact-us', { form, headers: { accept, origin: app.origin } });
+    const types = [await send('text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'), await send('*/*')].map(
+      ({ status, headers }) => [status, headers.get('content-type')],
+    );
+    create.mockRestore();
+    expect(types).toEqual([
+      [507, 'text/html; charset=utf-8'],
+      [507, 'application/json; charset=utf-8'],
+    ]);
   });
 });
 

@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): Express {
     throw new AppError(404, 'not_found', 'There is no such file.');
   });
   app.use(found({ site, read, services, origin }));
-  app.use(pages({ site, read, services, handlers, origin, own }));
+  app.use(pages({ site, read, services, handlers, origin, own, log }));
   app.use(errorWriter(log));
   return app;
 }

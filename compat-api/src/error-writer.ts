@@ -1,5 +1,5 @@
 import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable, SignInBusyError } from '@portfolio/cms';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { AppError, badRequest, notFound, tooMany } from './errors.ts';
 import { storageError } from './storage-errors.ts';
@@ -41,8 +41,19 @@ function requestFault(status: number | undefined): AppError | null {
   return status && status < 500 ? new AppError(400, 'bad_request', 'This request is not well formed.') : null;
 }
 
-/** The one place that writes errors. The unknown is logged and answered without a word of the inside. */
-export function errorWriter(log: Logger): ErrorRequestHandler {
+/** A page that says no more than that it could not be loaded, and the policy it is sent with. */
+export type FailedPage = () => Promise<{ html: string; policy: string | undefined }>;
+
+/** A browser that opens an address; who names no type, or any, takes JSON. */
+const wantsPage = (request: Request) =>
+  request.method === 'GET' || request.method === 'HEAD' || request.accepts(['json', 'html']) === 'html';
+
+/**
+ * The one place that writes errors. The unknown is logged and answered without a word of the inside.
+ *
+ * @param failedPage what is answered to a fault of the server where people come to; all else is JSON
+ */
+export function errorWriter(log: Logger, failedPage?: FailedPage): ErrorRequestHandler {
   return (error, request, response, next) => {
     const known = publicError(error);
     // Of a fault of the machine the code says all; the error itself may carry what was to be stored.
@@ -56,8 +67,14 @@ export function errorWriter(log: Logger): ErrorRequestHandler {
     // A download that fails has set these for its file.
     for (const name of ['Content-Disposition', 'Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name);
     response.status(status).set({ 'Cache-Control': 'no-store', ...headers });
-    response
-      .type('json')
-      .json({ error: message, code, ...(details && { details }), ...(item !== undefined && { item }) });
+    const sendJson = () =>
+      response
+        .type('json')
+        .json({ error: message, code, ...(details && { details }), ...(item !== undefined && { item }) });
+    if (!failedPage || status < 500 || !wantsPage(request)) return void sendJson();
+    failedPage().then(({ html, policy }) => {
+      if (policy) response.set('Content-Security-Policy', policy);
+      response.type('html').send(html);
+    }, sendJson);
   };
 }

@@ -68,6 +68,8 @@ export interface SiteBundle {
   /** The API paths a page is drawn from. */
   reads(pathname: string, search: string): string[];
   render(request: PageRequest): PageAnswer;
+  /** The page in place of one that could not be drawn, and the sources of its inline scripts. */
+  failedPage(assets: SiteAssets): { html: string; inlineScripts: string[] };
   /** The form strung from a seed, seen from one of the views, as an SVG document. */
   plate(seed: string, view: number, look?: PlateLook): string;
   /** The site's mark, as an SVG document. */

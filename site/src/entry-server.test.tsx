@@ -108,6 +108,18 @@ describe('home', () => {
   });
 });
 
+it('draws a page in place of a failed one without data, modules or any script but the one it names', () => {
+  const assets = { scripts: ['/a.js'], late: ['/c.js'], styles: ['/a.css'], preloads: ['/b.js'], fonts: [] };
+  const { html, inlineScripts } = bundle.failedPage(assets);
+  expect(textOf(html)).toMatch(/This page could not be loaded .*Something went wrong on our side/);
+  expect(html).toContain('href="/a.css"');
+  expect(html).toMatch(/<a [^>]*href="">Try again<\/a>/);
+  expect(html).not.toMatch(/\/[abc]\.js|application\/json/);
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  expect(scripts.map(([, source]) => source)).toEqual(inlineScripts);
+  expect(html.length).toBeLessThan(4_000);
+});
+
 describe('posts', () => {
   it('are drawn whole, and their text is sent once', () => {
     const { html, status } = draw('/blog/a-post', { '/api/blog/a-post': { item: POST } });

@@ -1,14 +1,15 @@
 import './styles/index.ts';
 import type { PageAnswer, PageRequest, SiteBundle } from '@portfolio/contract';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { withoutText } from './lib/article.ts';
-import { INLINE_SCRIPT } from './lib/inline-script.ts';
+import { INLINE_SCRIPT, THEME_SCRIPT } from './lib/inline-script.ts';
 import { MARK, plateSvg } from './lib/plate-svg.ts';
 import { readBehind } from './lib/prefetch.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
 import { ManageRoot } from './routes/manage/root.tsx';
+import { FailedPage } from './routes/public/failed.tsx';
 import { PAGES, pageAt } from './routes/public/pages.tsx';
 import { statusOf } from './routes/public/paths.ts';
 import { PublicRoutes } from './routes/public/routes.tsx';
@@ -66,6 +67,10 @@ export const bundle: SiteBundle = {
   page: (pathname) => (isPanel(pathname) ? undefined : pageAt(pathname).module),
   reads,
   render,
+  failedPage: (assets) => ({
+    html: `<!doctype html>${renderToStaticMarkup(<FailedPage assets={assets} />)}`,
+    inlineScripts: [THEME_SCRIPT],
+  }),
   plate: plateSvg,
   mark: MARK,
   inlineScripts: [INLINE_SCRIPT],

@@ -2,11 +2,13 @@ import type { ContactFormState, PageRequest } from '@portfolio/contract';
 import { contactRequest } from '@portfolio/contract';
 import { ownPath } from '@portfolio/contract/text';
 import { type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
 import { localAddress, searchOf } from '../address-of-request.ts';
 import { readForm } from '../api/body.ts';
 import { addressOf, headersOf } from '../api/index.ts';
 import { parse } from '../api/parse.ts';
 import type { Read } from '../api/read.ts';
+import { errorWriter } from '../error-writer.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
 import { checkOrigin } from '../origins.ts';
@@ -20,6 +22,7 @@ interface PagesOptions {
   handlers: Handlers;
   origin: string;
   own: () => Set<string>;
+  log: Logger;
 }
 
 const isPanel = (pathname: string) => pathname === '/manage' || pathname.startsWith('/manage/');
@@ -27,7 +30,7 @@ const isPanel = (pathname: string) => pathname === '/manage' || pathname.startsW
 const nextPath = (next: unknown): string => (typeof next === 'string' && ownPath(next)) || '/manage';
 
 /** Every page: the public ones (one body for everybody, no cookie looked at), the panel, and the form without scripts. */
-export function pages({ site, read, services, handlers, origin, own }: PagesOptions): Router {
+export function pages({ site, read, services, handlers, origin, own, log }: PagesOptions): Router {
   async function send(
     response: Response,
     pathname: string,
@@ -56,6 +59,12 @@ export function pages({ site, read, services, handlers, origin, own }: PagesOpti
     response.vary('Accept-Encoding');
     response.status(status ?? page.status).type('html');
     response.send(page.html);
+  }
+
+  async function failedPage() {
+    const bundle = await site.bundle();
+    const { html, inlineScripts } = bundle.failedPage(site.assets('public'));
+    return { html, policy: site.isDevelopment ? undefined : pagePolicy(inlineScripts) };
   }
 
   async function panel(request: Request, response: Response): Promise<void> {
@@ -112,5 +121,6 @@ export function pages({ site, read, services, handlers, origin, own }: PagesOpti
       headers: { Allow: 'GET, HEAD' },
     });
   });
+  router.use(errorWriter(log, failedPage));
   return router;
 }

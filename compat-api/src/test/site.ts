@@ -27,6 +27,10 @@ const bundle: SiteBundle = {
     const text = JSON.stringify(drawn).replace(/</g, '&lt;');
     return { status: isPanel ? 200 : status, html: `<!doctype html><script>${INLINE}</script><pre>${text}</pre>` };
   },
+  failedPage: ({ scripts }) => ({
+    html: `<!doctype html><script>${INLINE}</script><h1>Failed</h1>${scripts.join()}`,
+    inlineScripts: [INLINE],
+  }),
   plate: (seed, view, { width = 320, height = 200, color = '#000' } = {}) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" data-view="${view}">` +
     `<path stroke="${color}" d="M0 0L${seed.length} ${height}"/></svg>`,

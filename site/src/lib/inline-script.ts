@@ -3,6 +3,11 @@ import { BOOT_ID } from './boot.ts';
 /** Where the modules find what ends the script's waiting: `load` comes, and early clicks are done. */
 export const RELEASE = 'releaseLoad';
 
+const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.dataset.theme=t}catch(e){}`;
+
+/** The theme that was chosen, for a page without modules. */
+export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
+
 /**
  * The one script in the page. Before the first paint: the theme that was chosen, and whether the intro is shown (the
  * first view of a browser session, home page, motion welcome). After it, a second later at most: the page's modules, for
@@ -12,7 +17,7 @@ export const RELEASE = 'releaseLoad';
  * Its hash is in the Content-Security-Policy.
  */
 export const INLINE_SCRIPT = `(function(d){
-try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.dataset.theme=t}catch(e){}
+${THEME}
 try{if(location.pathname==='/'&&!sessionStorage.getItem('intro')&&!matchMedia('(prefers-reduced-motion: reduce)').matches){sessionStorage.setItem('intro','1');d.dataset.intro='on'}}catch(e){}
 var head=document.head,frame=head.appendChild(document.createElement('iframe')),clicked=[],late;
 frame.contentDocument.open();
