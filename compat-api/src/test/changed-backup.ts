@@ -6,10 +6,13 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { MANIFEST, type Manifest } from '../backup/format.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests write what no type allows
 export type Json = any;
+const MANIFEST = 'manifest.json';
+interface Manifest {
+  entries: { name: string; size: number; sha256: string }[];
+}
 type Entries = Map<string, Buffer>;
 
 async function unpack(path: string): Promise<Entries> {
@@ -54,3 +57,20 @@ export async function changedBackup(path: string, name: string, change: (value: 
 
 const written = (value: Json) =>
   Array.isArray(value) ? `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]\n` : JSON.stringify(value);
+
+/** A copy of a backup whose settings are so many bytes of spaces; never in memory at once. */
+export async function bomb(good: string, bytes: number): Promise<string> {
+  const piece = Buffer.alloc(1024 ** 2, ' ');
+  function* spaces() {
+    for (let left = bytes; left > 0; left -= piece.length) yield piece.subarray(0, left);
+  }
+  const zip = new ZipFile();
+  for (const [name, contents] of await unpack(good)) {
+    if (name === 'content/site-settings.json') zip.addReadStream(Readable.from(spaces()), name);
+    else zip.addBuffer(contents, name);
+  }
+  zip.end();
+  const path = `${good}.bomb.zip`;
+  await pipeline(Readable.from(zip.outputStream), createWriteStream(path));
+  return path;
+}

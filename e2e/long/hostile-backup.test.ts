@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { openConnection } from '@portfolio/cms/sqlite/connection';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bomb, changedBackup, type Json } from '../../compat-api/src/test/changed-backup.ts';
+import { makeFull } from '../support/full.ts';
+import { OWNER, ownerCalls } from '../support/owner.ts';
+import { type RunningServer, startServer, until } from '../support/server.ts';
+import { growthDuring, restoreByNpm, restoreKept, upload } from './support/hostile-backup.ts';
+import { portForLong } from './support/net.ts';
+import { addFiles, everything, takeBackup } from './support/rehearsal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portfolio-hostile-backup-'));
+const dataDir = join(folder, 'data');
+const good = join(folder, 'good.zip');
+let server: RunningServer;
+let owner: APIRequestContext;
+let site: string;
+let before: Awaited<ReturnType<typeof everything>>;
+
+async function open(): Promise<void> {
+  const port = await portForLong();
+  const env = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password, BACKUP_EVERY: 'off' };
+  const own = { ...env, SITE_URL: `http://127.0.0.1:${port}` };
+  server = await startServer({ dataDir, port, by: 'npm start', env: own });
+  owner = await ownerCalls(server.url);
+}
+async function close(): Promise<void> {
+  await owner.dispose();
+  await server.stop();
+}
+const now = () => everything({ url: server.url, owner, dataDir });
+
+beforeAll(async () => {
+  await open();
+  await makeFull(owner);
+  await addFiles(owner);
+  ({ name: site } = (await (await owner.get('/api/site-settings/admin')).json()).item);
+  writeFileSync(good, await takeBackup(owner));
+  before = await now();
+});
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const first = (changes: Json) => (docs: Json) =>
+  docs.map((doc: Json, index: number) => (index === 0 ? { ...doc, ...changes } : doc));
+const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = [
+  ['resumes', '[0].file', first({ file: '../secret' })],
+  ['resumes', '[0].file', first({ file: '../portfolio.db' })],
+  ['resumes', '[0].file', first({ file: '../../../../../../../../etc/passwd' })],
+  ['resumes', '[0].file', first({ file: '/etc/passwd' })],
+  ['media', '[0].file', first({ file: '../../portfolio.db' })],
+  ['media', '[0].variants', first({ variants: ['../../portfolio.db'] })],
+  ['posts', '[0].publishedAt', first({ publishedAt: 'garbage' })],
+  ['site-settings', '.timeZone', (doc) => ({ ...doc, timeZone: 'Not/AZone' })],
+];
+
+describe('a hostile backup, brought to the product as npm starts it', () => {
+  it.each(HOSTILE)(
+    '%s%s: refused in the panel and in the shell, and nothing has changed',
+    async (entry, path, change) => {
+      const place = `content/${entry}.json${path}: `;
+      const file = await changedBackup(good, `content/${entry}.json`, change);
+      const { status, body } = await upload(owner, file);
+      expect([status, body.code]).toEqual([422, 'wrong_backup']);
+      expect(body.error).toContain(place);
+      const { code, printed } = await restoreByNpm(dataDir, [file, '--yes']);
+      expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining(place) });
+      expect(printed.trim()).not.toContain('\n');
+      expect(await now()).toEqual(before);
+    },
+  );
+
+  it('a page in place of a picture, and a drawing in place of a resume', async () => {
+    const names = Object.keys(before.files);
+    for (const [type, bytes] of [
+      ['.webp', '<!doctype html><script>alert(1)</script>'],
+      ['.pdf', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'],
+    ] as const) {
+      const name = names.find((one) => one.endsWith(type));
+      const file = await changedBackup(good, `uploads/${name}`, () => Buffer.from(bytes));
+      const { status, body } = await upload(owner, file);
+      expect([status, body.error]).toEqual([422, expect.stringContaining(`uploads/${name}: `)]);
+      expect((await restoreByNpm(dataDir, [file, '--yes'])).code).toBe(1);
+      expect(await now()).toEqual(before);
+    }
+  });
+
+  it('settings of 1.5 GB of spaces in 4 MB: refused in little memory', async () => {
+    const file = await bomb(good, 1536 * 1024 ** 2);
+    expect(statSync(file).size).toBeLessThan(4 * 1024 ** 2);
+    const refused = async () => {
+      const { status, body } = await upload(owner, file);
+      expect([status, body.error]).toEqual([422, expect.stringContaining('content/site-settings.json is too large')]);
+    };
+    if (process.platform === 'linux') expect(await growthDuring(dataDir, refused)).toBeLessThan(150);
+    else await refused();
+    const { code, printed } = await restoreByNpm(dataDir, [file, '--yes']);
+    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining('is too large') });
+    expect(await now()).toEqual(before);
+  }, 300_000);
+
+  it('html with a script is made anew, whichever way it comes', async () => {
+    const evil = '<script>alert("from a backup")</script>';
+    const file = await changedBackup(good, 'content/posts.json', (docs: Json[]) =>
+      docs.map((doc) => ({ ...doc, html: evil, htmlVersion: 99 })),
+    );
+    expect((await restoreByNpm(dataDir, [file, '--yes'])).code).toBe(0);
+    expect(await now()).toEqual(before);
+    const { status, body } = await upload(owner, file);
+    expect(status).toBe(201);
+    expect(await restoreKept(owner, body.item.name, site)).toBeUndefined();
+    expect(await now()).toEqual(before);
+    const { items } = await (await fetch(`${server.url}/api/blog`)).json();
+    for (const { slug } of items) {
+      const page = await (await fetch(`${server.url}/blog/${slug}`)).text();
+      expect(page).not.toContain('from a backup');
+    }
+  });
+});
+
+describe('a database with rows that the API would not take', () => {
+  const rows = (statement: string) => {
+    const database = openConnection(join(dataDir, 'portfolio.db'));
+    database.prepare(statement).run();
+    database.close();
+  };
+
+  it('is started, the rows are named and left out, the rest is served, and a restore works', async () => {
+    const [lead, other] = (await (await fetch(`${server.url}/api/blog`)).json()).items;
+    const resume = (await (await owner.get('/api/resumes')).json()).items[0];
+    await close();
+    rows(`UPDATE posts SET published_at = 'garbage' WHERE id = '${lead._id}'`);
+    rows(`UPDATE resumes SET file = '../secret' WHERE id = '${resume._id}'`);
+    rows("UPDATE media SET file = '../../portfolio.db' WHERE rowid = (SELECT min(rowid) FROM media)");
+    rows("UPDATE site_settings SET time_zone = 'Not/AZone'");
+    await open();
+    await until('the rows are named', () => server.printed().includes('The setting timeZone is wrong'));
+    expect(server.printed()).toContain(`posts ${lead._id} is left out: publishedAt: `);
+    expect(server.printed()).toContain(`resumes ${resume._id} is left out: file: `);
+    expect(server.printed()).toMatch(/media \S+ is left out: file: /);
+    for (const [path, status] of [
+      ['/', 200],
+      ['/blog', 200],
+      [`/blog/${other.slug}`, 200],
+      [`/blog/${lead.slug}`, 404],
+      [`/api/resumes/download/${resume._id}`, 404],
+      ['/resume', 404],
+      ['/rss.xml', 200],
+    ] as const) {
+      const answer = await fetch(server.url + path, { redirect: 'manual' });
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+    expect(statSync(join(dataDir, 'portfolio.db')).isFile()).toBe(true);
+    const { code, printed } = await restoreByNpm(dataDir, [good, '--yes']);
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('The site is restored.') });
+    expect(await now()).toEqual(before);
+  });
+
+  it('is restored over by a command alone, and keeps a backup that has the rest', async () => {
+    await close();
+    rows("UPDATE posts SET published_at = 'garbage', created_at = 'garbage'");
+    rows("UPDATE site_settings SET updated_at = 'garbage'");
+    const { code, printed } = await restoreByNpm(dataDir, [good, '--yes']);
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('-before-restore.zip') });
+    await open();
+    expect(await now()).toEqual(before);
+  });
+
+  it('is restored over while another program writes such a time into it', async () => {
+    rows("UPDATE posts SET published_at = 'garbage', created_at = 'garbage'");
+    rows("UPDATE _posts_v SET updated_at = 'garbage'");
+    const { code, printed } = await restoreByNpm(dataDir, [good, '--yes']);
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('-before-restore.zip') });
+    expect(await now()).toEqual(before);
+  });
+});
