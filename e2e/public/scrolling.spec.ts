@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { LEAD, STORY_SLUG } from '../support/full.ts';
+import type { Locator, Page, Route } from '@playwright/test';
+import { LEAD, make, STORY_SLUG } from '../support/full.ts';
 import { middle } from '../support/late.ts';
+import { ownerCalls } from '../support/owner.ts';
+import { striped } from '../support/picture.ts';
 import { expect, test } from '../support/states.ts';
 
 /** The bar and the space below it (px), where the target of a link comes to stand. */
@@ -103,12 +105,63 @@ test.describe('for who likes movement', () => {
   });
 });
 
+/** A post whose headings are far apart, with pictures between them that come late; answers its address. */
+async function makePictured(page: Page, origin: string, slug: string): Promise<string> {
+  const owner = await ownerCalls(origin);
+  await page.goto('/contact-us');
+  const file = await striped(page, 'tall.png', [400, 900], ['#c33', '#339']);
+  const answer = await owner.post('/api/blog/admin/upload-image', { multipart: { file } });
+  const { url } = (await answer.json()).asset;
+  const pictures = `![Ours](${url})\n\n<img src="${url}" alt="Raw">\n\n![Elsewhere](https://x.example/tall.svg)`;
+  const content = ['Near', 'Further', 'Farthest'].map((word) => `${pictures}\n\n## ${word} heading\n\nText.`);
+  await make(owner, '/api/blog/admin', { title: slug, slug, status: 'published', content: content.join('\n\n') });
+  await owner.dispose();
+  const late = (path: string, send: (route: Route) => Promise<void>) =>
+    page.route(path, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await send(route);
+    });
+  const body =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"><rect width="300" height="900"/></svg>';
+  await late('**/uploads/**', (route) => route.continue());
+  await late('https://x.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+  return `/blog/${slug}`;
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`past pictures that are still to come, motion: ${reducedMotion}`, () => {
+    test.use({ viewport: { width: 1440, height: 800 }, contextOptions: { reducedMotion } });
+
+    test('the contents of a post lead to each heading, and it stays there', async ({ page, origin }) => {
+      await page.goto(await makePictured(page, origin, `pictured-${reducedMotion}`));
+      await page.waitForLoadState('networkidle');
+      for (const word of ['Farthest', 'Near', 'Further']) {
+        const link = page
+          .getByRole('navigation', { name: 'In this post' })
+          .getByRole('link', { name: `${word} heading` });
+        const offsets = await offsetsAfter(page, link);
+        expect(isOneWay(offsets), offsets.join()).toBe(true);
+        await page.waitForLoadState('networkidle');
+        expect(await isExact(page.locator('h2', { hasText: `${word} heading` })), word).toBe(true);
+      }
+    });
+  });
+}
+
 test('with reduced motion a link jumps', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const offsets = await offsetsAfter(page, page.getByRole('link', { name: /About Me/ }));
   expect(new Set(offsets).size).toBe(2);
   expect(await isExact(page.locator('#about'))).toBe(true);
+});
+
+test('a link to a section of another page ends there at once', async ({ page }) => {
+  await page.goto(`/projects/${STORY_SLUG}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await expect(page).toHaveURL(/\/#projects$/);
+  await expect.poll(() => isExact(page.locator('#projects'))).toBe(true);
 });
 
 for (const [from, link, isAt] of [
