@@ -1,47 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, get, type Path, type PathValue, useForm } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { toast } from '../../ui/toast.ts';
 import { ApiError, errorText } from '../client.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { differing, withFields } from './changes.ts';
 import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
 import { type Outcome, type Saved, type Stale, send } from './send.ts';
+import { useBasedForm } from './use-based-form.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useUploadWait } from './use-upload-wait.ts';
-import { bodyResolver, fieldErrors } from './validate.ts';
+import { fieldErrors } from './validate.ts';
 
 /**
  * The form of anything that is edited in the panel: its check; saving only what was changed; its draft in this browser;
  * and the choice where a field was changed both here and elsewhere.
  */
 export function useEditForm<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, opened: T | null) {
-  const [base, setBase] = useState(() => baseOf(kind, opened));
+  const { form, base, setFields, fill } = useBasedForm(kind, opened);
   const [failure, setFailure] = useState('');
   const [stale, setStale] = useState<(Stale<T, V> & { undo: () => void }) | null>(null);
-  const form = useForm<V>({
-    defaultValues: base.stored as DefaultValues<V>,
-    resolver: bodyResolver<V>(
-      () => (base.item ? kind.schema.update : kind.schema.create),
-      (values) => kind.toBody(values, base.item),
-      kind.fieldOf,
-    ),
-  });
   const isShown = useShown();
   const { uploads, wait, isSending, isReady } = useUploadWait();
   useUnsaved(isSending);
   const saving = useRef<Promise<Saved<T> | null> | null>(null);
 
-  const setFields = (values: V, names: readonly string[]) => {
-    for (const name of names) {
-      form.setValue(name as Path<V>, get(values, name) as PathValue<V, Path<V>>, { shouldDirty: true });
-    }
-  };
-  /** Lets the form stand on another base; where the values differ from what is stored they are unsaved. */
-  const fill = (next: Base<T, V>, values: V) => {
-    setBase(next);
-    form.reset(next.stored as DefaultValues<V>);
-    setFields(values, differing(kind.fields, values, next.stored));
-  };
   const drafts = useDrafts({ kind, form, base, fill });
 
   const tell = (error: unknown) => {
