@@ -35,7 +35,14 @@ export const optionalText = (max: number = LIMITS.title) => z.string().trim().ma
 /** A list of texts, trimmed, empties dropped. */
 export const texts = (maxItems: number, maxLength: number) =>
   z
-    .array(z.string().trim().max(maxLength))
+    .array(
+      z
+        .string()
+        .trim()
+        .max(maxLength, {
+          error: ({ input }) => `“${String(input).slice(0, 30)}…” is too long: at most ${maxLength} characters.`,
+        }),
+    )
     .max(maxItems * 4)
     .transform((list) => list.filter(Boolean))
     .refine((list) => list.length <= maxItems, `At most ${maxItems} entries.`)
@@ -80,7 +87,9 @@ export const order = z.preprocess(
   z.number().int().min(-1_000_000).max(1_000_000),
 ) as unknown as z.ZodType<number, number | string | null>;
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date('Use a day like 2026-03-31.');
+export const day = z.iso.date({
+  error: ({ input }) => (input === '' || input === undefined ? 'This is needed.' : 'Use a day like 2026-03-31.'),
+});
 
 /** What every stored item carries. */
 export const base = { _id: id, createdAt: instant, updatedAt: instant };

@@ -18,8 +18,20 @@ describe('the check of a form', () => {
     ).toEqual({
       title: 'At most 200 characters.',
       order: 'Enter a whole number.',
-      techTags: 'At most 60 characters.',
+      techTags: `“${'y'.repeat(30)}…” is too long: at most 60 characters.`,
     });
+  });
+
+  it('names each entry of a list that is wrong', () => {
+    const techTags = ['one '.repeat(20), 'ok', 'two '.repeat(20)];
+    expect(check(() => createProject, { title: 'x', techTags }).techTags).toMatch(
+      /^“one .*” is too long: at most 60 characters\. “two .*” is too long: at most 60 characters\.$/,
+    );
+  });
+
+  it('tells what is missing from what is written wrong', () => {
+    const at = (startDate: string) => check(() => createExperience, { company: 'c', title: 't', startDate }).startDate;
+    expect([at(''), at('31.3.2026')]).toEqual(['This is needed.', 'Use a day like 2026-03-31.']);
   });
 
   it('keeps the own words of the schema', () => {

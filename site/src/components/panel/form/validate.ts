@@ -11,7 +11,10 @@ export function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-/** Checks a form against the schema of the body that it becomes; one error a field, by `fieldOf` of its path. */
+/**
+ * Checks a form against the schema of the body that it becomes; one error a field, by `fieldOf` of its path, which of a
+ * list names each wrong entry.
+ */
 export function bodyResolver<V extends FieldValues>(
   schema: () => z.ZodType,
   toBody: (values: V) => unknown,
@@ -22,7 +25,10 @@ export function bodyResolver<V extends FieldValues>(
     if (result.success) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const issue of result.error.issues) {
-      errors[fieldOf(issue.path.join('.'))] ??= { type: issue.code, message: issue.message };
+      const field = fieldOf(issue.path.join('.'));
+      const before = errors[field];
+      errors[field] ??= { type: issue.code, message: issue.message };
+      if (before && typeof issue.path.at(-1) === 'number') before.message += ` ${issue.message}`;
     }
     const nested = {};
     for (const [name, error] of Object.entries(errors)) set(nested, name, error);
