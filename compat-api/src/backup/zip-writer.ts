@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ManifestEntry } from './format.ts';
 
@@ -32,9 +32,11 @@ export async function writeZip(path: string, fill: (add: AddEntry) => Promise<vo
         done(null, chunk);
       },
     });
-    zip.addReadStream(counted, name, { compress: isPlain(name), mode: 0o100600 });
+    zip.addReadStreamLazy(name, { compress: isPlain(name), mode: 0o100600 }, handOver(counted));
+    // Until the zip has taken the last byte, or thousands of small entries would wait in memory for their turn.
+    const taken = Promise.all([pipeline(source, counted), finished(counted)]);
     // A disk that is full ends the writing, and nobody would read the entry any more.
-    await Promise.race([pipeline(source, counted), written]);
+    await Promise.race([taken, written]);
     return { name, size, sha256: hash.digest('hex') };
   };
   try {
@@ -49,6 +51,16 @@ export async function writeZip(path: string, fill: (add: AddEntry) => Promise<vo
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Gives a stream away once and forgets it: the zip keeps every entry until its end, and must not keep the streams. */
+function handOver(stream: Readable) {
+  let kept: Readable | undefined = stream;
+  return (done: (error: unknown, stream: Readable) => void) => {
+    const given = kept as Readable;
+    kept = undefined;
+    done(null, given);
+  };
 }
 
 async function syncFolder(path: string): Promise<void> {
