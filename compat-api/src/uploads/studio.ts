@@ -2,12 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { forkWorker } from '@portfolio/cms/fork-worker';
+import { createBudget } from '@portfolio/cms/markdown/budget';
 import { AppError } from '../errors.ts';
 import type { Job, Tasks } from './studio-tasks.ts';
 import { unreadable } from './unreadable.ts';
 
-/** How long one picture may take, and how long the process stays without work (ms). */
-const TIMES = { job: 120_000, idle: 30_000 };
+/** CPU time that one picture may take, and time by the clock where the system does not tell or nothing happens (ms). */
+const LIMITS = { render: 120_000, renderByClock: 120_000, warmUp: 120_000, stop: 0, still: 60_000 };
+/** How often that is looked at, and how long the process stays without work (ms). */
+const TIMES = { look: 500, idle: 30_000 };
 
 type Answer = { made: unknown } | { failed: { message: string; code?: string; status?: number } };
 
@@ -42,7 +45,8 @@ export function createStudio(): Studio {
 
   function open(): ChildProcess {
     if (worker?.connected) return worker;
-    const opened = forkWorker(file, { priority: constants.priority.PRIORITY_LOW });
+    // The owner waits for it: with the lowest priority a busy machine would leave it no time at all.
+    const opened = forkWorker(file, { priority: constants.priority.PRIORITY_BELOW_NORMAL });
     opened.once('exit', () => {
       if (worker === opened) worker = undefined;
     });
@@ -54,13 +58,17 @@ export function createStudio(): Studio {
     clearTimeout(idle);
     const worker = open();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(stop, TIMES.job);
+      const budget = createBudget(worker.pid ?? 0, LIMITS);
+      budget.warm();
+      const timer = setInterval(() => {
+        if (budget.check()) stop();
+      }, TIMES.look);
       const onMessage = (answer: Answer) =>
         finish(() => ('made' in answer ? resolve(answer.made) : reject(errorOf(answer))));
       const onExit = () => finish(() => reject(unreadable()));
       const onError = (error: Error) => finish(() => reject(error));
       const finish = (then: () => void) => {
-        clearTimeout(timer);
+        clearInterval(timer);
         worker.off('message', onMessage).off('exit', onExit).off('error', onError);
         idle = setTimeout(stop, TIMES.idle).unref();
         then();
