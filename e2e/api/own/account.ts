@@ -90,12 +90,6 @@ export const account: Own = {
         expectTrue(Math.abs(Date.parse(expiresAt) - Date.now()) < 6 * 60_000, expiresAt);
       },
     },
-    400: {
-      'with a wrong password': async ({ call }) => {
-        const json = { password: 'not the password', call: 'DELETE /api/backups/admin/a.zip' };
-        is(await call('confirm', {}, { json }), 400, 'wrong_password');
-      },
-    },
   },
   listSessions: {
     200: {
