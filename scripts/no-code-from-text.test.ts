@@ -15,7 +15,8 @@ const holding = (folders: string[], pattern: RegExp) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)test\//.test(file))
-    .filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
+    .filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')))
+    .sort();
 
 test('no text becomes a command: one fixed program is started, and never a shell', () => {
   const server = ['cms/src', 'compat-api/src', 'contract/src'];
@@ -32,10 +33,11 @@ test('HTML is set in few places, all of which take what the server has drawn', (
   expect(holding(['site/src'], MARKUP)).toMatchInlineSnapshot(`
     [
       "site/src/document.tsx",
-      "site/src/routes/public/structured-data.tsx",
       "site/src/features/blog/components/article.tsx",
-      "site/src/features/techstack/components/tech-icon.tsx",
       "site/src/features/blog/manage/writing/preview.tsx",
+      "site/src/features/techstack/components/tech-icon.tsx",
+      "site/src/routes/public/failed.tsx",
+      "site/src/routes/public/structured-data.tsx",
     ]
   `);
 });

@@ -16,6 +16,7 @@ beforeAll(async () => {
   stale = await app.signIn();
   vi.setSystemTime(Date.now() + 25 * 3_600_000);
   cookie = await app.signIn();
+  app.use(cookie);
   revoked = await app.signIn();
   await app.call('POST', '/api/auth/logout', { headers: { cookie: revoked } });
   // One of each kind, so that something could be changed or deleted.
@@ -68,14 +69,17 @@ const unsafe = TABLE.filter(([, { method }]) => method !== 'GET');
 const owned = unsafe.filter(([, { access }]) => access === 'owner');
 
 /** Asks a row with the body of its example, well formed, so that nothing but who asks is wrong. */
-async function ask([name, { method, path, upload }]: [RouteName, RouteSpec], headers: Headers): Promise<number> {
+async function ask([name, row]: [RouteName, RouteSpec], headers: Headers): Promise<number> {
+  const { method, upload, isConfirmed } = row;
+  const path = row.path.replace(/:[a-zA-Z]+/g, 'x1');
   const { body } = routeExamples[name] as Example<RouteName>;
   const type = upload ? 'multipart/form-data; boundary=x' : 'application/json';
   const raw = upload
     ? '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc\r\n--x--\r\n'
     : JSON.stringify(body ?? {});
   const sent = { raw, headers: { 'content-type': type, ...headers } };
-  return (await app.call(method, path.replace(/:[a-zA-Z]+/g, 'x1'), sent)).status;
+  const isOwner = headers.cookie === cookie;
+  return (await app.call(method, isConfirmed && isOwner ? await app.confirmed(method, path) : path, sent)).status;
 }
 
 describe('every call that changes something', () => {

@@ -125,10 +125,21 @@ export async function run(checkout: Checkout, { env, uid, script = 'start.cjs', 
   });
 }
 
+let last = 20_000 + (process.pid % 5_000);
+
+/** Below the ports that the system gives away by itself: other tests may be given one of those a moment later. */
 async function freePort(): Promise<number> {
-  const { port, server } = await holdPort();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    last += 1;
+    const port = last;
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
 }
 
 /** Takes a free port and holds it. */

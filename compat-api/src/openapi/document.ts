@@ -107,7 +107,10 @@ function operation(name: RouteName, row: RouteSpec): ZodOpenApiOperationObject {
 }
 
 const CONFIRMED = z.object({
-  confirmation: z.string().meta({ description: 'What `POST /api/auth/confirm` answered for this call.' }),
+  confirmation: z.string().meta({
+    description: 'What `POST /api/auth/confirm` answered for this call.',
+    param: { example: routeExamples.confirm.answer?.confirmation },
+  }),
 });
 
 /** Parameters of path and query with the values of the example. */
