@@ -22,11 +22,23 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Message'), 'Hello');
 }
 
-it('sends nothing while a field is empty', async () => {
+it('sends nothing while a field is empty, says so at each, and goes to the first', async () => {
   const { user, send } = await show();
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await send();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByText('This is needed.')).toHaveLength(2);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This is needed.');
+  await user.type(screen.getByLabelText('Email'), 'ada@example');
+  expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
+  await user.type(screen.getByLabelText('Message'), '  ');
+  await send();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This address has no ending, such as .com.');
+  await user.type(screen.getByLabelText('Email'), '.org');
+  await send();
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('This is needed.');
+  expect(screen.getByLabelText('Message')).toHaveFocus();
 });
 
 it('thanks, and empties itself', async () => {
@@ -37,6 +49,19 @@ it('thanks, and empties itself', async () => {
   expect(await screen.findByText('Message sent: Thanks! I will get back to you soon.')).toBeInTheDocument();
   expect(asked).toMatchObject([{ body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } }]);
   expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+it('takes back that it failed once it was sent', async () => {
+  let works = false;
+  server.use(http.post('*/api/contact', () => (works ? HttpResponse.json({ ok: true }) : HttpResponse.error())));
+  const { user, send } = await show();
+  await fill(user);
+  await send();
+  expect(await screen.findByText('Failed to send')).toBeInTheDocument();
+  works = true;
+  await send();
+  expect(await screen.findByText(/^Message sent/)).toBeInTheDocument();
+  expect(screen.queryByText('Failed to send')).toBeNull();
 });
 
 it('ignores a second submit while it is sending', async () => {

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Input, Textarea } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { useFieldErrors } from '../../../components/ui/use-field-errors.ts';
 import styles from './contact.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -33,31 +34,36 @@ interface ContactFormProps {
 
 /** Name, email and message; works without scripts too. */
 export function ContactForm({ state, isSent }: ContactFormProps) {
-  const { isSending, submit } = useContactForm();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuseBlank } = useFieldErrors(
+    form,
+    Object.fromEntries(state?.errors.map(({ path, message }) => [path, message]) ?? []),
+  );
+  const { isSending, submit } = useContactForm(refuseBlank);
   const message = useTypedMessage();
-  const errorOf = (path: string) => state?.errors.find((error) => error.path === path)?.message;
   return (
-    <form className={styles.form} method="post" action="/contact-us" onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" action="/contact-us" onSubmit={submit}>
       {isSent && (
         <div role="status">
           <Notice>Message sent: Thanks! I will get back to you soon.</Notice>
         </div>
       )}
       {state && <Notice bad>{`Failed to send: ${state.error}`}</Notice>}
-      <Field label="Name" id="name" error={errorOf('name')}>
+      <Field label="Name" id="name" error={errors.name}>
         <Input name="name" autoComplete="name" required maxLength={200} defaultValue={state?.values.name} />
       </Field>
-      <Field label="Email" id="email" error={errorOf('email')}>
+      <Field label="Email" id="email" error={errors.email}>
         <Input
           name="email"
           type="email"
+          pattern=".+@.+\..+"
           autoComplete="email"
           required
           maxLength={254}
           defaultValue={state?.values.email}
         />
       </Field>
-      <Field label="Message" id="message" error={errorOf('message')}>
+      <Field label="Message" id="message" error={errors.message}>
         <Textarea
           ref={message}
           name="message"

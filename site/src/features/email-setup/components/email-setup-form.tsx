@@ -5,6 +5,7 @@ import { Input } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { useFieldErrors } from '../../../components/ui/use-field-errors.ts';
 import styles from './email-setup.module.css';
 import { type EmailSetup, readEmailSetup, saveEmailSetup } from './storage.ts';
 
@@ -25,6 +26,7 @@ const shown = () =>
 export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const { errors, refuseBlank } = useFieldErrors(form);
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
     const stored = readEmailSetup(defaults);
@@ -40,7 +42,7 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
     const typed = new FormData(event.currentTarget);
     const text = (name: keyof EmailSetup) => String(typed.get(name) ?? '');
     const setup = { serviceId: text('serviceId'), templateId: text('templateId'), publicKey: text('publicKey') };
-    if (isSaving || FIELDS.some(({ name }) => setup[name].trim() === '')) return;
+    if (isSaving || refuseBlank(setup)) return;
     setSaving(true);
     await shown();
     try {
@@ -63,7 +65,7 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
         contact form are sent by the server.
       </p>
       {FIELDS.map(({ name, label }) => (
-        <Field key={name} label={label} id={name}>
+        <Field key={name} label={label} id={name} error={errors[name]}>
           <Input name={name} required defaultValue={defaults[name]} />
         </Field>
       ))}
