@@ -47,6 +47,15 @@ it('sends nothing without a title and says so at the field', async () => {
   expect(screen.getByLabelText(/^Demo link/)).toBeInvalid();
 });
 
+it.each(['s', 'Enter'])('is saved by Ctrl+%s', async (key) => {
+  const { user } = await open([]);
+  const asks = answer('createProject', { item: aProject({ title: 'By keys' }) });
+  await user.click(screen.getByRole('button', { name: 'Add project' }));
+  await user.type(screen.getByLabelText('Title'), `By keys{Control>}{${key}}{/Control}`);
+  await screen.findByText('Project added');
+  expect(asks).toMatchObject([{ body: { title: 'By keys' } }]);
+});
+
 it('counts words against the hint and never blocks', async () => {
   const { user } = await open([]);
   answer('createProject', { item: aProject() });
