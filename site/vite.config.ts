@@ -8,6 +8,8 @@ const GROUPS = [
   { name: 'three', test: /node_modules[\\/]three[\\/]/ },
   // What changes with a library's version only.
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|swr)[\\/]/ },
+  // What two forms alone need.
+  { name: 'forms', test: /use-field-errors/ },
   // Small parts that several pages share, in one file rather than in thirty.
   { name: 'common', test: /(site|contract)[\\/]src[\\/]|lucide-react/, minShareCount: 2 },
 ];
