@@ -1,15 +1,7 @@
 import { expect, test } from '../support/states.ts';
 import { watch } from '../support/watch.ts';
 
-for (const path of [
-  '/no-such-page',
-  '/blog/a/b',
-  '/manage-me',
-  '/index.html',
-  '/%E0%A4%A',
-  '/a%00b',
-  '/wp-login.php',
-]) {
+for (const path of ['/no-such-page', '/blog/a/b', '/manage-me', '/index.html', '/wp-login.php']) {
   test(`${path}: 404, what happened, and the ways on; the path is in the console`, async ({ page, origin }) => {
     const seen = await watch(page, origin);
     const warnings: string[] = [];
@@ -27,6 +19,14 @@ for (const path of [
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(`${origin}/`);
     await expect(page.locator('#home')).toBeVisible();
+  });
+}
+
+for (const path of ['/%E0%A4%A', '/a%00b']) {
+  test(`${path} is no address: 400 in one sentence`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByText('This address is not well formed.')).toBeVisible();
   });
 }
 
