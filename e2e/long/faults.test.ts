@@ -216,7 +216,7 @@ describe('what lies around it', () => {
     let worker = 0;
     await until('somebody works on the picture, after everybody else', () => {
       const found = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
-      worker = Number(/^\s*(\d+)\s+19\s.*picture-worker/m.exec(found)?.[1] ?? 0);
+      worker = Number(/^\s*(\d+)\s+10\s.*picture-worker/m.exec(found)?.[1] ?? 0);
       return worker > 0;
     });
     process.kill(worker, 'SIGSEGV');
