@@ -1,5 +1,5 @@
 import rehypeShiki from '@shikijs/rehype/core';
-import type { Root, RootContent } from 'hast';
+import type { Nodes, Root, RootContent } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MarkdownAsync, type Options } from 'react-markdown';
 import rehypeKatex from 'rehype-katex';
@@ -34,10 +34,18 @@ export const warmUp = async (markdown: string): Promise<void> => {
   await highlighterFor(markdown);
 };
 
+/** Parses the HTML in a text; a text without any needs no parser for HTML, which would read the whole of it. */
+function ownHtml() {
+  const parse = rehypeRaw();
+  return (tree: Root, file: Parameters<typeof parse>[1]) => (holdsHtml(tree) ? parse(tree, file) : undefined);
+}
+const holdsHtml = (node: Nodes): boolean =>
+  node.type === 'raw' || ('children' in node && node.children.some(holdsHtml));
+
 /** From text to a tree whose blocks do not depend on each other any more: cleaned, with its ids, numbers and links. */
 export const remarkPlugins: PluggableList = [remarkGfm, remarkMath, remarkAlert, componentsAsText, codeTitles];
 export const documentPlugins: PluggableList = [
-  rehypeRaw,
+  ownHtml,
   ownIds,
   [rehypeSanitize, schema],
   [rehypeSlug, { prefix: 'h-' }],
