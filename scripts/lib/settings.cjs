@@ -48,7 +48,12 @@ function portProblem(error, port, host) {
 function makeFolder(folder) {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
-  fs.mkdirSync(folder, { mode: 0o700 });
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another start may have made it a moment before.
+    if (error.code !== 'EEXIST') throw error;
+  }
 }
 
 /** Makes the data folder and writes into it once, so that a full disk or a wrong owner shows before the install. */
