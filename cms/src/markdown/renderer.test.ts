@@ -165,15 +165,19 @@ describe('previews', () => {
     expect((await renderer.render('three')).html).toBe('<p>three</p>');
   });
 
-  it('never end a process that is warming up', async () => {
-    const renderer = open({ stop: 0 });
-    const text = '```cpp\nint a;\n```';
-    const previews = Array.from({ length: 5 }, () => renderer.render(text, { editor: 'a' }));
-    const pid = renderer.pid();
-    const outcomes = await Promise.allSettled(previews);
-    expect(outcomes.map(({ status }) => status)).toEqual([...Array(4).fill('rejected'), 'fulfilled']);
-    expect(renderer.pid()).toBe(pid);
-  });
+  it(
+    'never end a process that is warming up',
+    async () => {
+      const renderer = open({ stop: 0 });
+      const text = '```cpp\nint a;\n```';
+      const previews = Array.from({ length: 5 }, () => renderer.render(text, { editor: 'a' }));
+      const pid = renderer.pid();
+      const outcomes = await Promise.allSettled(previews);
+      expect(outcomes.map(({ status }) => status)).toEqual([...Array(4).fill('rejected'), 'fulfilled']);
+      expect(renderer.pid()).toBe(pid);
+    },
+    TIMEOUT_MS,
+  );
 
   it(
     'let a save go before them, which interrupts the one under way; it comes after',
