@@ -1,28 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConnection } from '@portfolio/cms/sqlite/connection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;
-let dir: string;
 let good: string;
 beforeAll(async () => {
   app = await openApp();
-  dir = await mkdtemp(join(tmpdir(), 'portfolio-bad-times-'));
   for (const title of ['Good', 'Spoilt']) {
     const json = { title, content: title, status: 'published' };
     expect((await app.call('POST', '/api/blog/admin', { owner: true, json })).status).toBe(201);
   }
   await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'My Site' } });
-  good = join(dir, 'good.zip');
+  good = join(app.folder, 'good.zip');
   await app.backups.makeAt(good, () => {});
 }, 60_000);
-afterAll(async () => {
-  await app.close();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 /** What another program writes into the database of the running server. */
 function spoil(...statements: string[]): void {

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MarkdownTimeout } from '@portfolio/cms';
 import sharp from 'sharp';
@@ -10,7 +9,6 @@ import { contentEntry } from './format.ts';
 
 const SLOW = 'takes too long';
 let app: TestApp;
-let dir: string;
 let good: string;
 /** Names of the uploads by what they are. */
 const names: Record<string, string> = {};
@@ -21,7 +19,6 @@ beforeAll(async () => {
     return { html: `<p>${text}</p>` };
   };
   app = await openApp({ renderMarkdown });
-  dir = await mkdtemp(join(tmpdir(), 'portfolio-files-'));
   const upload = async (path: string, bytes: Uint8Array | string, name: string) => {
     const { status, body } = await app.call('POST', path, { owner: true, form: fileForm(bytes, name) });
     expect(status).toBe(201);
@@ -37,14 +34,11 @@ beforeAll(async () => {
   for (const title of ['One', 'Two', 'Three']) {
     await app.call('POST', '/api/blog/admin', { owner: true, json: { title, content: title } });
   }
-  good = join(dir, 'good.zip');
+  good = join(app.folder, 'good.zip');
   await app.backups.makeAt(good, () => {});
   names.pdf = (await readEntry(good, contentEntry('resumes')))[0].file;
 }, 60_000);
-afterAll(async () => {
-  await app.close();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
 import fc from 'fast-check';
@@ -11,19 +10,14 @@ import { changedBackup, type Json } from '../test/changed-backup.ts';
 import { contentEntry, SETTINGS, VERSIONS } from './format.ts';
 
 let app: TestApp;
-let dir: string;
 let good: string;
 beforeAll(async () => {
   app = await openApp();
-  dir = await mkdtemp(join(tmpdir(), 'portfolio-rows-'));
   await fill();
-  good = join(dir, 'good.zip');
+  good = join(app.folder, 'good.zip');
   await app.backups.makeAt(good, () => {});
 }, 60_000);
-afterAll(async () => {
-  await app.close();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 async function made(path: string, sent: { json?: unknown; form?: FormData }) {
   const { status, text, body } = await app.call('POST', path, { owner: true, ...sent });
