@@ -36,9 +36,9 @@ export function RestoreDialog({ backup, onRestore, onClose }: Props) {
       busy="Restoring..."
       asksProof
       ask={async ({ site = '', ...proof }) => {
-        if (!name) return;
-        if (site.trim() !== name) return setFault(`Type the name of the site: ${name}`);
-        await onRestore(name, await confirmed('restoreBackup', { name: backup.name }, proof));
+        // Where the name could not be read here, the server compares it.
+        if (name !== undefined && site.trim() !== name) return setFault(`Type the name of the site: ${name}`);
+        await onRestore(site.trim(), await confirmed('restoreBackup', { name: backup.name }, proof));
         onClose();
       }}
       onClose={onClose}
