@@ -62,9 +62,10 @@ export function call<N extends RouteName>(
   return send(name, input) as Promise<ResponseOf<N>>;
 }
 
-/** The address of a route with its parameters filled in. */
-export function addressOf(name: RouteName, params: Record<string, string> = {}): string {
-  return routes[name].path.replace(/:(\w+)/g, (_whole, param: string) => encodeURIComponent(params[param] ?? ''));
+/** The address of a route with its parameters filled in, and with what `confirmed` answered for it. */
+export function addressOf(name: RouteName, params: Record<string, string> = {}, confirmation?: string): string {
+  const path = routes[name].path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+  return confirmation ? `${path}?confirmation=${confirmation}` : path;
 }
 
 /** Confirms a call by the password; answers what goes along with it as `confirmation`. */
@@ -84,7 +85,7 @@ export function send(
 ): Promise<unknown> {
   const route: RouteSpec = routes[name];
   const { method, isSave } = route;
-  const path = addressOf(name, params) + (confirmation ? `?confirmation=${confirmation}` : '');
+  const path = addressOf(name, params, confirmation);
   if (files) return request({ path, method, isSave, body: formData(files), signal }, fetchTelling(onProgress));
   if (body === undefined) return request({ path, method, isSave, signal });
   const headers = { 'content-type': 'application/json' };

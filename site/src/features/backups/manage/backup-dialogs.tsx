@@ -28,7 +28,6 @@ export function BackupDialogs({ asked, restore, remove, onClose, onDeleted }: Pr
         onConfirmed={(confirmation) => {
           onClose();
           asked.go(confirmation);
-          return undefined;
         }}
         onClose={() => {
           onClose();
@@ -58,8 +57,7 @@ export function BackupDialogs({ asked, restore, remove, onClose, onDeleted }: Pr
         params={params}
         onConfirmed={(confirmation) => {
           onClose();
-          download(`${addressOf('downloadBackup', params)}?confirmation=${confirmation}`, backup.name);
-          return undefined;
+          download(addressOf('downloadBackup', params, confirmation), backup.name);
         }}
         onClose={onClose}
       />

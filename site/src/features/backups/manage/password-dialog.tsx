@@ -12,7 +12,7 @@ interface Props {
   route: RouteName;
   params?: Record<string, string>;
   /** Makes the call; rejects with what is shown. */
-  onConfirmed: (confirmation: string) => Promise<unknown> | undefined;
+  onConfirmed: (confirmation: string) => unknown;
   onClose: () => void;
 }
 
