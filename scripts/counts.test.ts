@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, notRunBy, summary } from './lib/counts.cjs';
+import { countPlaywright, countVitest, failedPlaywright, failedVitest, notRunBy, summary } from './lib/counts.cjs';
 
 test('counts of the two runners', () => {
   const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
@@ -18,12 +18,13 @@ test('the last line is the sum, the lines before it name what failed and what di
   const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
   const { lines, ok } = summary([
     { name: 'lint', ok: true, counts: counts(1, 0) },
-    { name: 'unit tests', ok: false, counts: counts(7, 2) },
+    { name: 'unit tests', ok: false, counts: counts(7, 2), failures: ['  a.test.ts › adds'] },
     { name: 'browser tests', ok: true, counts: counts(0, 0, 1), notRun: 'browser tests did not run: no Chromium' },
   ]);
   expect(ok).toBe(false);
   expect(lines).toEqual([
     'failed: unit tests',
+    '  a.test.ts › adds',
     'browser tests did not run: no Chromium',
     '8 passed, 2 failed, 1 skipped',
   ]);
@@ -34,4 +35,42 @@ test('what vitest skipped is named', () => {
   const report = { testResults: [{ assertionResults: [of('a', 'passed'), of('b', 'skipped'), of('c', 'failed')] }] };
   expect(notRunBy(report)).toEqual(['did not run: b']);
   expect(notRunBy(undefined)).toEqual([]);
+});
+
+test('failed tests are named at the end, with the start of their errors', () => {
+  const vitest = {
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          {
+            fullName: 'adds',
+            status: 'failed',
+            failureMessages: ['\u001b[31mError: 1 is not 2\u001b[39m\n\n  at a.ts:1'],
+          },
+          { fullName: 'counts', status: 'passed' },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'Cannot read it', assertionResults: [] },
+    ],
+  };
+  expect(failedVitest(vitest)).toEqual([
+    '  a.test.ts › adds',
+    '    Error: 1 is not 2',
+    '    at a.ts:1',
+    '  b.test.ts',
+    '    Cannot read it',
+  ]);
+  const spec = (title: string, ok: boolean) => ({
+    title,
+    ok,
+    file: 'a.spec.ts',
+    line: 7,
+    tests: [{ results: [ok ? {} : { error: { message: 'Error: not there\nExpected: 150' } }] }],
+  });
+  const playwright = { suites: [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }] };
+  expect(failedPlaywright(playwright)).toEqual(['  a.spec.ts:7 › closes', '    Error: not there', '    Expected: 150']);
+  expect(failedPlaywright({ errors: [{ message: 'No browser' }] })).toEqual(['    No browser']);
+  for (const nothing of [failedVitest(undefined), failedPlaywright(undefined)]) expect(nothing).toEqual([]);
 });

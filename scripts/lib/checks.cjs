@@ -4,7 +4,7 @@ const path = require('node:path');
 const { findBrowser } = require('./browser.cjs');
 const { command } = require('./command.cjs');
 const { readJson } = require('./installed.cjs');
-const { countPlaywright, countVitest, notRunBy, summary } = require('./counts.cjs');
+const { countPlaywright, countVitest, failedPlaywright, failedVitest, notRunBy, summary } = require('./counts.cjs');
 
 const WORKSPACES = ['contract', 'cms', 'compat-api', 'site'];
 const RESULTS = '.stamps/results';
@@ -34,7 +34,9 @@ const UNIT = {
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
     true,
   ),
-  count: (root, ok) => countVitest(readJson(path.join(root, RESULTS, 'vitest.json')), ok),
+  report: 'vitest.json',
+  count: countVitest,
+  failures: failedVitest,
 };
 const LONG = {
   ...check('long tests', bin('vitest'), [
@@ -44,15 +46,19 @@ const LONG = {
     '--reporter=json',
     `--outputFile.json=${RESULTS}/long.json`,
   ]),
-  count: (root, ok) => countVitest(readJson(path.join(root, RESULTS, 'long.json')), ok),
-  notRun: (root) => notRunBy(readJson(path.join(root, RESULTS, 'long.json'))),
+  report: 'long.json',
+  count: countVitest,
+  failures: failedVitest,
+  notRun: notRunBy,
 };
 const BUILD = check('build', process.execPath, ['scripts/build.mjs']);
 const SIZES = check('sizes of what is built', bin('size-limit'), []);
 const BROWSER = {
   ...check('browser tests', bin('playwright'), ['test', '--reporter=line,json']),
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` },
-  count: (root, ok) => countPlaywright(readJson(path.join(root, RESULTS, 'playwright.json')), ok),
+  report: 'playwright.json',
+  count: countPlaywright,
+  failures: failedPlaywright,
 };
 
 /** Runs one task; what it printed is shown only when it failed. */
@@ -65,11 +71,13 @@ async function run(root, task, say) {
   if (code !== 0) say(`${output.trimEnd()}\n`);
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${task.name} (${took})`);
   const whole = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const report = task.report && readJson(path.join(root, RESULTS, task.report));
   return {
     name: task.name,
     ok: code === 0,
-    counts: task.count ? task.count(root, code === 0) : whole,
-    notRun: task.notRun?.(root),
+    counts: task.count?.(report, code === 0) ?? whole,
+    failures: task.failures?.(report),
+    notRun: task.notRun?.(report),
   };
 }
 

@@ -18,6 +18,38 @@ function countPlaywright(report, ok) {
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, ok);
 }
 
+/** The first lines of an error, without the colours of a terminal. */
+function shortly(message = '') {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours are such characters
+  const lines = message.replace(/\u001b\[[\d;]*m/g, '').split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, 6)
+    .map((line) => `    ${line.trim().slice(0, 200)}`);
+}
+
+/** The failed tests of vitest's JSON report, each with the start of its error; a file that could not be run too. */
+function failedVitest(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`  ${name}`, ...shortly(message)];
+    return failed.flatMap((test) => [`  ${name} › ${test.fullName}`, ...shortly(test.failureMessages?.[0])]);
+  });
+}
+
+/** The failed tests of Playwright's JSON report, each with the start of its error; what failed outside of a test too. */
+function failedPlaywright(report) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const failed = (report?.suites ?? []).flatMap(specsOf).filter((spec) => !spec.ok);
+  return [
+    ...(report?.errors ?? []).flatMap(({ message }) => shortly(message)),
+    ...failed.flatMap(({ file, line, title, tests }) => [
+      `  ${file}:${line} › ${title}`,
+      ...shortly(tests.flatMap((test) => test.results).find(({ error }) => error)?.error.message),
+    ]),
+  ];
+}
+
 /** A line for each test of vitest's JSON report that was skipped. */
 function notRunBy(report) {
   const tests = (report?.testResults ?? []).flatMap((file) => file.assertionResults);
@@ -32,11 +64,11 @@ function summary(results) {
     for (const key of Object.keys(sum)) sum[key] += counts[key];
   }
   const lines = [
-    ...results.filter((result) => !result.ok).map((result) => `failed: ${result.name}`),
+    ...results.filter(({ ok }) => !ok).flatMap(({ name, failures = [] }) => [`failed: ${name}`, ...failures]),
     ...results.flatMap((result) => result.notRun ?? []),
     `${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`,
   ];
   return { lines, ok: sum.failed === 0 && results.every((result) => result.ok) };
 }
 
-module.exports = { countVitest, countPlaywright, notRunBy, summary };
+module.exports = { countVitest, countPlaywright, failedVitest, failedPlaywright, notRunBy, summary };
