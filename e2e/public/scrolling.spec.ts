@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { LEAD, make, STORY_SLUG } from '../support/full.ts';
+import { LEAD, make, STORY, STORY_SLUG } from '../support/full.ts';
 import { middle } from '../support/late.ts';
 import { ownerCalls } from '../support/owner.ts';
 import { striped } from '../support/picture.ts';
@@ -44,6 +44,15 @@ function isOneWay(offsets: number[]): boolean {
 
 const topOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().top);
 const isExact = async (target: Locator) => Math.abs((await topOf(target)) - OFFSET) <= 2;
+
+/** Follows the link to a heading in the contents of a post: the page goes one way, and stops at that heading. */
+async function followContents(page: Page, word: string): Promise<void> {
+  const contents = page.getByRole('navigation', { name: 'In this post' });
+  const offsets = await offsetsAfter(page, contents.getByRole('link', { name: `${word} heading` }));
+  expect(isOneWay(offsets), offsets.join()).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(await isExact(page.locator('h2', { hasText: `${word} heading` })), word).toBe(true);
+}
 
 for (const width of [375, 1440]) {
   test.describe(`${width} px, for who likes movement`, () => {
@@ -94,14 +103,7 @@ test.describe('for who likes movement', () => {
   test('the contents of a post lead to each heading', async ({ page }) => {
     await page.goto(`/blog/${LEAD.slug}`);
     await page.waitForLoadState('networkidle');
-    for (const word of ['Third', 'First', 'Second']) {
-      const link = page
-        .getByRole('navigation', { name: 'In this post' })
-        .getByRole('link', { name: `${word} heading` });
-      const offsets = await offsetsAfter(page, link);
-      expect(isOneWay(offsets), offsets.join()).toBe(true);
-      expect(await isExact(page.locator('h2', { hasText: `${word} heading` })), word).toBe(true);
-    }
+    for (const word of ['Third', 'First', 'Second']) await followContents(page, word);
   });
 });
 
@@ -135,15 +137,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test('the contents of a post lead to each heading, and it stays there', async ({ page, origin }) => {
       await page.goto(await makePictured(page, origin, `pictured-${reducedMotion}`));
       await page.waitForLoadState('networkidle');
-      for (const word of ['Farthest', 'Near', 'Further']) {
-        const link = page
-          .getByRole('navigation', { name: 'In this post' })
-          .getByRole('link', { name: `${word} heading` });
-        const offsets = await offsetsAfter(page, link);
-        expect(isOneWay(offsets), offsets.join()).toBe(true);
-        await page.waitForLoadState('networkidle');
-        expect(await isExact(page.locator('h2', { hasText: `${word} heading` })), word).toBe(true);
-      }
+      for (const word of ['Farthest', 'Near', 'Further']) await followContents(page, word);
     });
   });
 }
@@ -164,9 +158,9 @@ test('a link to a section of another page ends there at once', async ({ page }) 
   await expect.poll(() => isExact(page.locator('#projects'))).toBe(true);
 });
 
-for (const [from, link, isAt] of [
-  ['/blog', `/blog/${LEAD.slug}`, 'h1'],
-  ['/', `/projects/${STORY_SLUG}`, 'h1'],
+for (const [from, link, title] of [
+  ['/blog', `/blog/${LEAD.slug}`, LEAD.title],
+  ['/', `/projects/${STORY_SLUG}`, STORY.title],
 ] as const) {
   test(`back from ${link} and forward again, ${from} is where the visitor left it`, async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 600 });
@@ -179,8 +173,8 @@ for (const [from, link, isAt] of [
     expect(before.isScrolled).toBe(true);
     await there.click();
     await expect(page).toHaveURL(new RegExp(`${link}$`));
-    await expect(page.locator(isAt)).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
     await page.goBack();
     await expect.poll(() => middle(page)).toEqual(before);
