@@ -1,21 +1,11 @@
 import { chromium } from '@playwright/test';
-import { LEAD, STORY_SLUG } from '../support/full.ts';
+import { PUBLIC_PAGES } from '../support/full.ts';
 import { expect, test } from '../support/states.ts';
-
-const PATHS = [
-  '/',
-  '/blog',
-  `/blog/${LEAD.slug}`,
-  `/projects/${STORY_SLUG}`,
-  '/search?q=wireframe',
-  '/contact-us',
-  '/email-setup',
-];
 
 /** How a page was shown, as it writes it down for other tabs: one that is restored is out of a test's reach. */
 const SHOWN = 'shown-as';
 
-for (const path of PATHS) {
+for (const path of PUBLIC_PAGES) {
   test(`gone away from and back to, ${path} is restored as it was`, async ({ origin, playwright: _ }, info) => {
     const { launchOptions } = info.project.use;
     const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -56,7 +46,7 @@ test('no public page is kept from the browser’s memory: no-store, and what wai
       return listen.call(this, type, ...rest);
     };
   });
-  for (const path of [...PATHS, '/no-such-page']) {
+  for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
     const answer = await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(answer?.headers()['cache-control'], path).toBe('public, no-cache');

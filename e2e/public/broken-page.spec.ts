@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LEAD, OWNER_NAME, STORY_SLUG } from '../support/full.ts';
+import { LEAD, OWNER_NAME, PUBLIC_PAGES } from '../support/full.ts';
 import { expect, test } from '../support/states.ts';
 
 /** Gives the scripts another name than the server has drawn: an object, which no component can render. */
@@ -29,16 +29,7 @@ const errorsOf = (page: Page) => {
 };
 const words = (page: Page) => page.locator('main').textContent();
 
-for (const path of [
-  '/',
-  '/blog',
-  `/blog/${LEAD.slug}`,
-  `/projects/${STORY_SLUG}`,
-  '/search?q=wireframe',
-  '/contact-us',
-  '/email-setup',
-  '/no-such-page',
-]) {
+for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
   for (const [where, breakPage] of [
     ['rendering', breakRendering],
     ['an effect', breakEffects],

@@ -96,6 +96,17 @@ const TECHS = [
   { name: 'Nobody knows', iconKey: 'nosuch:icon', order: 11 },
 ];
 
+/** An address of every kind of public page. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/blog',
+  `/blog/${LEAD.slug}`,
+  `/projects/${STORY_SLUG}`,
+  '/search?q=wireframe',
+  '/contact-us',
+  '/email-setup',
+];
+
 /** Makes one thing as the owner and answers it. */
 export async function make(owner: APIRequestContext, path: string, data: object): Promise<{ _id: string }> {
   const answer = await owner.post(path, { data });
