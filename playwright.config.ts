@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
   // A busy machine may take its time; what is right is found as soon as it is there.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
