@@ -63,3 +63,28 @@ it('stands inside the open dialog, where it is not inert', () => {
   act(() => void toast.error('No'));
   expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert'));
 });
+
+it('F6 leads to what the newest toast offers, and back; so does what it offers', async () => {
+  const run = vi.fn();
+  render(
+    <>
+      <button type="button">Before</button>
+      <Toaster />
+    </>,
+  );
+  const before = screen.getByRole('button', { name: 'Before' });
+  before.focus();
+  await user.keyboard('{F6}');
+  expect(before).toHaveFocus();
+  act(() => {
+    toast.success('Project deleted', { action: { label: 'Undo', run: () => {} } });
+    toast.success('Post deleted', { action: { label: 'Undo', run } });
+  });
+  await user.keyboard('{F6}');
+  expect(screen.getAllByRole('button', { name: 'Undo' })[1]).toHaveFocus();
+  await user.keyboard('{F6}');
+  expect(before).toHaveFocus();
+  await user.keyboard('{F6}{Enter}');
+  expect(run).toHaveBeenCalledOnce();
+  expect(before).toHaveFocus();
+});

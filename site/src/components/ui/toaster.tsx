@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
@@ -12,22 +12,50 @@ const LIFE_MS = 6_000;
 /** What can be undone, and what went wrong, stays longer. */
 const LONG_LIFE_MS = 10_000;
 
-/** Where toasts appear; mount it once a page. Inside the topmost modal dialog while there is one. */
+/** Where toasts appear; mount it once a page. Inside the topmost modal dialog while there is one. F6 leads there and back. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NONE);
   const modal = useTopModal();
+  const { list, leave } = useF6();
   if (!toasts.length) return null;
   return createPortal(
-    <div className={styles.toasts}>
+    <section ref={list} className={styles.toasts} aria-label="Notifications">
       {toasts.map((item) => (
-        <ToastCard key={item.id} toast={item} />
+        <ToastCard key={item.id} toast={item} onLeave={leave} />
       ))}
-    </div>,
+    </section>,
     modal ?? document.body,
   );
 }
 
-function ToastCard({ toast: item }: { toast: Toast }) {
+/** F6 moves the focus to the newest toast, and back to where it was, as does leaving a toast that goes. */
+function useF6() {
+  const list = useRef<HTMLElement>(null);
+  const from = useRef<Element | null>(null);
+  const leave = () => {
+    if (!list.current?.contains(document.activeElement)) return;
+    if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
+  };
+  const toggle = useRef(() => {});
+  toggle.current = () => {
+    if (list.current?.contains(document.activeElement)) return leave();
+    from.current = document.activeElement;
+    list.current?.lastElementChild?.querySelector('button')?.focus();
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (key !== 'F6' || altKey || ctrlKey || metaKey || shiftKey || !list.current) return;
+      event.preventDefault();
+      toggle.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return { list, leave };
+}
+
+function ToastCard({ toast: item, onLeave }: { toast: Toast; onLeave: () => void }) {
   const [held, setHeld] = useState(false);
   const life = item.action || item.kind === 'error' ? LONG_LIFE_MS : LIFE_MS;
   useEffect(() => {
@@ -35,8 +63,12 @@ function ToastCard({ toast: item }: { toast: Toast }) {
     const timer = setTimeout(() => toast.dismiss(item.id), life);
     return () => clearTimeout(timer);
   }, [held, item.id, life]);
-  const act = () => {
+  const dismiss = () => {
+    onLeave();
     toast.dismiss(item.id);
+  };
+  const act = () => {
+    dismiss();
     item.action?.run();
   };
   return (
@@ -54,11 +86,14 @@ function ToastCard({ toast: item }: { toast: Toast }) {
       </div>
       <div className={styles.acts}>
         {item.action && (
-          <Button kind="quiet" onClick={act}>
+          <Button kind="quiet" aria-keyshortcuts="F6" onClick={act}>
             {item.action.label}
+            <span className={styles.key} aria-hidden="true">
+              F6
+            </span>
           </Button>
         )}
-        <IconButton label="Dismiss" icon={X} onClick={() => toast.dismiss(item.id)} />
+        <IconButton label="Dismiss" icon={X} onClick={dismiss} />
       </div>
     </div>
   );

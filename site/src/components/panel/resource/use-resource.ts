@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import { toast } from '../../ui/toast.ts';
 import { errorText } from '../client.ts';
+import { offerUndo } from '../undo.ts';
 import { forEachPooled, inOrderOf, renumbered } from './order.ts';
 import type { OwnerItem, Resource } from './types.ts';
 import { capital, withItem } from './values.ts';
@@ -72,7 +73,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
         await mutate((list) => list && { items: list.items.filter((other) => other._id !== item._id) }, {
           revalidate: false,
         });
-        toast.success(`${capital(noun)} deleted`, { action: { label: 'Undo', run: () => void restore(item) } });
+        offerUndo(`${capital(noun)} deleted`, () => restore(item));
         return true;
       },
       reload: () => mutate(),

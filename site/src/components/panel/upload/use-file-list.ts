@@ -2,6 +2,7 @@ import { type RouteName, routes } from '@portfolio/contract';
 import useSWR from 'swr';
 import { toast } from '../../ui/toast.ts';
 import { errorText, send } from '../client.ts';
+import { offerUndo } from '../undo.ts';
 
 interface Calls<T> {
   list: RouteName;
@@ -73,7 +74,7 @@ export function useFileList<T extends { _id: string; current?: boolean }>(calls:
         if (last) afterwards(last.items);
       };
       const told = gone.length === 1 ? `${noun} deleted` : `${gone.length} deleted`;
-      toast.success(told, { action: { label: 'Undo', run: () => void undo() } });
+      offerUndo(told, undo);
       return gone;
     },
   };

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import { call } from '../../../components/panel/client.ts';
 import { bulk, counted } from '../../../components/panel/list/bulk.ts';
+import { offerUndo } from '../../../components/panel/undo.ts';
 import { toast } from '../../../components/ui/toast.ts';
 import { POSTS_PATH, withPost } from './use-posts.ts';
 
@@ -38,9 +39,7 @@ export function usePostBulk() {
         if (!gone.length) return false;
         const ids = new Set(gone.map(({ _id }) => _id));
         await change((items) => items.filter(({ _id }) => !ids.has(_id)));
-        toast.success(`${counted('post', gone.length)} deleted`, {
-          action: { label: 'Undo', run: () => void restore(gone) },
-        });
+        offerUndo(`${counted('post', gone.length)} deleted`, () => restore(gone));
         return true;
       },
     };

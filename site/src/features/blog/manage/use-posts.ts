@@ -2,6 +2,7 @@ import type { OwnerPost, OwnerPostRow } from '@portfolio/contract';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { call, errorText } from '../../../components/panel/client.ts';
+import { offerUndo } from '../../../components/panel/undo.ts';
 import { toast } from '../../../components/ui/toast.ts';
 import { toggledStatus } from './post-status.ts';
 
@@ -50,7 +51,7 @@ export function usePosts() {
         await mutate((list) => list && { items: list.items.filter((other) => other._id !== row._id) }, {
           revalidate: false,
         });
-        toast.success('Post deleted', { action: { label: 'Undo', run: () => void restore(row._id) } });
+        offerUndo('Post deleted', () => restore(row._id));
         return true;
       },
       reload: () => mutate(),

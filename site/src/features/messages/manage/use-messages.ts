@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import { call } from '../../../components/panel/client.ts';
 import { bulk, counted } from '../../../components/panel/list/bulk.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { offerUndo } from '../../../components/panel/undo.ts';
 
 export const MESSAGES_PATH = '/api/messages/admin';
 
@@ -38,9 +38,7 @@ export function useMessages() {
         await mutate((list) => list && { items: list.items.filter(({ _id }) => !ids.has(_id)) }, {
           revalidate: false,
         });
-        toast.success(`${counted('message', gone.length)} deleted`, {
-          action: { label: 'Undo', run: () => void restore(gone) },
-        });
+        offerUndo(`${counted('message', gone.length)} deleted`, () => restore(gone));
         return true;
       },
       reload: () => mutate(),

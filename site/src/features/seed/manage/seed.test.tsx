@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aProject } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
@@ -34,11 +34,16 @@ it('tells success in exactly the specified words, reads both lists again, and ca
   expect(refresh.mock.calls.flat()).toEqual([...LISTS, ...LISTS]);
 });
 
-it('offers nothing to take back when everything was there already', async () => {
+it('says after the specified words that everything was there already, and offers nothing to take back', async () => {
   renderPanel(null);
   answer('seed', { ok: true, added: { projects: 0, experiences: 0 } });
   await seedInitialData(() => Promise.resolve());
-  expect(await screen.findByText('Seeded initial projects and experiences')).toBeInTheDocument();
+  await screen.findByText('Seeded initial projects and experiences');
+  const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(toasts.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Seeded initial projects and experiences',
+    'Nothing was added: all of it is there already',
+  ]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

@@ -1,9 +1,11 @@
 import { routes } from '@portfolio/contract';
 import { call, errorText, read, send } from '../../../components/panel/client.ts';
 import { bulk } from '../../../components/panel/list/bulk.ts';
+import { offerUndo } from '../../../components/panel/undo.ts';
 import { toast } from '../../../components/ui/toast.ts';
 
 const DONE = 'Seeded initial projects and experiences';
+const NOTHING_NEW = 'Nothing was added: all of it is there already';
 const KINDS = [
   { path: routes.listOwnerProjects.path, restore: 'restoreProject' },
   { path: routes.listOwnerExperiences.path, restore: 'restoreExperience' },
@@ -15,8 +17,12 @@ type Refresh = (path: string) => Promise<unknown>;
 export async function seedInitialData(refresh: Refresh): Promise<void> {
   try {
     const { added } = await call('seed');
-    const undo = { label: 'Undo', run: () => void removeInitialData(refresh) };
-    toast.success(DONE, added.projects + added.experiences > 0 ? { action: undo } : {});
+    if (added.projects + added.experiences > 0) offerUndo(DONE, () => removeInitialData(refresh));
+    else {
+      toast.success(DONE);
+      // In a toast of its own, for the specified text stands alone.
+      toast.success(NOTHING_NEW);
+    }
   } catch (error) {
     toast.error(errorText(error));
     return;
@@ -33,9 +39,8 @@ export async function removeInitialData(refresh: Refresh): Promise<void> {
     if (projects + experiences === 0) return void toast.success('There is no initial data to remove');
     const left = new Set((await listed()).map(({ id }) => id));
     const gone = before.filter(({ id }) => !left.has(id));
-    const run = () => void bringBack(gone, refresh);
     const detail = `${counted(projects, 'project')} and ${counted(experiences, 'experience')}`;
-    toast.success('Initial data moved to Trash', { detail, action: { label: 'Undo', run } });
+    offerUndo('Initial data moved to Trash', () => bringBack(gone, refresh), detail);
   } catch (error) {
     toast.error(errorText(error));
     return;

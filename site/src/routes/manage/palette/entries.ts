@@ -2,6 +2,7 @@ import { Contrast, ExternalLink, type LucideIcon, Plus, Undo2, Wrench } from 'lu
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { NEW } from '../../../components/panel/sheet-address.ts';
+import { lastUndo } from '../../../components/panel/undo.ts';
 import { confirmLeave } from '../../../components/panel/unsaved.ts';
 import { switchTheme } from '../../../components/ui/theme-toggle.tsx';
 import { usePanelActions } from '../actions.tsx';
@@ -54,6 +55,10 @@ export function usePaletteEntries(query: string): PaletteGroup[] {
       ? [{ key: entry.action, label: entry.label, icon: entry.icon, run: () => run(entry.action) }]
       : [],
   );
+  const undo = lastUndo();
+  const undos: PaletteEntry[] = undo
+    ? [{ key: 'undo', label: 'Undo last', also: 'restore', icon: Undo2, where: undo.told, run: undo.run }]
+    : [];
   const others: PaletteEntry[] = [
     { key: 'unseed', label: 'Remove Initial Data', also: 'seed', icon: Undo2, run: () => run('unseed') },
     { key: 'theme', label: 'Switch theme', also: 'dark light', icon: Contrast, run: switchTheme },
@@ -78,7 +83,7 @@ export function usePaletteEntries(query: string): PaletteGroup[] {
   );
   const groups = [
     { label: 'Go to', entries: matching(sections, query) },
-    { label: 'Do', entries: matching([...additions, ...actions, ...others], query) },
+    { label: 'Do', entries: matching([...undos, ...additions, ...actions, ...others], query) },
     { label: 'Open', entries: query.trim() ? matching(items, query).slice(0, MOST_ITEMS) : [] },
   ];
   return groups.filter(({ entries }) => entries.length > 0);

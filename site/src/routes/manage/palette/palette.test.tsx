@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import useSWR from 'swr';
 import { expect, it, vi } from 'vitest';
+import { offerUndo } from '../../../components/panel/undo.ts';
 import { useUnsaved } from '../../../components/panel/unsaved.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { aPost, aProject } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
 import { answer } from '../../../test/server.ts';
@@ -74,7 +76,9 @@ it('runs an action', async () => {
   const { user } = await open();
   const seeds = answer('seed', { ok: true, added: { projects: 1, experiences: 0 } });
   await user.click(screen.getByRole('option', { name: 'Seed Initial Data' }));
-  expect(await screen.findByText('Seeded initial projects and experiences')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Seeded initial projects and experiences', { selector: 'strong' }),
+  ).toBeInTheDocument();
   expect(seeds).toHaveLength(1);
 });
 
@@ -89,4 +93,18 @@ it('closes on Escape', async () => {
   const { user, onClose } = await open();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('takes back what was done last, also when its toast has gone, and once', async () => {
+  const takeBack = vi.fn();
+  offerUndo('Service deleted', () => {});
+  offerUndo('Post deleted', takeBack);
+  toast.clear();
+  const { user, field } = await open();
+  await user.type(field, 'undo');
+  expect(current()).toHaveTextContent('Undo lastPost deleted');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(takeBack).toHaveBeenCalledOnce());
+  await user.clear(field);
+  expect(names()).not.toContain('Undo last');
 });
