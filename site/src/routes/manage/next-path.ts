@@ -7,3 +7,9 @@ export const nextPath = (wish: string | null | undefined): string => ownPath(wis
 export function signInPath(pathname: string, search = ''): string {
   return pathname === '/manage' ? '/manage/login' : `/manage/login?next=${encodeURIComponent(pathname + search)}`;
 }
+
+/** Given along to the sign-in page. */
+export interface SignInState {
+  /** Whether the server could not say if somebody is signed in. */
+  isUnknown: boolean;
+}

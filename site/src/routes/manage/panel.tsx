@@ -8,7 +8,7 @@ import { isSheet } from '../../components/panel/sheet-address.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SessionDialog } from '../../features/auth/manage/session-dialog.tsx';
 import { PanelActionsProvider } from './actions.tsx';
-import { signInPath } from './next-path.ts';
+import { type SignInState, signInPath } from './next-path.ts';
 import { usePalette } from './palette/use-palette.tsx';
 import styles from './panel.module.css';
 import { type PanelSection, SECTIONS } from './sections.tsx';
@@ -29,7 +29,10 @@ export function Panel() {
   const [open, setOpen] = useSheet(pathname);
   const { palette, show } = usePalette(signedIn);
   usePanelStatus(signedIn);
-  if (data ? !signedIn : error) return <Navigate to={signInPath(pathname, search)} replace />;
+  if (data ? !signedIn : error) {
+    // Who could not be asked for is not asked for a password.
+    return <Navigate to={signInPath(pathname, search)} state={{ isUnknown: !data } satisfies SignInState} replace />;
+  }
   return (
     <PanelActionsProvider>
       <div className={styles.panel}>
@@ -82,7 +85,7 @@ function NoSection() {
   );
 }
 
-/** The main region; after a change of section the focus goes to its heading, as it would with a new page. */
+/** The main region; after a change of section the focus goes to it, as it would with a new page, or to what is to be typed first. */
 function Desk({ covered, children }: { covered: boolean; children: ReactNode }) {
   const { pathname, state } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -94,7 +97,8 @@ function Desk({ covered, children }: { covered: boolean; children: ReactNode }) 
     // The same screen under its new address: a post that was just stored for the first time.
     if ((state as { stay?: boolean } | null)?.stay) return;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    const first = main.current?.querySelector<HTMLElement>('[data-focus-first]') ?? main.current;
+    first?.focus({ preventScroll: true });
   }, [pathname, state]);
   return (
     <main className={styles.desk} id="main" ref={main} tabIndex={-1} inert={covered}>

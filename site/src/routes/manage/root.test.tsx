@@ -47,12 +47,27 @@ it('sends whoever is not signed in to the sign-in page, and remembers the way', 
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/login?next=%2Fmanage%2Fblogs');
 });
 
-it('sends to the sign-in page when nobody can say who is there, and tells why', async () => {
+it('asks for no password when nobody can say who is there, tells why, and asks again', async () => {
   refuse('me', 500, { error: 'The database is busy.', code: 'database_busy' });
-  renderApart(<ManageRoot />, '/manage/blogs');
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  const { user } = renderApart(<ManageRoot />, '/manage/blogs');
+  expect(await screen.findByRole('heading', { name: 'The panel could not be loaded' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/login?next=%2Fmanage%2Fblogs');
   expect(screen.getByRole('alert')).toHaveTextContent('The database is busy.');
+  signedIn();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();
+  expect(screen.getByTestId('where')).toHaveTextContent('/manage/blogs');
+});
+
+it('asks for the password once the server says that nobody is signed in', async () => {
+  refuse('me', 500, { error: 'The database is busy.', code: 'database_busy' });
+  const { user } = renderApart(<ManageRoot />, '/manage/blogs');
+  await screen.findByRole('heading', { name: 'The panel could not be loaded' });
+  answer('me', { authenticated: false });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Username')).toHaveFocus();
+  expect(screen.getByTestId('where')).toHaveTextContent('/manage/login?next=%2Fmanage%2Fblogs');
 });
 
 it('has the specified entries in the specified order, named by exactly their words', async () => {
@@ -149,8 +164,9 @@ it('asks to sign in again when the session ends, over what is being typed', asyn
   const again = await screen.findByRole('dialog', { name: 'Sign in again' });
   answer('login', { ok: true });
   const saves = answer('updateProject', { item: aProject({ title: 'Project p1!' }) });
-  await user.type(within(again).getByLabelText('Username'), 'admin');
-  await user.type(within(again).getByLabelText('Password'), 'secret');
+  expect(within(again).getByLabelText('Username')).toHaveValue('admin');
+  expect(within(again).getByLabelText('Password')).toHaveFocus();
+  await user.keyboard('secret');
   await user.click(within(again).getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull());
   await screen.findByText('Project saved');
@@ -165,7 +181,6 @@ it('asks for the code there too', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete Project p1' }));
   const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
   refuse('login', 401, { error: 'Enter the code.', code: 'totp_required' });
-  await user.type(again.getByLabelText('Username'), 'admin');
   await user.type(again.getByLabelText('Password'), 'secret{Enter}');
   const code = await again.findByLabelText('Code');
   expect(code).toHaveFocus();

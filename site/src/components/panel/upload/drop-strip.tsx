@@ -18,9 +18,7 @@ export function DropStrip({ upload }: { upload: Upload }) {
       {!sending && (
         <p>
           <Icon of={UploadIcon} />
-          <span className={styles.invite}>
-            {over ? 'Let go to upload' : `Drop ${what} here, or paste ${many ? 'them' : 'it'}`}
-          </span>
+          <span>{over ? 'Let go to upload' : `Drop ${what} here, or paste ${many ? 'them' : 'it'}`}</span>
           <span className={styles.hint}>{kind.hint}</span>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { type Me, routes } from '@portfolio/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { call } from '../../../components/panel/client.ts';
@@ -15,7 +16,8 @@ export function SessionDialog() {
 }
 
 function SignInAgain() {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
+  const me = cache.get(routes.me.path)?.data as Me | undefined;
   const { busy, failure, codeAsked, submit } = useSignIn(() => {
     session.resume();
     void mutate(() => true);
@@ -26,7 +28,7 @@ function SignInAgain() {
       <p>Your session has ended. What you typed is still here, and is sent once you sign in.</p>
       <form method="post" noValidate onSubmit={submit}>
         {failure && <Notice bad>{failure}</Notice>}
-        <SignInFields idPrefix="again" codeAsked={codeAsked} />
+        <SignInFields idPrefix="again" codeAsked={codeAsked} knownName={me?.username} />
         <DialogButtons>
           <Button onClick={session.giveUp}>Not now</Button>
           <Button kind="primary" type="submit" busy={busy && 'Signing in...'}>

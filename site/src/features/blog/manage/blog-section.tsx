@@ -1,10 +1,13 @@
 import type { OwnerPost } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
-import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
-import { call, errorText } from '../../../components/panel/client.ts';
+import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { ApiError, call, errorText } from '../../../components/panel/client.ts';
 import type { Saved } from '../../../components/panel/form/send.ts';
 import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
+import { SectionHead } from '../../../components/panel/section-head.tsx';
 import { confirmLeave } from '../../../components/panel/unsaved.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { PostList } from './post-list.tsx';
 import { usePosts } from './use-posts.ts';
@@ -38,7 +41,7 @@ function OpenPost() {
   const { actions } = usePosts();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(() => (id === NEW ? openedNew() : null));
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const isOpen = opened?.id === id || opened?.becomes === id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -46,10 +49,10 @@ function OpenPost() {
     if (isOpen) return setOpened((same) => (same?.becomes === id ? { id, post: same.post, key: same.key } : same));
     if (id === NEW) return setOpened(openedNew());
     let wanted = true;
-    setFailure('');
+    setFailure(null);
     call('readOwnerPost', { params: { id } }).then(
       ({ item }) => wanted && setOpened({ id, post: item, key: id }),
-      (error) => wanted && setFailure(errorText(error)),
+      (error: unknown) => wanted && setFailure(error),
     );
     return () => {
       wanted = false;
@@ -66,7 +69,8 @@ function OpenPost() {
   const onDelete = async (open: OwnerPost) => {
     if ((await confirmLeave()) && (await actions.remove(open))) close();
   };
-  if (failure) return <LoadFailed title={failure} onRetry={() => setAttempt(attempt + 1)} />;
+  if (failure instanceof ApiError && failure.status === 404) return <NoPost />;
+  if (failure) return <LoadFailed title={errorText(failure)} onRetry={() => setAttempt(attempt + 1)} />;
   if (!opened || !isOpen) return <ListSkeleton />;
   return (
     <PostEditor
@@ -75,5 +79,19 @@ function OpenPost() {
       onSaved={(saved, done) => void onSaved(saved, done)}
       onDelete={(post) => void onDelete(post)}
     />
+  );
+}
+
+/** In place of a post that is not there, or not any more. */
+function NoPost() {
+  return (
+    <>
+      <SectionHead title="No such post" />
+      <EmptyState title="There is no post at this address." text="If it was deleted, it may still be in Trash.">
+        <Link className={buttonClass()} to="/manage/blogs">
+          Back to Blogs
+        </Link>
+      </EmptyState>
+    </>
   );
 }

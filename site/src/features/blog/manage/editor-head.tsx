@@ -37,7 +37,7 @@ export function EditorHead({ editor, savedAt, formId, onPublish, onVersions }: E
           {isDirty ? 'Unsaved' : savedAt && `Saved ${clock.format(savedAt)}`}
         </span>
       </p>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-foot>
         {post && isPublic(post) && (
           <ButtonLink kind="quiet" icon={ExternalLink} href={`/blog/${post.slug}`} target="_blank" rel="noreferrer">
             View

@@ -73,6 +73,7 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
             placeholder="Title"
             aria-required
             autoFocus={!post}
+            data-focus-first={post ? undefined : true}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

@@ -1,3 +1,5 @@
+import { type Me, routes } from '@portfolio/contract';
+import { useSWRConfig } from 'swr';
 import { AskDialog } from '../../../components/panel/ask/ask-dialog.tsx';
 import { call } from '../../../components/panel/client.ts';
 import { Input } from '../../../components/ui/controls.tsx';
@@ -6,6 +8,7 @@ import { toast } from '../../../components/ui/toast.ts';
 
 /** Changes the username, by the password and, once the server asks for it, a code. */
 export function UsernameDialog({ onClose }: { onClose: () => void }) {
+  const { mutate } = useSWRConfig();
   return (
     <AskDialog
       title="Change username"
@@ -15,6 +18,7 @@ export function UsernameDialog({ onClose }: { onClose: () => void }) {
       asksProof
       ask={async ({ username = '', password = '', code }) => {
         await call('changeUsername', { body: { username, password, ...(code && { code }) } });
+        await mutate<Me>(routes.me.path, { authenticated: true, username }, { revalidate: false });
         toast.success('Username changed');
         onClose();
       }}

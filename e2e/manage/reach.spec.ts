@@ -1,0 +1,234 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findingsNow } from '../support/axe.ts';
+import { failOnce } from '../support/fail-once.ts';
+import { expect, test } from '../support/test.ts';
+import { showTheme } from '../support/theme.ts';
+
+const FOOTNOTES = [
+  'A fact.[^1]',
+  ...Array.from({ length: 60 }, (_, at) => `Paragraph ${at}.`),
+  '[^1]: Counted twice.',
+].join('\n\n');
+
+async function makePost(owner: APIRequestContext, title: string): Promise<{ _id: string; slug: string }> {
+  const answer = await owner.post('/api/blog/admin', { data: { title, content: FOOTNOTES, status: 'published' } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).item;
+}
+
+/** How far the page can be scrolled past the end of what is in it (px). */
+const emptyBelow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('main *, footer *, aside')].filter((element) => {
+      const { clipPath, position } = getComputedStyle(element);
+      return position !== 'fixed' && clipPath === 'none' && !element.closest('[hidden]') && !isInScroller(element);
+    });
+    function isInScroller(element: Element): boolean {
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowY)) return true;
+      }
+      return false;
+    }
+    const main = document.querySelector('main');
+    const padding = main ? Number.parseFloat(getComputedStyle(main).paddingBottom) : 0;
+    const end = Math.max(...shown.map((element) => element.getBoundingClientRect().bottom)) + window.scrollY + padding;
+    return document.documentElement.scrollHeight - Math.max(end, window.innerHeight);
+  });
+
+for (const width of [375, 1440]) {
+  test(`a page ends with its content at ${width} px, also with the hidden heading of footnotes`, async ({
+    page,
+    owner,
+    openPanel,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { _id, slug } = await makePost(owner, `Footnotes at ${width}`);
+    await page.goto(`/blog/${slug}`);
+    await expect(page.getByText('Counted twice.')).toBeAttached();
+    expect(await emptyBelow(page), 'the article').toBeLessThanOrEqual(1);
+    await openPanel(`blogs/${_id}`, 'Edit post');
+    if (width < 1024) await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(page.getByText('Counted twice.').last()).toBeAttached();
+    await expect(page.locator('main .sr-only')).toBeAttached();
+    expect(await emptyBelow(page), 'the editor').toBeLessThanOrEqual(1);
+  });
+}
+
+const SHEETS: readonly [section: string, heading: string, opener: string][] = [
+  ['projects', 'Projects', 'Add project'],
+  ['experiences', 'Experiences', 'Add experience'],
+  ['tech-stack', 'Tech Stack', 'Add tech'],
+  ['services', 'Services', 'Add service'],
+  ['testimonials', 'Testimonials', 'Add testimonial'],
+];
+
+test('a sheet begins in its first field and gives the focus back to what opened it', async ({ page, openPanel }) => {
+  for (const [section, heading, name] of SHEETS) {
+    await openPanel(section, heading);
+    for (const opener of [
+      page.getByRole('button', { name }),
+      page.getByRole('button', { name: /^Edit / }).first(),
+      page.getByRole('listitem').locator('button[class*="title"]').first(),
+    ]) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').locator('form :is(input, textarea)').first(), section).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(opener, section).toBeFocused();
+    }
+  }
+});
+
+test('a new post begins in its title, from wherever it was asked for', async ({ page, openPanel }) => {
+  const title = page.getByLabel('Title', { exact: true });
+  await openPanel('blogs', 'Blogs');
+  await page.getByRole('link', { name: 'Add post' }).click();
+  await expect(title).toBeFocused();
+  await page.goto('/manage/projects');
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('New post');
+  await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
+  await page.goto('/manage/blogs/new');
+  await expect(title).toBeFocused();
+});
+
+test('signing in begins in the username, by address, by a link and after signing out', async ({ page, openPanel }) => {
+  const username = page.getByLabel('Username');
+  await page.goto('/manage/login');
+  await expect(username).toBeFocused();
+  await page.goto('/manage/services');
+  await expect(username).toBeFocused();
+  await openPanel('services', 'Services');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(username).toBeFocused();
+});
+
+test('a refused sign-in moves nothing', async ({ page }) => {
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/manage/login');
+    const places = () =>
+      page
+        .locator('main :is(h1, label, input, button)')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    const before = await places();
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('not it');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await places(), `${width} px`).toEqual(before);
+  }
+});
+
+test('a panel that cannot ask who is there says so, and asks again without a password', async ({
+  page,
+  signInQuietly,
+}) => {
+  await signInQuietly();
+  await failOnce(page, 'GET', '/api/auth/me');
+  await page.goto('/manage/services?q=consult');
+  await expect(page.getByRole('heading', { name: 'The panel could not be loaded' })).toBeVisible();
+  await expect(page).toHaveURL(/\/manage\/login\?next=/);
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+  for (const theme of ['dark', 'light'] as const) {
+    await showTheme(page, theme);
+    expect(await findingsNow(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/manage\/services\?q=consult$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+});
+
+test('an unknown post says so and leads back to the list', async ({ page, openPanel }) => {
+  await openPanel('blogs/no-such-post', 'No such post');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  for (const theme of ['dark', 'light'] as const) {
+    await showTheme(page, theme);
+    expect(await findingsNow(page)).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+});
+
+test('Undo is reached by keyboard alone: by F6, and later by the palette', async ({ page, owner, openPanel }) => {
+  const { item } = await (await owner.post('/api/services/admin', { data: { name: 'Taken back' } })).json();
+  expect(item.name).toBe('Taken back');
+  await openPanel('services', 'Services');
+  const row = page.getByRole('button', { name: 'Taken back', exact: true });
+  const remove = page.getByRole('button', { name: 'Delete Taken back' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  for (const theme of ['dark', 'light'] as const) {
+    await showTheme(page, theme);
+    expect(await findingsNow(page)).toEqual([]);
+  }
+  await page.keyboard.press('F6');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row).toBeVisible();
+
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(undo).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('undo last');
+  await page.keyboard.press('Enter');
+  await expect(row).toBeVisible();
+});
+
+test('the buttons of Security stand in one line below each other', async ({ page, owner, openPanel }) => {
+  // Two sessions, of which the other one can be ended.
+  expect((await owner.get('/api/auth/sessions')).status()).toBe(200);
+  await openPanel('security', 'Security');
+  const names = ['Change username', 'Set up', 'End all others'];
+  const rights = await Promise.all(
+    names.map((name) =>
+      page.getByRole('button', { name }).evaluate((button) => Math.round(button.getBoundingClientRect().right)),
+    ),
+  );
+  expect(new Set(rights).size, rights.join()).toBe(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
+
+  test('Save and Publish stay in reach however far a post is scrolled', async ({ page, owner, openPanel }) => {
+    const { _id } = await makePost(owner, 'Long on a phone');
+    await openPanel(`blogs/${_id}`, 'Edit post');
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((of) => window.scrollTo(0, of * document.documentElement.scrollHeight), part);
+      for (const name of ['Save', 'Unpublish']) {
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+    }
+    // Nothing is hidden behind them at the end of the page.
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Post deleted')).toBeVisible();
+  });
+
+  test('dates of messages and posts, and what can be dropped or chosen, are told', async ({
+    page,
+    owner,
+    openPanel,
+  }) => {
+    const data = { name: 'Ada', email: 'ada@example.org', message: 'Hello.' };
+    expect((await owner.post('/api/contact', { data })).status()).toBe(201);
+    for (const [section, heading] of [
+      ['messages', 'Messages'],
+      ['blogs', 'Blogs'],
+    ] as const) {
+      await openPanel(section, heading);
+      await expect(page.getByRole('listitem').locator('time').first()).toBeVisible();
+    }
+    for (const section of ['resumes', 'profile', 'site-icon', 'media', 'backup']) {
+      await openPanel(section);
+      await expect(page.getByText(/^Drop .* here, or paste (it|them)$/), section).toBeVisible();
+    }
+  });
+});
