@@ -10,8 +10,13 @@ const GROUPS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|swr)[\\/]/ },
   // What two forms alone need.
   { name: 'forms', test: /use-field-errors/ },
-  // Small parts that several pages share, in one file rather than in thirty.
-  { name: 'common', test: /(site|contract)[\\/]src[\\/]|lucide-react/, minShareCount: 2 },
+  // Small parts that several pages share, in one file rather than in thirty; without the geometry of drawings, which the
+  // home page and the contact page alone need.
+  {
+    name: 'common',
+    test: /(site|contract)[\\/]src[\\/](?!lib[\\/]wire|.*drawings[\\/]plate\.)|lucide-react/,
+    minShareCount: 2,
+  },
 ];
 
 /** The router without its warnings for developers, which its package exports to nobody. */

@@ -99,7 +99,7 @@ test.describe('for who likes movement', () => {
       .poll(() => page.evaluate(() => (window as unknown as { seen: object }).seen))
       .toEqual({
         before: ['SPAN post-cover', 'H2 post-title'],
-        after: ['H1 post-title', 'svg post-cover'],
+        after: ['H1 post-title', 'DIV post-cover'],
         isDone: true,
       });
     await page.goBack();

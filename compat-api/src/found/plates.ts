@@ -6,12 +6,13 @@ import type { Found } from './content.ts';
 
 /** `{seed}-{view}.svg`; a seed is any text, so it may hold hyphens itself. */
 const NAME = /^([\s\S]+)-(\d{1,2})\.svg$/;
-/** How a plate is drawn: for a card, for the first and largest one, for a place as small as an icon, for a whole section. */
+/** How a plate is drawn: for a card, for the first and largest one, for an icon's place, for a section, for a page's own cover. */
 const LOOKS: ReadonlyMap<string, PlateLook> = new Map([
   ['', {}],
   ['lead', { width: 640, height: 440, strings: 104 }],
   ['small', { width: 128, height: 128, strings: 48, fill: 0.98 }],
   ['large', { width: 600, height: 600, strings: 180, fill: 0.98 }],
+  ['wide', { width: 840, height: 360, strings: 150, bleed: true }],
 ]);
 
 export const SVG = 'image/svg+xml; charset=utf-8';

@@ -14,6 +14,7 @@ export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
  * they take network and processor from what is seen. Until they have begun an open document in a frame holds `load`
  * back, five seconds at most: who waits for it, such as a program that clicks, is not heard before. Buttons that are
  * clicked before they work are clicked again once they do, each once; forms that have an address need no script.
+ * A picture that does not come is marked, from the first one on, so that its plate stands in for it.
  * Its hash is in the Content-Security-Policy.
  */
 export const INLINE_SCRIPT = `(function(d){
@@ -30,6 +31,7 @@ function keep(event){var button=event.target.closest('button');
 if(!button||button.form&&button.form.hasAttribute('action'))return;
 event.preventDefault();event.stopPropagation();if(clicked.indexOf(button)<0)clicked.push(button)}
 addEventListener('click',keep,true);
+addEventListener('error',function(event){if(event.target.tagName==='IMG')event.target.dataset.broken=''},true);
 window.${RELEASE}=function(){removeEventListener('click',keep,true);release();clicked.splice(0).forEach(function(button){button.click()})};
 setTimeout(release,5000);
 addEventListener('DOMContentLoaded',function(){late=JSON.parse(document.getElementById('${BOOT_ID}').textContent).assets.late;

@@ -2,7 +2,7 @@ import { LIMITS } from '@portfolio/contract/limits';
 
 const escaped = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-export type PlateSize = 'small' | 'lead' | 'large';
+export type PlateSize = 'small' | 'lead' | 'large' | 'wide';
 
 /** A path may not hold these, escaped or not. */
 const NOT_IN_A_PATH = /[\\/%\p{Cc}]/gu;

@@ -9,7 +9,7 @@ export function plateSvg(seed: string, view: number, look: PlateLook = {}): stri
   const { layers, rail } = strungForm(seed, view, { width, height, ...rest });
   const strings = layers.map((path, depth) => path && `<path opacity="${DEPTHS[depth]}" d="${path}"/>`).join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${look.bleed ? ' preserveAspectRatio="xMidYMid slice"' : ''}>` +
     `<g fill="none" stroke="${color}" stroke-width="${line}">` +
     `${strings}<path opacity="0.85" stroke-width="${(line * 5) / 3}" d="${rail}"/></g></svg>`
   );

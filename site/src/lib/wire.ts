@@ -1,3 +1,5 @@
+import { seeded } from './plate-views.ts';
+
 /**
  * The strung form: straight strings between two points of one closed rail. Every drawing of the site is this with
  * other numbers. Pure, so the server and the browser draw the same.
@@ -49,19 +51,6 @@ function project([x, y, z]: Point, turn: number, tilt: number): Point {
   return [across * lens, -up * lens, depth];
 }
 
-/** A small seeded generator of numbers from 0 to 1: the same text always strings the same form. */
-export function seeded(text: string): () => number {
-  let state = 2166136261;
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
-  return () => {
-    state += 0x6d2b79f5;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 export interface Drawing {
   /** Strings in three layers of depth, the farthest first. */
   layers: [string, string, string];
@@ -75,18 +64,6 @@ interface Look {
   /** Part of the frame that the form fills; above 1 it bleeds over the edges. */
   fill?: number;
   bleed?: boolean;
-}
-
-/** Which view a title gets in a list: no two neighbours see the same one while there are enough. */
-export function viewsFor(titles: readonly string[]): number[] {
-  const taken = new Set<number>();
-  return titles.map((title) => {
-    if (taken.size >= VIEWS.length) taken.clear();
-    let view = Math.floor(seeded(title)() * VIEWS.length);
-    while (taken.has(view)) view = (view + 5) % VIEWS.length;
-    taken.add(view);
-    return view;
-  });
 }
 
 /** The form strung from a seed, seen from one of the views, fitted into a frame (in its units). */

@@ -8,7 +8,7 @@ interface PlateMaskProps {
   seed: string;
   view: number;
   /** Drawn for a place as small as an icon, for a list's first card, or as large as a section; otherwise for a card. */
-  size?: PlateSize;
+  size?: PlateSize | undefined;
   className?: string | undefined;
 }
 

@@ -1,15 +1,13 @@
 import type { Post } from '@portfolio/contract';
 import { ArrowUpRight } from 'lucide-react';
 import { type MouseEvent, useMemo, useRef } from 'react';
-import { CoverImage } from '../../../components/card/cover-image.tsx';
-import { Plate } from '../../../components/drawings/plate.tsx';
 import { wrap } from '../../../components/layout/layout.tsx';
+import { type FrameWidth, PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { formatDay } from '../../../lib/dates.ts';
-import { viewsFor } from '../../../lib/wire.ts';
 import { More } from './more.tsx';
 import { openLinkedIn } from './open-linkedin.ts';
 import styles from './post.module.css';
@@ -23,6 +21,12 @@ interface ArticleProps {
   owner: { name: string; linkedinUrl: string };
   timeZone: string;
 }
+
+const WIDTH = 'min(72rem, 92vw, 100vw - 2.5rem)';
+const WIDTHS: readonly FrameWidth[] = [
+  ['(min-width: 48rem)', WIDTH, 21 / 9],
+  ['', WIDTH, 16 / 9],
+];
 
 /** A post: reading comes first. */
 export function Article({ post, owner, timeZone }: ArticleProps) {
@@ -40,11 +44,7 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
         </div>
       </header>
       <figure className={cx(wrap, styles.cover)}>
-        {coverImage ? (
-          <CoverImage cover={coverImage} isFirst sizes="(min-width: 72rem) 72rem, 100vw" />
-        ) : (
-          <Plate seed={title} view={viewsFor([title])[0] ?? 0} width={840} height={360} strings={150} bleed />
-        )}
+        <PictureFrame seed={title} plate="wide" picture={coverImage} isFirst widths={WIDTHS} />
       </figure>
       <div className={cx(wrap, styles.cols)}>
         {contents.length > 0 && (

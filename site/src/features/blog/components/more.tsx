@@ -6,7 +6,7 @@ import { wrap } from '../../../components/layout/layout.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { formatDay } from '../../../lib/dates.ts';
-import { viewsFor } from '../../../lib/wire.ts';
+import { viewsFor } from '../../../lib/plate-views.ts';
 import list from './blog-list.module.css';
 import styles from './more.module.css';
 import { PostCard } from './post-card.tsx';

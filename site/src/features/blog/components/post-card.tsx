@@ -1,8 +1,7 @@
 import type { PostCard as Post } from '@portfolio/contract';
 import { Link, useNavigate } from 'react-router-dom';
 import card from '../../../components/card/card.module.css';
-import { CoverImage } from '../../../components/card/cover-image.tsx';
-import { PlateMask } from '../../../components/drawings/plate-mask.tsx';
+import { type FrameWidth, PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import styles from './blog-list.module.css';
@@ -14,25 +13,43 @@ interface PostCardProps {
   timeZone: string;
   /** Near the top of the page: its picture loads at once. */
   isFirst?: boolean;
+  /** Larger than the others where there is room. */
+  isLead?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-const SIZES = '(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw';
+/** The columns of the list, without the sides of the page and the gaps between. */
+const NARROW: readonly FrameWidth[] = [
+  ['(min-width: 44rem)', '44.9vw', 1.6],
+  ['', 'min(92vw, 100vw - 2.6rem)', 1.6],
+];
+const WIDTHS: readonly FrameWidth[] = [['(min-width: 64rem)', 'min(22.7rem, 31.87vw - 1.67rem)', 1.6], ...NARROW];
+/** Two columns, and about as high as two cards. */
+const LEAD_WIDTHS: readonly FrameWidth[] = [['(min-width: 64rem)', 'min(47.3rem, 65.93vw - 3.33rem)', 1.26], ...NARROW];
 
 /** A post among others: the whole card leads to it. */
-export function PostCard({ post, view, timeZone, isFirst = false, heading: Heading = 'h2' }: PostCardProps) {
+export function PostCard({
+  post,
+  view,
+  timeZone,
+  isFirst = false,
+  isLead = false,
+  heading: Heading = 'h2',
+}: PostCardProps) {
   const { title, slug, excerpt, publishedAt, readingTime, category, coverImage } = post;
   const navigate = useNavigate();
   const path = `/blog/${slug}`;
   return (
     <article className={cx(card.card, styles.card)}>
-      <div className={cx(card.media, styles.media)}>
-        {coverImage ? (
-          <CoverImage cover={coverImage} isFirst={isFirst} sizes={SIZES} />
-        ) : (
-          <PlateMask seed={title} view={view} {...(isFirst && { size: 'lead' })} />
-        )}
-      </div>
+      <PictureFrame
+        className={cx(card.media, styles.media)}
+        seed={title}
+        view={view}
+        plate={isLead ? 'lead' : undefined}
+        picture={coverImage}
+        isFirst={isFirst}
+        widths={isLead ? LEAD_WIDTHS : WIDTHS}
+      />
       <div className={cx(card.body, styles.body)}>
         <Heading className={cx(card.title, styles.title)}>
           <Link

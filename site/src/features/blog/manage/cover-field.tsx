@@ -9,7 +9,7 @@ import { UploadStatus } from '../../../components/panel/upload/upload-status.tsx
 import { useUpload } from '../../../components/panel/upload/use-upload.ts';
 import { Input } from '../../../components/ui/controls.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { viewsFor } from '../../../lib/wire.ts';
+import { viewsFor } from '../../../lib/plate-views.ts';
 import styles from './editor.module.css';
 import type { PostValues } from './post-values.ts';
 

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import styles from '../../../components/card/card.module.css';
 import { OutLink } from '../../../components/card/out-link.tsx';
 import { CarouselSection } from '../../../components/carousel/carousel.tsx';
-import { PlateMask } from '../../../components/drawings/plate-mask.tsx';
 import { Section } from '../../../components/layout/section.tsx';
+import { PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import smallLink from '../../../components/ui/small-link.module.css';
 import { Tags } from '../../../components/ui/tags.tsx';
-import { viewsFor } from '../../../lib/wire.ts';
+import { viewsFor } from '../../../lib/plate-views.ts';
 import { useProjects } from '../api/use-projects.ts';
 
 /** The published projects in a carousel. */
@@ -35,9 +35,7 @@ function ProjectCard({ project, view }: { project: Project; view: number }) {
   const techTags = Array.isArray(project.techTags) ? project.techTags : [];
   return (
     <article className={styles.card}>
-      <div className={styles.media}>
-        <PlateMask seed={title} view={view} />
-      </div>
+      <PictureFrame className={styles.media} seed={title} view={view} />
       <div className={styles.body}>
         <h3 className={styles.title}>{slug ? <Link to={`/projects/${slug}`}>{title}</Link> : title}</h3>
         {description && <p className={styles.text}>{description}</p>}

@@ -1,15 +1,19 @@
-import type { ProjectStory } from '@portfolio/contract';
-import { CoverImage } from '../../../components/card/cover-image.tsx';
+import type { ProjectStory, ShownPicture } from '@portfolio/contract';
 import { OutLink } from '../../../components/card/out-link.tsx';
-import { Plate } from '../../../components/drawings/plate.tsx';
 import { wrap } from '../../../components/layout/layout.tsx';
+import { type FrameWidth, PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { Tags } from '../../../components/ui/tags.tsx';
-import { viewsFor } from '../../../lib/wire.ts';
 import styles from './story.module.css';
 
-const SIZES = '(min-width: 72rem) 72rem, 100vw';
+const WIDTHS: readonly FrameWidth[] = [['', 'min(72rem, 92vw, 100vw - 2.5rem)']];
+
+/** A picture is shown in its own sides, where they are known. */
+function ratioOf(picture?: ShownPicture): string | undefined {
+  if (!picture) return '21 / 9';
+  return picture.width && picture.height ? `${picture.width} / ${picture.height}` : undefined;
+}
 
 /** A project told at length: what was wrong, who did what, and what came of it. */
 export function Story({ project }: { project: ProjectStory }) {
@@ -34,11 +38,7 @@ export function Story({ project }: { project: ProjectStory }) {
         )}
       </header>
       <figure className={cx(wrap, styles.picture)}>
-        {first ? (
-          <CoverImage cover={first} isFirst sizes={SIZES} />
-        ) : (
-          <Plate seed={title} view={viewsFor([title])[0] ?? 0} width={840} height={360} strings={150} bleed />
-        )}
+        <PictureFrame seed={title} plate="wide" picture={first} isFirst widths={WIDTHS} ratio={ratioOf(first)} />
       </figure>
       <div className={cx(wrap, styles.parts)}>
         {parts.map(
@@ -49,8 +49,8 @@ export function Story({ project }: { project: ProjectStory }) {
                   {label}
                 </h2>
                 <div className={styles.text}>
-                  {paragraphs(text).map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
+                  {paragraphs(text).map(({ paragraph, key }) => (
+                    <p key={key}>{paragraph}</p>
                   ))}
                 </div>
               </section>
@@ -60,7 +60,7 @@ export function Story({ project }: { project: ProjectStory }) {
       </div>
       {rest.map((picture) => (
         <figure key={picture.url} className={cx(wrap, styles.picture)}>
-          <CoverImage cover={picture} isFirst={false} sizes={SIZES} />
+          <PictureFrame seed={picture.url} plate="wide" picture={picture} widths={WIDTHS} ratio={ratioOf(picture)} />
           {picture.alt && <figcaption className="mono">{picture.alt}</figcaption>}
         </figure>
       ))}
@@ -68,8 +68,12 @@ export function Story({ project }: { project: ProjectStory }) {
   );
 }
 
-/** Texts are cut into paragraphs at empty lines; one that is written twice is shown once. */
-const paragraphs = (text: string) => [...new Set(text.split(/\n\s*\n/).map((part) => part.trim()))].filter(Boolean);
+/** Texts are cut into paragraphs at empty lines. */
+const paragraphs = (text: string) =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph, place) => ({ paragraph: paragraph.trim(), key: `${place} ${paragraph}` }));
 
 export function BackToProjects() {
   return <BackLink to="/#projects">All projects</BackLink>;

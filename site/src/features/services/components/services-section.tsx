@@ -1,8 +1,8 @@
 import { resolveImageUrl } from '@portfolio/contract/text';
-import { PlateMask } from '../../../components/drawings/plate-mask.tsx';
 import { Section } from '../../../components/layout/section.tsx';
+import { PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
+import { viewsFor } from '../../../lib/plate-views.ts';
 import { useRead } from '../../../lib/use-read.ts';
-import { viewsFor } from '../../../lib/wire.ts';
 import styles from './services.module.css';
 
 /** How many services are shown. */
@@ -18,19 +18,14 @@ export function ServicesSection({ reach }: { reach: number }) {
       <ul className={styles.index}>
         {items.map(({ _id, name, description, imageUrl }, index) => (
           <li key={_id}>
-            {imageUrl ? (
-              <img
-                className={styles.media}
-                src={resolveImageUrl(imageUrl)}
-                alt=""
-                loading="lazy"
-                width={128}
-                height={128}
-                referrerPolicy="no-referrer"
-              />
-            ) : (
-              <PlateMask className={styles.media} seed={name} view={views[index] ?? 0} size="small" />
-            )}
+            <PictureFrame
+              className={styles.media}
+              seed={name}
+              view={views[index] ?? 0}
+              plate="small"
+              picture={imageUrl ? { url: resolveImageUrl(imageUrl), alt: '' } : undefined}
+              ratio="1"
+            />
             <div>
               <h3>{name}</h3>
               {description && <p>{description}</p>}

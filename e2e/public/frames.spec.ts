@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { change, make } from '../support/full.ts';
+import { striped } from '../support/picture.ts';
+import { expect, test } from '../support/test.ts';
+
+const SCREENS = [
+  { width: 375, scale: 2 },
+  { width: 768, scale: 1 },
+  { width: 1440, scale: 1 },
+];
+/** An upload that is not there. */
+const MISSING = `/uploads/${'0'.repeat(32)}.webp`;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const post = (index: number, more: object = {}) => ({
+  title: `Framed ${index}`,
+  slug: `framed-${index}`,
+  excerpt: 'In a frame.',
+  content: 'Text.',
+  tags: ['frames'],
+  status: 'published',
+  ...more,
+});
+
+/** Goes down a page, so that every picture has been near the window and has come, or has not. */
+async function passBy(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).map(({ src }) => src)))
+    .toEqual([]);
+}
+
+test('a picture that does not come leaves the plate in its frame, whenever the scripts come', async ({
+  page,
+  owner,
+}) => {
+  test.setTimeout(120_000);
+  const ids: string[] = [];
+  for (const index of [0, 1, 2, 3]) ids.push((await make(owner, '/api/blog/admin', post(index)))._id);
+  const service = await make(owner, '/api/services/admin', { name: 'Framed service', description: 'd', order: 9 });
+  const places = [
+    ['/blog', 'main li:has(a[href="/blog/framed-3"]) > article > :first-child'],
+    ['/blog', 'main li:has(a[href="/blog/framed-1"]) > article > :first-child'],
+    ['/blog/framed-1', 'article > figure > div'],
+    ['/', '#services li:has-text("Framed service") > :first-child'],
+  ] as const;
+  /** What is drawn in each frame: as large as its inside, its plate alone, and nothing of the browser's. */
+  const look = async (shown: 'span' | 'img') => {
+    const found: object[] = [];
+    for (const [path, selector] of places) {
+      await page.goto(path);
+      const frame = page.locator(selector);
+      await frame.scrollIntoViewIfNeeded();
+      if (shown === 'img') await expect(frame.locator('img[data-broken]')).toBeVisible();
+      found.push(
+        await frame.locator(shown).evaluate((element) => {
+          const part = element.tagName === 'IMG' ? undefined : '::before';
+          const { maskImage, maskSize, backgroundColor } = getComputedStyle(element, part);
+          const { content, opacity } = getComputedStyle(element);
+          const { width, height } = element.getBoundingClientRect();
+          const hasOwn = element.tagName === 'IMG' && !content.startsWith('url("data:image/svg+xml');
+          return { maskImage, maskSize, backgroundColor, opacity, width, height, hasOwn };
+        }),
+      );
+    }
+    return found;
+  };
+  const plates = await look('span');
+  await change(owner, `/api/services/admin/${service._id}`, { imageUrl: MISSING });
+  for (const id of ids) await change(owner, `/api/blog/admin/${id}`, { coverImage: { url: MISSING, alt: 'Gone' } });
+  expect(await look('img')).toEqual(plates);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  expect(await look('img')).toEqual(plates);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // What comes into the same frame afterwards is shown.
+  await change(owner, `/api/blog/admin/${ids[2]}`, { coverImage: { url: '/favicon.svg' } });
+  await page.goto('/blog/framed-1');
+  const picture = page.locator('article > figure img');
+  await expect(picture).toHaveAttribute('data-broken');
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(picture).toHaveAttribute('src', '/favicon.svg');
+  await expect(picture).not.toHaveAttribute('data-broken');
+});
+
+interface Loaded {
+  url: string;
+  /** Widths of the copies that there are, the smallest first. */
+  copies: number[];
+  /** Of the copy that was loaded. */
+  loaded: number;
+  /** How wide the whole picture is drawn (px of the screen), also what its frame crops. */
+  drawn: number;
+}
+
+/** What every picture with copies on a page takes, and what it needs. */
+const loadedOn = (page: Page): Promise<Loaded[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img[srcset]')].map((image) => {
+      const copies = image.srcset.split(',').map((copy) => {
+        const [url = '', width = ''] = copy.trim().split(' ');
+        return { url: new URL(url, location.href).href, width: Number.parseInt(width, 10) };
+      });
+      const { width, height } = image.getBoundingClientRect();
+      const whole = (height * image.naturalWidth) / image.naturalHeight;
+      const fit = getComputedStyle(image).objectFit;
+      const drawn = fit === 'cover' ? Math.max(width, whole) : fit === 'contain' ? Math.min(width, whole) : width;
+      return {
+        url: image.currentSrc,
+        copies: copies.map(({ width }) => width).sort((a, b) => a - b),
+        loaded: copies.find(({ url }) => url === image.currentSrc)?.width ?? 0,
+        drawn: drawn * devicePixelRatio,
+      };
+    }),
+  );
+
+/** A picture with its copies for a screen that shows fewer, or more, points than it has to. */
+function isWrong({ copies, loaded, drawn }: Loaded): boolean {
+  const smaller = copies.filter((copy) => copy < loaded).at(-1) ?? 0;
+  // Between two copies a browser may take the one that is nearer.
+  const isEnough = loaded >= 0.8 * drawn || loaded === copies.at(-1);
+  return !isEnough || smaller > 1.05 * drawn;
+}
+
+test('every picture is loaded in the width it is drawn in', async ({ page, owner, browser, site }) => {
+  test.setTimeout(240_000);
+  await page.goto('/contact-us');
+  const upload = async (width: number, height: number) => {
+    const file = await striped(page, `${width}-${height}.png`, [width, height], ['#c33', '#363', '#339']);
+    const answer = await owner.post('/api/blog/admin/upload-image', { multipart: { file } });
+    return (await answer.json()).asset.url as string;
+  };
+  const covers = [await upload(2400, 1500), await upload(2400, 1000), await upload(1500, 1500)];
+  const inText = [await upload(2000, 1250), await upload(900, 900)];
+  const pictures = covers.map((url) => ({ url, alt: 'Stripes' }));
+  const content = inText.map((url) => `![Stripes](${url})`).join('\n\n');
+  for (const [index, coverImage] of pictures.entries()) {
+    await make(owner, '/api/blog/admin', post(10 + index, { coverImage, content }));
+  }
+  const project = await make(owner, '/api/projects/admin', { title: 'Framed project', description: 'd' });
+  await change(owner, `/api/projects/admin/${project._id}`, { problem: 'Sizes.', pictures });
+  const file = await striped(page, 'photo.png', [900, 900], ['#c33', '#363']);
+  expect((await owner.post('/api/profile/admin/photo', { multipart: { file } })).status()).toBe(201);
+  const wrong: string[] = [];
+  for (const { width, scale } of SCREENS) {
+    for (const path of ['/', '/blog', '/blog/framed-11', '/blog/framed-12', '/projects/framed-project']) {
+      // A browser that has a larger copy takes that: each page in one of its own.
+      const viewport = { width, height: 900 };
+      const visitor = await browser.newPage({ baseURL: site.url, viewport, deviceScaleFactor: scale });
+      await visitor.goto(path);
+      await passBy(visitor);
+      const found = await loadedOn(visitor);
+      expect(found.length, path).toBeGreaterThan(0);
+      wrong.push(...found.filter(isWrong).map((of) => `${path} at ${width}: ${JSON.stringify(of)}`));
+      await visitor.close();
+    }
+  }
+  expect(wrong).toEqual([]);
+});
