@@ -14,7 +14,10 @@ export function switchTheme(): void {
   const { dataset } = document.documentElement;
   const dark = dataset.theme ? dataset.theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = dark ? 'light' : 'dark';
+  // Parts with a transition would lag behind those without.
+  dataset.turning = '';
   dataset.theme = theme;
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.turning));
   try {
     localStorage.setItem(KEY, theme);
   } catch {
