@@ -1,6 +1,6 @@
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
 import { Mark } from '../drawings/mark.tsx';
 import { ButtonLink, IconButton, iconButtonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -11,21 +11,10 @@ import { asksForSearch } from './search-key.ts';
 import { type SiteConfig, useSiteConfig } from './use-site-config.ts';
 
 const ITEMS = [
-  { label: 'Home', to: '/#home', isAt: (path: string) => path === '/' },
-  { label: 'Blog', to: '/blog', isAt: (path: string) => path === '/blog' || path.startsWith('/blog/') },
-  { label: 'Contact', to: '/contact-us', isAt: (path: string) => path === '/contact-us' },
-];
-
-function useScrolled(): boolean {
-  const [isScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > 8);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return isScrolled;
-}
+  ['Home', '/'],
+  ['Blog', '/blog'],
+  ['Contact', '/contact-us'],
+] as const;
 
 interface ItemsProps {
   /** What tells the two lists apart for assistive technology. */
@@ -38,28 +27,32 @@ function Items({ name, className, onGo }: ItemsProps) {
   const { pathname } = useLocation();
   return (
     <nav className={className} aria-label={name}>
-      {ITEMS.map(({ label, to, isAt }) => (
-        <Link
+      {ITEMS.map(([label, at]) => (
+        <HomeLink
           key={label}
-          to={to}
-          // Home scrolls up on the home page; that is no step to go back.
-          replace={to === `${pathname}#home` || undefined}
-          aria-current={isAt(pathname) ? 'page' : undefined}
+          to={at}
+          aria-current={pathname === at || pathname.startsWith(`${at}/`) ? 'page' : undefined}
           onClick={onGo}
         >
           {label}
-        </Link>
+        </HomeLink>
       ))}
     </nav>
   );
 }
 
-function Brand({ name }: { name: string }) {
+/** A link that goes up where it leads to the home page and stands on it; that is no step to go back. */
+function HomeLink({ to, ...rest }: LinkProps & { to: string }) {
+  const isHere = useLocation().pathname === '/' && to === '/';
+  return <Link {...rest} to={isHere ? '/#home' : to} replace={isHere || undefined} />;
+}
+
+function Brand({ name, onGo }: { name: string; onGo?: () => void }) {
   return (
-    <Link className={styles.brand} to="/">
+    <HomeLink className={styles.brand} to="/" onClick={onGo}>
       <Mark />
       <span>{name}</span>
-    </Link>
+    </HomeLink>
   );
 }
 
@@ -87,7 +80,21 @@ function SearchLink() {
 export function TopBar() {
   const config = useSiteConfig();
   const sheet = useRef<HTMLDialogElement>(null);
-  const isScrolled = useScrolled();
+  const close = () => sheet.current?.close();
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      setScrolled(window.scrollY > 8);
+      // A window that has grown shows the items in the bar, and no menu to close the sheet by.
+      if (window.matchMedia('(min-width: 44rem)').matches) sheet.current?.close();
+    };
+    look();
+    const events = ['scroll', 'resize'];
+    for (const event of events) window.addEventListener(event, look, { passive: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, look);
+    };
+  }, []);
   return (
     <>
       <header className={cx(styles.bar, isScrolled && styles.isScrolled)}>
@@ -103,10 +110,10 @@ export function TopBar() {
       </header>
       <dialog className={styles.sheet} ref={sheet} aria-label="Menu">
         <div className={styles.sheetTop}>
-          <Brand name={config.name} />
-          <IconButton label="Close menu" icon={X} onClick={() => sheet.current?.close()} />
+          <Brand name={config.name} onGo={close} />
+          <IconButton label="Close menu" icon={X} onClick={close} />
         </div>
-        <Items name="Pages" className={styles.sheetNav} onGo={() => sheet.current?.close()} />
+        <Items name="Pages" className={styles.sheetNav} onGo={close} />
         <Profiles config={config} />
       </dialog>
     </>
