@@ -106,7 +106,7 @@ test('pictures of projects and services, and logos, stay in their frames', async
       expect(Math.abs(wide - high)).toBeLessThanOrEqual(1);
       expect(high).toBeLessThanOrEqual(128);
     }
-    for (const [, ...size] of await boxesOf(page, '#testimonials figure img')) expect(size).toEqual([44, 44]);
+    for (const [, ...size] of await boxesOf(page, '#testimonials figure img')) expect(size).toEqual([94, 22]);
     const { sum, moved } = await shiftsOf(page, '/projects/all-shapes');
     expect(sum, moved.join('\n')).toBeLessThan(0.01);
     for (const [x = 0, wide = 0, high = 0] of await boxesOf(page, 'main figure > img')) {

@@ -36,6 +36,7 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     ['/email-setup'],
     [`/no-${'x'.repeat(200)}`, 404],
   ],
+  long: [['/'], ['/blog'], ['/blog/right-to-left'], ['/projects/right-to-left'], ['/contact-us']],
   imported: [
     ['/'],
     ['/blog'],

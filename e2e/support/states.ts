@@ -5,11 +5,12 @@ import { type APIRequestContext, test as base } from '@playwright/test';
 import { command } from './command.ts';
 import { makeFull } from './full.ts';
 import { makeHostile } from './hostile.ts';
+import { makeLong } from './long.ts';
 import { OWNER, ownerCalls } from './owner.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
-/** What a server can hold: plenty of everything, nothing at all, what nobody should have typed, or somebody's real site. */
-export type State = 'full' | 'empty' | 'hostile' | 'imported';
+/** What a server can hold: plenty of everything, nothing at all, what nobody should have typed, texts at full length, or somebody's real site. */
+export type State = 'full' | 'empty' | 'hostile' | 'long' | 'imported';
 
 const DATA = join(import.meta.dirname, '../../../shared/data');
 /** Why there is no server of a state here. */
@@ -20,6 +21,7 @@ const FILL: Record<State, (owner: APIRequestContext, dataDir: string) => Promise
   full: makeFull,
   empty: async () => undefined,
   hostile: makeHostile,
+  long: makeLong,
   imported: async (_, dataDir) => {
     const { code, printed } = await command(dataDir, ['import', DATA]);
     if (code !== 0) throw new Error(printed);

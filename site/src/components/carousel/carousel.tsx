@@ -22,10 +22,12 @@ interface CarouselProps {
   noun: string;
   /** Repeats are hidden from readers; nothing in them may take the focus by keyboard. */
   slides: { key: string; content: ReactNode; isRepeat?: boolean }[];
+  /** Repeats fill it in the browser: it moves from two items on, at every width. */
+  isFilled?: boolean;
 }
 
 /** A section whose items move; complete and still without scripts. */
-export function CarouselSection({ id, title, reach, noun, slides }: CarouselProps) {
+export function CarouselSection({ id, title, reach, noun, slides, isFilled }: CarouselProps) {
   const own = slides.filter((slide) => !slide.isRepeat).length;
   const carousel = useCarousel(own);
   const heading = `${useId()}-h`;
@@ -54,10 +56,10 @@ export function CarouselSection({ id, title, reach, noun, slides }: CarouselProp
             />
             <IconButton
               boxed
+              className={cx(styles.pause, (!isFilled || own < 2) && styles[`still${own}`])}
               label={carousel.isStopped ? 'Start moving on its own' : 'Stop moving on its own'}
               aria-pressed={carousel.isStopped}
               icon={carousel.isStopped ? Play : Pause}
-              disabled={!carousel.canToggle}
               onClick={carousel.toggle}
             />
             <IconButton

@@ -77,9 +77,8 @@ export function useCarousel(items: number) {
     engine: isNear && { viewport, isCalm: isReduced, onReady: setEmbla },
     isAlive: Boolean(embla),
     ...state,
-    isStopped: isStopped || isReduced,
+    isStopped,
     toggle: () => setStopped((stopped) => !stopped),
-    canToggle: items > 1 && !isReduced,
     previous,
     next,
     hold: {

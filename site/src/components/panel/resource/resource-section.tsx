@@ -72,13 +72,13 @@ interface ListProps<T extends OwnerItem> {
 function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEdit, onGone }: ListProps<T>) {
   const [said, setSaid] = useState('');
   const { query, search } = useListSearch();
-  const textsOf = useCallback((item: T) => searched(resource.row(item)), [resource]);
+  const textsOf = useCallback((item: T) => searched(resource.row(item, items)), [resource, items]);
   const found = useFound(items, query, textsOf);
   const movable = found.length === items.length;
   const plural = resource.title.toLowerCase();
   const titleOf = (id: string) => {
     const item = items.find((other) => other._id === id);
-    return item ? resource.row(item).title : '';
+    return item ? resource.row(item, items).title : '';
   };
   const move = (from: number, to: number) => {
     const next = moved(items, from, to);
@@ -98,7 +98,7 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
             <ResourceRow
               key={item._id}
               item={item}
-              view={resource.row(item)}
+              view={resource.row(item, items)}
               place={place}
               count={found.length}
               movable={movable}

@@ -81,7 +81,8 @@ export interface Resource<T extends OwnerItem> {
   fields: readonly FieldSpec[];
   /** Values of an empty form, given how many items there are. */
   defaults(count: number): Values;
-  row(item: T): RowView;
+  /** How an item stands in the list of all items. */
+  row(item: T, items: readonly T[]): RowView;
   /** A failed update is told as a toast: the server's sentence or this one. */
   updateFailed?: string;
 }

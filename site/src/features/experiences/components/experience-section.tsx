@@ -29,13 +29,19 @@ function Post({ post: { title, company, location, startDate, endDate, bullets } 
       <i className={cx(styles.vertex, !endDate && styles.isCurrent)} />
       <p className={cx('mono', styles.period)}>{formatPeriod(startDate, endDate)}</p>
       <div>
-        <h3 className="title">{title}</h3>
-        <p className={styles.at}>{location ? `${company}, ${location}` : company}</p>
+        <h3 className="title" dir="auto">
+          {title}
+        </h3>
+        <p className={styles.at} dir="auto">
+          {location ? `${company}, ${location}` : company}
+        </p>
         {bullets.length > 0 && (
           <ul>
             {bullets.map((bullet, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat, and the list never moves.
-              <li key={index}>{bullet}</li>
+              <li key={index} dir="auto">
+                {bullet}
+              </li>
             ))}
           </ul>
         )}

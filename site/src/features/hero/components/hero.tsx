@@ -6,6 +6,7 @@ import { wrap } from '../../../components/layout/layout.tsx';
 import { useSiteConfig } from '../../../components/layout/use-site-config.ts';
 import { Scene } from '../../../components/scene/scene.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
+import { Clamped } from '../../../components/ui/clamped.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { openLatestResume, useHasResume, usePhotoUrl } from '../api/use-hero.ts';
@@ -14,6 +15,9 @@ import { photoCopies } from './photo-copies.ts';
 
 /** A word of more than 11 letters does not fit a phone at display size. */
 export const isLong = (name: string): boolean => name.split(/\s+/).some((word) => word.length > 11);
+
+/** A longer pitch is set in smaller letters, and on small screens cut. */
+const SHORT = 220;
 
 /** Who this is, what they do, and the ways on. */
 export function Hero() {
@@ -44,11 +48,19 @@ export function Hero() {
             <Portrait />
           )}
         </Frame>
-        <h1 className={cx('display', isLong(name) && styles.isLong)} id="name">
+        <h1 className={cx('display', isLong(name) && styles.isLong)} id="name" dir="auto">
           {name}
         </h1>
-        {titleLine && <p className="title">{titleLine}</p>}
-        {pitch && <p className={styles.pitch}>{pitch}</p>}
+        {titleLine && (
+          <p className="title" dir="auto">
+            {titleLine}
+          </p>
+        )}
+        {pitch && (
+          <div className={cx(styles.pitch, pitch.length > SHORT && styles.isLongPitch)}>
+            <Clamped text={pitch} />
+          </div>
+        )}
         {(hasResume || githubUrl || linkedinUrl) && (
           <div className={styles.buttons}>
             {hasResume && (

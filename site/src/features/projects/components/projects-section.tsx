@@ -6,6 +6,8 @@ import { OutLink } from '../../../components/card/out-link.tsx';
 import { CarouselSection } from '../../../components/carousel/carousel.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
+import { Clamped } from '../../../components/ui/clamped.tsx';
+import { cx } from '../../../components/ui/cx.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import smallLink from '../../../components/ui/small-link.module.css';
 import { Tags } from '../../../components/ui/tags.tsx';
@@ -37,8 +39,19 @@ function ProjectCard({ project, view }: { project: Project; view: number }) {
     <article className={styles.card}>
       <PictureFrame className={styles.media} seed={title} view={view} />
       <div className={styles.body}>
-        <h3 className={styles.title}>{slug ? <Link to={`/projects/${slug}`}>{title}</Link> : title}</h3>
-        {description && <p className={styles.text}>{description}</p>}
+        <h3 className={styles.title} dir="auto">
+          {slug ? <Link to={`/projects/${slug}`}>{title}</Link> : title}
+        </h3>
+        {description &&
+          (slug ? (
+            <p className={cx(styles.text, styles.isLead)} dir="auto">
+              {description}
+            </p>
+          ) : (
+            <div className={styles.whole}>
+              <Clamped className={styles.text} text={description} full={300} />
+            </div>
+          ))}
         {techTags.length > 0 && <Tags tags={techTags} />}
         {(slug || githubUrl || demoUrl) && (
           <div className={styles.foot}>

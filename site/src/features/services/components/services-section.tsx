@@ -1,16 +1,15 @@
 import { resolveImageUrl } from '@portfolio/contract/text';
 import { Section } from '../../../components/layout/section.tsx';
 import { PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
+import { Clamped } from '../../../components/ui/clamped.tsx';
 import { viewsFor } from '../../../lib/plate-views.ts';
 import { useRead } from '../../../lib/use-read.ts';
+import { MOST_SERVICES } from '../most.ts';
 import styles from './services.module.css';
-
-/** How many services are shown. */
-const MOST = 6;
 
 /** What the owner offers; nothing at all while there is none. */
 export function ServicesSection({ reach }: { reach: number }) {
-  const items = (useRead<'listServices'>('/api/services').data?.items ?? []).slice(0, MOST);
+  const items = (useRead<'listServices'>('/api/services').data?.items ?? []).slice(0, MOST_SERVICES);
   if (items.length === 0) return null;
   const views = viewsFor(items.map(({ name }) => name));
   return (
@@ -27,8 +26,8 @@ export function ServicesSection({ reach }: { reach: number }) {
               ratio="1"
             />
             <div>
-              <h3>{name}</h3>
-              {description && <p>{description}</p>}
+              <h3 dir="auto">{name}</h3>
+              {description && <Clamped text={description} />}
             </div>
           </li>
         ))}

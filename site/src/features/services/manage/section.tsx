@@ -5,6 +5,13 @@ import type { Resource } from '../../../components/panel/resource/types.ts';
 import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
 import { ImageField } from '../../../components/panel/upload/image-field.tsx';
 import { PICTURE } from '../../../components/panel/upload/kinds.ts';
+import { MOST_SERVICES } from '../most.ts';
+
+const LEFT_OUT = { kind: 'open', text: 'Not shown: six at most' } as const;
+
+/** Whether a visible service stands behind as many others as the home page shows. */
+const isLeftOut = (item: OwnerService, items: readonly OwnerService[]) =>
+  items.filter(({ visible }) => visible).indexOf(item) >= MOST_SERVICES;
 
 export const services: Resource<OwnerService> = {
   title: 'Services',
@@ -36,7 +43,11 @@ export const services: Resource<OwnerService> = {
     ...PLACE_FIELDS,
   ],
   defaults: (count) => ({ name: '', description: '', imageUrl: '', order: String(count), visible: true }),
-  row: (item) => ({ title: item.name, text: item.description, badge: visibleBadge(item.visible) }),
+  row: (item, items) => ({
+    title: item.name,
+    text: item.description,
+    badge: isLeftOut(item, items) ? LEFT_OUT : visibleBadge(item.visible),
+  }),
 };
 
 /** Services in the panel. */

@@ -11,9 +11,15 @@ export function About() {
   return (
     <Section id="about" title="About Me">
       <div className={styles.about}>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead} dir="auto">
+            {lead}
+          </p>
+        )}
         {rest.filter(Boolean).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </div>
       {techStackVisible && <TechStack />}
@@ -33,7 +39,7 @@ function TechStack() {
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name, and the list never moves.
           <li key={`${name} ${index}`}>
             <TechIcon {...icon} className={styles.icon} />
-            {name}
+            <span dir="auto">{name}</span>
           </li>
         ))}
       </ul>

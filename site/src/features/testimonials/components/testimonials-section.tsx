@@ -1,9 +1,10 @@
 import type { Testimonial } from '@portfolio/contract';
-import { resolveImageUrl } from '@portfolio/contract/text';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CarouselSection } from '../../../components/carousel/carousel.tsx';
+import { Clamped } from '../../../components/ui/clamped.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { useRead } from '../../../lib/use-read.ts';
+import { Logo } from './logo.tsx';
 import { fillSlides } from './repeat.ts';
 import styles from './testimonials.module.css';
 
@@ -19,24 +20,39 @@ export function TestimonialsSection({ reach }: { reach: number }) {
     isRepeat,
     content: <Quote quote={item} isRepeat={isRepeat} />,
   }));
-  return <CarouselSection id="testimonials" title="Testimonials" noun="testimonials" reach={reach} slides={slides} />;
+  return (
+    <CarouselSection
+      id="testimonials"
+      title="Testimonials"
+      noun="testimonials"
+      reach={reach}
+      slides={slides}
+      isFilled
+    />
+  );
 }
 
 /** A repeat works by pointer as the first does; the keyboard and readers meet each quote once. */
 function Quote({ quote, isRepeat }: { quote: Testimonial; isRepeat: boolean }) {
   const tabIndex = isRepeat ? -1 : undefined;
-  const { clientName, designation, company, summary, body, socialUrl } = quote;
+  const { clientName, designation, company, summary, body, socialUrl, logoUrl } = quote;
   const about = [designation, company].filter(Boolean).join(', ');
   return (
     <div className={styles.quote}>
       <figure>
         <blockquote>
-          {summary && <p className={cx('title', styles.summary)}>{`“${summary}”`}</p>}
-          {body && <Body text={body} tabIndex={tabIndex} />}
+          {summary && <p className={cx('title', styles.summary)} dir="auto">{`“${summary}”`}</p>}
+          {body && (
+            <Clamped
+              text={summary ? body : `“${body}”`}
+              className={cx(styles.body, !summary && styles.isQuote)}
+              tabIndex={tabIndex}
+            />
+          )}
         </blockquote>
         <figcaption className={styles.person}>
-          <Logo quote={quote} />
-          <span>
+          <Logo url={logoUrl} name={clientName} />
+          <span dir="auto">
             {socialUrl ? (
               <a href={socialUrl} tabIndex={tabIndex}>
                 {clientName}
@@ -45,70 +61,10 @@ function Quote({ quote, isRepeat }: { quote: Testimonial; isRepeat: boolean }) {
               <strong>{clientName}</strong>
             )}
             {about && <br />}
-            {about}
+            <bdi>{about}</bdi>
           </span>
         </figcaption>
       </figure>
     </div>
-  );
-}
-
-/** Five lines, and a way to the rest where there is more. */
-function Body({ text, tabIndex }: { text: string; tabIndex: number | undefined }) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [hasMore, setMore] = useState(false);
-  useEffect(() => {
-    const { current } = paragraph;
-    if (!current || isOpen) return;
-    const look = () => setMore(current.scrollHeight > current.clientHeight + 1);
-    look();
-    // Five lines are more or less text as the window, the font, or the size of letters changes.
-    const observer = new ResizeObserver(look);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [isOpen]);
-  return (
-    <>
-      <p ref={paragraph} className={cx(styles.body, !isOpen && styles.isClamped)}>
-        {text}
-      </p>
-      {hasMore && (
-        <button
-          className={styles.more}
-          type="button"
-          tabIndex={tabIndex}
-          aria-expanded={isOpen}
-          onClick={() => setOpen((open) => !open)}
-        >
-          {isOpen ? 'Show less' : 'Read more'}
-        </button>
-      )}
-    </>
-  );
-}
-
-function Logo({ quote: { logoUrl, clientName } }: { quote: Testimonial }) {
-  const url = resolveImageUrl(logoUrl);
-  if (url)
-    return (
-      <img
-        className={styles.logo}
-        src={url}
-        alt=""
-        width={44}
-        height={44}
-        loading="lazy"
-        referrerPolicy="no-referrer"
-      />
-    );
-  const initials = clientName
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '');
-  return (
-    <span className={styles.logo} aria-hidden="true">
-      {initials.join('')}
-    </span>
   );
 }

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { BARE_QUOTE, LONG_NAME, LONG_PITCH } from '../support/long.ts';
+import { expect, test } from '../support/states.ts';
+import { showTheme } from '../support/theme.ts';
+
+test.use({ state: 'long' });
+
+/** The highest contrast between any two points of what an element shows, without its edge. */
+async function contrastIn(page: Page, element: Locator): Promise<number> {
+  const picture = await element.screenshot();
+  return page.evaluate(async (base64) => {
+    const image = Object.assign(new Image(), { src: `data:image/png;base64,${base64}` });
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const drawing = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    const data = drawing?.getImageData(3, 3, width - 6, height - 6).data ?? [];
+    const light = (at: number) => {
+      const part = (data[at] ?? 0) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    };
+    const all: number[] = [];
+    for (let at = 0; at < data.length; at += 4) {
+      all.push(0.2126 * light(at) + 0.7152 * light(at + 1) + 0.0722 * light(at + 2));
+    }
+    return (Math.max(...all) + 0.05) / (Math.min(...all) + 0.05);
+  }, picture.toString('base64'));
+}
+
+const person = (page: Page, name: string) =>
+  page.locator('#testimonials li:not([aria-hidden]) figcaption').filter({ hasText: name });
+
+test('logos of every ink stand out in both themes; one that is not there gives way to initials', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
+  for (const theme of ['dark', 'light'] as const) {
+    await showTheme(page, theme);
+    for (const name of ['White Ink', 'Black Ink', 'Whole Picture']) {
+      const chip = person(page, name)
+        .locator('span')
+        .filter({ has: page.locator('img') });
+      await expect.poll(() => contrastIn(page, chip), { message: `${name}, ${theme}` }).toBeGreaterThan(3);
+    }
+  }
+  await page.getByRole('button', { name: 'Next testimonials' }).click();
+  await expect(person(page, 'Gone Logo')).toContainText('GL');
+});
+
+test('a testimonial without a summary is set as the quote', async ({ page }) => {
+  await page.goto('/');
+  const quote = page.locator('#testimonials li:not([aria-hidden])').getByText(`“${BARE_QUOTE}”`);
+  const size = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const body = page.locator('#testimonials li:not([aria-hidden]) blockquote p').nth(1);
+  expect(await size(quote)).toBeGreaterThan(await size(body));
+});
+
+test('what slides out of a carousel fades in the gap beside it; what stands in it does not', async ({ page }) => {
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const viewport = page.locator('#testimonials [tabindex="0"]');
+    const [mask, room] = await viewport.evaluate((box) => {
+      const { maskImage, paddingLeft } = getComputedStyle(box);
+      const card = box.querySelector('li figure')?.getBoundingClientRect();
+      return [maskImage, (card?.left ?? 0) - box.getBoundingClientRect().left - Number.parseFloat(paddingLeft)];
+    });
+    expect(mask).toMatch(/^linear-gradient\(to right, rgba\(0, 0, 0, 0\)/);
+    expect(Math.abs(room), `${width} px`).toBeLessThan(1);
+  }
+});
+
+test('a long pitch leaves the way to the resume on a phone’s first screen, and unfolds', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Download resume' })).toBeInViewport({ ratio: 1 });
+  const pitch = page.locator('#home').getByText(LONG_PITCH);
+  const isCut = () => pitch.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  expect(await isCut()).toBe(true);
+  await page.locator('#home').getByRole('button', { name: 'Read more' }).click();
+  expect(await isCut()).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  expect(await isCut()).toBe(false);
+  await expect(page.locator('#home').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Download resume' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a long name leaves the items of the bar whole', async ({ page }) => {
+  for (const width of [704, 768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    for (const item of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()) {
+      const lines = await item.evaluate((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getClientRects().length;
+      });
+      expect(lines, `${await item.textContent()} at ${width} px`).toBe(1);
+    }
+    await expect(page.getByRole('banner').getByText(LONG_NAME)).toBeInViewport();
+  }
+});
+
+test('the open menu holds the page behind it, and ends where the window has room for its items', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sheet).toBeVisible();
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 900);
+  await page.keyboard.press('End');
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.setViewportSize({ width: 812, height: 375 });
+  await expect(sheet).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('the logo goes up on the home page, and leaves no step to go back', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('banner').getByRole('link', { name: LONG_NAME }).click();
+  await expect(page.locator('#projects')).toBeAttached();
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+    const steps = await page.evaluate(() => history.length);
+    if (width === 375) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog').getByRole('link', { name: LONG_NAME }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    } else await page.getByRole('banner').getByRole('link', { name: LONG_NAME }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('long descriptions are cut, with a way to the rest', async ({ page }) => {
+  const height = async (box: Locator) => (await box.boundingBox())?.height ?? 0;
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const [bare, told] = [page.locator('#projects article').first(), page.locator('#projects article').last()];
+    expect(await height(bare), `${width} px`).toBeLessThan(800);
+    await expect(told.getByRole('link', { name: /^The story of/ })).toHaveAttribute('href', '/projects/right-to-left');
+    await bare.getByRole('button', { name: 'Read more' }).click();
+    expect(await height(bare), `${width} px`).toBeGreaterThan(1500);
+    const service = page.locator('#services li').first();
+    expect(await height(service), `${width} px`).toBeLessThan(420);
+    await service.getByRole('button', { name: 'Read more' }).click();
+    expect(await height(service), `${width} px`).toBeGreaterThan(1500);
+  }
+});
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('two projects: a pause where one stands in view, none where both do', async ({ page }) => {
+    await page.goto('/');
+    const pause = page.locator('#projects').getByRole('button', { name: 'Stop moving on its own' });
+    await expect(pause).toBeHidden();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(pause).toBeVisible();
+    await expect(page.locator('#testimonials').getByRole('button', { name: 'Stop moving on its own' })).toBeVisible();
+  });
+
+  test('the theme changes everywhere at once', async ({ page }) => {
+    for (const path of ['/', '/blog', '/contact-us']) {
+      await page.goto(path);
+      const lagging = await page
+        .getByRole('button', { name: 'Switch between dark and light' })
+        .evaluate((button: HTMLElement) => {
+          button.click();
+          const lag = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+          return lag.map((animation) => (animation.effect as KeyframeEffect).target?.className);
+        });
+      expect(lagging, path).toEqual([]);
+    }
+  });
+});

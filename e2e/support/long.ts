@@ -1,0 +1,81 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { change, makeAll } from './full.ts';
+
+/** More letters than a tablet's bar has room for. */
+export const LONG_NAME = 'Maximiliana Alexandrovna von Hohenstein-Weissenburg';
+const sentence = 'I turn questions that a business asks every week into systems that answer them every day. ';
+/** 440 characters. */
+export const LONG_PITCH = sentence.repeat(5).slice(0, 440).trim();
+/** 5,000 characters in paragraphs. */
+export const LONG_TEXT = `${sentence.repeat(6).trim()}\n\n`.repeat(10).slice(0, 4_999).concat('.');
+export const ARABIC = 'مرحبا بالعالم، هذا نص من اليمين إلى اليسار.';
+export const HEBREW = 'שלום עולם, טקסט מימין לשמאל.';
+/** Set as the quote, for it has no summary. */
+export const BARE_QUOTE = 'The most useful thing was being told no. Half of our list did not need it at all.';
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60" viewBox="0 0 240 60">${inside}</svg>`;
+const WORDMARK =
+  '<path d="M0 10h12v40H0zM30 10h50v12H30zM30 38h50v12H30zM110 10h12v40h-12zM150 10h70v40h-70zm12 12v16h46V22z"/>';
+/** Logos as clients send them: white on nothing, black on nothing, and a picture without a hole. */
+const LOGOS = {
+  white: svg(`<g fill="#fff" fill-rule="evenodd">${WORDMARK}</g>`),
+  black: svg(`<g fill="#000" fill-rule="evenodd">${WORDMARK}</g>`),
+  opaque: svg(`<path fill="#fff" d="M0 0h240v60H0z"/><circle cx="120" cy="30" r="20" fill="#c02"/>`),
+};
+
+async function uploadLogo(owner: APIRequestContext, name: keyof typeof LOGOS): Promise<string> {
+  const file = { name: `${name}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(LOGOS[name]) };
+  const answer = await owner.post('/api/testimonials/admin/upload-logo', { multipart: { file } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).asset.url;
+}
+
+const post = (title: string, slug: string, text: string) => ({
+  title,
+  slug,
+  excerpt: text,
+  content: `${text}\n\n## ${title}\n\n- ${text}\n- ${text}\n\n> ${text}\n\n| ${title} | b |\n| --- | --- |\n| ${text} | 2 |`,
+  tags: ['script'],
+  status: 'published',
+  publishedAt: '2024-02-01T00:00:00.000Z',
+});
+
+/** Everything at the length that owners write it at, logos of every ink, two projects, and texts from right to left. */
+export async function makeLong(owner: APIRequestContext): Promise<void> {
+  await change(owner, '/api/site-settings/admin', {
+    name: LONG_NAME,
+    pitch: LONG_PITCH,
+    about: [ARABIC, LONG_TEXT, HEBREW],
+    githubUrl: 'https://example.org/',
+    linkedinUrl: 'https://example.org/',
+  });
+  const file = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  expect((await owner.post('/api/resumes/admin/upload', { multipart: { file } })).status()).toBe(201);
+  const [, story] = await makeAll(owner, '/api/projects/admin', [
+    { title: 'A long story', slug: 'a-long-story', description: LONG_TEXT, techTags: ['TypeScript', ARABIC] },
+    { title: ARABIC, slug: 'right-to-left', description: `${HEBREW} `.repeat(160) },
+  ]);
+  await change(owner, `/api/projects/admin/${story}`, { problem: ARABIC, result: `${HEBREW}\n\nBoth ways.` });
+  await makeAll(owner, '/api/experiences/admin', [
+    { company: 'Lines & Co', title: ARABIC, startDate: '2021-03-01', bullets: [HEBREW, LONG_TEXT.slice(0, 500)] },
+    { company: HEBREW, title: 'Draughtsperson', startDate: '2018-03-01', endDate: '2021-02-01', bullets: [] },
+  ]);
+  await makeAll(owner, '/api/services/admin', [
+    { name: 'A long service', description: LONG_TEXT },
+    { name: HEBREW, description: ARABIC },
+    ...['C', 'D', 'E', 'F', 'G', 'H'].map((name) => ({ name, description: 'A look.' })),
+  ]);
+  const [white, black, opaque] = [
+    await uploadLogo(owner, 'white'),
+    await uploadLogo(owner, 'black'),
+    await uploadLogo(owner, 'opaque'),
+  ];
+  await makeAll(owner, '/api/testimonials/admin', [
+    { clientName: 'White Ink', summary: 'Brief.', body: LONG_TEXT, logoUrl: white, company: 'Alder & Finch' },
+    { clientName: 'Black Ink', body: BARE_QUOTE, logoUrl: black, socialUrl: 'https://example.org/' },
+    { clientName: 'Whole Picture', summary: HEBREW, body: ARABIC, logoUrl: opaque, company: ARABIC },
+    { clientName: 'Gone Logo', summary: 'Brief.', logoUrl: '/uploads/00000000000000000000000000000001.webp' },
+  ]);
+  await makeAll(owner, '/api/blog/admin', [post(ARABIC, 'right-to-left', HEBREW), post('Left to right', 'ltr', 'A.')]);
+}

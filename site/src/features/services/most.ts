@@ -1,0 +1,2 @@
+/** How many services the home page shows. */
+export const MOST_SERVICES = 6;

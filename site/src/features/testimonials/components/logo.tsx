@@ -1,0 +1,54 @@
+import { resolveImageUrl } from '@portfolio/contract/text';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../../components/ui/cx.ts';
+import styles from './testimonials.module.css';
+
+interface LogoProps {
+  url: string | undefined;
+  /** Whose initials stand in where there is no logo, or none that can be shown. */
+  name: string;
+}
+
+/** A client's logo: the shape alone in one ink, or a whole picture in grey, on a ground that black and white stand out from. */
+export function Logo({ url, name }: LogoProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [look, setLook] = useState<'unknown' | 'isInk' | 'isWhole' | 'gone'>('unknown');
+  useEffect(() => {
+    const { current } = image;
+    current?.decode().then(
+      () => setLook(isShape(current) ? 'isInk' : 'isWhole'),
+      // Only what is really not there: a page that is left, or a picture that is replaced, ends the waiting, too.
+      () => current.complete && current.naturalWidth === 0 && setLook('gone'),
+    );
+  }, []);
+  const src = resolveImageUrl(url);
+  if (src && look !== 'gone') {
+    return (
+      <span className={cx(styles.chip, styles[look])}>
+        <img ref={image} src={src} alt="" width={94} height={22} loading="lazy" referrerPolicy="no-referrer" />
+      </span>
+    );
+  }
+  const initials = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '');
+  return (
+    <span className={styles.logo} aria-hidden="true">
+      {initials.join('')}
+    </span>
+  );
+}
+
+/** Whether a picture is known by its outline: a quarter of it is see-through. Of other sites' pictures that cannot be read. */
+function isShape(image: HTMLImageElement): boolean {
+  const context = Object.assign(document.createElement('canvas'), { width: 16, height: 16 }).getContext('2d');
+  if (!context) return false;
+  try {
+    context.drawImage(image, 0, 0, 16, 16);
+    const { data } = context.getImageData(0, 0, 16, 16);
+    return data.filter((value, index) => index % 4 === 3 && value < 128).length > 64;
+  } catch {
+    return false;
+  }
+}
