@@ -49,6 +49,24 @@ describe('structures of an article', () => {
     expect(html).toMatch(/<input type="checkbox" disabled=""[^>]*aria-label="Done"[^>]*checked=""/);
   });
 
+  it('tells the direction of blocks with letters from right to left, and of no others', async () => {
+    const word = 'שלום';
+    expect(await render(`${word}\n\nLeft`)).toBe(`<p dir="auto">${word}</p>\n<p>Left</p>`);
+    const html = await render(
+      `## ${word}\n\n- one\n- ${word}\n\n> ${word}\n\n|${word}|\n|-|\n|1|\n\n> [!NOTE]\n> ${word}\n\n\`\`\`\n${word}\n\`\`\``,
+    );
+    expect(html.match(/<[^<]* dir="auto"/g)).toEqual([
+      expect.stringMatching(/^<h2 id="h-/),
+      '<ul dir="auto"',
+      '<blockquote dir="auto"',
+      '<table dir="auto"',
+      '<div class="markdown-alert markdown-alert-note" dir="auto"',
+      '<p class="markdown-alert-title" dir="auto"',
+      '<p dir="auto"',
+    ]);
+    expect(await render(`<p dir="ltr">${word}</p>`)).toBe(`<p dir="ltr">${word}</p>`);
+  });
+
   it('gives a picture alone in its paragraph a figure, with its title as caption', async () => {
     expect(await render('![A lake](/uploads/a.webp "Moraine")')).toBe(
       '<figure><img src="/uploads/a.webp" alt="A lake" loading="lazy" decoding="async"/><figcaption>Moraine</figcaption></figure>',

@@ -11,6 +11,7 @@ import { remarkAlert } from 'remark-github-blockquote-alert';
 import remarkMath from 'remark-math';
 import type { HighlighterCore } from 'shiki/core';
 import { createBlockMemory, keyOf } from './block-memory.ts';
+import { directions } from './directions.ts';
 import { highlighterFor, THEME } from './highlighter.ts';
 import {
   codeBars,
@@ -76,6 +77,7 @@ export const blockPlugins = (highlighter: HighlighterCore): PluggableList => [
   tasks,
   formulas,
   scrollingCode,
+  directions,
 ];
 
 const memory = createBlockMemory();

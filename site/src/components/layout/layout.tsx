@@ -29,7 +29,9 @@ function Footer() {
   return (
     <footer className={styles.foot}>
       <div className={cx(styles.wrap, styles.footIn)}>
-        <p>{`© ${year} ${name}. All rights reserved.`}</p>
+        <p>
+          © {year} <bdi>{name}</bdi>. All rights reserved.
+        </p>
         <ul>
           {githubUrl && (
             <li>

@@ -10,11 +10,22 @@ import styles from './layout.module.css';
 import { asksForSearch } from './search-key.ts';
 import { type SiteConfig, useSiteConfig } from './use-site-config.ts';
 
+const HOME = '/#home';
 const ITEMS = [
-  ['Home', '/'],
+  ['Home', HOME],
   ['Blog', '/blog'],
   ['Contact', '/contact-us'],
 ] as const;
+
+interface BarLinkProps extends LinkProps {
+  to: string;
+}
+
+/** A link in the bar; on the home page the way home goes up, which is no step to go back. */
+function BarLink(props: BarLinkProps) {
+  const isUp = `${useLocation().pathname}#home` === props.to;
+  return <Link {...props} replace={isUp || undefined} />;
+}
 
 interface ItemsProps {
   /** What tells the two lists apart for assistive technology. */
@@ -25,34 +36,24 @@ interface ItemsProps {
 
 function Items({ name, className, onGo }: ItemsProps) {
   const { pathname } = useLocation();
+  const isAt = (to: string) => [pathname, `${pathname}#home`].includes(to) || pathname.startsWith(`${to}/`);
   return (
     <nav className={className} aria-label={name}>
-      {ITEMS.map(([label, at]) => (
-        <HomeLink
-          key={label}
-          to={at}
-          aria-current={pathname === at || pathname.startsWith(`${at}/`) ? 'page' : undefined}
-          onClick={onGo}
-        >
+      {ITEMS.map(([label, to]) => (
+        <BarLink key={label} to={to} aria-current={isAt(to) ? 'page' : undefined} onClick={onGo}>
           {label}
-        </HomeLink>
+        </BarLink>
       ))}
     </nav>
   );
 }
 
-/** A link that goes up where it leads to the home page and stands on it; that is no step to go back. */
-function HomeLink({ to, ...rest }: LinkProps & { to: string }) {
-  const isHere = useLocation().pathname === '/' && to === '/';
-  return <Link {...rest} to={isHere ? '/#home' : to} replace={isHere || undefined} />;
-}
-
 function Brand({ name, onGo }: { name: string; onGo?: () => void }) {
   return (
-    <HomeLink className={styles.brand} to="/" onClick={onGo}>
+    <BarLink className={styles.brand} to={HOME} onClick={onGo}>
       <Mark />
-      <span>{name}</span>
-    </HomeLink>
+      <span dir="auto">{name}</span>
+    </BarLink>
   );
 }
 

@@ -17,7 +17,9 @@ export function Tags({ tags, max = tags.length, oneLine, label }: TagsProps) {
   return (
     <ul className={cx(styles.tags, oneLine && styles.oneLine)} aria-label={label}>
       {shown.map(({ tag, key }) => (
-        <li key={key}>{tag}</li>
+        <li key={key} dir="auto">
+          {tag}
+        </li>
       ))}
       {more > 0 && <li>{`+${more}`}</li>}
     </ul>

@@ -8,7 +8,7 @@ const FROM = 3;
 
 /** The second-level headings of an article's own HTML; none below three. */
 export function tocOf(html: string): TocEntry[] {
-  const entries = [...html.matchAll(/<h2 id="(h-[^"]+)">([\s\S]*?)<a class="anchor"/g)].map(
+  const entries = [...html.matchAll(/<h2 id="(h-[^"]+)"[^>]*>([\s\S]*?)<a class="anchor"/g)].map(
     ([, id = '', inner = '']) => ({
       id,
       text: decode(inner.replace(/<[^>]+>/g, '')),

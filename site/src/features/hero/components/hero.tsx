@@ -37,7 +37,7 @@ export function Hero() {
             <img
               src={photo}
               srcSet={photoCopies(photo)}
-              sizes="(min-width: 64rem) 17rem, 8rem"
+              sizes="(min-width: 120rem) 14.2vw, (min-width: 64rem) 17rem, 8rem"
               alt={`Portrait of ${name}`}
               width={512}
               height={512}

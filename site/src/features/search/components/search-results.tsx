@@ -39,10 +39,14 @@ function Result({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
     <article className={styles.result}>
       <p className="mono">{publishedAt ? `${KINDS[kind]} · ${formatDay(publishedAt, timeZone)}` : KINDS[kind]}</p>
       <div>
-        <h2 className="title">
+        <h2 className="title" dir="auto">
           <Link to={url}>{title}</Link>
         </h2>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
         {tags.length > 0 && <Tags tags={tags} />}
       </div>
     </article>
