@@ -38,9 +38,15 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
       <header className={cx(wrap, styles.head)}>
         <BackToBlog />
         <div className={styles.cols}>
-          <h1 className="head">{title}</h1>
+          <h1 className="head" dir="auto">
+            {title}
+          </h1>
           <Meta post={post} timeZone={timeZone} />
-          {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+          {excerpt && (
+            <p className={styles.excerpt} dir="auto">
+              {excerpt}
+            </p>
+          )}
         </div>
       </header>
       <figure className={cx(wrap, styles.cover)}>

@@ -51,7 +51,9 @@ function Beside({ label, post, timeZone }: { label: 'Previous' | 'Next'; post: P
         {`${label} · ${formatDay(post.publishedAt, timeZone)}`}
         {label === 'Next' && <Icon of={ArrowRight} />}
       </span>
-      <strong className="title">{post.title}</strong>
+      <strong className="title" dir="auto">
+        {post.title}
+      </strong>
     </Link>
   );
 }

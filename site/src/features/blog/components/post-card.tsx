@@ -51,7 +51,7 @@ export function PostCard({
         widths={isLead ? LEAD_WIDTHS : WIDTHS}
       />
       <div className={cx(card.body, styles.body)}>
-        <Heading className={cx(card.title, styles.title)}>
+        <Heading className={cx(card.title, styles.title)} dir="auto">
           <Link
             className={card.link}
             to={path}
@@ -60,7 +60,11 @@ export function PostCard({
             {title}
           </Link>
         </Heading>
-        {excerpt && <p className={cx(card.text, card.clamp, styles.text)}>{excerpt}</p>}
+        {excerpt && (
+          <p className={cx(card.text, card.clamp, styles.text)} dir="auto">
+            {excerpt}
+          </p>
+        )}
         <p className={card.meta}>
           <time dateTime={publishedAt}>{formatDay(publishedAt, timeZone)}</time>
           <span>{`${readingTime} min read`}</span>

@@ -28,8 +28,14 @@ export function Story({ project }: { project: ProjectStory }) {
     <article>
       <header className={cx(wrap, styles.head)}>
         <BackToProjects />
-        <h1 className="head">{title}</h1>
-        {description && <p className={styles.deck}>{description}</p>}
+        <h1 className="head" dir="auto">
+          {title}
+        </h1>
+        {description && (
+          <p className={styles.deck} dir="auto">
+            {description}
+          </p>
+        )}
         {(githubUrl || demoUrl) && (
           <p className={styles.links}>
             {githubUrl && <OutLink href={githubUrl}>Code</OutLink>}
@@ -50,7 +56,9 @@ export function Story({ project }: { project: ProjectStory }) {
                 </h2>
                 <div className={styles.text}>
                   {paragraphs(text).map(({ paragraph, key }) => (
-                    <p key={key}>{paragraph}</p>
+                    <p key={key} dir="auto">
+                      {paragraph}
+                    </p>
                   ))}
                 </div>
               </section>
@@ -61,7 +69,11 @@ export function Story({ project }: { project: ProjectStory }) {
       {rest.map((picture) => (
         <figure key={picture.url} className={cx(wrap, styles.picture)}>
           <PictureFrame seed={picture.url} plate="wide" picture={picture} widths={WIDTHS} ratio={ratioOf(picture)} />
-          {picture.alt && <figcaption className="mono">{picture.alt}</figcaption>}
+          {picture.alt && (
+            <figcaption className="mono" dir="auto">
+              {picture.alt}
+            </figcaption>
+          )}
         </figure>
       ))}
     </article>
