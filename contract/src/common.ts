@@ -98,6 +98,9 @@ export const ownerBase = { ...base, rev };
 
 export const itemOf = <T extends z.ZodType>(item: T) => z.object({ item });
 export const itemsOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+/** The same list as it lies in the trash: each item says when it was put there. */
+export const trashedOf = <S extends z.ZodRawShape>(list: z.ZodObject<{ items: z.ZodArray<z.ZodObject<S>> }>) =>
+  itemsOf(list.shape.items.element.extend({ deletedAt: instant }));
 export const ok = z.object({ ok: z.literal(true) });
 export const asset = z.object({ asset: z.object({ _id: id, url: z.string() }) });
 export const idParam = z.object({ id: z.string() });

@@ -50,6 +50,8 @@ export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 export const BLOG_SORTS = ['newest', 'oldest'] as const;
 export type BlogSort = (typeof BLOG_SORTS)[number];
 
+/** How long the trash keeps an item. */
+export const TRASH_DAYS = 30;
 export const STATUSES = ['draft', 'published', 'archived'] as const;
 export type Status = (typeof STATUSES)[number];
 

@@ -13,6 +13,8 @@ test('what was deleted comes back, or goes for good when asked twice', async ({ 
   await owner.delete(`/api/blog/admin/${post._id}`);
   await openPanel('trash', 'Trash');
   await expect(page.getByText('A trashed post')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'A trashed post' });
+  await expect(row).toContainText('Deleted just now, gone for good in 30 days');
   expect(await findings(page)).toEqual([]);
 
   await failOnce(page, 'POST', /\/restore$/);

@@ -1,7 +1,8 @@
+import { TRASH_DAYS } from '@portfolio/contract';
 import type { CollectionSlug, Payload } from 'payload';
 
 /** How long the trash keeps an item (ms). */
-export const TRASH_TIME = 30 * 24 * 60 * 60 * 1000;
+export const TRASH_TIME = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * Deletes for good what has been in the trash for 30 days; answers how many items. Files stay: whoever keeps them

@@ -16,3 +16,9 @@ export const base = (doc: Stored) => ({
 });
 /** The same for the owner, with the revision. */
 export const ownerBase = (doc: Stored) => ({ ...base(doc), rev: doc.rev ?? 0 });
+
+/** An item of the trash, with the time at which it was put there. */
+export const trashedItem = <T>({ deletedAt }: { deletedAt?: string | null | undefined }, item: T) => ({
+  ...item,
+  deletedAt: new Date(deletedAt ?? 0).toISOString(),
+});

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../errors.ts';
 import { withClears, withoutEmpty } from '../fields.ts';
 import type { Doc, Gateway } from '../gateway.ts';
 import { handlers } from '../handler.ts';
+import { trashedItem } from '../presenters/fields.ts';
 import {
   OWNER_POST_ROW,
   postPictures,
@@ -84,8 +85,11 @@ export const blog = handlers({
     return { items: await presentAll(gateway, docs, presentOwnerPostRow) };
   },
   trashedPosts: async ({ user }, { gateway }) => {
-    const { docs } = await gateway.list('posts', user, { sort: LAST_CHANGE, select: OWNER_POST_ROW, trashed: true });
-    return { items: await presentAll(gateway, docs, presentOwnerPostRow) };
+    const select = { ...OWNER_POST_ROW, deletedAt: true } as const;
+    const { docs } = await gateway.list('posts', user, { sort: LAST_CHANGE, select, trashed: true });
+    return {
+      items: await presentAll(gateway, docs, (doc, sizes) => trashedItem(doc, presentOwnerPostRow(doc, sizes))),
+    };
   },
   readOwnerPost: async ({ user, params }, { gateway }) =>
     presentOne(gateway, await gateway.demand('posts', user, params.id), presentOwnerPost),

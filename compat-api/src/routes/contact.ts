@@ -1,5 +1,6 @@
 import type { Counts } from '@portfolio/cms';
 import { handlers } from '../handler.ts';
+import { trashedItem } from '../presenters/fields.ts';
 import { presentMessage } from '../presenters/files.ts';
 import { Throttle } from '../throttle.ts';
 import { listResource } from './list-resource.ts';
@@ -33,7 +34,7 @@ export const createContact = (counts: Counts) => {
     },
     trashedMessages: async ({ user }, { gateway }) => {
       const { docs } = await gateway.list('messages', user, { sort: '-createdAt', trashed: true });
-      return { items: docs.map(presentMessage) };
+      return { items: docs.map((doc) => trashedItem(doc, presentMessage(doc))) };
     },
     restoreMessage: resource.restore,
     updateMessage: resource.update,

@@ -1,4 +1,5 @@
 import type { Doc, Gateway, Owner } from '../gateway.ts';
+import { trashedItem } from '../presenters/fields.ts';
 import { listResource } from './list-resource.ts';
 
 type Slug = 'profile-photos' | 'site-icons';
@@ -12,16 +13,18 @@ const CURRENT_FIRST = ['-current', '-createdAt'];
 /** The calls of collections of which one item is current: profile photos and site icons. */
 export function currentResource<S extends Slug, T>(collection: S, present: (doc: Doc<S>) => T) {
   const { remove, restore, purge } = listResource({ collection, shown: {}, present, presentOwner: present });
-  const list = async (gateway: Gateway, user: Owner, trashed: boolean) => {
-    const { docs } = await gateway.list(collection, user, { sort: CURRENT_FIRST, trashed });
-    return { items: docs.map(present) };
-  };
   return {
     remove,
     restore,
     purge,
-    list: ({ user }: { user: Owner }, { gateway }: Context) => list(gateway, user, false),
-    trash: ({ user }: { user: Owner }, { gateway }: Context) => list(gateway, user, true),
+    list: async ({ user }: { user: Owner }, { gateway }: Context) => {
+      const { docs } = await gateway.list(collection, user, { sort: CURRENT_FIRST });
+      return { items: docs.map(present) };
+    },
+    trash: async ({ user }: { user: Owner }, { gateway }: Context) => {
+      const { docs } = await gateway.list(collection, user, { sort: CURRENT_FIRST, trashed: true });
+      return { items: docs.map((doc) => trashedItem(doc, present(doc))) };
+    },
     makeCurrent: async ({ user, params }: { user: Owner; params: { id: string } }, { gateway }: Context) => ({
       item: present(await gateway.update(collection, user, params.id, { current: true })),
     }),

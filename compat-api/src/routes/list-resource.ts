@@ -3,6 +3,7 @@ import type { CollectionSlug, Where } from 'payload';
 import { AppError } from '../errors.ts';
 import { withClears, withoutEmpty } from '../fields.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
+import { trashedItem } from '../presenters/fields.ts';
 
 /** By the owner's order, then newest first. */
 export const BY_ORDER = ['order', '-createdAt'];
@@ -48,17 +49,19 @@ export function listResource<S extends CollectionSlug, P, O>({
   present,
   presentOwner,
 }: Options<S, P, O>) {
-  const ownerList = async (gateway: Gateway, user: Owner, trashed: boolean) => {
-    const { docs } = await gateway.list(collection, user, { sort: BY_ORDER, trashed });
-    return { items: docs.map(presentOwner) };
-  };
   return {
     publicList: async (_: unknown, { gateway }: { gateway: Gateway }) => {
       const { docs } = await gateway.list(collection, null, { where: shown, sort: BY_ORDER });
       return docs.map(present);
     },
-    ownerList: ({ user }: { user: Owner }, { gateway }: { gateway: Gateway }) => ownerList(gateway, user, false),
-    trash: ({ user }: { user: Owner }, { gateway }: { gateway: Gateway }) => ownerList(gateway, user, true),
+    ownerList: async ({ user }: { user: Owner }, { gateway }: { gateway: Gateway }) => {
+      const { docs } = await gateway.list(collection, user, { sort: BY_ORDER });
+      return { items: docs.map(presentOwner) };
+    },
+    trash: async ({ user }: { user: Owner }, { gateway }: { gateway: Gateway }) => {
+      const { docs } = await gateway.list(collection, user, { sort: BY_ORDER, trashed: true });
+      return { items: docs.map((doc) => trashedItem(doc as { deletedAt?: string | null }, presentOwner(doc))) };
+    },
     create: async ({ user, body }: { user: Owner; body: Values }, { gateway }: { gateway: Gateway }) => ({
       item: presentOwner(await unlessTaken(() => gateway.create(collection, user, withoutEmpty(body)))),
     }),

@@ -1,5 +1,6 @@
 import { notFound } from '../errors.ts';
 import { handlers } from '../handler.ts';
+import { trashedItem } from '../presenters/fields.ts';
 import { presentResume } from '../presenters/files.ts';
 import { sendStored } from '../uploads/send-stored.ts';
 import { listResource } from './list-resource.ts';
@@ -47,7 +48,7 @@ export const resumes = handlers({
   }),
   trashedResumes: async ({ user }, { gateway }) => {
     const { docs } = await gateway.list('resumes', user, { sort: NEWEST, trashed: true });
-    return { items: docs.map(presentResume) };
+    return { items: docs.map((doc) => trashedItem(doc, presentResume(doc))) };
   },
   restoreResume: resource.restore,
   deleteResume: resource.remove,

@@ -93,7 +93,7 @@ export const accountExamples = examples({
 
   contact: { body: { name: message.name, email: message.email, message: message.message }, answer: OK },
   listMessages: messages.list,
-  trashedMessages: messages.list,
+  trashedMessages: messages.trash,
   restoreMessage: messages.item,
   updateMessage: { ...messages.item, body: { status: 'read' } },
   deleteMessage: messages.removed,

@@ -1,5 +1,5 @@
 import type { OwnerPost, PostCard } from '../blog.ts';
-import { examples, ID, resourceExamples, TIMES } from './example.ts';
+import { examples, ID, resourceExamples, TIMES, TRASHED } from './example.ts';
 
 const UPLOAD = '/uploads/4b1c0e5f2a9d4c7e8f60718293a4b5c6.webp';
 const card: PostCard = {
@@ -56,7 +56,7 @@ export const blogExamples = examples({
   },
   uploadPostImage: { answer: { asset: { _id: ID, url: UPLOAD } } },
   previewPost: { body: { content }, answer: { html } },
-  trashedPosts: { answer: { items: [row] } },
+  trashedPosts: { answer: { items: [{ ...row, ...TRASHED }] } },
   restorePost: posts.item,
   listPostVersions: { params: { id: ID }, answer: { items: [version] } },
   restorePostVersion: { params: { id: ID, versionId: ID }, answer: { item: post } },

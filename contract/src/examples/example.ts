@@ -13,6 +13,8 @@ export const examples = <const T extends { [N in RouteName]?: Example<N> }>(map:
 export const ID = '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c';
 export const TIMES = { createdAt: '2026-03-03T09:00:00.000Z', updatedAt: '2026-03-04T16:20:00.000Z' };
 export const OK = { ok: true as const };
+/** When what lies in the trash was put there. */
+export const TRASHED = { deletedAt: '2026-03-05T10:00:00.000Z' };
 const params = { id: ID };
 
 interface Stored {
@@ -26,6 +28,7 @@ const without = <T extends object, K extends keyof T>(item: T, keys: readonly K[
 /** The examples that all resources have in common, from the item as its owner sees it. */
 export const resourceExamples = <T extends Stored & { rev?: number }>(item: T) => ({
   list: { answer: { items: [item] } },
+  trash: { answer: { items: [{ ...item, ...TRASHED }] } },
   item: { params, answer: { item } },
   removed: { params, answer: OK },
   /** What visitors see of it. */

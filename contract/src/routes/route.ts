@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { idParam, ok } from '../common.ts';
+import { idParam, ok, trashedOf } from '../common.ts';
 
 /**
  * Who may call: `public` never looks at cookies, `session` looks but demands nothing, `owner` answers 401 without a
@@ -72,10 +72,10 @@ export const put = route('PUT');
 export const del = route('DELETE');
 
 /** Trash and its way back, the same for every resource. */
-export const trash = <const P extends string, L extends z.ZodType, I extends z.ZodType>(
+export const trash = <const P extends string, S extends z.ZodRawShape, I extends z.ZodType>(
   path: P,
   noun: string,
-  list: L,
+  list: z.ZodObject<{ items: z.ZodArray<z.ZodObject<S>> }>,
   item: I,
 ) =>
   ({
@@ -86,7 +86,7 @@ export const trash = <const P extends string, L extends z.ZodType, I extends z.Z
       response: ok,
       errors: [404],
     }),
-    trash: get(`${path}/trash`, { access: 'owner', summary: `Trashed ${noun}s`, response: list }),
+    trash: get(`${path}/trash`, { access: 'owner', summary: `Trashed ${noun}s`, response: trashedOf(list) }),
     restore: post(`${path}/:id/restore`, {
       access: 'owner',
       summary: `Restore a ${noun} from the trash`,

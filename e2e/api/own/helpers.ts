@@ -3,6 +3,8 @@ import { expectEqual, expectTrue } from '../case.ts';
 import type { Answer } from '../client.ts';
 import { bodyOf, type Item, type Kind, type World } from '../world.ts';
 
+const MINUTE = 60_000;
+
 export const NO_ID = '00000000-0000-4000-8000-000000000000';
 export type Run = (world: World) => Promise<unknown>;
 /** Cases that a row's schemas cannot tell, by status. */
@@ -50,7 +52,11 @@ export const inTrash =
   async ({ call, make }) => {
     const { _id } = await make(kind);
     is(await call(remove, { id: _id }), 200);
-    holds(is(await call(name), 200), _id);
+    const answer = is(await call(name), 200);
+    holds(answer, _id);
+    const { deletedAt } = answer.body.items.find((item: { _id: string }) => item._id === _id);
+    const age = Date.now() - Date.parse(deletedAt);
+    expectEqual(age > -MINUTE && age < MINUTE, true, `${deletedAt} is now`);
   };
 export const restored =
   (name: RouteName, remove: RouteName, list: RouteName, kind: Kind): Run =>

@@ -5,7 +5,7 @@ type ItemOf<N extends TrashName> = ResponseOf<N> extends { items: readonly (infe
 /** What everything in the trash has. */
 export interface Trashed {
   _id: string;
-  updatedAt: string;
+  deletedAt: string;
 }
 
 /** A kind of thing that can lie in the trash: its calls, and how one of it is called. */

@@ -1,5 +1,7 @@
+import { TRASH_DAYS } from '@portfolio/contract';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Ago } from '../../../components/panel/ago.tsx';
 import { PickBox } from '../../../components/panel/list/bulk-bar.tsx';
 import type { Selection } from '../../../components/panel/list/use-selection.ts';
 import type { RowProps } from '../../../components/panel/list/virtual-rows.tsx';
@@ -28,6 +30,9 @@ export function TrashRow({ entry, selection, row, onRestore, onPurge }: TrashRow
       <PickBox id={entry.id} title={entry.title} selection={selection} />
       <div className={rows.main}>
         <p className={cx(rows.title, rows.clamped)}>{entry.title}</p>
+        <p className={rows.text}>
+          Deleted <Ago date={entry.deletedAt} />, gone for good {goneWords(entry.deletedAt)}
+        </p>
       </div>
       <div className={rows.side}>
         <span className={rows.kind}>{entry.kind.label}</span>
@@ -46,4 +51,12 @@ export function TrashRow({ entry, selection, row, onRestore, onPurge }: TrashRow
       </div>
     </li>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** When something that was deleted at this instant goes for good: "in 12 days", by whole days. */
+function goneWords(deletedAt: string): string {
+  const days = Math.ceil((Date.parse(deletedAt) - Date.now()) / DAY_MS + TRASH_DAYS);
+  return days <= 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`;
 }

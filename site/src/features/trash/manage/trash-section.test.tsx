@@ -6,14 +6,20 @@ import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
 import { KINDS } from './kinds.ts';
 import { TrashSection } from './trash-section.tsx';
 
-const { content: _content, ...post } = aPost({ title: 'A post', updatedAt: '2026-03-03T00:00:00.000Z' });
+const DAY_MS = 86_400_000;
+/** Deleted so many days ago. */
+const deleted = <T,>(item: T, days: number) => ({
+  ...item,
+  deletedAt: new Date(Date.now() - days * DAY_MS - 1_000).toISOString(),
+});
+const { content: _content, ...post } = aPost({ title: 'A post', updatedAt: '2025-03-03T00:00:00.000Z' });
 
 async function open() {
   for (const { trash } of KINDS) answer(trash, { items: [] } as never);
-  answer('trashedProjects', { items: [aProject({ title: 'A project' })] });
-  answer('trashedPosts', { items: [post] });
-  answer('trashedResumes', { items: [aResume()] });
-  answer('trashedMessages', { items: [aMessage()] });
+  answer('trashedProjects', { items: [deleted(aProject({ title: 'A project' }), 29)] });
+  answer('trashedPosts', { items: [deleted(post, 0)] });
+  answer('trashedResumes', { items: [deleted(aResume(), 12)] });
+  answer('trashedMessages', { items: [deleted(aMessage(), 31)] });
   const view = renderPanel(<TrashSection />, '/manage/trash');
   await screen.findByText('A post');
   return view;
@@ -21,13 +27,23 @@ async function open() {
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 const confirm = () => screen.getByRole('button', { name: 'Delete for good' });
 
-it('shows what lies in the trash of every kind, the last change first', async () => {
+it('shows what lies in the trash of every kind, the last deleted first', async () => {
   const { user } = await open();
   expect(rows()).toHaveLength(4);
-  expect(rows()[0]).toHaveTextContent('A postPost');
+  expect(rows()[0]).toHaveTextContent(/^A post.*Post/);
   await user.selectOptions(screen.getByLabelText('Kind'), 'Resume');
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.getByText('resume.pdf')).toBeInTheDocument();
+});
+
+it('says of each when it was deleted, and when it goes for good', async () => {
+  await open();
+  expect(rows().map((row) => row.querySelector('p + p')?.textContent)).toEqual([
+    'Deleted just now, gone for good in 30 days',
+    'Deleted last week, gone for good in 18 days',
+    'Deleted 4 weeks ago, gone for good in 1 day',
+    'Deleted last month, gone for good today',
+  ]);
 });
 
 it('restores one, and several at once', async () => {

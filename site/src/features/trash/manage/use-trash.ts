@@ -10,18 +10,18 @@ import { KINDS, type Trashed, type TrashKind } from './kinds.ts';
 export interface Entry {
   id: string;
   title: string;
-  updatedAt: string;
+  deletedAt: string;
   kind: TrashKind;
 }
 
 const entry = (kind: TrashKind, item: Trashed): Entry => ({
   id: item._id,
   title: kind.titleOf(item),
-  updatedAt: item.updatedAt,
+  deletedAt: item.deletedAt,
   kind,
 });
 
-/** Everything trashed of every kind, the last change first. */
+/** Everything trashed of every kind, the last deleted first. */
 async function readTrash(): Promise<Entry[]> {
   const lists = await Promise.all(
     KINDS.map(async (kind) => {
@@ -29,7 +29,7 @@ async function readTrash(): Promise<Entry[]> {
       return items.map((item) => entry(kind, item));
     }),
   );
-  return lists.flat().sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return lists.flat().sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
 }
 
 const told = (entries: readonly Entry[]) =>
