@@ -31,6 +31,19 @@ const PUBLIC: Screen[] = [
   { name: 'not-found', path: '/no-such-page', reference: 'notfound.html' },
   { name: 'no-post', path: '/blog/no-such-post' },
   { name: 'login', path: '/manage/login', reference: 'login.html' },
+  {
+    name: 'login-refused',
+    path: '/manage/login',
+    act: async (page) => {
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({ status: 401, json: { error: 'That username and password do not match.', code: 'bad_login' } }),
+      );
+      await page.getByLabel('Username').fill('admin');
+      await page.getByLabel('Password').fill('not it');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  },
 ];
 
 const SECTIONS = [
@@ -135,6 +148,14 @@ const INTERRUPTIONS: Screen[] = [
   owners('list-failed', 'projects', {
     act: async (page) => {
       await page.route('**/api/projects/admin*', (route) => route.fulfill({ status: 500, json: { error: 'Away.' } }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  }),
+  owners('no-post', 'blogs/no-such-post'),
+  owners('failed', 'projects', {
+    act: async (page) => {
+      await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: { error: 'Away.' } }));
       await page.reload();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },

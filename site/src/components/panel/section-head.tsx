@@ -5,7 +5,7 @@ import { titleSection } from './title.ts';
 interface SectionHeadProps {
   title: string;
   count?: number | undefined;
-  deck?: string;
+  deck?: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }

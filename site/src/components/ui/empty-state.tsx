@@ -1,21 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** The rail without strings, one friendly sentence and, where there is one, the first action. */
-export function EmptyState({
-  title,
-  text,
-  children,
-}: {
+interface EmptyStateProps {
+  /** What could be here, drawn in dashes: it is not there. */
+  drawing: LucideIcon;
   title: string;
   text?: string | undefined;
+  /** The first thing to do, where there is one. */
   children?: ReactNode;
-}) {
+}
+
+/** A dashed drawing of what could be here, one friendly sentence and, where there is one, the first action. */
+export function EmptyState({ drawing: Drawing, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <svg className={styles.rail} viewBox="0 0 160 100" aria-hidden="true" focusable="false">
-        <path d="M80 50C104 18 146 14 148 36S108 82 80 50 12 14 12 64s44 18 68-14Z" />
-      </svg>
+      <Drawing className={styles.drawing} strokeWidth={0.6} aria-hidden="true" focusable="false" />
       <strong>{title}</strong>
       {text && <p>{text}</p>}
       {children}

@@ -1,8 +1,9 @@
 import type { Me } from '@portfolio/contract';
+import { Compass } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
-import { ListSkeleton } from '../../components/panel/list-states.tsx';
+import { ListSkeleton, SkeletonLine } from '../../components/panel/list-states.tsx';
 import { SectionHead } from '../../components/panel/section-head.tsx';
 import { isSheet } from '../../components/panel/sheet-address.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -40,7 +41,7 @@ export function Panel() {
           Skip to content
         </a>
         <Sidebar signedIn={signedIn} open={open} onOpen={setOpen} onFind={show} />
-        <Desk covered={open}>{data ? <Screens /> : <ListSkeleton />}</Desk>
+        <Desk covered={open}>{data ? <Screens /> : <SectionSkeleton pathname={pathname} />}</Desk>
         {palette}
         <SessionDialog />
       </div>
@@ -74,11 +75,25 @@ function Screens() {
   );
 }
 
+/** The section that the address names, before it is known who is there. */
+function SectionSkeleton({ pathname }: { pathname: string }) {
+  const named = SECTIONS.find(({ path }) => pathname.split('/')[2] === path) ?? FIRST;
+  return (
+    <>
+      {/* The heading that is read and gets the focus is the one that stays. */}
+      <div aria-hidden="true">
+        <SectionHead title={named.label} deck={<SkeletonLine width="14rem" />} />
+      </div>
+      <ListSkeleton {...named.skeleton} />
+    </>
+  );
+}
+
 function NoSection() {
   return (
     <>
       <SectionHead title="Nothing here" />
-      <EmptyState title="There is no such section.">
+      <EmptyState drawing={Compass} title="There is no such section.">
         <Link to="/manage">Go to Projects</Link>
       </EmptyState>
     </>

@@ -1,3 +1,4 @@
+import { Unplug } from 'lucide-react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ConnectionNotice } from '../../components/panel/connection-notice.tsx';
@@ -30,7 +31,7 @@ export function ManageRoot() {
 function Broken() {
   return (
     <main id="main">
-      <EmptyState title="Something went wrong." text="Drafts of posts are kept in this browser.">
+      <EmptyState drawing={Unplug} title="Something went wrong." text="Drafts of posts are kept in this browser.">
         <Button onClick={() => window.location.reload()}>Reload page</Button>
       </EmptyState>
     </main>

@@ -19,7 +19,8 @@ import {
   Sprout,
   Trash2,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import type { ListSkeleton } from '../../components/panel/list-states.tsx';
 import { BackupsSection } from '../../features/backups/manage/backups-section.tsx';
 import { BlogSection } from '../../features/blog/manage/blog-section.tsx';
 import { ExperiencesSection } from '../../features/experiences/manage/section.tsx';
@@ -47,6 +48,8 @@ export interface PanelSection {
   listPath?: string | undefined;
   /** What of the list is counted; all of it unless said otherwise. */
   count?: ((items: readonly unknown[]) => number) | undefined;
+  /** What stands in its place before it is known who is there; a list in order unless said otherwise. */
+  skeleton?: ComponentProps<typeof ListSkeleton> | undefined;
 }
 
 /** What the panel can do without a section of its own. */
@@ -69,14 +72,18 @@ const section = (
   icon: LucideIcon,
   Screen: ComponentType,
   listPath?: string,
-  count?: PanelSection['count'],
-): PanelSection => ({ path, label, icon, Screen, listPath, count });
+  more: Pick<PanelSection, 'count' | 'skeleton'> = {},
+): PanelSection => ({ path, label, icon, Screen, listPath, ...more });
 const action = (name: ActionName, label: string, icon: LucideIcon, busy?: string): PanelAction => ({
   action: name,
   label,
   icon,
   busy,
 });
+
+const PICKED = { shape: 'picked' } as const;
+const PICKED_AND_FILTERED = { shape: 'picked', tools: 2 } as const;
+const FILES = { shape: 'tiles', tools: 0 } as const;
 
 /** All entries in groups: the specified twelve in the specified order, then ours. */
 export const ENTRIES: readonly (readonly PanelEntry[])[] = [
@@ -86,21 +93,24 @@ export const ENTRIES: readonly (readonly PanelEntry[])[] = [
     section('tech-stack', 'Tech Stack', Layers, TechStackSection, '/api/techstack/admin'),
     section('services', 'Services', HandHelping, ServicesSection, '/api/services/admin'),
     section('resumes', 'Resumes', FileText, ResumesSection, '/api/resumes'),
-    section('blogs', 'Blogs', PenLine, BlogSection, '/api/blog/admin/list'),
+    section('blogs', 'Blogs', PenLine, BlogSection, '/api/blog/admin/list', { skeleton: PICKED }),
     section('testimonials', 'Testimonials', Quote, TestimonialsSection, '/api/testimonials/admin'),
   ],
   [
     action('seed', 'Seed Initial Data', Sprout, 'Seeding...'),
-    section('profile', 'Profile', CircleUser, ProfileSection, '/api/profile/admin'),
-    section('site-icon', 'Site Icon', AppWindow, SiteIconSection, '/api/site-icon/admin'),
+    section('profile', 'Profile', CircleUser, ProfileSection, '/api/profile/admin', { skeleton: FILES }),
+    section('site-icon', 'Site Icon', AppWindow, SiteIconSection, '/api/site-icon/admin', { skeleton: FILES }),
   ],
   [action('logout', 'Logout', LogOut, 'Logging out...'), action('password', 'Change Password', KeyRound)],
   [
-    section('messages', 'Messages', Mail, MessagesSection, MESSAGES_PATH, unreadCount),
+    section('messages', 'Messages', Mail, MessagesSection, MESSAGES_PATH, {
+      count: unreadCount,
+      skeleton: PICKED_AND_FILTERED,
+    }),
     section('settings', 'Site Settings', Settings2, SettingsScreen),
-    section('media', 'Media', Images, MediaSection),
+    section('media', 'Media', Images, MediaSection, undefined, { skeleton: FILES }),
     section('backup', 'Backup', Archive, BackupsSection),
-    section('trash', 'Trash', Trash2, TrashSection),
+    section('trash', 'Trash', Trash2, TrashSection, undefined, { skeleton: PICKED_AND_FILTERED }),
     section('security', 'Security', ShieldCheck, SecuritySection),
   ],
 ];

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/controls.tsx';
@@ -47,7 +47,7 @@ export function ListTools({ of, query, onSearch, found, total, children }: ListT
 /** Shown in place of the rows when the search or filter leaves none. */
 export function NothingFound({ of, onClear }: { of: string; onClear: () => void }) {
   return (
-    <EmptyState title={`No ${of} found`} text="Other words may find more.">
+    <EmptyState drawing={SearchX} title={`No ${of} found`} text="Other words may find more.">
       <Button onClick={onClear}>Clear the search</Button>
     </EmptyState>
   );

@@ -46,7 +46,8 @@ export function ResourceRow({ item, view, place, count, open, movable, onMove, o
         {...sortable.attributes}
         {...sortable.listeners}
       />
-      <div className={styles.main}>
+      <div className={cx(styles.main, view.picture !== undefined && styles.pictured)}>
+        {view.picture}
         <button type="button" className={styles.title} onClick={onEdit}>
           {view.title}
         </button>

@@ -37,7 +37,11 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
       {!items && !error && <ListSkeleton />}
       {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
       {notice && <Notice>{notice}</Notice>}
-      {items?.length === 0 && <EmptyState title={resource.empty.title} text={resource.empty.text} />}
+      {items?.length === 0 && (
+        <EmptyState {...resource.empty}>
+          <Button onClick={() => open(NEW)}>{`Add the first ${resource.noun}`}</Button>
+        </EmptyState>
+      )}
       {items && items.length > 0 && (
         <OrderedList
           {...{ resource, items, actions }}
@@ -114,4 +118,4 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
   );
 }
 
-const searched = ({ title, text, tags = [], badge }: RowView) => [title, text, ...tags, badge.text];
+const searched = ({ title, text, also, tags = [], badge }: RowView) => [title, text, also, ...tags, badge.text];

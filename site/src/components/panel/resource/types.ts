@@ -1,5 +1,6 @@
 import type { RouteName } from '@portfolio/contract';
-import type { ComponentType } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { BadgeKind } from '../../ui/badge.tsx';
 import type { NamedField } from '../form/changes.ts';
@@ -50,6 +51,10 @@ export interface FieldSpec extends NamedField {
 
 export interface RowView {
   title: string;
+  /** A small drawing before the title. */
+  picture?: ReactNode;
+  /** What the search finds it by, besides what is shown. */
+  also?: string | undefined;
   text?: string | undefined;
   tags?: readonly string[];
   badge: { kind: BadgeKind; text: string };
@@ -73,7 +78,7 @@ export interface Resource<T extends OwnerItem> {
   /** Singular, in lower case. */
   noun: string;
   deck: string;
-  empty: { title: string; text: string };
+  empty: { drawing: LucideIcon; title: string; text: string };
   /** A sentence above the list where these items need one. */
   notice?(items: readonly T[]): string | undefined;
   api: ResourceApi<T>;

@@ -1,5 +1,5 @@
 import { Upload as UploadIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
 import type { Upload } from './use-upload.ts';
 
@@ -8,13 +8,16 @@ interface FileButtonProps {
   /** The accessible name of the file field behind the button. */
   label: string;
   kind?: ButtonKind;
+  /** The file field, where something else opens it too. */
+  picker?: RefObject<HTMLInputElement | null>;
   /** What the button says. */
   children: string;
 }
 
 /** Opens the browser's own choice of files; "Uploading..." while something is on its way. */
-export function FileButton({ upload, label, kind, children }: FileButtonProps) {
-  const picker = useRef<HTMLInputElement>(null);
+export function FileButton({ upload, label, kind, picker: given, children }: FileButtonProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const picker = given ?? own;
   return (
     <>
       <Button

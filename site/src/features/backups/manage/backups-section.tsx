@@ -1,7 +1,7 @@
 import { LIMITS } from '@portfolio/contract';
 import { Archive } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
+import { ListSkeleton, LoadFailed, SkeletonLine } from '../../../components/panel/list-states.tsx';
 import rows from '../../../components/panel/resource/rows.module.css';
 import { SectionHead } from '../../../components/panel/section-head.tsx';
 import { DropStrip } from '../../../components/panel/upload/drop-strip.tsx';
@@ -64,7 +64,9 @@ export function BackupsSection() {
         </Button>
       </SectionHead>
       <DropStrip upload={upload} />
-      {state && <p className={styles.schedule}>{scheduleWords(state.schedule)}</p>}
+      {error == null && (
+        <p className={styles.schedule}>{state ? scheduleWords(state.schedule) : <SkeletonLine width="18rem" />}</p>
+      )}
       {running && (
         <div className={styles.running}>
           <span>{runningWords(running)}</span>
@@ -83,10 +85,18 @@ export function BackupsSection() {
           {`${state.last.what === 'backup' ? 'No backup was made' : 'Nothing was restored'} on ${moment(state.last.at)}. ${state.last.error}`}
         </Notice>
       )}
-      {!state && !error && <ListSkeleton />}
+      {!state && !error && <ListSkeleton shape="plain" tools={0} itemsClass={styles.row} />}
       {!state && error != null && <LoadFailed onRetry={() => void reload()} />}
       {state?.items.length === 0 && (
-        <EmptyState title="No backups yet" text="Make one before you try something, and keep a copy somewhere else." />
+        <EmptyState
+          drawing={Archive}
+          title="No backups yet"
+          text="Make one before you try something, and keep a copy somewhere else."
+        >
+          <Button disabled={running !== null} onClick={() => void make()}>
+            Make the first backup
+          </Button>
+        </EmptyState>
       )}
       {state && state.items.length > 0 && (
         <ul className={rows.rows}>

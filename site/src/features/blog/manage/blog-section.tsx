@@ -1,13 +1,15 @@
 import type { OwnerPost } from '@portfolio/contract';
+import { FileQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, call, errorText } from '../../../components/panel/client.ts';
 import type { Saved } from '../../../components/panel/form/send.ts';
-import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
+import { LoadFailed } from '../../../components/panel/list-states.tsx';
 import { SectionHead } from '../../../components/panel/section-head.tsx';
 import { confirmLeave } from '../../../components/panel/unsaved.ts';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { PostList } from './post-list.tsx';
 import { usePosts } from './use-posts.ts';
@@ -71,7 +73,7 @@ function OpenPost() {
   };
   if (failure instanceof ApiError && failure.status === 404) return <NoPost />;
   if (failure) return <LoadFailed title={errorText(failure)} onRetry={() => setAttempt(attempt + 1)} />;
-  if (!opened || !isOpen) return <ListSkeleton />;
+  if (!opened || !isOpen) return <EditorSkeleton />;
   return (
     <PostEditor
       key={opened.key}
@@ -87,7 +89,11 @@ function NoPost() {
   return (
     <>
       <SectionHead title="No such post" />
-      <EmptyState title="There is no post at this address." text="If it was deleted, it may still be in Trash.">
+      <EmptyState
+        drawing={FileQuestionMark}
+        title="There is no post at this address."
+        text="If it was deleted, it may still be in Trash."
+      >
         <Link className={buttonClass()} to="/manage/blogs">
           Back to Blogs
         </Link>

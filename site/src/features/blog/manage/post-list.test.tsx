@@ -69,3 +69,12 @@ it('deletes several with one way back for all', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(links()).toHaveLength(3));
 });
+
+it('offers to write the first one where there is none', async () => {
+  answer('listOwnerPosts', { items: [] });
+  renderPanel(<PostList />, '/manage/blogs');
+  expect(await screen.findByRole('link', { name: 'Write the first post' })).toHaveAttribute(
+    'href',
+    '/manage/blogs/new',
+  );
+});

@@ -1,5 +1,5 @@
 import type { OwnerPostRow } from '@portfolio/contract';
-import { Plus } from 'lucide-react';
+import { PenLine, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BulkBar } from '../../../components/panel/list/bulk-bar.tsx';
@@ -38,10 +38,18 @@ export function PostList() {
           Add post
         </Link>
       </SectionHead>
-      {!items && !error && <ListSkeleton />}
+      {!items && !error && <ListSkeleton shape="picked" />}
       {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
       {items?.length === 0 && (
-        <EmptyState title="No posts yet" text="What you write here is public as soon as you publish it." />
+        <EmptyState
+          drawing={PenLine}
+          title="No posts yet"
+          text="What you write here is public as soon as you publish it."
+        >
+          <Link className={buttonClass()} to="/manage/blogs/new">
+            Write the first post
+          </Link>
+        </EmptyState>
       )}
       {items && items.length > 0 && (
         <FoundPosts items={items} actions={actions} onGone={() => heading.current?.focus()} />

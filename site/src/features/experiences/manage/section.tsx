@@ -1,4 +1,5 @@
 import { createExperience, type OwnerExperience, updateExperience } from '@portfolio/contract';
+import { Briefcase } from 'lucide-react';
 import { resourceApi } from '../../../components/panel/resource/api.ts';
 import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
 import type { Resource } from '../../../components/panel/resource/types.ts';
@@ -10,7 +11,11 @@ export const experiences: Resource<OwnerExperience> = {
   path: 'experiences',
   noun: 'experience',
   deck: 'Shown on the home page in this order, as a timeline.',
-  empty: { title: 'No experiences', text: 'Where you have worked, since when, and what came of it.' },
+  empty: {
+    drawing: Briefcase,
+    title: 'No experiences',
+    text: 'Where you have worked, since when, and what came of it.',
+  },
   api: resourceApi({
     list: 'listOwnerExperiences',
     create: 'createExperience',

@@ -1,5 +1,5 @@
 import type { Medium } from '@portfolio/contract';
-import { Trash2 } from 'lucide-react';
+import { Images, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../../components/panel/client.ts';
 import { BulkBar } from '../../../components/panel/list/bulk-bar.tsx';
@@ -78,7 +78,9 @@ export function MediaSection() {
       go="Upload pictures"
       field="Picture files"
       list={list}
+      skeleton={{ shape: 'tiles', tools: 2, itemsClass: styles.tiles }}
       empty={{
+        drawing: Images,
         title: 'No pictures',
         text: 'Those that you upload in posts, projects and services gather here too.',
       }}

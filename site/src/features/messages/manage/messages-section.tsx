@@ -1,4 +1,5 @@
 import { MESSAGE_STATUSES, type Message } from '@portfolio/contract';
+import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { BulkBar } from '../../../components/panel/list/bulk-bar.tsx';
 import { FilterSelect } from '../../../components/panel/list/filter-select.tsx';
@@ -9,7 +10,7 @@ import { VirtualRows } from '../../../components/panel/list/virtual-rows.tsx';
 import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
 import { SectionHead } from '../../../components/panel/section-head.tsx';
 import { useSheetAddress } from '../../../components/panel/sheet-address.ts';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MessageSheet } from './message-sheet.tsx';
@@ -30,10 +31,14 @@ export function MessagesSection() {
   return (
     <>
       <SectionHead ref={heading} title="Messages" count={items?.length} deck="What visitors wrote, newest first." />
-      {!items && !error && <ListSkeleton />}
+      {!items && !error && <ListSkeleton shape="picked" tools={2} />}
       {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
       {items?.length === 0 && (
-        <EmptyState title="No messages" text="What visitors send through the contact page arrives here." />
+        <EmptyState drawing={Mail} title="No messages" text="What visitors send through the contact page arrives here.">
+          <ButtonLink href="/contact-us" target="_blank" rel="noreferrer">
+            View the contact page
+          </ButtonLink>
+        </EmptyState>
       )}
       {items && items.length > 0 && (
         <MessageList items={items} actions={actions} onGone={() => heading.current?.focus()} />
@@ -91,7 +96,9 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
       ) : query.trim() ? (
         <NothingFound of="messages" onClear={() => search('')} />
       ) : (
-        <EmptyState title="Nothing here" text="No message has this status." />
+        <EmptyState drawing={Mail} title="Nothing here" text="No message has this status.">
+          {box !== '' && <Button onClick={() => setStatus('')}>Show the inbox</Button>}
+        </EmptyState>
       )}
       {open && (
         <MessageSheet

@@ -1,4 +1,5 @@
 import type { ProfilePhoto } from '@portfolio/contract';
+import { CircleUser } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { call } from '../../../components/panel/client.ts';
 import { byCurrent, makeCurrent } from '../../../components/panel/upload/current.ts';
@@ -49,7 +50,9 @@ export function ProfileSection() {
         go="Upload photo"
         field="Photo file"
         list={list}
+        skeleton={{ shape: 'tiles', tools: 0 }}
         empty={{
+          drawing: CircleUser,
           title: 'No photos',
           text: 'Choose a picture; you crop it in a square before it is uploaded.',
         }}

@@ -1,4 +1,5 @@
 import { createProject, type OwnerProject, updateProject } from '@portfolio/contract';
+import { FolderKanban } from 'lucide-react';
 import { resourceApi } from '../../../components/panel/resource/api.ts';
 import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
 import type { Resource } from '../../../components/panel/resource/types.ts';
@@ -10,7 +11,11 @@ export const projects: Resource<OwnerProject> = {
   path: 'projects',
   noun: 'project',
   deck: 'Shown on the home page in this order. Drag a row, or use the arrows.',
-  empty: { title: 'No projects', text: 'Work you want to be asked about, shown in a carousel on the home page.' },
+  empty: {
+    drawing: FolderKanban,
+    title: 'No projects',
+    text: 'Work you want to be asked about, shown in a carousel on the home page.',
+  },
   api: resourceApi({
     list: 'listOwnerProjects',
     create: 'createProject',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aResume } from '../../../test/items.ts';
 import { renderPanel } from '../../../test/panel.tsx';
 import { answer, gate, refuse } from '../../../test/server.ts';
@@ -58,4 +58,12 @@ it('tells a refused upload and a failed delete', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete resume.pdf' }));
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   expect(screen.getByText('resume.pdf')).toBeInTheDocument();
+});
+
+it('opens the choice of files where there is none yet', async () => {
+  answer('listResumes', { items: [] });
+  const { user } = renderPanel(<ResumesSection />);
+  const opened = vi.spyOn(screen.getByLabelText('Resume file'), 'click');
+  await user.click(await screen.findByRole('button', { name: 'Choose a file' }));
+  expect(opened).toHaveBeenCalledOnce();
 });

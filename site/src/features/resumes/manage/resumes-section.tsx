@@ -1,5 +1,5 @@
 import type { Resume } from '@portfolio/contract';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, FileText, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Ago } from '../../../components/panel/ago.tsx';
 import { call } from '../../../components/panel/client.ts';
@@ -50,7 +50,9 @@ export function ResumesSection() {
       go="Upload resume"
       field="Resume file"
       list={list}
+      skeleton={{ shape: 'plain' }}
       empty={{
+        drawing: FileText,
         title: 'No resumes',
         text: 'Upload a PDF. Until there is one, the resume button is not shown.',
       }}

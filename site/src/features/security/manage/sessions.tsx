@@ -42,13 +42,12 @@ export function Sessions() {
           </h2>
           <p>A session ends by itself after a day without use, and after two weeks in any case.</p>
         </div>
-        {items && items.length > 1 && (
-          <Button disabled={busy} onClick={() => void endOthers()}>
-            End all others
-          </Button>
-        )}
+        {/* There from the start: what comes later would move the list. */}
+        <Button disabled={busy || !items || items.length < 2} onClick={() => void endOthers()}>
+          End all others
+        </Button>
       </div>
-      {!items && !error && <ListSkeleton />}
+      {!items && !error && <ListSkeleton shape="plain" tools={0} itemsClass={styles.session} />}
       {!items && error != null && <LoadFailed onRetry={() => void mutate()} />}
       {items && (
         <ul className={rows.rows}>

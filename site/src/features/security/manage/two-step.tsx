@@ -12,6 +12,8 @@ import { SetUpDialog } from './set-up-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 const FEW = 3;
+/** What most have; its words keep the place while the answer is on its way. */
+const OFF: TotpStatus = { enabled: false, recoveryCodesLeft: 0 };
 const DIALOGS = { setUp: SetUpDialog, newCodes: NewCodesDialog, turnOff: TurnOffDialog };
 
 /** Signing in with a code beside the password: whether it is on, and everything that can be done about it. */
@@ -31,8 +33,14 @@ export function TwoStep() {
             Two-step sign-in
             {data && <Badge kind={data.enabled ? 'live' : 'open'}>{data.enabled ? 'On' : 'Off'}</Badge>}
           </h2>
-          {data ? <p>{wordsFor(data)}</p> : !error && <Skeleton width="18rem" />}
+          {data && <p>{wordsFor(data)}</p>}
+          {!data && !error && (
+            <p className={styles.pending} aria-hidden="true">
+              {wordsFor(OFF)}
+            </p>
+          )}
         </div>
+        {!data && !error && <Skeleton width="4.5rem" height="var(--control)" />}
         {data && !data.enabled && (
           <Button kind="primary" onClick={() => setOpen('setUp')}>
             Set up

@@ -1,4 +1,5 @@
 import { createService, type OwnerService, updateService } from '@portfolio/contract';
+import { HandHelping } from 'lucide-react';
 import { resourceApi } from '../../../components/panel/resource/api.ts';
 import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
 import type { Resource } from '../../../components/panel/resource/types.ts';
@@ -18,7 +19,11 @@ export const services: Resource<OwnerService> = {
   path: 'services',
   noun: 'service',
   deck: 'The first six visible ones are shown on the home page.',
-  empty: { title: 'No services', text: 'What one can hire you for. Until there is one, the section stays hidden.' },
+  empty: {
+    drawing: HandHelping,
+    title: 'No services',
+    text: 'What one can hire you for. Until there is one, the section stays hidden.',
+  },
   api: resourceApi({
     list: 'listOwnerServices',
     create: 'createService',

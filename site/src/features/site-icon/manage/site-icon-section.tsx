@@ -1,4 +1,5 @@
 import type { SiteIcon } from '@portfolio/contract';
+import { AppWindow } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../../components/panel/client.ts';
 import { byCurrent, makeCurrent } from '../../../components/panel/upload/current.ts';
@@ -48,7 +49,9 @@ export function SiteIconSection() {
       go="Upload icon"
       field="Site icon file"
       list={list}
+      skeleton={{ shape: 'tiles', tools: 0, itemsClass: styles.tiles }}
       empty={{
+        drawing: AppWindow,
         title: 'No site icons',
         text: 'Until there is one, the site shows its own mark.',
       }}

@@ -1,7 +1,8 @@
 import type { SiteSettings } from '@portfolio/contract';
 import useSWR from 'swr';
-import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
+import { LoadFailed } from '../../../components/panel/list-states.tsx';
 import { SectionHead } from '../../../components/panel/section-head.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Site settings in the panel: who the owner is, and what the home page shows in which order. */
@@ -13,7 +14,7 @@ export function SettingsSection() {
   return (
     <>
       <SectionHead title="Site Settings" deck="Who you are, and what the home page shows." />
-      {!data && !error && <ListSkeleton />}
+      {!data && !error && <FormSkeleton />}
       {!data && error && <LoadFailed onRetry={() => void mutate()} />}
       {data && <SettingsForm settings={data.item} onSaved={(item) => mutate({ item }, { revalidate: false })} />}
     </>

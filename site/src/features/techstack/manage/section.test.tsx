@@ -22,3 +22,21 @@ it('says nothing of it while an item is visible', async () => {
   await screen.findAllByText('Python');
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
+
+it('shows the icon of each, not its name, and finds it by that name', async () => {
+  answer('listOwnerTech', { items: [aTech({ name: 'Postgres', iconKey: 'Database' })] });
+  const { user } = renderPanel(<TechStackSection />);
+  const row = (await screen.findByRole('button', { name: 'Postgres' })).closest('li');
+  expect(row?.querySelector('svg.lucide-database')).toBeInTheDocument();
+  expect(row).not.toHaveTextContent('Database');
+  await user.type(screen.getByRole('searchbox'), 'database');
+  expect(screen.getByRole('button', { name: 'Postgres' })).toBeInTheDocument();
+});
+
+it('offers the first one where there is none', async () => {
+  answer('listOwnerTech', { items: [] });
+  const { user } = renderPanel(<TechStackSection />, '/manage/tech-stack');
+  await user.click(await screen.findByRole('button', { name: 'Add the first tech' }));
+  expect(screen.getByRole('dialog', { name: 'Add tech' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});

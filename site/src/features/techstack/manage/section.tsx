@@ -1,9 +1,11 @@
 import { BUILT_IN_ICONS, createTech, type OwnerTech, updateTech } from '@portfolio/contract';
+import { Layers } from 'lucide-react';
 import { resourceApi } from '../../../components/panel/resource/api.ts';
 import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
 import type { Resource } from '../../../components/panel/resource/types.ts';
 import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
 import { IconField } from './icons/icon-field.tsx';
+import { KeyIcon } from './icons/key-icon.tsx';
 
 const BUILT_IN_SHOWN =
   'With no visible item, the home page shows the ten built-in ones. To show no tech stack at all, turn off its grid under Site Settings.';
@@ -13,7 +15,7 @@ export const techStack: Resource<OwnerTech> = {
   path: 'tech-stack',
   noun: 'tech',
   deck: 'The grid beside About Me, in this order.',
-  empty: { title: 'No tech yet', text: 'What you work with: a name and an icon each.' },
+  empty: { drawing: Layers, title: 'No tech yet', text: 'What you work with: a name and an icon each.' },
   notice: (items) => (items.some((item) => item.visible) ? undefined : BUILT_IN_SHOWN),
   api: resourceApi({
     list: 'listOwnerTech',
@@ -36,7 +38,12 @@ export const techStack: Resource<OwnerTech> = {
     ...PLACE_FIELDS,
   ],
   defaults: (count) => ({ name: '', iconKey: '', order: String(count), visible: true }),
-  row: (item) => ({ title: item.name, text: item.iconKey, badge: visibleBadge(item.visible) }),
+  row: (item) => ({
+    title: item.name,
+    picture: <KeyIcon iconKey={item.iconKey} />,
+    also: item.iconKey,
+    badge: visibleBadge(item.visible),
+  }),
 };
 
 /** The tech stack in the panel. */

@@ -1,4 +1,5 @@
 import { createTestimonial, type OwnerTestimonial, updateTestimonial } from '@portfolio/contract';
+import { Quote } from 'lucide-react';
 import { resourceApi } from '../../../components/panel/resource/api.ts';
 import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
 import type { Resource } from '../../../components/panel/resource/types.ts';
@@ -12,6 +13,7 @@ export const testimonials: Resource<OwnerTestimonial> = {
   noun: 'testimonial',
   deck: 'A carousel on the home page, in this order.',
   empty: {
+    drawing: Quote,
     title: 'No testimonials',
     text: 'What clients say about you. Until there is one, the section stays hidden.',
   },

@@ -7,6 +7,7 @@ import { useFilter, useFound, useListSearch } from '../../../components/panel/li
 import { useSelection } from '../../../components/panel/list/use-selection.ts';
 import { VirtualRows } from '../../../components/panel/list/virtual-rows.tsx';
 import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
+import rows from '../../../components/panel/resource/rows.module.css';
 import { SectionHead } from '../../../components/panel/section-head.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
@@ -40,15 +41,23 @@ export function TrashSection() {
         count={entries?.length}
         deck="What you delete stays here for 30 days, then it goes for good."
       >
-        {entries && entries.length > 0 && (
-          <Button kind="danger" icon={Trash2} busy={busy && 'Deleting...'} onClick={() => setDoomed(entries)}>
+        {entries?.length !== 0 && !error && (
+          <Button
+            kind="danger"
+            icon={Trash2}
+            disabled={!entries}
+            busy={busy && 'Deleting...'}
+            onClick={() => setDoomed(entries ?? [])}
+          >
             Empty trash
           </Button>
         )}
       </SectionHead>
-      {!entries && !error && <ListSkeleton />}
+      {!entries && !error && <ListSkeleton shape="picked" tools={2} itemsClass={rows.brief} />}
       {!entries && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
-      {entries?.length === 0 && <EmptyState title="The trash is empty" text="What you delete can be restored here." />}
+      {entries?.length === 0 && (
+        <EmptyState drawing={Trash2} title="The trash is empty" text="What you delete can be restored here." />
+      )}
       {entries && entries.length > 0 && (
         <TrashList
           entries={entries}

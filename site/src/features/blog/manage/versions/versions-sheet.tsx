@@ -1,4 +1,5 @@
 import type { OwnerPost, PostVersion } from '@portfolio/contract';
+import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Ago } from '../../../../components/panel/ago.tsx';
 import { call, errorText } from '../../../../components/panel/client.ts';
@@ -61,9 +62,10 @@ export function VersionsSheet({ post, isUnsaved, onRestored, onClose }: Versions
       }
     >
       {failure && <LoadFailed title={failure} onRetry={retry} />}
-      {!failure && !versions && <ListSkeleton />}
+      {!failure && !versions && <ListSkeleton shape="plain" tools={0} />}
       {versions?.length === 0 && (
         <EmptyState
+          drawing={History}
           title="No earlier versions"
           text="Each save that changes the words keeps the ones before, fifty at most."
         />

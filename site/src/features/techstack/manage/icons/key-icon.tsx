@@ -13,8 +13,11 @@ export function isIdentifier(iconKey: string): boolean {
 
 /** An icon key as the site will draw it; unknown keys are the Code icon. */
 export function KeyIcon({ iconKey }: { iconKey: string }) {
-  const drawings = useDrawings(isIdentifier(iconKey) ? [iconKey] : []);
+  const isNamed = isIdentifier(iconKey);
+  const drawings = useDrawings(isNamed ? [iconKey] : []);
   const drawing = drawings?.[iconKey];
+  // Its place is kept, so that no wrong drawing is seen before the right one.
+  if (isNamed && !drawings) return <svg aria-hidden="true" focusable="false" />;
   if (!drawing) return <TechIcon iconKey={iconKey} />;
   return <Icon icon={drawing} aria-hidden="true" focusable="false" />;
 }
