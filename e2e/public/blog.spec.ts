@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expectFits } from '../support/fits.ts';
-import { LEAD, POSTS } from '../support/full.ts';
+import { LEAD, PLAIN, POSTS } from '../support/full.ts';
+import { countShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/states.ts';
 import { watch } from '../support/watch.ts';
 
@@ -16,12 +18,70 @@ test('the list: its title, twelve cards with what belongs on them, and a way to 
   await expectFits(page);
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole('heading', { name: POSTS.at(-1)?.title ?? '' })).toBeVisible();
+  await expect(page.locator('main h2')).toHaveText(POSTS.map(({ title }) => title));
+  await expect(page.getByRole('link', { name: POSTS[12]?.title ?? '' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
   expect(seen.errors).toEqual([]);
   expect(seen.foreign).toEqual([]);
   expect(await seen.violations()).toEqual([]);
 });
+
+test('the second page by its address: what is on it, and a way back; back from a post the list is as it was', async ({
+  page,
+}) => {
+  await page.goto('/blog?page=2');
+  await expect(page.locator('main h2')).toHaveText(POSTS.slice(12).map(({ title }) => title));
+  await page.getByRole('link', { name: 'Previous posts' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.locator('main h2')).toHaveText(POSTS.slice(0, 12).map(({ title }) => title));
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page.locator('main article')).toHaveCount(POSTS.length);
+  await page.getByRole('link', { name: POSTS[12]?.title ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(POSTS[12]?.title ?? '');
+  await page.goBack();
+  await expect(page.locator('main article')).toHaveCount(POSTS.length);
+  await page.reload();
+  await expect(page.locator('main article')).toHaveCount(POSTS.length - 12);
+});
+
+test('a page past the last one: 404, and the way back', async ({ page }) => {
+  const answer = await page.goto('/blog?page=99');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page.locator('main article')).toHaveCount(12);
+  expect((await page.request.get('/blog?page=2')).status()).toBe(200);
+});
+
+for (const width of [375, 1440]) {
+  test(`nothing in sight moves while posts are read, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const moved = await countShifts(page);
+    await page.route(/\/api\/blog/, async (route) => {
+      // Later than what counts as the visitor's own doing.
+      await sleep(800);
+      await route.continue();
+    });
+    await page.goto('/contact-us');
+    const waited = async () => {
+      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+      await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
+    };
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/blog"]')?.click());
+    await waited();
+    await page.getByLabel('Domain').selectOption('opinion');
+    await waited();
+    await page.getByLabel('Domain').selectOption('commercial');
+    await waited();
+    await page.getByLabel('Domain').selectOption('');
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await waited();
+    await page.getByRole('link', { name: PLAIN.title }).click();
+    await waited();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLAIN.title);
+    expect(await moved()).toEqual([]);
+  });
+}
 
 test('domain and order: every choice, kept in the address, and back', async ({ page }) => {
   await page.goto('/blog');
@@ -98,12 +158,35 @@ test.describe('for who likes movement', () => {
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { seen: object }).seen))
       .toEqual({
-        before: ['SPAN post-cover', 'H2 post-title'],
+        before: ['DIV post-cover', 'H2 post-title'],
         after: ['H1 post-title', 'DIV post-cover'],
         isDone: true,
       });
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Blogs');
+  });
+
+  test('a card beside a post moves as well, and a cover that is not there stays out of it', async ({ page }) => {
+    await page.goto(`/blog/${PLAIN.slug}`);
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = ((update: () => Promise<void>) => {
+        const transition = start(update);
+        const say = (ready: string) => Object.assign(window, { ready });
+        // Rejected where a name was given twice.
+        transition.ready.then(
+          () => say('ready'),
+          (error: Error) => say(error.message),
+        );
+        return transition;
+      }) as typeof document.startViewTransition;
+    });
+    await page.route('**/plates/wide/**', () => undefined);
+    await page.getByRole('region', { name: 'Related' }).getByRole('link', { name: LEAD.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: LEAD.title })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { ready?: string }).ready)).toBe('ready');
+    const cover = page.locator('article > figure > div');
+    expect(await cover.evaluate((frame) => getComputedStyle(frame).viewTransitionName)).toBe('none');
   });
 
   test('a click that opens a tab moves nothing', async ({ page, context }) => {

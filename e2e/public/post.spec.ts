@@ -53,6 +53,31 @@ test('three headings make a list of contents that marks where you are', async ({
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
 });
 
+test('the mark of the contents stands beside its line, and the contents end with the text', async ({ page }) => {
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/blog/${LEAD.slug}#h-second-heading`);
+    const link = page.getByRole('navigation', { name: 'In this post' }).locator('[aria-current]');
+    await expect(link).toHaveText('Second heading');
+    const off = await link.evaluate((link) => {
+      const line = document.createRange();
+      line.selectNodeContents(link);
+      const { top, height } = line.getBoundingClientRect();
+      const mark = getComputedStyle(link, '::before');
+      const middle = Number.parseFloat(mark.top) + Number.parseFloat(mark.height) / 2;
+      return middle - (top + height / 2 - link.getBoundingClientRect().top);
+    });
+    expect(Math.abs(off)).toBeLessThanOrEqual(1);
+  }
+  // Scrolled to where the strings above the next posts are.
+  await page.getByRole('navigation', { name: 'More posts' }).evaluate((posts) => {
+    window.scrollTo({ top: posts.getBoundingClientRect().top + scrollY - 300, behavior: 'instant' });
+  });
+  const contents = await page.getByRole('navigation', { name: 'In this post' }).locator('div').boundingBox();
+  const strings = await page.getByRole('navigation', { name: 'More posts' }).locator('svg').first().boundingBox();
+  expect((contents?.y ?? 0) + (contents?.height ?? 0)).toBeLessThanOrEqual(strings?.y ?? 0);
+});
+
 test('the posts beside it in time, and those that share its tags', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   const beside = page.getByRole('navigation', { name: 'More posts' });

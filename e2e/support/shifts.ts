@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    layoutShifts?: { value: number; moved: string }[];
+    layoutShifts?: { value: number; moved: string; isAnswer?: boolean }[];
   }
 }
 
@@ -13,20 +13,35 @@ const LATE_MS = 500;
 const ELSEWHERE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"><rect width="300" height="900"/></svg>';
 
-/** What moves by itself on a page while somebody reads down to its end and every picture comes late. */
-export async function shiftsOf(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
+/** Notes from the next page on what moves by itself. */
+async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
+        hadRecentInput: boolean;
         sources: { node?: Element }[];
       })[]) {
         const moved = entry.sources.map(({ node }) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 120));
-        window.layoutShifts?.push({ value: entry.value, moved: moved.join(' | ') });
+        window.layoutShifts?.push({ value: entry.value, moved: moved.join(' | '), isAnswer: entry.hadRecentInput });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** Notes from the next page on what moves without the visitor, and answers what has moved until then. */
+export async function countShifts(page: Page): Promise<() => Promise<string[]>> {
+  await noteShifts(page);
+  return () =>
+    page.evaluate(() =>
+      (window.layoutShifts ?? []).filter((shift) => !shift.isAnswer).map(({ value, moved }) => `${value}: ${moved}`),
+    );
+}
+
+/** What moves by itself on a page while somebody reads down to its end and every picture comes late. */
+export async function shiftsOf(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
+  await noteShifts(page);
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.resourceType() !== 'image') return route.fallback();

@@ -58,7 +58,7 @@ function render({ pathname, search, origin, data, assets, contactForm }: PageReq
       <StaticRouter location={`${pathname}${search}`}>{isForPanel ? <ManageRoot /> : <PublicRoutes />}</StaticRouter>
     </App>,
   );
-  return { status: isForPanel ? 200 : statusOf(pathname, data), html: `<!doctype html>${html}` };
+  return { status: isForPanel ? 200 : statusOf(pathname, search, data), html: `<!doctype html>${html}` };
 }
 
 /** The site as the server uses it. */

@@ -3,11 +3,14 @@ import { Layout, wrap } from '../../components/layout/layout.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { useSiteConfig } from '../../components/layout/use-site-config.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { BackLink } from '../../components/ui/back-link.tsx';
 import { useBlogPage } from '../../features/blog/api/use-blog.ts';
 import { BlogFilters } from '../../features/blog/components/blog-filters.tsx';
+import styles from '../../features/blog/components/blog-list.module.css';
 import { BlogList } from '../../features/blog/components/blog-list.tsx';
 import { blogAddress, blogQueryOf } from '../../lib/blog-query.ts';
 import { Head } from './head.tsx';
+import { NoItem } from './no-item.tsx';
 
 /** The list of posts. */
 export function BlogPage() {
@@ -16,6 +19,15 @@ export function BlogPage() {
   const query = blogQueryOf(useLocation().search);
   const read = useBlogPage(query);
   const { data, error } = read;
+  if (query.page > 1 && data?.items?.length === 0) {
+    return (
+      <Layout>
+        <NoItem what="This page" read={{ ...read, data: null }}>
+          <BackLink to="/blog">Back to Blog</BackLink>
+        </NoItem>
+      </Layout>
+    );
+  }
   return (
     <Layout>
       <Head
@@ -24,7 +36,7 @@ export function BlogPage() {
         path={blogAddress(query)}
         category={query.category}
       />
-      <main id="main">
+      <main id="main" className={styles.page}>
         <PageHead title="Recent Blogs" />
         <div className={wrap}>
           <BlogFilters
@@ -37,7 +49,7 @@ export function BlogPage() {
               <p>The posts could not be loaded.</p>
             </LoadFailure>
           ) : (
-            <BlogList query={query} timeZone={timeZone} />
+            <BlogList key={`${query.category} ${query.sort}`} query={query} timeZone={timeZone} />
           )}
         </div>
       </main>

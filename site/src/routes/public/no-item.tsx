@@ -22,9 +22,12 @@ export function NoItem({ what, read, children }: NoItemProps) {
   const isMissing = data === null;
   if (!isMissing && !error && !data) {
     return (
-      <main id="main">
+      <main id="main" className={styles.loading}>
         <Head title={`Loading..., ${name}`} />
         <PageHead title="Loading..." />
+        <div className={wrap}>
+          <div className={styles.blank} />
+        </div>
       </main>
     );
   }

@@ -45,7 +45,8 @@ export function BlogFilters({ query, total, onChange }: BlogFiltersProps) {
         <Button type="submit">Show</Button>
       </noscript>
       <span className={cx('mono', styles.count)} aria-live="polite">
-        {total === undefined ? '' : `${total} ${total === 1 ? 'post' : 'posts'}`}
+        {/* Another number is another text, which begins elsewhere without having moved. */}
+        {total !== undefined && <span key={total}>{`${total} ${total === 1 ? 'post' : 'posts'}`}</span>}
       </span>
     </form>
   );

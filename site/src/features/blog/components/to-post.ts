@@ -11,38 +11,47 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented 
 const canMove = () =>
   'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Follows a card's link so that picture and title move to their places in the post. */
+const wait = (ms: number) => new Promise<void>((end) => setTimeout(end, ms));
+
+/** Follows a card's link so that picture and title move to their places in the post; a picture only where it is loaded. */
 export function moveToPost(event: MouseEvent<HTMLElement>, title: string, go: () => void): void {
   if (!isPlain(event) || !canMove()) return;
   event.preventDefault();
   const card = event.currentTarget.closest('article');
-  const [picture, heading] = [card?.firstElementChild?.firstElementChild, card?.querySelector('h2, h3')];
-  name(picture, 'post-cover');
-  name(heading, 'post-title');
+  const picture = card?.querySelector('img');
+  let moving = [
+    !picture?.matches('[data-broken]') && picture?.complete !== false && card?.firstElementChild,
+    card?.querySelector('h2, h3'),
+  ];
+  name(moving, NAMES);
   const { finished } = document.startViewTransition(async () => {
     go();
-    await headed(title);
+    const isLate = wait(PATIENCE);
+    const head = () => document.querySelector('main h1');
+    // Frames are not painted meanwhile, so none is waited for.
+    for (const end = Date.now() + PATIENCE; head()?.textContent !== title && Date.now() < end; ) await wait(10);
+    const frame = document.querySelector('main figure > div');
+    const isHere = frame && (await Promise.race([loaded(frame), isLate]));
+    // A card beside the post it leads to may stay: no name is given twice.
+    name(moving);
+    moving = [isHere ? frame : null, head()];
+    name(moving, NAMES);
   });
-  const unname = () => [picture, heading].forEach((element) => void name(element, ''));
-  finished.then(unname, unname);
+  const end = () => name(moving);
+  finished.then(end, end);
 }
 
-function name(element: Element | null | undefined, value: string): void {
-  if (element instanceof HTMLElement) element.style.viewTransitionName = value;
+const NAMES = ['post-cover', 'post-title'];
+
+function name(elements: unknown[], names: string[] = []): void {
+  for (const [place, element] of elements.entries())
+    if (element instanceof HTMLElement) element.style.viewTransitionName = names[place] ?? '';
 }
 
-/** When the page says this in its heading, or its time is over. */
-function headed(title: string): Promise<void> {
-  return new Promise((resolve) => {
-    const isThere = () => document.querySelector('main h1')?.textContent === title;
-    const observer = new MutationObserver(() => isThere() && end());
-    const timer = setTimeout(() => end(), PATIENCE);
-    function end() {
-      observer.disconnect();
-      clearTimeout(timer);
-      resolve();
-    }
-    if (isThere()) end();
-    else observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
+/** When what a frame shows, picture or plate, is loaded. `decode()` would wait for a painted frame. */
+async function loaded(frame: Element): Promise<boolean> {
+  const shown = frame.firstElementChild as Element;
+  const { maskImage } = getComputedStyle(shown, '::before');
+  const image = shown instanceof HTMLImageElement ? shown : Object.assign(new Image(), { src: maskImage.slice(5, -2) });
+  return image.complete || new Promise((end) => image.addEventListener('load', () => end(true)));
 }
