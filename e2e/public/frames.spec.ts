@@ -7,6 +7,7 @@ const SCREENS = [
   { width: 375, scale: 2 },
   { width: 768, scale: 1 },
   { width: 1440, scale: 1 },
+  { width: 2560, scale: 1 },
 ];
 /** An upload that is not there. */
 const MISSING = `/uploads/${'0'.repeat(32)}.webp`;

@@ -42,8 +42,27 @@ test('logos of every ink stand out in both themes; one that is not there gives w
       await expect.poll(() => contrastIn(page, chip), { message: `${name}, ${theme}` }).toBeGreaterThan(3);
     }
   }
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const name of ['White Ink', 'Black Ink', 'Whole Picture']) {
+    const chip = person(page, name)
+      .locator('span')
+      .filter({ has: page.locator('img') });
+    await expect.poll(() => contrastIn(page, chip), { message: `${name}, forced colours` }).toBeGreaterThan(3);
+  }
   await page.getByRole('button', { name: 'Next testimonials' }).click();
   await expect(person(page, 'Gone Logo')).toContainText('GL');
+});
+
+test('type and page grow with a window beyond 1,920 px', async ({ page }) => {
+  await page.goto('/');
+  const text = page.locator('#experience ul li').first();
+  const size = async (width: number) => {
+    await page.setViewportSize({ width, height: 1000 });
+    return text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  };
+  const [desk, edge, wide] = [await size(1440), await size(1920), await size(2560)];
+  expect(edge).toBe(desk);
+  expect(wide).toBeCloseTo(desk * 1.25, 1);
 });
 
 test('a testimonial without a summary is set as the quote', async ({ page }) => {

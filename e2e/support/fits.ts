@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export const WIDTHS = [320, 375, 768, 1440] as const;
+export const WIDTHS = [320, 375, 768, 1440, 2560] as const;
 
 /**
  * Text that cannot be read: it stands outside the window, or outside a box that cuts it off and cannot be scrolled.

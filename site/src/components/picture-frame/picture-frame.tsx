@@ -57,6 +57,12 @@ export function PictureFrame(props: PictureFrameProps) {
 function sizesOf({ width = 1, height = 1 }: ShownPicture, widths: readonly FrameWidth[]): string {
   const wide = width / height;
   return widths
-    .map(([condition, frame, ratio = wide]) => `${condition} calc(${frame} * ${Math.max(1, wide / ratio).toFixed(2)})`)
+    .map(([condition, frame, ratio = wide]) => {
+      const part = Math.max(1, wide / ratio).toFixed(2);
+      return `${condition} calc(${frame.replace(/([\d.]+)rem/g, grown)} * ${part})`;
+    })
     .join(',');
 }
+
+/** `sizes` knows only the browser's own rem; the page's grows with windows beyond 1,920 px. */
+const grown = (rem: string, count: string) => `max(${rem},${+count / 4}rem + ${+count * 0.625}vw)`;
