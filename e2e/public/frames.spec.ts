@@ -130,7 +130,7 @@ function isWrong({ copies, loaded, drawn }: Loaded): boolean {
 }
 
 test('every picture is loaded in the width it is drawn in', async ({ page, owner, browser, site }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(320_000);
   await page.goto('/contact-us');
   const upload = async (width: number, height: number) => {
     const file = await striped(page, `${width}-${height}.png`, [width, height], ['#c33', '#363', '#339']);
