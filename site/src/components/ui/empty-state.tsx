@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing: Drawing, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <Drawing className={styles.drawing} strokeWidth={0.6} aria-hidden="true" focusable="false" />
+      <Drawing className={styles.drawing} strokeWidth={0.35} aria-hidden="true" focusable="false" />
       <strong>{title}</strong>
       {text && <p>{text}</p>}
       {children}
