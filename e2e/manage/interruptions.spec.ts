@@ -19,9 +19,9 @@ test('a session that ends: signing in over what was typed, and the save is repea
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save changes' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(again.getByLabel('Username')).toBeFocused();
+  await expect(again.getByLabel('Username')).toHaveValue(OWNER.username);
+  await expect(again.getByLabel('Password')).toBeFocused();
   expect(await findings(page)).toEqual([]);
-  await again.getByLabel('Username').fill(OWNER.username);
   await again.getByLabel('Password').fill('not it');
   await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(again.getByRole('alert')).toBeVisible();

@@ -11,8 +11,8 @@ interface SignInFieldsProps {
 }
 
 /**
- * Username and Password; the first of them that is empty has the focus. The browser keeps their values, so that what was typed before the page came alive stays;
- * the ids are fixed because the page is rendered on the server too.
+ * Username and Password; the first of them that is empty has the focus. The browser keeps their values, so that what
+ * was typed before the page came alive stays; the ids are fixed because the page is rendered on the server too.
  */
 export function SignInFields({ idPrefix, codeAsked, knownName }: SignInFieldsProps) {
   const isKnown = knownName !== undefined;
