@@ -20,8 +20,10 @@ for (const colorScheme of THEMES) {
   });
 }
 
-test('the first Tab stop is a way past the navigation', async ({ page }) => {
-  for (const path of PAGES) {
+test('the first Tab stop is a way past the navigation, but for the sign-in, which begins in its form', async ({
+  page,
+}) => {
+  for (const path of PAGES.filter((path) => path !== '/manage/login')) {
     await page.goto(path);
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus'), path).toHaveText(/skip/i);
