@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findingsNow } from '../support/axe.ts';
 import { POST } from '../support/content.ts';
+import { countShifts, withoutFonts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 
@@ -92,35 +93,19 @@ const placesOf = (page: Page, parts: readonly string[]) =>
     parts,
   );
 
-/** What has moved by itself since the page was opened. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    window.layoutShifts = [];
-    new PerformanceObserver((shifts) => {
-      for (const entry of shifts.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node?: Element }[];
-      })[]) {
-        const moved = entry.sources.map(({ node }) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 120));
-        window.layoutShifts?.push({ value: entry.value, moved: moved.join(' | ') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window.layoutShifts ?? []).map(({ value, moved }) => `${value}: ${moved}`));
-}
-
 let isFilled = false;
 test.beforeEach(async ({ owner, page }) => {
   if (!isFilled) await fill(owner);
   isFilled = true;
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withoutFonts(page);
 });
 
 for (const width of [375, 1440]) {
   for (const { path, api, parts } of SECTIONS) {
     test(`${path} takes the place of its skeleton at ${width} px`, async ({ page, openPanel }) => {
       await page.setViewportSize({ width, height: 900 });
-      const shifts = await watchShifts(page);
+      const shifts = await countShifts(page);
       const letGo = await hold(page, api);
       await openPanel(path);
       const waiting = page.getByRole('status').filter({ hasText: 'Loading...' });

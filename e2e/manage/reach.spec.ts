@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findingsNow } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
+import { withoutFonts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 
@@ -106,6 +107,7 @@ test('signing in begins in the username, by address, by a link and after signing
 });
 
 test('a refused sign-in moves nothing', async ({ page }) => {
+  await withoutFonts(page);
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/manage/login');

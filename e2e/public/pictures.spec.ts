@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { change, make } from '../support/full.ts';
 import { striped } from '../support/picture.ts';
-import { shiftsOf } from '../support/shifts.ts';
+import { shiftsOf, withoutFonts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -40,11 +40,12 @@ const boxesOf = (page: Page, selector: string) =>
 /** Makes the page as wide as said; a busy browser does so a little later than it says. */
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.waitForFunction(async (width) => (await document.fonts.ready) && innerWidth === width, width);
+  await page.waitForFunction((width) => innerWidth === width, width);
 }
 
 test('covers of any shape leave every frame as it is without them', async ({ page, owner }) => {
   test.setTimeout(180_000);
+  await withoutFonts(page);
   const urls = [...(await uploadShapes(page, owner)), 'https://x.example/elsewhere.png'];
   await page.route('https://x.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
   const ids: string[] = [];

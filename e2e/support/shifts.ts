@@ -13,8 +13,12 @@ const LATE_MS = 500;
 const ELSEWHERE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"><rect width="300" height="900"/></svg>';
 
+/** Leaves pages in the system's letters: a font that comes late may break a title elsewhere, whatever is looked at. */
+export const withoutFonts = (page: Page): Promise<unknown> => page.route('**/*.woff2', (route) => route.abort());
+
 /** Notes from the next page on what moves by itself. */
 async function noteShifts(page: Page): Promise<void> {
+  await withoutFonts(page);
   await page.addInitScript(() => {
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
