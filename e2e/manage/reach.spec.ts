@@ -46,12 +46,12 @@ for (const width of [375, 1440]) {
     const { _id, slug } = await makePost(owner, `Footnotes at ${width}`);
     await page.goto(`/blog/${slug}`);
     await expect(page.getByText('Counted twice.')).toBeAttached();
-    expect(await emptyBelow(page), 'the article').toBeLessThanOrEqual(1);
+    await expect.poll(() => emptyBelow(page), 'the article').toBeLessThanOrEqual(1);
     await openPanel(`blogs/${_id}`, 'Edit post');
     if (width < 1024) await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(page.getByText('Counted twice.').last()).toBeAttached();
     await expect(page.locator('main .sr-only')).toBeAttached();
-    expect(await emptyBelow(page), 'the editor').toBeLessThanOrEqual(1);
+    await expect.poll(() => emptyBelow(page), 'the editor').toBeLessThanOrEqual(1);
   });
 }
 

@@ -8,6 +8,7 @@ import { watch } from '../support/watch.ts';
 test('the list: its title, twelve cards with what belongs on them, and a way to more', async ({ page, origin }) => {
   const seen = await watch(page, origin);
   await page.goto('/blog');
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Blogs');
   await expect(page.locator('main article')).toHaveCount(12);
   await expect(page.locator('main h2')).toHaveText(POSTS.slice(0, 12).map(({ title }) => title));
@@ -30,6 +31,7 @@ test('the second page by its address: what is on it, and a way back; back from a
   page,
 }) => {
   await page.goto('/blog?page=2');
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('main h2')).toHaveText(POSTS.slice(12).map(({ title }) => title));
   await page.getByRole('link', { name: 'Previous posts' }).click();
   await expect(page).toHaveURL(/\/blog$/);
@@ -57,15 +59,28 @@ for (const width of [375, 1440]) {
   test(`nothing in sight moves while posts are read, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const moved = await countShifts(page);
+    let letGo = () => {};
+    let held: Promise<void>;
+    const hold = () => {
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+    };
+    hold();
     await page.route(/\/api\/blog/, async (route) => {
-      // Later than what counts as the visitor's own doing.
-      await sleep(800);
+      await held;
       await route.continue();
     });
     await page.goto('/contact-us');
+    await page.waitForLoadState('networkidle');
+    const loading = page.getByText('Loading...', { exact: true });
     const waited = async () => {
-      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-      await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
+      await expect(loading).toBeVisible();
+      // Later than what counts as the visitor's own doing.
+      await sleep(600);
+      letGo();
+      await expect(loading).toHaveCount(0);
+      hold();
     };
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/blog"]')?.click());
     await waited();
@@ -168,6 +183,7 @@ test.describe('for who likes movement', () => {
 
   test('a card beside a post moves as well, and a cover that is not there stays out of it', async ({ page }) => {
     await page.goto(`/blog/${PLAIN.slug}`);
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = ((update: () => Promise<void>) => {

@@ -94,9 +94,9 @@ test('a long testimonial shows five lines and the rest when asked', async ({ pag
   const more = section(page, 'testimonials').getByRole('button', { name: 'Read more' });
   await expect(more).toHaveCount(1);
   await more.click();
-  expect(await lines()).toBeGreaterThan(5);
+  await expect.poll(lines).toBeGreaterThan(5);
   await section(page, 'testimonials').getByRole('button', { name: 'Show less' }).click();
-  expect(await lines()).toBe(5);
+  await expect.poll(lines).toBe(5);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addStyleTag({ content: '#testimonials p { font-size: 1px }' });

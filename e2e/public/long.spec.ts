@@ -96,7 +96,7 @@ test('a long pitch leaves the way to the resume on a phone’s first screen, and
   const isCut = () => pitch.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
   expect(await isCut()).toBe(true);
   await page.locator('#home').getByRole('button', { name: 'Read more' }).click();
-  expect(await isCut()).toBe(false);
+  await expect.poll(isCut).toBe(false);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   expect(await isCut()).toBe(false);
@@ -166,11 +166,11 @@ test('long descriptions are cut, with a way to the rest', async ({ page }) => {
     expect(await height(bare), `${width} px`).toBeLessThan(800);
     await expect(told.getByRole('link', { name: /^The story of/ })).toHaveAttribute('href', '/projects/right-to-left');
     await bare.getByRole('button', { name: 'Read more' }).click();
-    expect(await height(bare), `${width} px`).toBeGreaterThan(1500);
+    await expect.poll(() => height(bare), `${width} px`).toBeGreaterThan(1500);
     const service = page.locator('#services li').first();
     expect(await height(service), `${width} px`).toBeLessThan(420);
     await service.getByRole('button', { name: 'Read more' }).click();
-    expect(await height(service), `${width} px`).toBeGreaterThan(1500);
+    await expect.poll(() => height(service), `${width} px`).toBeGreaterThan(1500);
   }
 });
 
