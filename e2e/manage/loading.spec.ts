@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findingsNow } from '../support/axe.ts';
 import { POST } from '../support/content.ts';
+import { hold } from '../support/hold.ts';
 import { countShifts, withoutFonts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
@@ -67,18 +68,8 @@ async function fill(owner: APIRequestContext): Promise<void> {
 }
 
 /** Holds the answers of an API until it is told to let them go. */
-async function hold(page: Page, api: string | RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const matches = ({ pathname }: URL) => (typeof api === 'string' ? pathname === api : api.test(pathname));
-  await page.route(matches, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+const holdApi = (page: Page, api: string | RegExp) =>
+  hold(page, ({ pathname }: URL) => (typeof api === 'string' ? pathname === api : api.test(pathname)));
 
 /** Where the first of each part stands, and on a wide screen, where every text has one line, how high it is (px). */
 const placesOf = (page: Page, parts: readonly string[]) =>
@@ -106,7 +97,7 @@ for (const width of [375, 1440]) {
     test(`${path} takes the place of its skeleton at ${width} px`, async ({ page, openPanel }) => {
       await page.setViewportSize({ width, height: 900 });
       const shifts = await countShifts(page);
-      const letGo = await hold(page, api);
+      const letGo = await holdApi(page, api);
       await openPanel(path);
       const waiting = page.getByRole('status').filter({ hasText: 'Loading...' });
       await expect(waiting.first()).toBeVisible();
@@ -131,7 +122,7 @@ for (const width of [375, 1440]) {
     const { items } = await (await owner.get('/api/blog/admin/list')).json();
     const post = items.find(({ title }: { title: string }) => title === POST.title);
     await openPanel('blogs', 'Blogs');
-    const letGo = await hold(page, `/api/blog/admin/${post._id}`);
+    const letGo = await holdApi(page, `/api/blog/admin/${post._id}`);
     const parts = ['[class*="_head"]', '[class*="_form"]'];
     await page.getByRole('link', { name: POST.title, exact: true }).click();
     await expect(page.getByText('Loading...', { exact: true })).toBeAttached();
@@ -146,7 +137,7 @@ for (const width of [375, 1440]) {
 
 test('the panel stays where it is while it is asked who is there', async ({ page, signInQuietly }) => {
   await signInQuietly();
-  const letGo = await hold(page, '/api/auth/me');
+  const letGo = await holdApi(page, '/api/auth/me');
   await page.goto('/manage/blogs');
   await expect(page.getByText('Loading...', { exact: true })).toBeAttached();
   const parts = ['h1', ...PICKED];

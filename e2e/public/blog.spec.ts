@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectFits } from '../support/fits.ts';
 import { LEAD, PLAIN, POSTS } from '../support/full.ts';
+import { hold } from '../support/hold.ts';
 import { countShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/states.ts';
 import { watch } from '../support/watch.ts';
@@ -59,18 +60,7 @@ for (const width of [375, 1440]) {
   test(`nothing in sight moves while posts are read, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const moved = await countShifts(page);
-    let letGo = () => {};
-    let held: Promise<void>;
-    const hold = () => {
-      held = new Promise((resolve) => {
-        letGo = resolve;
-      });
-    };
-    hold();
-    await page.route(/\/api\/blog/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    let letGo = await hold(page, /\/api\/blog/);
     await page.goto('/contact-us');
     await page.waitForLoadState('networkidle');
     const loading = page.getByText('Loading...', { exact: true });
@@ -80,7 +70,7 @@ for (const width of [375, 1440]) {
       await sleep(600);
       letGo();
       await expect(loading).toHaveCount(0);
-      hold();
+      letGo = await hold(page, /\/api\/blog/);
     };
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/blog"]')?.click());
     await waited();
@@ -127,14 +117,7 @@ test('domain and order: every choice, kept in the address, and back', async ({ p
 
 test('it says Loading... while it waits', async ({ page }) => {
   await page.goto('/blog');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/blog?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/blog?*');
   await page.getByLabel('Sort').selectOption('oldest');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   answer();
