@@ -1,4 +1,4 @@
-// The direction of imports, see docs/ARCHITECTURE.md. Every rule says what must not be.
+// Directions of imports, see docs/ARCHITECTURE.md. Every rule forbids some imports.
 const inside = (path) => `^${path}/`;
 const OTHER_WORKSPACES = {
   contract: '^(cms|compat-api|site)/',
@@ -8,7 +8,7 @@ const OTHER_WORKSPACES = {
 };
 
 const directions = Object.entries(OTHER_WORKSPACES).map(([workspace, forbidden]) => ({
-  name: `${workspace}-knows-only-what-it-stands-on`,
+  name: `${workspace}-imports-no-forbidden-workspace`,
   severity: 'error',
   from: { path: inside(workspace) },
   to: { path: forbidden },
@@ -19,14 +19,14 @@ module.exports = {
   forbidden: [
     ...directions,
     {
-      name: 'features-do-not-know-each-other',
+      name: 'no-imports-between-features',
       comment: 'Routes compose features.',
       severity: 'error',
       from: { path: '^site/src/features/([^/]+)/' },
       to: { path: '^site/src/features/', pathNot: '^site/src/features/$1/' },
     },
     {
-      name: 'visitors-never-load-the-panel',
+      name: 'no-panel-in-public-code',
       comment: 'Only the panel itself may import features/*/manage, routes/manage and components/panel.',
       severity: 'error',
       from: {
@@ -49,13 +49,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'no-dev-tools-in-the-product',
+      name: 'no-dev-dependencies-in-production',
       severity: 'error',
       from: { path: '^(contract|cms|compat-api|site)/src/', pathNot: ['[.]test[.]tsx?$', '/test/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {
-      name: 'only-what-is-there',
+      name: 'no-unresolved-imports',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: ['^@payload-config$', '^/@react-refresh$'] },

@@ -1,4 +1,4 @@
-// What a visit without any interaction may load, as sent; the library of the scene comes later and is not counted.
+// Limits of the scripts and styles that a page loads before any interaction (brotli); the scene's library loads later.
 'use strict';
 const { join } = require('node:path');
 
@@ -7,7 +7,7 @@ const manifest = require(join(CLIENT, '.vite/manifest.json'));
 const PAGES = { home: '95 KiB', blog: '88 KiB', post: '88 KiB', project: '88 KiB' };
 const STYLE = '15 KiB';
 
-/** All files that the build says a page needs before it works. */
+/** All files in the build's manifest that a page needs to hydrate. */
 function filesOf(page) {
   const files = new Set();
   const visit = (key) => {

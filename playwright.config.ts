@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/lib/browser.cjs';
 
 const executablePath = findBrowser(import.meta.dirname);
 
-/** The production build in a real browser; each worker has a server of its own on an empty data folder. */
+/** Tests the production build in a real browser; each worker starts its own server on an empty data folder. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // A busy machine may take its time; what is right is found as soon as it is there.
+  // Long timeouts for a busy machine; passing assertions do not wait for them.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI === 'true',

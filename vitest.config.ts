@@ -5,7 +5,7 @@ const node = (name: string, include: string[], globalSetup: string[] = []) => ({
 });
 const ICONS = ['scripts/test/ensure-icons.mjs'];
 
-/** One project a workspace; the site brings its own, with a page for what needs one (`.test.tsx`). */
+/** One project per workspace; the site has its own config, with a DOM for `.test.tsx` files. */
 export default defineConfig({
   test: {
     maxWorkers: 2,

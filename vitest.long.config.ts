@@ -1,12 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
-/** What takes minutes: faults, restarts, other databases. Each file starts the built server as it needs it; one after another. */
-export default defineConfig({
+/** Tests that depend on timing or inject faults of the machine. */
+const TIMED = ['drain', 'faults', 'malformed', 'offline', 's3', 'two-processes', 'two-processes-bucket'].map(
+  (name) => `e2e/long/${name}.test.ts`,
+);
+
+const project = (
+  name: string,
+  maxWorkers: number,
+  groupOrder: number,
+  files: { include: string[]; exclude?: string[] },
+) => ({
   test: {
-    include: ['e2e/long/**/*.test.ts'],
-    environment: 'node',
-    fileParallelism: false,
+    name,
+    ...files,
+    environment: 'node' as const,
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    maxWorkers,
+    sequence: { groupOrder },
+  },
+});
+
+/**
+ * Tests that take minutes: faults, restarts, other databases. Each file starts the built server itself; the timed ones
+ * run one after another, then the others two at once.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      project('timed', 1, 0, { include: TIMED }),
+      project('long', 2, 1, { include: ['e2e/long/**/*.test.ts'], exclude: TIMED }),
+    ],
   },
 });

@@ -1,4 +1,4 @@
-// All figures of the product, each beside its peer of the same run: see README.md.
+// All figures of the product, each measured in the same run as its peer: see README.md.
 import { existsSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -69,7 +69,7 @@ try {
   }
 } finally {
   if (missing.length > 0) notes.push(`Missing: ${missing.join(', ')}.`);
-  // What was measured before a part failed is kept, too.
+  // Also writes the figures measured before a part failed.
   if (report.rows.length > 0) report.write(notes);
   rmSync(folder, { recursive: true, force: true });
 }

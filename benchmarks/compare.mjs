@@ -1,4 +1,4 @@
-// This build beside another one, in turn and on the same content: see README.md.
+// Compares this build with another one, interleaved and with the same content: see README.md.
 import { existsSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -20,23 +20,23 @@ const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const BR = { 'Accept-Encoding': 'br' };
 const NO_CACHE = { CACHE_MB: '0' };
-/** What a median ratio may lose, unless its range includes 1. */
+/** The lowest median ratio that is no loss, unless the range includes 1. */
 const WANTED = 0.95;
 let lost = 0;
 
 const builds = [ROOT, resolve(base)].map((root, index) => ({ root, dataDir: newFolder(), port: PORT + 2 * index }));
-/** Older builds serve as in development unless they are told. */
+/** Older builds default to development mode. */
 const PRODUCTION = { NODE_ENV: 'production' };
 const start = ({ root, dataDir, port }, env = {}) =>
   startProduct(dataDir, { root, port, env: { ...PRODUCTION, ...env } });
 
-/** The two builds measured in turn; `less` where a smaller figure is the better one. */
+/** Measures both builds in interleaved rounds; `less` means that a smaller figure is better. */
 async function duel(name, unit, [ours, theirs], { less = false } = {}) {
   const all = { ours: [], theirs: [] };
   for (let round = 0; round < rounds; round++) {
-    // Whoever goes first has a cooler processor: they take turns.
-    const turn = [async () => all.ours.push(await ours()), async () => all.theirs.push(await theirs())];
-    for (const measure of round % 2 === 0 ? turn : turn.toReversed()) await measure();
+    // The first one runs on a cooler processor, so the order alternates.
+    const measures = [async () => all.ours.push(await ours()), async () => all.theirs.push(await theirs())];
+    for (const measure of round % 2 === 0 ? measures : measures.toReversed()) await measure();
   }
   const ratios = all.ours.map((value, index) => (less ? all.theirs[index] / value : value / all.theirs[index]));
   const [ratio, low, high] = [median(ratios), Math.min(...ratios), Math.max(...ratios)];

@@ -1,4 +1,4 @@
-// Start and memory, see README.md.
+// First start and memory, see README.md.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ const PEER =
   'require("node:http").createServer((q, a) => a.end("<!doctype html><title>peer</title>")).listen(+process.env.PORT, "127.0.0.1")';
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Copies the tree as a clone of it would be. */
+/** Copies the tree as a fresh clone would be. */
 function cloneTo(folder) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
   for (const file of listed.split('\0').filter(Boolean)) {
@@ -23,7 +23,7 @@ function cloneTo(folder) {
   }
 }
 
-/** Starts a command and resolves once its first page has been read: the process and the milliseconds it took. */
+/** Starts a command; resolves with the process and the time (ms) to its first page. */
 async function startUntilPage(file, args, { cwd, env, port }) {
   const since = performance.now();
   const child = spawn(file, args, { cwd, env: { ...process.env, ...env, PORT: String(port) } });
@@ -44,7 +44,7 @@ async function startUntilPage(file, args, { cwd, env, port }) {
   }
 }
 
-/** The server's own process: `npm start` is its parent. */
+/** The pid of the server itself, whose parent is `npm start`. */
 function serverPid(pid) {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const child = table.map((line) => line.trim().split(/\s+/).map(Number)).find(([, parent]) => parent === pid);
@@ -58,7 +58,7 @@ async function stop(child) {
   if (child.exitCode === null) await once(child, 'exit');
 }
 
-/** Signs in and reads the admin's first page, which loads Next. */
+/** Signs in and loads the admin's first page, which loads Next.js. */
 async function openAdmin(origin) {
   const login = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

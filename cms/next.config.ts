@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 
-// Neither a build nor a running server tells Next's makers anything.
+// No telemetry to Next.js, neither from builds nor from running servers.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 /**
- * Payload's admin as Next sees it. Packages in `serverExternalPackages` are loaded from node_modules, as the server
- * loads them: bundled, Payload would exist twice, and its errors would lose the fields they are about.
+ * Next.js configuration for Payload's admin. Packages in `serverExternalPackages` are loaded from node_modules, as by
+ * the server: if bundled, there would be two copies of Payload, and its validation errors would lose their fields.
  */
 const config: NextConfig = {
   compress: false,
-  // Its own pictures would be fetched and worked on for anybody who asks.
+  // The image optimizer would fetch and resize images for any client.
   images: { unoptimized: true },
   poweredByHeader: false,
   serverExternalPackages: [

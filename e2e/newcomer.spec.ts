@@ -21,7 +21,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the first start has printed: the address and, last, who may sign in. */
+/** Username and password that the first start printed. */
 function printedOwner() {
   const username = /Sign in as\s+(\S+)/.exec(server.printed())?.[1] ?? '';
   const password = /Password\s+(\S+)\s+\(shown only now\)/.exec(server.printed())?.[1] ?? '';
@@ -34,7 +34,7 @@ async function asVisitor(browser: Browser, javaScriptEnabled: boolean, look: (pa
   await context.close();
 }
 
-/** The published post with its picture, found by way of the blog's list. */
+/** Opens the published post from the list and expects its picture. */
 async function readsPost(page: Page, title: string) {
   await page.goto('/blog');
   await page.getByRole('link', { name: title }).first().click();
@@ -44,12 +44,12 @@ async function readsPost(page: Page, title: string) {
   await expect(cover).toBeVisible();
 }
 
-test('from npm start to a published post, through /admin and a restart', async ({ browser }) => {
+test('from npm start to a published post, with /admin and a restart', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   const owner = printedOwner();
 
-  await test.step('the first start prints the owner once, and the site is there', async () => {
+  await test.step('the first start prints the password once and the site responds', async () => {
     expect(owner.username).toBe('admin');
     expect(owner.password.length).toBeGreaterThanOrEqual(12);
     expect(server.printed().split(owner.password)).toHaveLength(2);
@@ -70,15 +70,13 @@ test('from npm start to a published post, through /admin and a restart', async (
     await page.getByRole('link', { name: 'Add post' }).click();
     await page.getByLabel('Title', { exact: true }).fill(TITLE);
     await page.getByLabel('Content', { exact: true }).fill('## Why a line\n\nIt is the **least** that can be drawn.');
-    await page
-      .getByLabel('Cover picture file')
-      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture });
+    await page.getByLabel('Cover file').setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture });
     await expect(page.getByLabel(/^Cover image/)).toHaveValue(/^\/uploads\//);
     await page.getByRole('button', { name: 'Add post' }).click();
     await expect(page.getByRole('link', { name: TITLE, exact: true })).toBeVisible();
   });
 
-  await test.step('a draft is not public; published it is', async () => {
+  await test.step('a draft is not public, a published post is', async () => {
     expect((await page.request.get('/blog/the-first-line')).status()).toBe(404);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
@@ -90,7 +88,7 @@ test('from npm start to a published post, through /admin and a restart', async (
     await asVisitor(browser, false, (visitor) => readsPost(visitor, TITLE));
   });
 
-  await test.step("the same sign-in opens Payload's admin, and an edit there shows at the next request", async () => {
+  await test.step("the session is valid in Payload's admin, and an edit there shows at the next request", async () => {
     await page.goto('/admin/collections/posts');
     await page.getByRole('link', { name: TITLE }).click();
     await page.locator('#field-title').fill(RENAMED);
@@ -100,7 +98,7 @@ test('from npm start to a published post, through /admin and a restart', async (
     expect(html).toContain(RENAMED);
   });
 
-  await test.step('all of it is there after a restart, the session too', async () => {
+  await test.step('content and session survive a restart', async () => {
     await server.stop();
     server = await startServer({ dataDir, port: server.port, by: 'npm start' });
     expect(server.printed()).not.toMatch(/password/i);

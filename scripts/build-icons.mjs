@@ -31,8 +31,8 @@ const optional = ({ rotate, hFlip, vFlip, left, top }) => ({
 });
 
 /**
- * Splits a set: an index with every name (listed ones first, then other names for them, then what is hidden) and where
- * its drawing stands, and all drawings one after the other as JSON, so that one can be read without the rest.
+ * Splits an icon set into an index and the icons as concatenated JSON, so that one icon can be read without the rest.
+ * The index has every name (listed icons, then aliases of them, then hidden ones) and where its icon ends in bytes.
  */
 export function splitIcons(set, { name, author, license }) {
   const listed = Object.keys(set.icons).filter((key) => !set.icons[key].hidden);
@@ -71,7 +71,10 @@ export function splitIcons(set, { name, author, license }) {
   return { index: { info, names, ends, searched }, drawings: Buffer.concat(drawings) };
 }
 
-/** Writes `PREFIX.json` (the index) and `PREFIX.bin` (the drawings) of every set to a folder, all at once. */
+/**
+ * Writes `PREFIX.json` (the index) and `PREFIX.bin` (the icons) of every set, and replaces the folder when all are
+ * done.
+ */
 export function buildIcons(outdir = `${root}dist/icons`, sets = ICON_SETS) {
   const draft = `${outdir}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });

@@ -37,7 +37,7 @@ describe('splitting an icon set', () => {
     return JSON.parse(drawings.subarray(index.ends[at - 1] ?? 0, index.ends[at]).toString());
   };
 
-  it('lists what is neither hidden nor an alias first, and drops what leads nowhere', () => {
+  it('lists visible icons first, then aliases and hidden ones, and drops broken aliases', () => {
     expect(index.names).toEqual(['one', 'wide', 'uno', 'turned', 'gone', 'lost']);
     expect(index.searched).toBe(4);
     expect(index.info).toEqual({
@@ -48,7 +48,7 @@ describe('splitting an icon set', () => {
     });
   });
 
-  it('gives every drawing its own size, and aliases what they turn', () => {
+  it('icons have their own size, and aliases their transformation', () => {
     expect(drawing('one')).toEqual({ body: '<path d="M0"/>', width: 16, height: 16 });
     expect(drawing('wide')).toMatchObject({ width: 32, height: 16 });
     expect(drawing('uno')).toEqual(drawing('one'));
@@ -61,7 +61,7 @@ describe('the built icons', () => {
     expect([...ICON_SETS].sort()).toEqual(ICON_PREFIXES.filter((prefix) => prefix !== 'tech').sort());
   });
 
-  it('are missed until they are built, and found then without a restart', async () => {
+  it('are read without a restart once they are built', async () => {
     const icons = createIcons(join(folder, 'icons'));
     await expect(icons.read('lucide', ['house'])).rejects.toThrow('ENOENT');
     buildIcons(join(folder, 'icons'), ['lucide']);

@@ -4,7 +4,10 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Bundles server, commands and the child processes for Markdown and pictures to `dist/server`; packages stay outside, the workspaces go in. */
+/**
+ * Bundles the server, the commands and the worker processes to `dist/server`; npm packages stay external, workspaces
+ * are bundled.
+ */
 export async function buildServer() {
   const outdir = `${root}dist/server`;
   rmSync(outdir, { recursive: true, force: true });
@@ -14,7 +17,7 @@ export async function buildServer() {
       main: 'compat-api/src/entry/production.ts',
       cli: 'compat-api/src/entry/command.ts',
       'markdown-worker': 'cms/src/markdown/worker.ts',
-      'picture-worker': 'compat-api/src/uploads/studio-worker.ts',
+      'picture-worker': 'compat-api/src/uploads/images/image-worker-process.ts',
       'search-worker': 'compat-api/src/search/search-worker.ts',
     },
     outdir,
@@ -30,9 +33,11 @@ export async function buildServer() {
   });
 }
 
-/** Everything that is neither a file nor one of our workspaces is loaded from node_modules. */
+/** Resolves every import from node_modules at runtime, except files, `#app/` paths and the workspaces. */
 function keepPackagesOutside({ onResolve }) {
   onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-    kind === 'entry-point' || path.startsWith('@portfolio/') ? undefined : { path, external: true },
+    kind === 'entry-point' || path.startsWith('@portfolio/') || path.startsWith('#')
+      ? undefined
+      : { path, external: true },
   );
 }

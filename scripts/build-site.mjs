@@ -10,9 +10,9 @@ const configFile = join(root, 'site/vite.config.ts');
 const client = join(root, 'dist/site/client');
 const TEXT = /\.(js|css|svg|json)$/;
 
-/** Builds the site: the client with its files compressed beside them, and the bundle that the server draws with. */
+/** Builds the site: the client with its files compressed beside them, and the bundle for server rendering. */
 export async function buildSite() {
-  // Apart from each other, so that nothing of the panel can reach a file that visitors load.
+  // Two separate builds, so that no panel code ends up in a file for visitors.
   const manifests = [await buildClient('public', true), await buildClient('manage', false)];
   await writeFile(join(client, '.vite/manifest.json'), JSON.stringify(merged(manifests)));
   await build({
@@ -35,7 +35,7 @@ async function buildClient(name, emptyOutDir) {
   return JSON.parse(await readFile(join(client, manifest), 'utf8'));
 }
 
-/** One manifest of two; a module that became two different files would be found under one name only. */
+/** Merges both manifests; throws when a module has a different file in each, because only one could be listed. */
 function merged([first, second]) {
   for (const [key, { file }] of Object.entries(second)) {
     if (first[key] && first[key].file !== file) throw new Error(`${key} is a file of its own in both clients.`);

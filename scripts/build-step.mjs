@@ -1,4 +1,4 @@
-// Runs one build step in a process of its own: `node scripts/build-step.mjs site|admin|icons|server`.
+// Runs one build step in its own process: `node scripts/build-step.mjs site|admin|icons|server`.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Next wants to be the process: it reads its own flags and sets NODE_ENV early. */
+/** `next build` runs as a process, because it reads its own flags and sets NODE_ENV early. */
 function buildAdmin() {
   const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next');
   const { status } = spawnSync(process.execPath, [next, 'build', 'cms'], { cwd: root, stdio: 'inherit' });

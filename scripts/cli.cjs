@@ -1,4 +1,4 @@
-// npm run import, owner, backup, restore: installs and builds what is missing, then becomes the command.
+// npm run import, owner, backup, restore: installs and builds what is missing, then runs the command in this process.
 'use strict';
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');

@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional packages of other platforms that a registry copy lacked when it was written:
-// without them `npm ci` refuses the lockfile wherever the registry has them. `--check` only looks.
+// Adds optional packages of other platforms to package-lock.json that were missing in the registry it was written with:
+// otherwise `npm ci` refuses the lockfile elsewhere. `--check` only reports them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

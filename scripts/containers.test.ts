@@ -27,7 +27,7 @@ interface Compose {
   networks: Record<string, { internal?: boolean } | null>;
 }
 
-/** The stages of a Dockerfile, each as its instructions. */
+/** Parses the stages of a Dockerfile into instructions. */
 function stagesOf(text: string): [word: string, rest: string][][] {
   const lines = text
     .replace(/^#.*\n/gm, '')
@@ -48,25 +48,25 @@ describe('the image', () => {
   const last = stages.at(-1) ?? [];
   const all = (word: string) => last.filter(([own]) => own === word).map(([, rest]) => rest);
 
-  it('is made in stages, every one of Node 24', () => {
+  it('is built in stages, all from Node 24', () => {
     expect(stages.length).toBeGreaterThan(1);
     for (const [from] of stages) expect(from?.[1]).toMatch(/^node:24-slim( AS \w+)?$/);
   });
 
-  it('ends with what runs: nothing is installed, and all comes from the stages before', () => {
+  it('installs nothing in the last stage and copies only from earlier stages', () => {
     expect(all('COPY').filter((rest) => !rest.startsWith('--from='))).toEqual([]);
     expect(all('RUN').join(' ')).not.toMatch(/npm|apt/);
   });
 
-  it('runs as nobody special, is asked for its health, and keeps its data in a volume', () => {
+  it('runs as an unprivileged user, with a health check and a data volume', () => {
     expect(all('USER')).toEqual(['1000:1000']);
     expect(all('VOLUME')).toEqual(['/data']);
     expect(all('HEALTHCHECK')[0]).toContain('/healthz');
-    // Signals arrive: node is the process itself.
+    // The exec form makes node process 1, so that it receives signals.
     expect(JSON.parse(all('CMD')[0] ?? '')).toEqual(['node', 'dist/server/main.js']);
   });
 
-  it('copies files that are there, and no secret', () => {
+  it('copies existing files and no secrets', () => {
     const copied = stages.flatMap((stage) => stage.filter(([word]) => word === 'COPY').map(([, rest]) => rest));
     for (const rest of copied.filter((one) => !one.startsWith('--from='))) {
       for (const source of rest.split(' ').slice(0, -1))
@@ -81,20 +81,20 @@ describe('the containers', () => {
   const { services, volumes, networks } = parse(read('docker-compose.yml')) as Compose;
   const { app, mongo } = services;
 
-  it.each(Object.entries(services))('%s has little to lose', (_, service) => {
+  it.each(Object.entries(services))('%s has no capabilities and a read-only file system', (_, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(service.tmpfs).toContain('/tmp');
     expect(service.restart).toBe('unless-stopped');
     expect(service.healthcheck?.test[0]).toBe('CMD');
   });
 
-  it('write to volumes alone, and every one is declared', () => {
+  it('write to declared volumes only', () => {
     const mounts = [...(app.volumes ?? []), ...(mongo.volumes ?? [])].map((mount) => mount.split(':'));
     expect(mounts.map(([, to]) => to)).toEqual(['/data', '/data/db', '/data/configdb']);
     expect(Object.keys(volumes)).toEqual(mounts.map(([name]) => name));
   });
 
-  it('hold a replica set that only the site reaches', () => {
+  it('run a replica set that only the site can reach', () => {
     expect(mongo).toMatchObject({ image: 'mongo:8', user: '999:999', networks: ['database'] });
     expect(mongo.ports).toBeUndefined();
     expect(networks.database).toEqual({ internal: true });
@@ -103,7 +103,7 @@ describe('the containers', () => {
     expect(app.ports?.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
   });
 
-  it('name no secret, and every variable is one that the product knows', () => {
+  it('contain no secret, and only variables of .env.example', () => {
     const known = [...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     for (const [name, value] of Object.entries(app.environment ?? {})) {
       expect(known).toContain(name);

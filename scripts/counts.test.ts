@@ -8,13 +8,13 @@ test('counts of the two runners', () => {
   expect(countPlaywright(playwright, false)).toEqual({ passed: 4, failed: 2, skipped: 2 });
 });
 
-test('a runner that died, or ran nothing, is a failure', () => {
+test('a runner that crashed or ran nothing counts as a failure', () => {
   expect(countVitest(undefined, false)).toMatchObject({ failed: 1 });
   expect(countVitest({ numPassedTests: 0 }, true)).toMatchObject({ failed: 1 });
   expect(countPlaywright({ stats: { expected: 3 } }, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
-test('the last line is the sum, the lines before it name what failed and what did not run', () => {
+test('the last line is the sum; the lines before list failed and skipped parts', () => {
   const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
   const { lines, ok } = summary([
     { name: 'lint', ok: true, counts: counts(1, 0) },
@@ -30,14 +30,14 @@ test('the last line is the sum, the lines before it name what failed and what di
   ]);
 });
 
-test('what vitest skipped is named', () => {
+test('tests that vitest skipped are listed', () => {
   const of = (fullName: string, status: string) => ({ fullName, status });
   const report = { testResults: [{ assertionResults: [of('a', 'passed'), of('b', 'skipped'), of('c', 'failed')] }] };
   expect(notRunBy(report)).toEqual(['did not run: b']);
   expect(notRunBy(undefined)).toEqual([]);
 });
 
-test('failed tests are named at the end, with the start of their errors', () => {
+test('failed tests are listed with the first lines of their errors', () => {
   const vitest = {
     testResults: [
       {

@@ -1,5 +1,5 @@
-// npm run dev: the development server. Vite and Next inside it reload the site and Payload's admin; a change of the
-// server's own sources starts it anew.
+// npm run dev: the development server. Vite and Next.js reload the site and Payload's admin; a change of the server's
+// own sources restarts it.
 'use strict';
 const { spawn } = require('node:child_process');
 const fs = require('node:fs');
@@ -32,7 +32,7 @@ function start() {
   });
 }
 
-/** Open browser pages hold sockets for reloading, so a polite end may never come; a second is enough of it here. */
+/** Open browser pages keep reload connections, so a graceful exit may take forever; it is killed after a second. */
 function end(signal) {
   const ending = server;
   ending.kill(signal);
@@ -66,7 +66,7 @@ function stop(signal) {
   else process.exit(0);
 }
 
-// Vite and Next build the rest as it is asked for.
+// Vite and Next.js build the rest on demand.
 prepare(root, { scope: 'run', build: true, only: ['icons'] }, say)
   .then(() => {
     process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-test('the development server starts anew when its sources change, and ends when asked', async () => {
+test('the development server restarts when its sources change, and exits on SIGTERM', async () => {
   let printed = '';
   const ended = await run(checkout, {
     script: 'dev.cjs',
@@ -29,14 +29,14 @@ test('the development server starts anew when its sources change, and ends when 
         if (printed.includes('second development')) child.kill('SIGTERM');
       }),
   });
-  // Of what is built, only the icons are not made by Vite or Next as they are asked for.
+  // Only the icons are built beforehand; Vite and Next.js build the rest on demand.
   const [building, built, ...then] = ended.stdout.split('\n');
   expect([building, built]).toEqual(['Building the icons.', expect.stringMatching(/^Built the icons/)]);
   expect(then).toEqual(['first development', 'Sources changed; starting again.', 'second development', '']);
   expect(ended.code).toBe(0);
 });
 
-test('a server that fails waits for the change that mends it', async () => {
+test('a server that failed is restarted by the next change', async () => {
   checkout.write('compat-api/src/entry/development.ts', 'process.exit(3);');
   let printed = '';
   const ended = await run(checkout, {

@@ -22,7 +22,7 @@ const FILES = {
   'site/src/entry-manage.tsx': "import './features/two/manage/h.ts';",
 };
 
-test('every import against the direction is named, and no other', () => {
+test('reports every import against the allowed direction, and no other', () => {
   for (const [file, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), content);
@@ -41,11 +41,11 @@ test('every import against the direction is named, and no other', () => {
   );
   const found: { rule: { name: string }; from: string }[] = JSON.parse(stdout).summary.violations;
   expect(found.map(({ rule, from }) => `${rule.name}: ${from}`).sort()).toEqual([
-    'cms-knows-only-what-it-stands-on: cms/src/b.ts',
-    'compat-api-knows-only-what-it-stands-on: compat-api/src/d.ts',
-    'contract-knows-only-what-it-stands-on: contract/src/a.ts',
-    'features-do-not-know-each-other: site/src/features/one/f.ts',
-    'site-knows-only-what-it-stands-on: site/src/lib/e.ts',
-    'visitors-never-load-the-panel: site/src/entry-public.tsx',
+    'cms-imports-no-forbidden-workspace: cms/src/b.ts',
+    'compat-api-imports-no-forbidden-workspace: compat-api/src/d.ts',
+    'contract-imports-no-forbidden-workspace: contract/src/a.ts',
+    'no-imports-between-features: site/src/features/one/f.ts',
+    'no-panel-in-public-code: site/src/entry-public.tsx',
+    'site-imports-no-forbidden-workspace: site/src/lib/e.ts',
   ]);
 });

@@ -21,6 +21,6 @@ test("only the gateway calls Payload's local API outside cms", () => {
   expect(holding('site/src', LOCAL_API)).toEqual([]);
 });
 
-test('nothing outside cms passes over the access rules', () => {
+test('only cms may set overrideAccess', () => {
   expect(holding('compat-api/src', OVERRIDE)).toEqual([]);
 });

@@ -1,2 +1,2 @@
-// npm run generate: writes what is generated from the collections, see cms/scripts/generate.mjs.
+// npm run generate: writes the files that are generated from the collections, see cms/scripts/generate.mjs.
 await import('../cms/scripts/generate.mjs');

@@ -31,11 +31,11 @@ const small = () => ({
   },
 });
 
-test('the committed lockfile lacks nothing', () => {
+test('the committed lockfile is complete', () => {
   expect(Object.keys(missingEntries(committed))).toEqual([]);
 });
 
-test('names tell the platform of every platform package that the lockfile has', () => {
+test('the names of platform packages match their os and cpu in the lockfile', () => {
   const platforms = Object.entries<{ os?: string[]; cpu?: string[]; optional?: boolean }>(committed.packages)
     .filter(([, entry]) => entry.optional && entry.os && entry.cpu)
     .map(([at, { os, cpu }]) => ({ name: at.split('node_modules/').at(-1) ?? '', os, cpu }));
@@ -43,7 +43,7 @@ test('names tell the platform of every platform package that the lockfile has', 
   for (const { name, os, cpu } of platforms) expect({ name, ...platformOf(name) }).toMatchObject({ name, os, cpu });
 });
 
-test('adds what is missing, as npm would have written it', () => {
+test("adds missing entries in npm's format", () => {
   expect(missingEntries(small())).toEqual({
     'node_modules/@tool/darwin-arm64': {
       version: '2.0.0',
@@ -65,7 +65,7 @@ test('adds what is missing, as npm would have written it', () => {
   });
 });
 
-test('keeps what is there and the order, and is done after once', () => {
+test('keeps existing entries and the order, and changes nothing the second time', () => {
   const done = complete(small());
   expect(Object.keys(done.packages)).toEqual([
     '',
@@ -79,7 +79,7 @@ test('keeps what is there and the order, and is done after once', () => {
   expect(complete(done)).toEqual(done);
 });
 
-test('a package nested under its parent is found', () => {
+test('finds a package nested under its parent', () => {
   const packages = {
     '': {},
     'node_modules/a': { optionalDependencies: { b: '1.0.0' } },
@@ -88,7 +88,7 @@ test('a package nested under its parent is found', () => {
   expect(missingEntries({ packages })).toEqual({});
 });
 
-test('a range cannot be completed and says so', () => {
+test('throws for a version range', () => {
   const packages = { '': {}, 'node_modules/a': { optionalDependencies: { 'a-linux-x64': '^1.0.0' } } };
   expect(() => missingEntries({ packages })).toThrow('a-linux-x64@^1.0.0');
 });

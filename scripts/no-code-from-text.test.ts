@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The one place that starts other programs: our own, by their path, to work on pictures and to render Markdown. */
+/** The only file that starts processes: our own workers, by their path. */
 const STARTS_A_PROCESS = ['cms/src/fork-worker.ts'];
 const SHELL = /\b(?:exec|execSync|execFile|execFileSync|spawn|spawnSync)\s*\(|\bshell\s*:/;
 const CODE = /\beval\s*\(|new Function\s*\(|\bset(?:Timeout|Interval)\s*\(\s*['"`]|node:vm|runInNewContext/;
@@ -18,26 +18,27 @@ const holding = (folders: string[], pattern: RegExp) =>
     .filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')))
     .sort();
 
-test('no text becomes a command: one fixed program is started, and never a shell', () => {
+test('only fixed programs are started, without a shell', () => {
   const server = ['cms/src', 'compat-api/src', 'contract/src'];
   expect(holding(server, /(?<!import type .*)child_process/)).toEqual(STARTS_A_PROCESS);
   const calls = holding(server, SHELL).filter((file) => /child_process/.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(calls).toEqual([]);
 });
 
-test('no text becomes code', () => {
+test('no text is evaluated as code', () => {
   expect(holding(['cms/src', 'compat-api/src', 'contract/src', 'site/src'], CODE)).toEqual([]);
 });
 
-test('HTML is set in few places, all of which take what the server has drawn', () => {
+test('HTML is set in few places, all of which take HTML rendered by the server', () => {
   expect(holding(['site/src'], MARKUP)).toMatchInlineSnapshot(`
     [
       "site/src/document.tsx",
       "site/src/features/blog/components/article.tsx",
-      "site/src/features/blog/manage/writing/preview.tsx",
+      "site/src/features/blog/manage/writing/preview/preview.tsx",
       "site/src/features/techstack/components/tech-icon.tsx",
       "site/src/routes/public/failed.tsx",
-      "site/src/routes/public/structured-data.tsx",
+      "site/src/routes/public/head/structured-data.tsx",
+      "site/src/routes/public/intro.tsx",
     ]
   `);
 });

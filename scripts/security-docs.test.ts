@@ -4,30 +4,30 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, 'docs', file), 'utf8');
-/** Every test that a document names. */
+/** The test files named in a document. */
 const named = (text: string) => [
   ...new Set([...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?|e2e\/[\w./-]+\.ts)`/g)].map(([, path]) => path ?? '')),
 ];
-/** Paths without a workspace are in `compat-api/src`. */
+/** Paths without a workspace are relative to `compat-api/src`. */
 const exists = (path: string) => {
   const isWhole = /^(cms|compat-api|contract|e2e|scripts|site)\//.test(path);
   return existsSync(join(ROOT, isWhole ? path : `compat-api/src/${path}`));
 };
 
 describe.each(['security.md', 'asvs.md'])('docs/%s', (file) => {
-  it('names tests that are there', () => {
+  it('names existing tests', () => {
     const tests = named(read(file));
     expect(tests.length).toBeGreaterThan(20);
     expect(tests.filter((path) => !exists(path))).toEqual([]);
   });
 });
 
-it('docs/security.md has every goal', () => {
+it('docs/security.md lists every goal', () => {
   const goals = [...read('security.md').matchAll(/^\| S(\d+) /gm)].map(([, number]) => Number(number));
   expect(goals).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
 });
 
-it('docs/asvs.md has every requirement of level 1 once', () => {
+it('docs/asvs.md lists every level 1 requirement once', () => {
   const ids = [...read('asvs.md').matchAll(/^\| ([\d.]+) +\|/gm)].map(([, id]) => id);
   const perChapter: Record<string, number> = {};
   for (const id of ids) {

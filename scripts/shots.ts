@@ -1,121 +1,132 @@
-// node --import tsx scripts/shots.ts [SCREEN …]: pictures of the screens, at three widths and in both themes,
-// in shots/, with the reference's pages beside them where they are there.
-import { spawnSync } from 'node:child_process';
+// node --import tsx scripts/shots.ts [SCREEN …] [KIND …]: takes screenshots at three widths and in both themes to
+// shots/, with the reference's pages beside them if available. A kind is a width, a theme or both, such as 375-light,
+// and excludes all others; any width is allowed. The theme `forced` (forced colours) is used only when named.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type APIRequestContext, type Browser, chromium } from '@playwright/test';
-import { OWNER, ownerCalls } from '../e2e/support/owner.ts';
-import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './lib/browser.cjs';
-import { makeShown } from './shots-content.ts';
-import { SCREENS, type Screen } from './shots-screens.ts';
+import { INTERRUPTIONS } from './shots/interruptions.ts';
+import { OPENED } from './shots/lists.ts';
+import { PANEL } from './shots/panel.ts';
+import { PUBLIC } from './shots/public.ts';
+import { type Screen, WIDTHS } from './shots/screen.ts';
+import { type Site, type SiteName, startSite } from './shots/sites.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SHARED = join(ROOT, '..', 'shared');
-const REFERENCE = join(SHARED, 'design', 'reference');
-const WIDTHS = [375, 768, 1440];
-const THEMES = ['dark', 'light'] as const;
-/** Goes through a page a window at a time, as fast as it is painted. */
+const REFERENCE = join(ROOT, '..', 'shared', 'design', 'reference');
+const SCREENS = [...PUBLIC, ...PANEL, ...OPENED, ...INTERRUPTIONS];
+const THEMES = ['dark', 'light', 'forced'] as const;
+type Theme = (typeof THEMES)[number];
+const KIND = /^(\d+)?-?(dark|light|forced)?$/;
+
+/** Scrolls through the page one window at a time and back to the top. */
 async function passBy(): Promise<void> {
-  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-    window.scrollTo({ top, behavior: 'instant' });
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  const windows = Math.ceil(document.documentElement.scrollHeight / window.innerHeight);
+  for (let at = 1; at <= windows; at++) {
+    window.scrollTo({ top: (at % windows) * window.innerHeight, behavior: 'instant' });
+    await new Promise((painted) => {
+      requestAnimationFrame(() => requestAnimationFrame(painted));
+      // A page in the background is not painted.
+      setTimeout(painted, 1_000);
+    });
   }
 }
-
-async function fill(owner: APIRequestContext, env: NodeJS.ProcessEnv): Promise<void> {
-  await makeShown(owner);
-  const data = join(SHARED, 'data', 'markdown-blog');
-  if (!existsSync(data)) return;
-  const { status, stderr } = spawnSync(process.execPath, ['dist/server/cli.js', 'import', data], { cwd: ROOT, env });
-  if (status !== 0) throw new Error(`The import ended with ${status}: ${stderr}`);
-}
-
-type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 interface Shot {
   address: string;
-  session?: Session | undefined;
-  act?: Screen['act'] | undefined;
-  file: (width: number, theme: string) => string;
+  session?: Site['session'] | undefined;
+  screen: Pick<Screen, 'act' | 'isWaiting'>;
+  width: number;
+  theme: Theme;
+  file: string;
 }
 
-async function shoot(browser: Browser, { address, session, act, file }: Shot): Promise<void> {
-  for (const colorScheme of THEMES) {
-    for (const width of WIDTHS) {
-      // Each picture in a browser of its own: nothing that was kept for an earlier one is offered.
-      const page = await browser.newPage({
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width, height: 900 },
-        ...(session && { storageState: session }),
-      });
-      await page.goto(address, { waitUntil: 'load' });
-      await page.waitForLoadState('networkidle');
-      // What loads when it nears the window has been near it then.
-      await page.evaluate(passBy);
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await act?.(page);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: file(width, colorScheme), fullPage: true });
-      await page.close();
-    }
+/** A new browser context, so that no stored draft or setting of an earlier screen is used. */
+const newPage = (browser: Browser, { session, width, theme }: Shot): Promise<Page> =>
+  browser.newPage({
+    colorScheme: theme === 'light' ? 'light' : 'dark',
+    forcedColors: theme === 'forced' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+    ...(session && { storageState: session }),
+  });
+
+async function show(page: Page, { address, screen }: Shot): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  // Loads lazy content.
+  await page.evaluate(passBy);
+  await screen.act?.(page);
+  if (screen.isWaiting) return;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(passBy);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Takes a screenshot; a failure is reported and does not stop the others. */
+async function shoot(browser: Browser, shot: Shot): Promise<void> {
+  const page = await newPage(browser, shot);
+  try {
+    await show(page, shot);
+    // A dialog is as large as the window.
+    const isOver = (await page.locator('dialog[open]').count()) > 0;
+    await page.screenshot({ path: shot.file, fullPage: !isOver });
+  } catch (error) {
+    process.stderr.write(`${shot.file}: ${error}\n`);
+    process.exitCode = 1;
+  } finally {
+    await page.close();
   }
 }
 
-interface Site {
-  server: RunningServer;
-  session: Session;
-}
-
-async function startSite(folder: string, isEmpty: boolean): Promise<Site> {
-  const dataDir = join(folder, isEmpty ? 'empty' : 'full');
-  const server = await startServer({
-    dataDir,
-    port: await freePort(3),
-    by: 'node',
-    env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password },
-  });
-  const owner = await ownerCalls(server.url);
-  const session = await owner.storageState();
-  if (!isEmpty) await fill(owner, { ...process.env, DATA_DIR: dataDir });
-  await owner.dispose();
-  return { server, session };
-}
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !SCREENS.some((screen) => screen.name === name));
-if (unknown.length > 0) {
-  process.stderr.write(
-    `No such screen: ${unknown.join(', ')}. There are ${SCREENS.map(({ name }) => name).join(', ')}.\n`,
+const words = process.argv.slice(2);
+const kinds = words.filter((word) => KIND.test(word)).map((word) => KIND.exec(word)?.slice(1) ?? []);
+const wanted = words.filter((word) => !KIND.test(word));
+/** The widths of a screen: its own, or those named on the command line. */
+const widthsIn = (theme: Theme, own: readonly number[]): Set<number> =>
+  new Set(
+    (kinds.length > 0 ? kinds : [[]])
+      .filter(([, of]) => (of ? of === theme : theme !== 'forced'))
+      .flatMap(([width]) => (width ? [Number(width)] : own)),
   );
-  process.exit(1);
-}
+const unknown = wanted.filter((name) => !SCREENS.some((screen) => screen.name === name));
 const executablePath = findBrowser(ROOT);
-if (!executablePath) {
-  process.stderr.write('No Chromium was found; set CHROMIUM_PATH.\n');
+const fault = unknown.length
+  ? `No such screen: ${unknown.join(', ')}. There are ${SCREENS.map(({ name }) => name).join(', ')}.`
+  : !executablePath && 'No Chromium was found; set CHROMIUM_PATH.';
+if (fault) {
+  process.stderr.write(`${fault}\n`);
   process.exit(1);
 }
+
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-shots-'));
-const sites = [await startSite(folder, false), await startSite(folder, true)] as const;
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const sites = new Map<SiteName, Site>();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
-  for (const { name, path, reference, isOwners, isEmpty, act } of SCREENS) {
+  for (const screen of SCREENS) {
+    const { name, path, reference, isOwners, site = 'shown', widths = WIDTHS } = screen;
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const { server, session } = sites[isEmpty ? 1 : 0];
-    const file = (kind: string) => (width: number, theme: string) =>
-      join(ROOT, 'shots', `${name}-${width}-${theme}${kind}.png`);
-    await shoot(browser, { address: server.url + path, session: isOwners ? session : undefined, act, file: file('') });
-    const [page = 'none', hash = ''] = reference?.split('#') ?? [];
-    const drawn = join(REFERENCE, page);
-    const address = `${pathToFileURL(drawn).href}#${hash}`;
-    if (existsSync(drawn)) await shoot(browser, { address, file: file('-reference') });
+    const { server, session } = sites.get(site) ?? (await startSite(site, folder));
+    sites.set(site, { server, session });
+    const [drawn = '', hash = ''] = reference?.split('#') ?? [];
+    const both = async (width: number, theme: Theme): Promise<void> => {
+      const file = join(ROOT, 'shots', `${name}-${width}-${theme}`);
+      const ours = { address: server.url + path, screen, session: isOwners ? session : undefined };
+      await shoot(browser, { ...ours, width, theme, file: `${file}.png` });
+      if (!drawn || !existsSync(join(REFERENCE, drawn))) return;
+      const address = `${pathToFileURL(join(REFERENCE, drawn)).href}#${hash}`;
+      await shoot(browser, { address, screen: {}, width, theme, file: `${file}-reference.png` });
+    };
+    // Most of the time is spent waiting, so the widths of a theme run in parallel.
+    for (const theme of THEMES) {
+      await Promise.all([...widthsIn(theme, widths)].map((width) => both(width, theme)));
+    }
     process.stdout.write(`${name}\n`);
   }
 } finally {
   await browser.close();
-  for (const { server } of sites) await server.stop();
+  for (const { server } of sites.values()) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }

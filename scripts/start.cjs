@@ -1,4 +1,4 @@
-// npm start. This file and lib/node-version.cjs keep to old syntax, so that an old Node gets one line and no stack.
+// npm start. This file and lib/node-version.cjs use old syntax, so that an old Node prints one line instead of a stack.
 'use strict';
 const node = require('./lib/node-version.cjs');
 const wanted = require('../package.json').engines.node;

@@ -16,7 +16,7 @@ afterEach(() => {
   checkout.remove();
 });
 
-/** One line on stderr, exit code 1, and nothing served. */
+/** Expects one line on stderr, exit code 1 and no running server. */
 function expectOneLine(ended: Awaited<ReturnType<typeof run>>, line: RegExp) {
   expect(ended.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
   expect(ended.code).toBe(1);
@@ -24,7 +24,7 @@ function expectOneLine(ended: Awaited<ReturnType<typeof run>>, line: RegExp) {
 }
 
 describe('a start that works', () => {
-  test('installs what running needs, builds, and becomes the server in the same process', async () => {
+  test('installs packages for running, builds, and runs the server in the same process', async () => {
     const ended = await run(checkout);
     expect(ended.stderr).toBe('');
     expect(ended.stdout).toContain(`serving in ${ended.pid}\n`);
@@ -32,7 +32,7 @@ describe('a start that works', () => {
     expect(lines('builds').sort()).toEqual(['admin', 'icons', 'server', 'site']);
   });
 
-  test('does nothing of it the second time', async () => {
+  test('does nothing the second time', async () => {
     await run(checkout);
     const again = await run(checkout);
     expect(again.stdout).toBe(`serving in ${again.pid}\n`);
@@ -40,7 +40,7 @@ describe('a start that works', () => {
     expect(lines('builds')).toHaveLength(4);
   });
 
-  test('builds only what a changed file touches, and not for a changed test', async () => {
+  test('rebuilds only what a changed file affects, and nothing for a changed test', async () => {
     await run(checkout);
     checkout.write('site/src/a.ts', '2');
     checkout.write('cms/src/a.test.ts', '2');
@@ -48,14 +48,14 @@ describe('a start that works', () => {
     expect(lines('builds').slice(4)).toEqual(['site']);
   });
 
-  test('builds anew what was removed', async () => {
+  test('rebuilds removed files', async () => {
     await run(checkout);
     rmSync(join(checkout.root, 'dist/server'), { recursive: true });
     await run(checkout);
     expect(lines('builds').slice(4)).toEqual(['server']);
   });
 
-  test('installs again when the lockfile has changed, and keeps the tools a full install brought', async () => {
+  test('installs again after a change of the lockfile, and keeps development packages', async () => {
     await run(checkout);
     checkout.write('package-lock.json', read('package-lock.json').replaceAll('1.0.0', '1.0.1'));
     await run(checkout);
@@ -66,7 +66,7 @@ describe('a start that works', () => {
     expect(flags).toEqual(['--omit=dev', '--omit=dev', '--include=dev']);
   });
 
-  test('takes an install made by hand for what it is', async () => {
+  test('accepts a manual install', async () => {
     checkout.write('node_modules/.package-lock.json', read('package-lock.json'));
     checkout.write('node_modules/next/package.json', '{}');
     checkout.write(
@@ -78,7 +78,7 @@ describe('a start that works', () => {
     expect(lines('npm-calls')).toEqual([]);
   });
 
-  test('installs again for another Node', async () => {
+  test('installs again for another Node version', async () => {
     await run(checkout);
     const stamp = 'node_modules/.stamps/install.json';
     checkout.write(stamp, read(stamp).replace(process.version, 'v20.19.5'));
@@ -86,7 +86,7 @@ describe('a start that works', () => {
     expect(lines('npm-calls')).toHaveLength(2);
   });
 
-  test('does not believe an install that was cut short', async () => {
+  test('installs again after an interrupted install', async () => {
     await run(checkout);
     rmSync(join(checkout.root, 'node_modules/.package-lock.json'));
     rmSync(join(checkout.root, 'node_modules/.stamps'), { recursive: true });
@@ -94,14 +94,14 @@ describe('a start that works', () => {
     expect(lines('npm-calls')).toHaveLength(2);
   });
 
-  test('two at once install and build once', async () => {
+  test('two parallel starts install and build once', async () => {
     const [one, two] = await Promise.all([run(checkout), run(checkout)]);
     expect([one.code, two.code]).toEqual([0, 0]);
     expect(lines('npm-calls')).toHaveLength(1);
     expect(lines('builds')).toHaveLength(4);
   });
 
-  test("one of several takes over a dead process's lock", async () => {
+  test('one of several parallel starts replaces the lock of a dead process', async () => {
     mkdirSync(join(checkout.root, '.stamps'));
     const dead = await run(checkout, { script: 'lib/stop.cjs' });
     writeFileSync(join(checkout.root, '.stamps/lock'), JSON.stringify({ pid: dead.pid, began: null }));
@@ -111,7 +111,7 @@ describe('a start that works', () => {
     expect(existsSync(join(checkout.root, '.stamps/lock'))).toBe(false);
   });
 
-  test('a start that was killed in the middle is made up for by the next', async () => {
+  test('a start completes what a killed one left', async () => {
     const killed = await run(checkout, {
       onChild: (child) => child.stdout?.on('data', (chunk) => /Building/.test(String(chunk)) && child.kill('SIGKILL')),
     });
@@ -120,7 +120,7 @@ describe('a start that works', () => {
     expect(lines('npm-calls')).toHaveLength(1);
   });
 
-  test('reads .env, and the environment wins over it', async () => {
+  test('reads .env; environment variables have precedence', async () => {
     checkout.write('.env', 'ADMIN_PASSWORD=short\nPORT=nonsense\n');
     expectOneLine(await run(checkout), /^ADMIN_PASSWORD/);
     const ended = await run(checkout, { env: { ADMIN_PASSWORD: 'long enough' } });
@@ -128,7 +128,7 @@ describe('a start that works', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'a checkout that cannot be written starts when nothing must be made',
+    'a read-only checkout starts when nothing has to be installed or built',
     async () => {
       await run(checkout);
       mkdirSync(join(checkout.home, 'open'), { mode: 0o777 });
@@ -145,14 +145,14 @@ describe('a start that works', () => {
 });
 
 describe('one line and exit code 1', () => {
-  test('port taken, before anything is installed', async () => {
+  test('port in use, before anything is installed', async () => {
     const { port, server } = await holdPort();
     expectOneLine(await run(checkout, { env: { PORT: String(port) } }), new RegExp(`^Port ${port} is taken`));
     server.close();
     expect(lines('npm-calls')).toEqual([]);
   });
 
-  test('a port that is none, an address that is not ours', async () => {
+  test('an invalid port, and a HOST of another machine', async () => {
     expectOneLine(await run(checkout, { env: { PORT: '70000' } }), /^PORT is not valid: .* 65535\.$/);
     expectOneLine(await run(checkout, { env: { HOST: '203.0.113.1' } }), /^HOST is "203.0.113.1"/);
   });
@@ -187,7 +187,7 @@ describe('one line and exit code 1', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'a checkout that cannot be written though something must be made',
+    'a read-only checkout in which something has to be installed or built',
     async () => {
       setWritable(checkout.root, false);
       const env = { DATA_DIR: join('/tmp', `portfolio-data-${process.pid}`) };
@@ -205,7 +205,7 @@ describe('one line and exit code 1', () => {
   });
 });
 
-test('a failed build shows what it said, is named, and is built the next time', async () => {
+test('a failed build shows its output and name, and is built again the next time', async () => {
   const failed = await run(checkout, { env: { BUILD_SAYS: 'no such thing\n' } });
   expect(failed.stderr).toBe('no such thing\nBuilding the site failed (exit code 1).\n');
   expect(failed.code).toBe(1);
@@ -213,7 +213,7 @@ test('a failed build shows what it said, is named, and is built the next time', 
   expect(ended.stdout).toContain('serving');
 });
 
-test('SIGTERM while installing ends it', async () => {
+test('SIGTERM during an install ends it', async () => {
   writeFileSync(join(checkout.home, 'bin/npm'), `#!${process.execPath}\nsetTimeout(() => {}, 60_000);`);
   const ended = await run(checkout, {
     onChild: (child) => child.stdout?.once('data', () => setTimeout(() => child.kill('SIGTERM'), 100)),
@@ -221,7 +221,7 @@ test('SIGTERM while installing ends it', async () => {
   expect(ended.code).toBe(143);
 });
 
-test('a command goes on in the same process with its arguments', async () => {
+test('a command runs in the same process with its arguments', async () => {
   const ended = await run(checkout, { script: 'cli.cjs', args: ['import', 'folder'] });
   expect(ended.stdout).toBe('command import folder\n');
   expect(ended.stderr).toContain('Built the server');

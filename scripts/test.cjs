@@ -1,5 +1,5 @@
-// npm test: installs what is missing, then checks and tests everything. --quick: format, lint, types, unit tests.
-// npm run test:long is --long: faults, restarts and other databases, up to half an hour.
+// npm test: installs what is missing, then runs all checks and tests. --quick: format, lint, types, unit tests. npm run
+// test:long is --long: faults, restarts and other databases, up to half an hour.
 'use strict';
 const path = require('node:path');
 const { parseArgs } = require('node:util');

@@ -1,4 +1,4 @@
-// node --import tsx scripts/upload-corpus.ts FOLDER: writes the upload corpus and what is to become of each file.
+// node --import tsx scripts/upload-corpus.ts FOLDER: writes the upload corpus and the expected result of each file.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CorpusFile, uploadCorpus } from '../compat-api/src/uploads/corpus.ts';
@@ -18,7 +18,7 @@ async function emptyFolder(path: string | undefined): Promise<string> {
   return path;
 }
 
-/** Numbered and free of what the client's names hold. */
+/** A numbered name that is safe on every file system, unlike the client's names. */
 const fileNameOf = ({ name }: CorpusFile, index: number) => `${String(index + 1).padStart(3, '0')}-${name}.bin`;
 
 const folder = await emptyFolder(process.argv[2]);

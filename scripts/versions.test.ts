@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The first version of each that has none of the published holes which could concern us. */
+/** The first versions without known vulnerabilities that could affect the product. */
 const SAFE_FROM: Record<string, string> = {
   multer: '2.1.1',
   nodemailer: '10.0.5',
@@ -10,7 +10,7 @@ const SAFE_FROM: Record<string, string> = {
   'react-router': '7.18.2',
   sharp: '0.35.0',
 };
-/** Parts of Payload that are no part of the product: each had holes of its own. */
+/** Payload's plugins and GraphQL are not used; each has had vulnerabilities. */
 const UNWANTED = /^@payloadcms\/(plugin-|graphql$)/;
 
 const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8')) as {
@@ -23,13 +23,13 @@ const installed = Object.entries(packages).map(([at, { version = '' }]) => ({
 const isAtLeast = (version: string, wanted: string) =>
   version.localeCompare(wanted, 'en', { numeric: true, sensitivity: 'base' }) >= 0;
 
-test.each(Object.entries(SAFE_FROM))('%s is %s or later, wherever it is installed', (name, wanted) => {
+test.each(Object.entries(SAFE_FROM))('%s is %s or later everywhere', (name, wanted) => {
   const found = installed.filter((one) => one.name === name);
   expect(found.length).toBeGreaterThan(0);
   for (const { version } of found) expect(isAtLeast(version, wanted), version).toBe(true);
 });
 
-test('versions are compared as numbers', () => {
+test('compares versions numerically', () => {
   expect([isAtLeast('3.90.2', '3.90.0'), isAtLeast('3.9.0', '3.90.0'), isAtLeast('10.0.5', '9.9.9')]).toEqual([
     true,
     false,
@@ -37,12 +37,12 @@ test('versions are compared as numbers', () => {
   ]);
 });
 
-test('every part of Payload has the same version', () => {
+test('all packages of Payload have the same version', () => {
   const parts = installed.filter(({ name }) => name === 'payload' || name.startsWith('@payloadcms/'));
   expect(new Set(parts.map(({ version }) => version)).size).toBe(1);
 });
 
-test('no plugin of Payload is there that nobody needs', () => {
+test('no unused plugin of Payload is installed', () => {
   const direct = Object.entries(packages)
     .filter(([at]) => !at.includes('node_modules'))
     .flatMap(([, own]) => Object.keys((own as { dependencies?: Record<string, string> }).dependencies ?? {}));

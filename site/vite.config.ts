@@ -16,10 +16,13 @@ const GROUPS = [
   // home page and the contact page alone need.
   {
     name: 'common',
-    test: /(site|contract)[\\/]src[\\/](?!lib[\\/]wire|.*drawings[\\/]plate\.)|lucide-react/,
+    test: /(site|contract)[\\/]src[\\/](?!.*generative-cover(?:\.|[\\/]geometry))|lucide-react/,
     minShareCount: 2,
   },
 ];
+
+/** What Lightning CSS calls `Features.DirSelector`. */
+const DIR_SELECTOR = 4;
 
 /** The router without its warnings for developers, which its package exports to nobody. */
 const router = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production');
@@ -40,7 +43,11 @@ export default defineConfig(({ command }) => ({
   },
   // Names of view transitions are one page's for the next: they stay as they are written. Those of animations too, for
   // without `customIdents` Lightning CSS renames `@keyframes` and leaves the references to them alone.
-  css: { transformer: 'lightningcss', lightningcss: { cssModules: { customIdents: false, animation: false } } },
+  // `:dir()` stays, too: as a list of languages it would not know the direction of a text with `dir="auto"`.
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { exclude: DIR_SELECTOR, cssModules: { customIdents: false, animation: false } },
+  },
   build: {
     outDir: '../dist/site/client',
     target: 'es2022',
@@ -50,7 +57,11 @@ export default defineConfig(({ command }) => ({
     // Only the library of the scene is larger than half a megabyte, and nothing waits for it.
     chunkSizeWarningLimit: 560,
     rollupOptions: {
+      // Addresses and other texts that a constant names stand where they are used, without a name in between.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: { codeSplitting: { groups: GROUPS } },
+      // Geometry alone: of what only the server draws, no page loads the code.
+      treeshake: { moduleSideEffects: [{ test: /lib[\\/]generative-cover/, sideEffects: false }] },
       // The pages that can show a toast have the part at once, all others with the first one.
       checks: { ineffectiveDynamicImport: false },
     },

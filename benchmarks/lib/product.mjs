@@ -1,4 +1,4 @@
-// The product, and its own admin standing alone, on data of the bench.
+// The product, and Payload's admin alone, with the data of the benchmark.
 import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ const origin = (port) => `http://127.0.0.1:${port}`;
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'portfolio-bench-'));
 
-/** The data of a site in a folder of its own; nobody may write meanwhile. */
+/** Copies a site's data to a new folder; the data must not be written meanwhile. */
 export function copyOf(dataDir) {
   const folder = newFolder();
   for (const name of readdirSync(dataDir)) {
@@ -22,7 +22,7 @@ export function copyOf(dataDir) {
   return folder;
 }
 
-/** Starts the server that is built in `root`; answers it with the milliseconds until its first page. */
+/** Starts the server built in `root`; returns it with the time to its first page (ms). */
 export async function startProduct(dataDir, { port = PORT, core = 0, env = {}, first = '/', root = ROOT } = {}) {
   const since = performance.now();
   const child = run(process.execPath, ['dist/server/main.js'], {
@@ -40,7 +40,7 @@ export async function startProduct(dataDir, { port = PORT, core = 0, env = {}, f
   return { child, ms, url: origin(port), owner: () => ownerOf(origin(port)) };
 }
 
-/** Payload's REST by Next, without the product around it. */
+/** Starts Next with Payload's REST API, without the product around it. */
 export async function startNext(dataDir, { port = PORT + 1, core = 0 } = {}) {
   const since = performance.now();
   const child = run(process.execPath, ['node_modules/next/dist/bin/next', 'start', 'cms', '-p', String(port)], {
@@ -56,7 +56,7 @@ export async function startNext(dataDir, { port = PORT + 1, core = 0 } = {}) {
   return { child, ms, url: origin(port) };
 }
 
-/** The owner's calls. */
+/** Signs in; returns functions for the owner's requests. */
 async function ownerOf(url) {
   const json = { 'Content-Type': 'application/json', Origin: url };
   const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(OWNER) });
@@ -79,7 +79,7 @@ async function ownerOf(url) {
   return { call, upload };
 }
 
-/** A site as somebody might have it. */
+/** Creates the content of a typical site. */
 export async function fill({ call }) {
   for (let order = 0; order < 6; order++) {
     const description = 'What it was for, how it was made, and what came of it. '.repeat(4);
@@ -119,20 +119,20 @@ const post = (index) => ({
   publishedAt: new Date(Date.UTC(2024, 0, 1) + index * 3_600_000).toISOString(),
 });
 
-/** Copies one of the posts until there are so many; the server must not run. */
+/** Copies a post until there are `count` posts; the server must be stopped. */
 export function growTo(dataDir, count) {
   const database = new Database(join(dataDir, 'portfolio.db'));
   const columns = database
     .prepare("SELECT name FROM pragma_table_info('posts')")
     .all()
     .map(({ name }) => `"${name}"`);
-  const own = {
+  const overrides = {
     '"id"': "printf('00000000-0000-4000-8000-%012d', n)",
     '"title"': "'Grown ' || n",
     '"slug"': "'grown-' || n",
     '"published_at"': "strftime('%Y-%m-%dT%H:%M:%fZ', '2020-01-01', '+' || n || ' minutes')",
   };
-  const values = columns.map((column) => own[column] ?? column);
+  const values = columns.map((column) => overrides[column] ?? column);
   const have = database.prepare('SELECT count(*) AS n FROM posts').get().n;
   database.exec(`WITH RECURSIVE numbers(n) AS (SELECT ${have} UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${count})
     INSERT INTO posts (${columns}) SELECT ${values} FROM numbers, posts WHERE posts.slug = 'post-0' AND n < ${count}`);

@@ -1,4 +1,4 @@
-// Figures of one run: gathered, compared with the last committed ones, written down.
+// The figures of one run: collects them, compares them with the last commit and writes them to results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, totalmem } from 'node:os';
@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { median, say } from './tools.mjs';
 
 const RESULTS = join(dirname(fileURLToPath(import.meta.url)), '..', 'results');
-/** Loss against the last committed figure from which on it is said loudly. */
+/** Loss against the committed figure from which a warning is printed. */
 const LOUD = 0.2;
 const round = (value) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
-/** @param isTry a quick look is shown, and not written down beside real figures */
+/** @param isTry shows the figures of a short run without writing them */
 export function createReport(isTry = false) {
   const rows = [];
   /**
-   * A figure with its peer's, both of the same rounds; what counts is the median of the rounds' ratios.
-   * `better` says which way is good, `wanted` what the ratio should reach.
+   * Adds a figure and its peer's, measured in the same rounds; the result is the median of the rounds' ratios. `better`
+   * is the good direction, `wanted` the ratio to reach.
    */
   function add({ part, name, unit, peer, ours, theirs, better = 'more', wanted }) {
     const ratios = ours.map((value, index) => value / (theirs[index] ?? theirs[0]));
@@ -45,7 +45,7 @@ const goal = ({ wanted, better, isGood }) =>
 const line = (row) =>
   `${row.name}: ${row.value} ${row.unit} against ${row.peerValue} (${row.peer}): ${row.ratio} [${row.spread.join('–')}] ${goal(row)}`;
 
-/** The figures that were committed last; none where there are none. */
+/** The rows of the last commit, or none. */
 function committed() {
   const shown = spawnSync('git', ['show', 'HEAD:./latest.json'], { cwd: RESULTS, encoding: 'utf8' });
   return shown.status === 0 ? JSON.parse(shown.stdout).rows : [];

@@ -1,4 +1,4 @@
-// A page as somebody might write it by hand: the same content, look, fonts and pictures in files, and no script at all.
+// A handwritten copy of a page: the same content, styles, fonts and pictures as static files, without scripts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ const bare = (html) => SCRIPTS.reduce((text, script) => text.replace(script, '')
 const filesIn = (text) =>
   NAMED.flatMap((place) => [...text.matchAll(place)].map(([, path]) => path)).filter((path) => FILE.test(path));
 
-/** Writes some pages of a running site into a folder, without their scripts, with all that they name. */
+/** Writes pages of a running site to a folder, without their scripts, with all files they refer to. */
 async function copyPages(origin, paths, www) {
   const done = new Set();
   const put = (path, bytes) => {
@@ -25,7 +25,7 @@ async function copyPages(origin, paths, www) {
     if (done.has(path)) return;
     done.add(path);
     const answer = await fetch(origin + path);
-    // What the site itself has not, the copy has not.
+    // Missing files of the site are missing in the copy too.
     if (!answer.ok) return;
     const bytes = Buffer.from(await answer.arrayBuffer());
     put(path.split('?')[0], bytes);
@@ -38,7 +38,7 @@ async function copyPages(origin, paths, www) {
   }
 }
 
-/** Serves the copy of some pages by nginx. */
+/** Serves a static copy of pages with nginx. */
 export async function startCopy({ origin, paths, folder, port }) {
   const www = join(folder, 'copy');
   await copyPages(origin, paths, www);

@@ -1,4 +1,4 @@
-// What every part of the bench measures with.
+// Tools for all parts of the benchmark.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const isFree = (port) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** The first of so many ports in a row that nobody listens on: another bench may run beside this one. */
+/** The first port of a free range of `count` ports, because another benchmark may run at the same time. */
 export async function freePorts(first, count) {
   for (let port = first; port < 65_535 - count; port += count) {
     const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(port + index)));
@@ -34,12 +34,12 @@ export async function freePorts(first, count) {
 }
 
 const running = new Set();
-// Nothing is left behind when a part fails.
+// Kills all child processes when a part fails.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a process, on one core where one is named; `null` is all of them. */
+/** Starts a process, optionally pinned to a core; `null` uses all cores. */
 export function run(file, args, { cwd, env = {}, core } = {}) {
   const pinned = Number.isInteger(core) && canPin ? ['taskset', '-c', String(core), file, ...args] : [file, ...args];
   const child = spawn(pinned[0], pinned.slice(1), { cwd, env: { ...process.env, ...env } });
@@ -60,12 +60,12 @@ export async function stop(child) {
   await once(child, 'exit');
 }
 
-/** Milliseconds from now until an address answers 200. */
+/** Time (ms) until an address responds with 200. */
 export async function until200(url, child, since = performance.now()) {
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
     await answer?.arrayBuffer();
-    // First: somebody else's server may answer where this one could not listen.
+    // Checked first, because another server may respond when this one could not listen.
     if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}:\n${child.printed}`);
     if (answer?.status === 200) return performance.now() - since;
     if (performance.now() - since > 60_000) throw new Error(`${url} did not answer:\n${child.printed}`);
@@ -78,34 +78,31 @@ export const residentMB = (pid) =>
 
 const TICKS = 100;
 
-/** Processes of a server: its own and those it started. */
-function family(pid) {
+/** A server's process and all its descendants. */
+function processTree(pid) {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = table.map((line) => line.trim().split(/\s+/).map(Number));
   const below = (one) => [one, ...pairs.filter(([, parent]) => parent === one).flatMap(([child]) => below(child))];
   return below(pid);
 }
 
-/** Seconds of processor time that a server has used. */
+/** CPU time (s) that a server and its child processes have used. */
 export function cpuSeconds(pid) {
-  const ticks = family(pid).map((one) => {
+  const ticks = processTree(pid).map((one) => {
     const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return Number(fields[11]) + Number(fields[12]);
   });
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
 }
 
-/**
- * Requests that a server answers in a second of its processor's time: what it would answer on a core of its own, however
- * busy the machine is.
- */
+/** Requests that a server answers per second of its CPU time, which does not depend on the load of the machine. */
 export async function rate(child, url, options) {
   const before = cpuSeconds(child.pid);
   const { requests } = await wrk(url, options);
   return requests / (cpuSeconds(child.pid) - before);
 }
 
-/** Requests that wrk counts, from the other core; throws when an answer was not as wanted, unless any will do. */
+/** Runs wrk on the other core and returns its number of requests; throws for error responses unless `any` is set. */
 export async function wrk(url, { seconds = 2, connections = 32, headers = {}, script, core = 1, any = false } = {}) {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s'];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
@@ -120,7 +117,7 @@ export async function wrk(url, { seconds = 2, connections = 32, headers = {}, sc
   return { requests: Number(/(\d+) requests in/.exec(output)?.[1]) };
 }
 
-/** Milliseconds of one request on a connection that stays open. */
+/** Duration (ms) of one request on a keep-alive connection. */
 export function timed(url, { agent, headers } = {}) {
   const since = performance.now();
   return new Promise((resolve, reject) => {
@@ -133,8 +130,8 @@ export function timed(url, { agent, headers } = {}) {
 }
 
 /**
- * Sends a fixed number of requests a second, whatever becomes of those before, while some work is under way or for some
- * time; answers the milliseconds of each, counted from when it was due.
+ * Sends requests at a fixed rate for a time, without waiting for earlier ones; returns the duration (ms) of each since
+ * it was due.
  */
 export async function steadily(url, { perSecond, ms, agent, headers }) {
   const times = [];

@@ -1,4 +1,4 @@
-// What becomes of lists, posts, search and saving with ten, a thousand and ten thousand posts; nothing comes from a cache.
+// How lists, posts, search and saving scale with ten, a thousand and ten thousand posts; without cache.
 import { copyOf, growTo, PORT, startProduct } from '../lib/product.mjs';
 import { median, stop } from '../lib/tools.mjs';
 
@@ -45,7 +45,7 @@ async function open(dataDir, count) {
   };
 }
 
-/** What must not grow; the rest grows with what it answers. */
+/** Figures that must not grow with the number of posts; the others return more data. */
 const FLAT = ['list', 'list, page of the site', 'post', 'post, page of the site', 'save'];
 
 export async function growth({ dataDir, rounds, report }) {

@@ -1,4 +1,5 @@
-// What Lighthouse says of the pages on a phone, beside the same pages as static files without a script, served by nginx.
+// Lighthouse results of the pages on a phone, compared with the same pages as static files without scripts, served by
+// nginx.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,8 +16,8 @@ const TBT_MS = 100;
 const CLS = 0.01;
 const LEAST_SCORE = 98;
 
-/** Looks at a page once, as a phone on a slow network would see it; Chromium's own mishaps are no figures of a page. */
-async function look(url, browser, folder, attempts = 3) {
+/** Measures a page once, as a phone on a slow network; retries when Chromium fails. */
+async function measure(url, browser, folder, attempts = 3) {
   const file = join(folder, 'lighthouse.json');
   const flags = ['--quiet', `--only-categories=${CATEGORIES}`, '--output=json', `--output-path=${file}`];
   const child = run(
@@ -25,7 +26,7 @@ async function look(url, browser, folder, attempts = 3) {
     { cwd: folder, env: { CHROME_PATH: browser } },
   );
   const [code] = await once(child, 'exit');
-  if (code !== 0 && attempts > 1) return look(url, browser, folder, attempts - 1);
+  if (code !== 0 && attempts > 1) return measure(url, browser, folder, attempts - 1);
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}:\n${child.printed}`);
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
   const scores = CATEGORIES.map((name) => Math.round(categories[name].score * 100));
@@ -42,7 +43,7 @@ async function look(url, browser, folder, attempts = 3) {
   };
 }
 
-function tell(report, path, ours, theirs) {
+function addRows(report, path, ours, theirs) {
   const add = (name, unit, key, peer, more) =>
     report.add({
       part: 'lighthouse',
@@ -62,14 +63,14 @@ function tell(report, path, ours, theirs) {
   add('layout shift', '', 'cls', limit(CLS), { better: 'less' });
 }
 
-/** The address of a post that is long enough to be read. */
+/** The path of the post with the longest reading time. */
 async function aPost(url) {
   const { items } = await (await fetch(`${url}/api/blog?sort=oldest`)).json();
   const longest = items.toSorted((a, b) => b.readingTime - a.readingTime)[0];
   return `/blog/${longest.slug}`;
 }
 
-/** Brings somebody's own content into a running site. */
+/** Imports content into a running site. */
 function importContent(content, dataDir) {
   const env = { ...process.env, DATA_DIR: dataDir };
   execFileSync(process.execPath, ['dist/server/cli.js', 'import', content], { cwd: ROOT, env, stdio: 'ignore' });
@@ -81,20 +82,20 @@ export async function lighthouse({ dataDir, folder, rounds, content, report }) {
     say('!!! left out: it needs a Chromium, and Lighthouse: npm ci --prefix benchmarks');
     return;
   }
-  const own = content ? join(folder, 'lighthouse-data') : dataDir;
-  const product = await startProduct(own);
-  if (content) importContent(content, own);
+  const siteData = content ? join(folder, 'lighthouse-data') : dataDir;
+  const product = await startProduct(siteData);
+  if (content) importContent(content, siteData);
   const paths = ['/', '/blog', await aPost(product.url), '/contact-us'];
   const copy = await startCopy({ origin: product.url, paths, folder, port: PORT + 3 });
   for (const path of paths) {
     const [ours, theirs] = [[], []];
     for (let round = 0; round < rounds; round++) {
-      ours.push(await look(product.url + path, browser, folder));
-      theirs.push(await look(copy.url + path, browser, folder));
+      ours.push(await measure(product.url + path, browser, folder));
+      theirs.push(await measure(copy.url + path, browser, folder));
     }
     const failed = new Set(ours.flatMap((one) => one.failed));
     if (failed.size > 0) say(`!!! ${path}: ${[...failed].join(', ')}`);
-    tell(report, path, ours, theirs);
+    addRows(report, path, ours, theirs);
   }
   await stop(copy.child);
   await stop(product.child);

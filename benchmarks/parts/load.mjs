@@ -1,4 +1,4 @@
-// How quick pages stay at 500 requests a second while somebody else needs the processor.
+// How fast pages stay at 500 requests a second while another task needs the CPU.
 import { Agent } from 'node:http';
 import sharp from 'sharp';
 import { startProduct } from '../lib/product.mjs';
@@ -7,7 +7,7 @@ import { quantile, steadily, stop, timed } from '../lib/tools.mjs';
 const PER_SECOND = 500;
 const p99 = (times) => quantile(times, 0.99);
 
-/** A photo of 12 megapixels that no encoder can make short work of. */
+/** A noisy photo of 12 megapixels, which is expensive to encode. */
 async function photo() {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 };
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
@@ -15,7 +15,7 @@ async function photo() {
     .toBuffer();
 }
 
-/** A server that has been at work for a while: what follows a change has run before. */
+/** Warms up the server, including the code that runs after a change. */
 async function warmUp({ url }, { call }) {
   const { items } = await call('GET', '/api/blog/admin/list');
   for (let round = 0; round < 5; round++) {
@@ -37,7 +37,7 @@ export async function load({ dataDir, rounds, report }) {
   const idle = [];
   const results = { logins: [], photo: [] };
   for (let round = 0; round < rounds; round++) {
-    // Anew for each round: ten wrong passwords close the door for a while.
+    // A new server per round, because ten wrong passwords block sign-ins for a while.
     const product = await startProduct(dataDir, { core: null });
     const owner = await product.owner();
     const agent = new Agent({ keepAlive: true });

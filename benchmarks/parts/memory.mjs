@@ -1,4 +1,4 @@
-// Memory over many requests, and under a flood of addresses that nobody asks for twice.
+// Memory after many requests, and after a flood of distinct addresses.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ const PAGES = [
 ];
 const BR = { 'Accept-Encoding': 'br' };
 
-/** A script for wrk that asks for another address each time. */
+/** A script for wrk that requests a different address each time. */
 function distinct(folder, name, address) {
   const file = join(folder, `${name}.lua`);
   writeFileSync(
@@ -52,7 +52,7 @@ export async function memory({ dataDir, folder, report, scale }) {
   const cached = () => wrk(`${product.url}/`, { seconds: 3, headers: BR });
   const search = distinct(folder, 'uncached', "'/search?q=w' .. n .. 'x' .. math.random(1000000000)");
   const uncached = () => wrk(product.url, { seconds: 3, connections: 16, script: search });
-  // Warm: the room of the cache is used up as it will be.
+  // The warm-up fills the cache.
   await until(100_000 * scale, cached);
   await until(10_000 * scale, uncached);
   const warm = await settled(product.child);
@@ -74,7 +74,7 @@ export async function memory({ dataDir, folder, report, scale }) {
 
   const flooded = await startProduct(dataDir, { env: { METRICS_TOKEN: 'bench-token', CACHE_MB: String(CACHE_MB) } });
   for (let round = 0; round < 3; round++) for (const path of PAGES) await fetch(flooded.url + path);
-  // What any load needs, so that the flood's own share is seen: pages that are drawn each time and never kept.
+  // Warms up with pages that are rendered each time and not cached, so that only the flood's own growth is measured.
   await until(20_000 * scale, () => wrk(`${flooded.url}/resume`, { seconds: 3, connections: 16, any: true }));
   const before = await settled(flooded.child);
   const flood = distinct(folder, 'flood', "'/api/blog?page=' .. (n % 999000 + 1) .. '&pageSize=' .. (1 + n % 50)");

@@ -1,4 +1,4 @@
-// What one preview of a long post costs: in a new renderer, and after one more letter.
+// The cost of a preview of a long post: in a new renderer, and after one keystroke.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ const CODE_BLOCKS = 40;
 const CHARACTERS = 85_000;
 const LANGUAGES = ['ts', 'tsx', 'python', 'cpp', 'go', 'rust', 'bash', 'json', 'css', 'sql'];
 
-/** A post of 85,000 characters: 40 parts, each with a block of code in one of ten languages. */
+/** A post of 85,000 characters: 40 parts, each with a code block in one of ten languages. */
 function longPost() {
-  const source = readFileSync(join(ROOT, 'cms/src/markdown/rehype-plugins.ts'), 'utf8').replaceAll('`', "'");
+  const source = readFileSync(join(ROOT, 'cms/src/markdown/plugins/rehype-plugins.ts'), 'utf8').replaceAll('`', "'");
   const prose = 'Some **words** about edges, `corners` and [strings](/blog), with $x^2$ in between.\n\n';
   const parts = Array.from({ length: CODE_BLOCKS }, (_, index) => {
     const code = source.slice(index * 60, index * 60 + 900);
@@ -24,12 +24,12 @@ function longPost() {
 }
 
 async function endRenderer(server) {
-  // Without a child `ps` ends badly.
+  // `ps` fails when there is no child process.
   const { stdout } = spawnSync('ps', ['--ppid', String(server.pid), '-o', 'pid=,args='], { encoding: 'utf8' });
   const pid = Number(/^\s*(\d+) .*markdown-worker/m.exec(stdout)?.[1]);
   if (!pid) return;
   process.kill(pid, 'SIGKILL');
-  // Its time counts as the server's until it is gone.
+  // Its CPU time counts as the server's until it has exited.
   while (existsSync(`/proc/${pid}`)) await sleep(5);
 }
 
@@ -51,7 +51,7 @@ export async function preview({ dataDir, rounds, report }) {
   for (let round = 0; round < rounds; round++) {
     await endRenderer(child);
     cold.push(await cpuMsOf());
-    // A renderer that has seen a few keystrokes: its code is compiled by then.
+    // After a few keystrokes the renderer's code is compiled.
     for (let key = 0; key < 10; key++) await keystroke();
     const keys = [];
     for (let key = 0; key < 5; key++) {

@@ -1,4 +1,4 @@
-// How quick pages stay while somebody sends the most expensive searches there are, among 10,000 posts of many words.
+// How fast pages stay during the most expensive searches, with 10,000 posts of many words.
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -11,7 +11,7 @@ const WORDS = 300;
 const LIMIT = 5;
 const p99 = (times) => quantile(times, 0.99);
 
-/** One-letter words, beginnings that thousands of words share, and words with slips. */
+/** One-letter words, common prefixes, and misspelled words. */
 const HOSTILE = [
   Array.from({ length: 98 }, () => 'a').join(' '),
   [...'abcdefghijklmnopqrstuvwxyz'].join(' '),
@@ -20,7 +20,7 @@ const HOSTILE = [
   'corners edges strings some words about two sentences',
 ];
 
-/** Gives every post words of its own, out of many; always the same ones. */
+/** Fills every post with words of a large vocabulary, the same ones in each run. */
 function spread(dataDir) {
   const database = new Database(join(dataDir, 'portfolio.db'));
   let seed = 1;

@@ -1,4 +1,4 @@
-// Finished pages and reads against the least that Node and nginx can do, and uncached ones against Payload's REST.
+// Cached pages and reads compared with a minimal Node server and nginx, and uncached ones with Payload's REST.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -9,7 +9,7 @@ import { has, median, rate, run, stop, timed, until200, wrk } from '../lib/tools
 
 const BR = { 'Accept-Encoding': 'br' };
 
-/** An answer as it is sent, names and all. */
+/** A response with its raw header names. */
 const recorded = (url, headers) =>
   new Promise((resolve, reject) => {
     request(url, { headers }, async (response) => {
@@ -61,7 +61,7 @@ async function startNginx(folder, port, html) {
   return { child, url: `http://127.0.0.1:${port}/` };
 }
 
-/** Measures two servers in turn. */
+/** Measures two servers in interleaved rounds. */
 async function duel(rounds, ours, theirs) {
   const all = { ours: [], theirs: [] };
   for (let round = 0; round < rounds; round++) {
@@ -119,7 +119,7 @@ export async function serving({ dataDir, folder, rounds, seconds, report }) {
 }
 
 const NO_CACHE = { CACHE_MB: '0' };
-/** As good as it can be asked for, and as it is asked for by most. */
+/** The most efficient request to Payload's REST, and the usual one. */
 const REST = '/payload-api/posts?limit=10&depth=0&sort=-publishedAt&select[content]=false&select[html]=false';
 const PLAIN_REST = '/payload-api/posts?limit=10&sort=-publishedAt';
 
@@ -129,7 +129,7 @@ async function medianOf(count, measure) {
   return median(times);
 }
 
-/** Milliseconds of an address that nobody has asked for since the last save. */
+/** Median time (ms) of the first request of an address after a save. */
 async function afterChange({ url, owner }, path) {
   const { call } = await owner();
   const { items } = await call('GET', '/api/blog/admin/list');
@@ -140,7 +140,7 @@ async function afterChange({ url, owner }, path) {
     });
 }
 
-/** The list, finished and not, against the one that Payload's own REST makes of the same documents. */
+/** The list, cached and uncached, compared with Payload's own REST on the same documents. */
 async function lists({ product, dataDir, rounds, seconds, report }) {
   const part = 'serving';
   const peer = "Payload's REST + Next, same documents";
@@ -178,8 +178,8 @@ async function lists({ product, dataDir, rounds, seconds, report }) {
 
 async function home({ dataDir, rounds, report }) {
   const product = await startProduct(dataDir, { env: NO_CACHE });
-  const ofOne = async () => {
-    // Anew each time: the server has closed the last one while its peer was measured.
+  const homeTime = async () => {
+    // A new agent each time: the server has closed the old connection while the peer was measured.
     const agent = new Agent({ keepAlive: true });
     const times = [];
     for (let index = 0; index < 200; index++) times.push((await timed(`${product.url}/`, { agent })).ms);
@@ -193,9 +193,9 @@ async function home({ dataDir, rounds, report }) {
         encoding: 'utf8',
       }),
     );
-  await ofOne();
+  await homeTime();
   const row = { part: 'serving', unit: 'ms', peer: 'its queries and its drawing', better: 'less' };
-  report.add({ ...row, name: 'uncached home', ...(await duel(rounds, ofOne, bare)), wanted: 3 });
+  report.add({ ...row, name: 'uncached home', ...(await duel(rounds, homeTime, bare)), wanted: 3 });
   const first = await afterChange(product, '/');
   report.add({ ...row, name: 'first home after a change', ...(await duel(rounds, first, bare)) });
   await stop(product.child);

@@ -1,4 +1,4 @@
-// From built files to the first answer, and memory after it, against bare servers of the same kind.
+// Time from built files to the first response, and memory after it, compared with bare servers.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newFolder, PORT, ROOT, startNext, startProduct } from '../lib/product.mjs';

@@ -1,4 +1,4 @@
-// What the home page cannot do without: its queries by themselves, and its drawing. Milliseconds of one.
+// The minimum for the home page: its queries and its rendering. Prints the median in milliseconds.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';

@@ -1,4 +1,4 @@
-// A bare Express + Payload + SQLite: one list of one collection, and nothing else.
+// A bare Express + Payload + SQLite with one list of one collection.
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import express from 'express';
 import { buildConfig, getPayload } from 'payload';

@@ -1,4 +1,4 @@
-// The least a Node server can do: the same bytes and the same headers, always.
+// A minimal Node server that always sends the same bytes and headers.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -11,10 +11,10 @@ const payloadBin = join(cms, '..', 'node_modules', 'payload', 'bin.js');
 const { values } = parseArgs({ options: { migration: { type: 'string' } } });
 const scratch = mkdtempSync(join(tmpdir(), 'portfolio-generate-'));
 
-/** While tsx compiles in its worker nothing keeps Node 20 alive, and it would end with 0 before anything is done. */
+/** While tsx compiles in its worker, nothing keeps Node 20's event loop alive, and it would exit with 0 too early. */
 const KEEP_ALIVE = 'data:text/javascript,setInterval(() => {}, 1000)';
 
-/** Payload's own command, with the transpiling left to tsx: its own way does nothing on Node 20. */
+/** Runs Payload's CLI with tsx, because its own transpiling does nothing on Node 20. */
 function payload(...args) {
   const node = ['--import', KEEP_ALIVE, '--import', 'tsx', payloadBin, ...args, '--disable-transpile'];
   const { status } = spawnSync(process.execPath, node, {
@@ -31,7 +31,7 @@ function payload(...args) {
   if (status !== 0) throw new Error(`payload ${args[0]} ended with ${status}`);
 }
 
-/** Payload writes migrations for looser compiler settings than ours, and an index without file extensions. */
+/** Payload writes migrations for less strict compiler settings than ours, and an index without file extensions. */
 function tidyMigrations() {
   const folder = join(cms, 'src', 'migrations');
   const files = readdirSync(folder).filter((file) => /^\d.*\.ts$/.test(file));

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasBeen, publicInstant, publicNow } from './clock.ts';
+import { publicInstant, publicNow, setMinimumTime } from './clock.ts';
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 const MINUTE = 60_000;
@@ -12,27 +12,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes with the clock of the machine', () => {
+it('follows the system clock', () => {
   expect([at(START), at(START + 1)]).toEqual([START, START + 1]);
   expect(publicInstant()).toBe('2026-01-01T00:00:00.001Z');
 });
 
-it('waits where the clock is set back by a little, and goes on with it afterwards', () => {
+it('does not go back when the system clock is set back by less than the tolerance', () => {
   const start = at(START + 100 * MINUTE);
   expect(at(start - MINUTE)).toBe(start);
   expect(at(start - 1)).toBe(start);
   expect(at(start + 5)).toBe(start + 5);
 });
 
-it('believes a clock that was wrong by more', () => {
+it('follows a system clock that is set back by more than the tolerance', () => {
   const wrong = at(START + 1000 * MINUTE);
   expect(at(wrong - 3 * MINUTE)).toBe(wrong - 3 * MINUTE);
 });
 
-it('is told after a restart of a time that has been, unless that is far ahead', () => {
+it('resumes after a restart from a past time, unless that is far in the future', () => {
   const now = at(START + 2000 * MINUTE);
-  hasBeen(now + MINUTE);
+  setMinimumTime(now + MINUTE);
   expect(publicNow()).toBe(now + MINUTE);
-  hasBeen(now + 60 * MINUTE);
+  setMinimumTime(now + 60 * MINUTE);
   expect(publicNow()).toBe(now + MINUTE);
 });

@@ -1,14 +1,12 @@
-const KEY = Symbol.for('portfolio.clock');
-/** A clock that is put right by more than this (ms) is believed at once. */
+import { processWide } from './process-wide.ts';
+
+/** A system clock that is set back by more than this (ms) is followed at once. */
 const TOLERANCE = 2 * 60 * 1000;
-/** On the process, not in a module: Payload's configuration is loaded twice. */
-const holder = globalThis as { [KEY]?: { latest: number } };
-holder[KEY] ??= { latest: 0 };
-const clock = holder[KEY];
+const clock = processWide('clock', () => ({ latest: 0 }));
 
 /**
- * The time that decides what is public (ms since 1970): the machine's clock, except that it does not go back when the
- * clock is set back by a little, so that what visitors have seen stays.
+ * The time for scheduled publication (ms since 1970): the system clock, except that it does not go back when the clock
+ * is set back by up to `TOLERANCE`, so that published posts stay public.
  */
 export function publicNow(): number {
   const now = Date.now();
@@ -17,10 +15,10 @@ export function publicNow(): number {
   return clock.latest;
 }
 
-/** The same as ISO 8601. */
+/** `publicNow` as ISO 8601. */
 export const publicInstant = (): string => new Date(publicNow()).toISOString();
 
-/** Tells the clock of a time that has been: what was written then stays public after a restart, too. */
-export function hasBeen(time: number): void {
+/** Sets the minimum of `publicNow` (ms since 1970; ignored if far ahead), so that posts stay public after a restart. */
+export function setMinimumTime(time: number): void {
   if (time - Date.now() <= TOLERANCE) clock.latest = Math.max(clock.latest, time);
 }

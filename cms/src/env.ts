@@ -12,13 +12,13 @@ type Env = z.output<typeof schema>;
 let parsed: Env | undefined;
 
 /**
- * What the content system reads from the environment, parsed when it is first asked for: the server imports this
- * workspace before it has resolved the settings, and asks afterwards. A build has neither a secret nor a database, so
- * both may be empty here and `openCms` insists on them.
+ * Environment variables of the content system, parsed at the first access: the server imports this workspace before it
+ * has resolved its settings. A build has neither a secret nor a database, so both may be empty here; `openCms` requires
+ * them.
  */
 export const env: Env = new Proxy({} as Env, {
   get(_, name) {
     parsed ??= schema.parse(process.env);
-    return parsed[name as keyof Env];
+    return Reflect.get(parsed, name);
   },
 });

@@ -1,15 +1,17 @@
+import { DATABASE_BUSY } from '@portfolio/contract/sentences';
 import { APIError, ValidationError } from 'payload';
+import { codeOf } from './error-code.ts';
 
-/** A write waited longer for its turn than it may (10 s); answered with 503 and `code: database_busy`. */
+/** A write waited too long for the write lock (10 s); responds with 503 and `code: database_busy`. */
 export class DatabaseBusyError extends APIError {
   readonly code = 'database_busy';
 
   constructor() {
-    super('The database is busy. Please try again in a moment.', 503, { code: 'database_busy' }, true);
+    super(DATABASE_BUSY, 503, { code: 'database_busy' }, true);
   }
 }
 
-/** The database file is not in its place, or another one lies there that does not fit; nothing is written. */
+/** The database file is missing, or was replaced by one with other migrations; nothing is written. */
 export class DatabaseGoneError extends APIError {
   readonly code = 'database_gone';
 
@@ -18,7 +20,7 @@ export class DatabaseGoneError extends APIError {
   }
 }
 
-/** A transaction was rolled back because nothing had happened in it for too long; nothing of it is stored. */
+/** A transaction was rolled back because it was idle for too long, or its commit failed; nothing is stored. */
 export class TransactionLostError extends APIError {
   readonly code = 'transaction_lost';
 
@@ -28,7 +30,7 @@ export class TransactionLostError extends APIError {
   }
 }
 
-/** The document has changed since the caller read it (`context.expectedRev`); answered with 409. */
+/** The document has changed since the caller read it (`context.expectedRev`); responds with 409. */
 export class StaleError extends APIError {
   readonly code = 'stale';
 
@@ -42,20 +44,18 @@ export class StaleError extends APIError {
   }
 }
 
-type ErrorWithCode = Error & { code?: unknown };
-
-/** A validation error of one field, as Payload's REST and admin show it. */
+/** A validation error of one field, in the format of Payload's REST API and admin. */
 export function fieldError(collection: string, path: string, message: string): ValidationError {
   return new ValidationError({ collection, errors: [{ message, path }] });
 }
 
-/** A typed slug is taken: a validation error of `slug` that carries `code: 'slug_taken'`. */
+/** The validation error for a slug that is taken, with `code: 'slug_taken'`. */
 export function slugTaken(collection: string, slug: string): ValidationError {
   const error = fieldError(collection, 'slug', `The slug “${slug}” is taken.`);
   return Object.assign(error, { code: 'slug_taken' });
 }
 
-/** Whether an error says that a typed slug is taken (a 409 at the API). */
+/** Whether an error is from `slugTaken` (409 in the API). */
 export function isSlugTaken(error: unknown): boolean {
-  return error instanceof Error && (error as ErrorWithCode).code === 'slug_taken';
+  return error instanceof Error && codeOf(error) === 'slug_taken';
 }

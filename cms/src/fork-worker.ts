@@ -8,7 +8,7 @@ interface ForkOptions {
   execArgv?: string[];
 }
 
-/** Starts one of our own files as a process that has none of this one's secrets and does not keep it alive. */
+/** Starts one of our files as a child process without our secrets in its environment; it does not keep us alive. */
 export function forkWorker(file: string, { priority, execArgv = [] }: ForkOptions): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = {
@@ -24,12 +24,12 @@ export function forkWorker(file: string, { priority, execArgv = [] }: ForkOption
   return child;
 }
 
-/** Such work takes all the processor that there is: visitors come first. */
+/** Lowers the priority of CPU-bound work, so that requests of visitors come first. */
 function lowerPriority({ pid }: ChildProcess, priority: number): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, priority);
   } catch {
-    // Where a system does not let us, the work only takes more of its share.
+    // Not permitted on every system; the work then runs at normal priority.
   }
 }

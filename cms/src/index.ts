@@ -1,5 +1,7 @@
-export { hasBeen, publicInstant, publicNow } from './clock.ts';
+export { publicWhere } from './access/rules.ts';
+export { publicInstant, publicNow, setMinimumTime } from './clock.ts';
 export type { ContentProblem } from './content/check-content.ts';
+export type { Counted, CountedKind, Counts } from './content/counts.ts';
 export type { Content } from './content/index.ts';
 export {
   CONTENT_COLLECTIONS,
@@ -8,7 +10,7 @@ export {
   type StoredDoc,
   type StoredVersion,
 } from './content/parts.ts';
-export type { Counted, CountedKind, Counts } from './counts.ts';
+export { type StorageFault, storageFault } from './database/storage-fault.ts';
 export { DatabaseBusyError, isSlugTaken, StaleError } from './errors.ts';
 export {
   MarkdownTimeout,
@@ -20,19 +22,19 @@ export {
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
-export { SecondFactorError } from './session/admit.ts';
 export { changePassword } from './session/change-password.ts';
 export { changeUsername } from './session/change-username.ts';
+export { SignInBusyError } from './session/hash-queue.ts';
 export {
-  beginFactor,
   confirmFactor,
+  consumeFactorCode,
   factorStatus,
   removeFactor,
   renewRecoveryCodes,
-  spendFactorCode,
+  startFactorSetup,
 } from './session/second-factor/index.ts';
 export { confirmPassword, type SignInOptions, signIn } from './session/sign-in.ts';
-export { SignInBusyError } from './session/turns.ts';
+export { SecondFactorError } from './session/verify-second-factor.ts';
 export {
   type Authenticated,
   authenticate,
@@ -43,10 +45,9 @@ export {
   type SessionInfo,
   sessionCookie,
 } from './sessions.ts';
-export { checkPlace } from './sqlite/check-file.ts';
+export { checkDatabasePath } from './sqlite/check-file.ts';
 export { type FileLock, lockFile, lockHolder } from './sqlite/file-lock.ts';
 export { sqlitePath } from './sqlite/file-path.ts';
 export { DEFAULT_SETTINGS } from './start/default-settings.ts';
 export { purgeTrash } from './start/purge-trash.ts';
 export { disableSecondFactor, resetOwnerPassword } from './start/rescue-owner.ts';
-export { type StorageFault, storageFault } from './storage-fault.ts';

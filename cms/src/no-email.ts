@@ -1,6 +1,6 @@
 import { APIError, type EmailAdapter } from 'payload';
 
-/** Payload sends no e-mail: it has nothing to send, and by default it would print its messages on the console. */
+/** Disables Payload's e-mail, which is unused and would print messages on the console by default. */
 export const noEmail: EmailAdapter<never> = () => ({
   name: 'none',
   defaultFromAddress: '',

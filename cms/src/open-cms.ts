@@ -1,64 +1,64 @@
 import { dirname, join } from 'node:path';
 import { getPayload, type Migration, type Payload } from 'payload';
-import { hasBeen } from './clock.ts';
+import { setMinimumTime } from './clock.ts';
+import type { Counts } from './content/counts.ts';
 import { type Content, contentOf } from './content/index.ts';
-import { leaveOutWrongRows } from './content/left-out.ts';
-import type { Counts } from './counts.ts';
-import { databaseKind } from './database-kind.ts';
+import { hideInvalidRows } from './content/left-out.ts';
+import { databaseKind } from './database/database-kind.ts';
+import { type SharedRevision, shareRevision } from './database/revision.ts';
 import { env } from './env.ts';
 import { migrations } from './migrations/index.ts';
-import { type SharedRevision, shareRevision } from './revision.ts';
 import { provideServices, type Services } from './services.ts';
-import type { Probed } from './sqlite/adapter.ts';
 import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { hourly } from './start/hourly.ts';
 import { purgeTrash } from './start/purge-trash.ts';
 import { createOlderHtml, type OlderHtml } from './start/render-older.ts';
-import type { WriteQueue } from './write-queue.ts';
 
+/** Options of `openCms`. */
 export interface OpenOptions {
-  /** The owner, made only while there is no user; without a password a random one is made up. */
+  /** The owner, created only if there is no user; without a password a random one is generated. */
   admin: { username: string; password?: string };
-  /** Where a copy of the database is kept from before an update; a folder beside it unless told otherwise. */
+  /** Folder for copies of the database before an update; `backups` beside the database by default. */
   backups?: string;
-  /** Why this cannot be the first start: thrown where the database has no owner, before anything is made in it. */
-  whyNotEmpty?: string;
-  /** One line for the log. */
+  /** Error message if the database has no owner, for starts that expect one; nothing is created then. */
+  missingOwnerMessage?: string;
+  /** Logs one line. */
   log(message: string): void;
-  /** What renders Markdown; the child process of this workspace unless told otherwise. */
+  /** Renders Markdown; by default in the child process of this workspace. */
   renderMarkdown?: Services['renderMarkdown'];
 }
 
+/** The running CMS. */
 export interface Cms {
   payload: Payload;
-  /** All of it at once, for backups. */
+  /** All content, for backups. */
   content: Content;
-  /** Who the first start made; with a password only when it was made up. */
+  /** The owner created by the first start; with the password only if it was generated. */
   createdOwner: CreatedOwner | null;
-  /** What the owner of this machine should know of the database, one line each. */
+  /** Warnings about the database for the log, one line each. */
   warnings: string[];
-  /** Counts that every process on this database shares; `null` where there is only one. */
+  /** Counts shared by all processes on this database; `null` on SQLite, which has only one. */
   counts: Counts | null;
-  /** Throws when the database does not answer, or not within 2 s. */
+  /** Throws if the database does not respond within 2 s. */
   ready(): Promise<void>;
-  /** Throws when the database takes no writes at the moment. */
+  /** Throws if the database cannot be written. */
   writable(): Promise<void>;
-  /** What draws the Markdown of every save. */
+  /** Renders the Markdown of every save. */
   renderMarkdown: Services['renderMarkdown'];
-  /** HTML that an older renderer has made: rendered anew once this is started. */
+  /** Renders posts again whose HTML is from an older renderer, once started. */
   olderHtml: OlderHtml;
-  /** Calls back after every stored change of content; the answer stops it. */
+  /** Calls the listener after every stored change of content; returns a function that removes it. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** How long the database may think about whether it is there (ms). */
+/** Time limit for the database in `ready` (ms). */
 const READY_WITHIN = 2_000;
 
 /**
- * Opens the database, brings it up to date, and makes what a first start needs: the owner, the default settings and
- * the default tech stack.
+ * Opens the database, runs migrations, and on the first start creates the owner, the default settings and the default
+ * tech stack.
  */
 export async function openCms(options: OpenOptions): Promise<Cms> {
   if (!env.DATABASE_URI) throw new Error('DATABASE_URI is needed.');
@@ -66,18 +66,18 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   const listeners = new Set<() => void>();
   const renderMarkdown = options.renderMarkdown ?? renderInProcess;
   const changed = () => {
-    tell();
+    notifyListeners();
     revision?.bump();
   };
   provideServices({ renderMarkdown, changed });
   let revision: SharedRevision | undefined;
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) {
       try {
         listener();
       } catch (error) {
-        // What is stored is stored: the write must not fail for it.
-        options.log(`A change of content was not taken in: ${messageOf(error)}`);
+        // The content is already stored, so a failing listener must not fail the write.
+        options.log(`A listener for content changes failed: ${messageOf(error)}`);
       }
     }
   };
@@ -87,12 +87,12 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   const warnings = mongo ? await mongo.checkMongo(env.DATABASE_URI) : [];
   const { default: config } = await import('./payload.config.ts');
   const payload = await getPayload({ config });
-  if (mongo) revision = shareRevision(mongo.mongoRevision(payload), tell);
+  if (mongo) revision = shareRevision(mongo.mongoRevision(payload), notifyListeners);
   else await migrate(payload, options);
-  if (mongo && options.whyNotEmpty && !(await payload.count({ collection: 'users' })).totalDocs)
-    throw new Error(options.whyNotEmpty);
-  const oneAtATime = mongo ? mongo.mongoTurns(payload) : runNow;
-  const createdOwner = await oneAtATime(async () => {
+  if (mongo && options.missingOwnerMessage && !(await payload.count({ collection: 'users' })).totalDocs)
+    throw new Error(options.missingOwnerMessage);
+  const withLock = mongo ? mongo.distributedLock(payload) : runNow;
+  const createdOwner = await withLock(async () => {
     const created = await createOwner(payload, options.admin);
     await writeDefaults(payload);
     return created;
@@ -104,13 +104,13 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   );
   const content = contentOf(payload, databaseKind(env.DATABASE_URI));
   let isStopped = false;
-  const looking = leaveOutWrongRows({
+  const rowCheck = hideInvalidRows({
     payload,
     read: content.read,
     log: options.log,
     isStopped: () => isStopped,
-    changed: tell,
-  }).catch((error: unknown) => options.log(`The rows of the database were not looked at: ${messageOf(error)}`));
+    changed: notifyListeners,
+  }).catch((error: unknown) => options.log(`Checking the stored rows failed: ${messageOf(error)}`));
   return {
     payload,
     content,
@@ -121,7 +121,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     counts: mongo ? mongo.mongoCounts(payload) : null,
     ready: () => withinTime(payload.count({ collection: 'users' })),
     writable: async () => {
-      await (payload.db as Partial<Probed>).probe?.();
+      await payload.db.probe?.();
     },
     onChange: (listener) => {
       listeners.add(listener);
@@ -129,7 +129,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     },
     close: async () => {
       isStopped = true;
-      await looking;
+      await rowCheck;
       await stopPurging();
       revision?.stop();
       await payload.destroy();
@@ -139,10 +139,10 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
 
 const runNow = <T>(work: () => Promise<T>) => work();
 
-/** Payload itself would end the process with a stack where a file is damaged, and make one where it is missing. */
-async function checkFile({ whyNotEmpty }: OpenOptions): Promise<void> {
+/** Runs before Payload opens the file: Payload exits with a stack trace if it is damaged, and creates a missing one. */
+async function checkFile({ missingOwnerMessage }: OpenOptions): Promise<void> {
   const { hasOwner } = await import('./sqlite/check-file.ts');
-  if (!hasOwner(sqlitePath(env.DATABASE_URI)) && whyNotEmpty) throw new Error(whyNotEmpty);
+  if (!hasOwner(sqlitePath(env.DATABASE_URI)) && missingOwnerMessage) throw new Error(missingOwnerMessage);
 }
 
 async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise<void> {
@@ -150,26 +150,25 @@ async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise
   const uri = env.DATABASE_URI;
   const folder = backups ?? join(dirname(sqlitePath(uri)), 'backups');
   await migrateSafely({ payload, uri, migrations: migrations as Migration[], backups: folder, log });
-  const { mendTimes } = await import('./sqlite/mend-times.ts');
-  // In its turn: another writer of this process could neither be waited for nor go on.
-  const { writeQueue } = payload.db as unknown as { writeQueue: WriteQueue };
-  await writeQueue.run(async () => mendTimes(sqlitePath(uri), log));
+  const { repairTimes } = await import('./sqlite/mend-times.ts');
+  // In the write queue: waiting for a lock blocks this process, so a writer of its own could not finish.
+  await payload.db.writeQueue?.run(async () => repairTimes(sqlitePath(uri), log));
 }
 
 async function withinTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), READY_WITHIN);
+    timer = setTimeout(() => reject(new Error('The database does not respond.')), READY_WITHIN);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The last save of a post has been, whatever the clock says now. */
+/** The public clock does not start before the last save of a post. */
 async function resumeClock(payload: Payload): Promise<void> {
   const { docs } = await payload.db.find<{ updatedAt: string }>({ collection: 'posts', limit: 1, sort: '-updatedAt' });
-  if (docs[0]) hasBeen(new Date(docs[0].updatedAt).getTime());
+  if (docs[0]) setMinimumTime(new Date(docs[0].updatedAt).getTime());
 }
 
 const renderInProcess: Services['renderMarkdown'] = async (markdown, preview) => {

@@ -1,5 +1,5 @@
 /**
- * Origins whose requests may carry the session cookie: the site's own, or every loopback name with our port while
+ * Origins whose requests may use the session cookie: the site's own, or every loopback name with our port while
  * `SITE_URL` is unset.
  */
 export function ownOrigins(siteUrl: string, port: number): string[] {

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConfig } from 'payload';
-import { collections } from './collections/index.ts';
-import { databaseFor } from './database.ts';
+import { databaseFor } from './database/database.ts';
 import { env } from './env.ts';
 import { siteSettings } from './globals/site-settings.ts';
 import { noEmail } from './no-email.ts';
 import { ownOrigins } from './origins.ts';
+import { collections } from './resources/index.ts';
 import { safeError } from './safe-error.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -19,7 +19,7 @@ const configure = async () =>
       meta: { titleSuffix: ' – Admin' },
       user: 'users',
     },
-    // The cookie is the only way in; a token in a header could not be held to our limits.
+    // Only the cookie: our session limits do not apply to tokens in headers.
     auth: { jwtOrder: ['cookie'] },
     collections,
     cookiePrefix: 'portfolio',
@@ -30,7 +30,7 @@ const configure = async () =>
     globals: [siteSettings],
     graphQL: { disable: true },
     logger: { options: { level: 'warn', name: 'payload', serializers: { err: safeError } } },
-    // A visitor's mistake is no fault of the program: at this level a line, without a stack, and below what is shown.
+    // Errors of visitors are not faults of the server: at `info` they are below the log level and have no stack.
     loggingLevels: {
       AuthenticationError: 'info',
       Forbidden: 'info',

@@ -5,7 +5,7 @@ class QueryError extends Error {
   readonly params = ['the letter'];
 }
 
-it('tells what failed and where, without the values', () => {
+it('keeps the query and the stack without the values', () => {
   const cause = new Error('SQLITE_BUSY: database is locked');
   const error = new QueryError('Failed query: insert into "messages" values (?)\nparams: the letter\n    at night', {
     cause,
@@ -17,10 +17,10 @@ it('tells what failed and where, without the values', () => {
   expect(JSON.stringify(safe)).not.toMatch(/letter|night/);
 });
 
-it('says nothing of what is no error', () => {
+it('logs only the type of a value that is not an error', () => {
   expect(safeError('the letter')).toEqual({ type: 'string', message: '', stack: '' });
 });
 
-it('is short, however long the text', () => {
+it('truncates long messages', () => {
   expect(safeError(new Error('x'.repeat(100_000))).message).toHaveLength(1000);
 });

@@ -1,4 +1,4 @@
-/** What the log may hold of an error. */
+/** The parts of an error that may be logged. */
 export interface SafeError {
   type: string;
   message: string;
@@ -6,23 +6,23 @@ export interface SafeError {
   cause?: string;
 }
 
-/** What a failed query says after its text: the values, which are passwords' hashes, letters of visitors, keys. */
+/** The values in the message of a failed query, such as password hashes, messages of visitors and keys. */
 const VALUES = /\s*params:[\s\S]*$/;
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
-const spoken = (message: string) => message.replace(VALUES, '').slice(0, LONGEST);
+const redact = (message: string) => message.replace(VALUES, '').slice(0, MAX_LENGTH);
 
-/** An error for the log: its kind, what it says and where it came from, and never a value that it was about. */
+/** An error for the log: its type, message and stack, without the values of a query. */
 export function safeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { name, message, stack = '', cause } = error;
-  // The stack begins with the message, values and all.
+  // The stack begins with the message, including the values.
   const at = stack.indexOf(message);
   const frames = at < 0 ? '' : stack.slice(at + message.length);
   return {
     type: error.constructor.name || name,
-    message: spoken(message),
-    stack: `${name}: ${spoken(message)}${frames}`,
-    ...(cause instanceof Error && { cause: spoken(cause.message) }),
+    message: redact(message),
+    stack: `${name}: ${redact(message)}${frames}`,
+    ...(cause instanceof Error && { cause: redact(cause.message) }),
   };
 }

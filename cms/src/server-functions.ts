@@ -1,4 +1,4 @@
-/** What the pages of Payload's admin ask of its one server action. Others of Payload's belong to parts that are not used. */
+/** The server functions that Payload's admin pages use here; its others belong to unused features. */
 const SERVER_FUNCTIONS: ReadonlySet<unknown> = new Set([
   'form-state',
   'get-default-layout',
@@ -11,5 +11,5 @@ const SERVER_FUNCTIONS: ReadonlySet<unknown> = new Set([
   'table-state',
 ]);
 
-/** Whether Payload may look a server function up by this name: it would take any property of an object for one. */
+/** Whether a server function of this name may be called; Payload's lookup would accept any property name. */
 export const isServerFunction = (name: unknown): boolean => SERVER_FUNCTIONS.has(name);

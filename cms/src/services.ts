@@ -1,24 +1,23 @@
 import type { PreviewOptions } from './markdown/renderer.ts';
+import { processWide } from './process-wide.ts';
 
-/** What hooks need of the running server. */
+/** Services of the running server for hooks. */
 export interface Services {
-  /** Markdown to the HTML that the site shows, for storing it unless it is a preview; throws `MarkdownTimeout`. */
+  /** Renders Markdown for a save, or for a preview if `preview` is given; throws `MarkdownTimeout`. */
   renderMarkdown(markdown: string, preview?: PreviewOptions): Promise<{ html: string }>;
-  /** Content has changed. */
+  /** Signals a change of content. */
   changed(): void;
 }
 
-const KEY = Symbol.for('portfolio.services');
-type Holder = { [KEY]?: Services };
+const registry = processWide<{ services?: Services }>('services', () => ({}));
 
-/** Registers what hooks need. Payload's configuration is loaded twice, so this lives on the process, not in a module. */
+/** Registers the services, on `globalThis` because Payload's configuration and its modules are loaded twice. */
 export function provideServices(services: Services): void {
-  (globalThis as Holder)[KEY] = services;
+  registry.services = services;
 }
 
-/** What hooks need; throws before `openCms` has provided it. */
+/** The registered services; throws before `openCms` has registered them. */
 export function services(): Services {
-  const provided = (globalThis as Holder)[KEY];
-  if (!provided) throw new Error('The content system is not open yet.');
-  return provided;
+  if (!registry.services) throw new Error('The content system is not open yet.');
+  return registry.services;
 }

@@ -1,10 +1,10 @@
 import { executeAuthStrategies, generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload';
+import { storageFault } from './database/storage-fault.ts';
 import type { User } from './payload-types.ts';
 import { changeSessions } from './session/change.ts';
 import { isAlive, lastSeenAt, SESSION_LIMITS, type StoredSession } from './session/limits.ts';
-import { storageFault } from './storage-fault.ts';
 
-/** The owner as Payload's local API wants them (`user:`), and the session they came with. */
+/** The owner as `user` for Payload's local API, and the id of the request's session. */
 export interface Authenticated {
   user: User & { collection: 'users' };
   sessionId: string;
@@ -15,14 +15,14 @@ export interface SessionInfo {
   id: string;
   createdAt: string;
   lastSeen: string;
-  /** Where it was last seen, and the browser that it began in; empty when that is not known. */
+  /** Client IP of the latest use, and the browser of the sign-in; empty when unknown. */
   address: string;
   browser: string;
 }
 
 /**
- * Who sends these headers, by the session cookie alone; nobody (`null`) when the session has ended, was idle for 24 h
- * or is older than 14 days. Notes the time of use at most once a minute. The caller has checked the origin.
+ * Authenticates a request by its session cookie; `null` if the session has ended, was idle for 24 h or is older than 14
+ * days. Stores the time of use at most once a minute. The caller must check the origin.
  */
 export async function authenticate(
   payload: Payload,
@@ -35,7 +35,7 @@ export async function authenticate(
     headers: new Headers({ cookie, 'sec-fetch-site': 'same-origin' }),
     payload,
   });
-  // Payload takes a database that does not answer for a session that is none; this throws then.
+  // Payload also returns no user if the database does not respond; this query throws then.
   if (!user) await payload.count({ collection: 'users' });
   const sessionId = (user as { _sid?: string } | null)?._sid;
   if (user?.collection !== 'users' || !sessionId) return null;
@@ -44,7 +44,7 @@ export async function authenticate(
   if (!session || !isAlive(session)) return null;
   if (Date.now() - lastSeenAt(session) >= SESSION_LIMITS.touch) {
     await touch(payload, owner.id, sessionId, address).catch((error: unknown) => {
-      // A disk that is full keeps the owner from saving, not from reading.
+      // On a full disk the owner can still read.
       if (!storageFault(error)) throw error;
     });
   }
@@ -58,7 +58,7 @@ async function touch(payload: Payload, userId: string, sessionId: string, addres
   );
 }
 
-/** The living sessions of a user, last used first. */
+/** The active sessions of a user, last used first. */
 export async function listSessions(payload: Payload, userId: string): Promise<SessionInfo[]> {
   const user = await payload.db.findOne<{ id: string; sessions?: StoredSession[] }>({
     collection: 'users',
@@ -76,7 +76,7 @@ export async function listSessions(payload: Payload, userId: string): Promise<Se
     }));
 }
 
-/** Ends one session of a user; `false` when there is none of that id. */
+/** Ends one session of a user; `false` if there is no session with that id. */
 export async function endSession(payload: Payload, userId: string, sessionId: string): Promise<boolean> {
   const before = await changeSessions(payload, userId, (rows) => rows.filter((row) => row.id !== sessionId));
   return before.some((row) => row.id === sessionId);
@@ -92,7 +92,7 @@ export async function endAllSessions(payload: Payload, userId: string): Promise<
   await changeSessions(payload, userId, () => []);
 }
 
-/** The `Set-Cookie` value that starts a session in a browser, from the token that `signIn` gave. */
+/** The `Set-Cookie` value that starts a session, from the token of `signIn`. */
 export function sessionCookie(payload: Payload, token: string): string {
   return generatePayloadCookie({
     collectionAuthConfig: payload.collections.users.config.auth,

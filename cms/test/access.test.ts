@@ -20,7 +20,7 @@ const picture = { ...file, originalName: 'a.png', mimeType: 'image/png', size: 1
 const letter = { name: 'Ann', email: 'ann@example.com', message: 'Hello' };
 const role = { company: 'Acme', title: 'Engineer', startDate: '2020-01-01' };
 
-/** What a visitor sees, and what not, of each collection. */
+/** Items of each collection that visitors may see, and items that they may not. */
 const SAMPLES: [Exclude<CollectionSlug, `payload-${string}` | 'users'>, object[], object[]][] = [
   [
     'projects',
@@ -53,7 +53,7 @@ const create = (collection: CollectionSlug, data: object) =>
   cms.payload.create({ collection, data: data as never, ...asOwner(cms, context) }) as unknown as Promise<{
     id: string;
   }>;
-/** As Payload's REST asks. */
+/** The ids that Payload's REST API would return. */
 const idsFor = async (collection: CollectionSlug, options: object) => {
   const req = { payloadAPI: 'REST' } as const;
   const { docs } = await cms.payload.find({ collection, limit: 0, trash: true, req, ...options });
@@ -61,7 +61,7 @@ const idsFor = async (collection: CollectionSlug, options: object) => {
 };
 
 describe.each(SAMPLES)('%s', (collection, seen, unseen) => {
-  it('shows visitors what is public, the owner everything, and nobody but the owner the trash', async () => {
+  it('shows visitors public items, the owner everything, and the trash only to the owner', async () => {
     const before = await idsFor(collection, asOwner(cms));
     const seenIds = [];
     for (const data of seen) seenIds.push((await create(collection, data)).id);
@@ -76,15 +76,15 @@ describe.each(SAMPLES)('%s', (collection, seen, unseen) => {
     const all = await idsFor(collection, asOwner(cms));
     expect(all.filter((id) => !before.includes(id)).sort()).toEqual([...seenIds, ...unseenIds].sort());
 
-    const [thrown] = seenIds;
-    if (!thrown) return;
+    const [trashedId] = seenIds;
+    if (!trashedId) return;
     const data = { deletedAt: at(0) } as never;
-    await cms.payload.update({ collection, id: thrown, data, ...asOwner(cms) });
-    expect(await idsFor(collection, visitor)).not.toContain(thrown);
-    expect(await idsFor(collection, asOwner(cms))).toContain(thrown);
+    await cms.payload.update({ collection, id: trashedId, data, ...asOwner(cms) });
+    expect(await idsFor(collection, visitor)).not.toContain(trashedId);
+    expect(await idsFor(collection, asOwner(cms))).toContain(trashedId);
   });
 
-  it('takes nothing from visitors', async () => {
+  it('rejects every write of visitors', async () => {
     const [id = ''] = await idsFor(collection, asOwner(cms));
     const data = { ...seen[0], ...unseen[0] } as never;
     const refused = { status: 403 };
@@ -94,26 +94,29 @@ describe.each(SAMPLES)('%s', (collection, seen, unseen) => {
   });
 });
 
-describe('fields of the owner', () => {
+describe('private data', () => {
   const secrets = ['notes', 'imported', 'rev', 'seeded', 'previousSlugs', 'trashedSlug', 'wasPublic'];
 
-  it.each(['projects', 'posts', 'experiences'] as const)('%s keep them', async (collection) => {
-    const sample = SAMPLES.find(([slug]) => slug === collection)?.[1][0] ?? {};
-    const { id } = await create(collection, { ...sample, imported: { path: 'secret/path.md' } });
-    const [own, seen] = await Promise.all([
-      cms.payload.findByID({ collection, id, ...asOwner(cms) }),
-      cms.payload.findByID({ collection, id, ...visitor }),
-    ]);
-    expect(own).toMatchObject({ rev: 1, imported: { path: 'secret/path.md' } });
-    for (const field of secrets) expect(seen).not.toHaveProperty(field);
-  });
+  it.each(['projects', 'posts', 'experiences'] as const)(
+    'private fields of %s are hidden from visitors',
+    async (collection) => {
+      const sample = SAMPLES.find(([slug]) => slug === collection)?.[1][0] ?? {};
+      const { id } = await create(collection, { ...sample, imported: { path: 'secret/path.md' } });
+      const [forOwner, forVisitor] = await Promise.all([
+        cms.payload.findByID({ collection, id, ...asOwner(cms) }),
+        cms.payload.findByID({ collection, id, ...visitor }),
+      ]);
+      expect(forOwner).toMatchObject({ rev: 1, imported: { path: 'secret/path.md' } });
+      for (const field of secrets) expect(forVisitor).not.toHaveProperty(field);
+    },
+  );
 
-  it.each(['imported.path', 'rev', 'notes', 'previousSlugs'])('cannot be searched by %s', async (field) => {
+  it.each(['imported.path', 'rev', 'notes', 'previousSlugs'])('visitors cannot query by %s', async (field) => {
     const where = { [field]: { equals: 'secret/path.md' } };
     await expect(cms.payload.find({ collection: 'posts', where, ...visitor })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('of the settings', async () => {
+  it('private fields of the settings are hidden from visitors', async () => {
     const settings = await cms.payload.findGlobal({ slug: 'site-settings', ...visitor });
     expect(settings.name).toBe('Your Name');
     for (const field of ['rev', 'startedAt']) expect(settings).not.toHaveProperty(field);
@@ -121,37 +124,37 @@ describe('fields of the owner', () => {
     await expect(change).rejects.toMatchObject({ status: 403 });
   });
 
-  it('of the account', async () => {
+  it('the account is hidden from visitors', async () => {
     await expect(cms.payload.find({ collection: 'users', ...visitor })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('in earlier versions', async () => {
+  it('versions are hidden from visitors', async () => {
     await expect(cms.payload.findVersions({ collection: 'posts', ...visitor })).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe('rows of files', () => {
   it.each(['resumes', 'profile-photos', 'site-icons', 'media'] as const)(
-    '%s are made by our pipeline only',
+    '%s are created only by the upload pipeline',
     async (collection) => {
-      const own = collection === 'resumes' ? pdf : picture;
-      const data = { ...pdf, ...picture, file: own.file } as never;
+      const sample = collection === 'resumes' ? pdf : picture;
+      const data = { ...pdf, ...picture, file: sample.file } as never;
       await expect(cms.payload.create({ collection, data, ...asOwner(cms) })).rejects.toMatchObject({ status: 403 });
       const { id } = await create(collection, data);
       const changed = { file: '../../etc/passwd', size: 0 } as never;
       await cms.payload.update({ collection, id, data: changed, ...asOwner(cms) });
-      expect(await cms.payload.findByID({ collection, id })).toMatchObject({ file: own.file });
+      expect(await cms.payload.findByID({ collection, id })).toMatchObject({ file: sample.file });
     },
   );
 
-  it('of media are read by the server for public pages, and listed by no visitor', async () => {
+  it('media are readable by the server for public pages, but not by visitors over REST', async () => {
     const find = (req: { payloadAPI?: 'REST' }) => cms.payload.find({ collection: 'media', ...visitor, req });
     await expect(find({ payloadAPI: 'REST' })).rejects.toMatchObject({ status: 403 });
     expect((await find({})).totalDocs).toBeGreaterThan(0);
   });
 });
 
-it('takes a message from the contact form only', async () => {
+it('accepts messages only from the contact form', async () => {
   const send = (extra: object) =>
     cms.payload.create({ collection: 'messages', data: { ...letter, status: 'unread' }, ...visitor, ...extra });
   await expect(send({})).rejects.toMatchObject({ status: 403 });

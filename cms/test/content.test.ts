@@ -1,3 +1,4 @@
+import { SECTIONS } from '@portfolio/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeTrash } from '../src/start/purge-trash.ts';
 import { asOwner, openTestCms, type TestCms } from './open-test-cms.ts';
@@ -33,7 +34,7 @@ const wrongPaths = async (collection: Collection, data: Record<string, unknown>)
 
 const experience = { company: 'Acme', title: 'Engineer', startDate: '2020-01-31' };
 
-describe('what cannot be stored', () => {
+describe('validation rejects', () => {
   it.each<[Collection, Record<string, unknown>, string[]]>([
     ['projects', {}, ['title']],
     ['projects', { title: ' ' }, ['title']],
@@ -62,15 +63,15 @@ describe('what cannot be stored', () => {
     expect(await wrongPaths(collection, data)).toEqual(paths);
   });
 
-  it('an end before the start when only one of them changes', async () => {
+  it('an end before the start if only one of them changes', async () => {
     const { id } = await create('experiences', { ...experience, endDate: '2021-01-01' });
     await expect(update('experiences', id, { startDate: '2022-01-01' })).rejects.toMatchObject({ status: 400 });
     await expect(update('experiences', id, { startDate: '2021-01-01' })).resolves.toBeDefined();
   });
 });
 
-describe('what is stored', () => {
-  it('is trimmed, normalised and filled in', async () => {
+describe('a stored item', () => {
+  it('is trimmed, normalized and filled with defaults', async () => {
     const project = { title: ' Portfolio ', techTags: [' ts ', ''], githubUrl: 'www.example.com/x', demoUrl: '' };
     expect(await create('projects', project)).toMatchObject({
       title: 'Portfolio',
@@ -89,13 +90,13 @@ describe('what is stored', () => {
     });
   });
 
-  it('counts its changes', async () => {
+  it('increases rev with every change', async () => {
     const { id } = await create('projects', { title: 'Counted' });
     expect((await update('projects', id, { order: 3 })).rev).toBe(2);
     expect((await update('projects', id, { title: 'Again' })).rev).toBe(3);
   });
 
-  it('stands at the end of the tech stack and of the services when it names no place', async () => {
+  it('is appended to the tech stack and the services without an order', async () => {
     expect((await create('tech-stack', { name: 'Rust', iconKey: 'Box' })).order).toBe(10);
     expect((await create('tech-stack', { name: 'Go', iconKey: 'Box', order: 2 })).order).toBe(2);
     const { id } = await create('services', { name: 'One' });
@@ -111,7 +112,7 @@ describe('the current photo', () => {
     return docs.map(({ file }) => file);
   };
 
-  it('is always exactly one', async () => {
+  it('is always exactly one outside the trash', async () => {
     const photo = (letter: string) => `${letter.repeat(32)}.png`;
     const first = await create('profile-photos', { file: photo('a') });
     expect(first.current).toBe(true);
@@ -135,7 +136,7 @@ describe('the current photo', () => {
   });
 });
 
-it('empties the trash after thirty days, not before', async () => {
+it('purges trashed items after thirty days, not before', async () => {
   const { id } = await create('projects', { title: 'Trashed' });
   const at = Date.now();
   await update('projects', id, { deletedAt: new Date(at).toISOString() });
@@ -156,26 +157,21 @@ describe('the settings', () => {
     { timeZone: 'Moon/Base' },
     { email: 'nobody' },
     { githubUrl: 'javascript:0' },
-    { sections: [{ section: 'projects', visible: true }] },
+    { sections: Array(2).fill({ section: 'projects', visible: true }) },
     { pitch: 'x'.repeat(501) },
-  ])('refuse %o', async (data) => {
+  ])('reject %o', async (data) => {
     await expect(change(data)).rejects.toMatchObject({
       status: 400,
       data: { errors: [{ path: Object.keys(data)[0] }] },
     });
   });
 
-  it('count their changes, keep the order of sections, and know when they are stale', async () => {
+  it('increase rev, keep the order of sections, and reject a stale change', async () => {
     const before = await cms.payload.findGlobal({ slug: 'site-settings' });
     const sections = [...(before.sections ?? [])].reverse().map(({ section, visible }) => ({ section, visible }));
     const after = await change({ sections, timeZone: 'Europe/Lisbon' });
     expect(after.rev).toBe(Number(before.rev) + 1);
-    expect(after.sections?.map(({ section }) => section)).toEqual([
-      'testimonials',
-      'services',
-      'experience',
-      'projects',
-    ]);
+    expect(after.sections?.map(({ section }) => section)).toEqual(SECTIONS.toReversed());
     const stale = cms.payload.updateGlobal({
       slug: 'site-settings',
       data: { name: 'Stale' },

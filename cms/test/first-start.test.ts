@@ -1,3 +1,4 @@
+import { SECTIONS } from '@portfolio/contract';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestCms, reopen, type TestCms } from './open-test-cms.ts';
@@ -8,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => cms.close());
 
-it('creates the owner without telling a password that was given', async () => {
+it('creates the owner and does not return a given password', async () => {
   expect(cms.createdOwner).toEqual({ username: 'admin' });
   await expect(cms.ready()).resolves.toBeUndefined();
 });
 
-it('writes the default settings', async () => {
+it('stores the default settings', async () => {
   const settings = await cms.payload.findGlobal({ slug: 'site-settings' });
   expect(settings).toMatchObject({
     name: 'Your Name',
@@ -21,24 +22,21 @@ it('writes the default settings', async () => {
     timeZone: 'UTC',
     emailSetup: { serviceId: expect.any(String), templateId: expect.any(String), publicKey: expect.any(String) },
   });
-  expect(settings.sections?.map(({ section, visible }) => [section, visible])).toEqual([
-    ['projects', true],
-    ['experience', true],
-    ['services', true],
-    ['testimonials', true],
-  ]);
+  expect(settings.sections?.map(({ section, visible }) => [section, visible])).toEqual(
+    SECTIONS.map((section) => [section, true]),
+  );
   expect(settings.about1).toMatch(/agentic AI/);
   expect(settings.about2).toMatch(/CloudOps and MLOps/);
   expect(settings.about3).toMatch(/low-code/);
 });
 
-it('writes the default tech stack in its order', async () => {
+it('stores the default tech stack in order', async () => {
   const { docs } = await cms.payload.find({ collection: 'tech-stack', sort: 'order', limit: 0 });
   expect(docs.map(({ name, iconKey }) => ({ name, iconKey }))).toEqual(DEFAULT_TECH_STACK);
   expect(docs.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('does none of it again, even when the owner has deleted everything', async () => {
+it('does not repeat the first start, even after the owner has deleted everything', async () => {
   await cms.payload.delete({ collection: 'tech-stack', where: {} });
   await cms.payload.updateGlobal({ slug: 'site-settings', data: { name: 'Somebody' } });
   const again = await reopen({ admin: { username: 'another' } });

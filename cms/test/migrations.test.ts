@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => cms.close());
 
-it('are all listed, in order, and applied', async () => {
+it('all migrations are listed, in order, and applied', async () => {
   const files = readdirSync(folder).filter((file) => /^\d.*\.ts$/.test(file));
   expect(migrations.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
   const { docs } = await cms.payload.find({ collection: 'payload-migrations', sort: 'name' });
   expect(docs.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
 });
 
-it('leave no difference to what the collections want; else run npm run generate -- --migration NAME', async () => {
+it('migrations match the collections; otherwise run npm run generate -- --migration NAME', async () => {
   const database = cms.payload.db as unknown as Drizzle;
   const last =
     readdirSync(folder)
@@ -39,7 +39,7 @@ it('leave no difference to what the collections want; else run npm run generate 
   expect(await generateMigration(before, await generateDrizzleJson(database.schema))).toEqual([]);
 });
 
-it('give lists and their texts an index to go by', () => {
+it('public lists and text lists use an index', () => {
   const database = openConnection(join(cms.folder, 'test.db'));
   const planOf = (query: string) =>
     (database.prepare(`EXPLAIN QUERY PLAN ${query}`).all() as { detail: string }[])

@@ -13,7 +13,7 @@ const STALE = {
   status: 409,
   message: 'This has been changed elsewhere in the meantime. Copy what you typed, reload the page and enter it again.',
 };
-/** As a form of Payload's admin is sent: over its REST, with everything that the document had when it was opened. */
+/** Sends a form like Payload's admin: over REST, with all fields of the document as it was opened. */
 const sendForm = (opened: Project, changes: Partial<Project>) =>
   cms.payload.update({
     collection: 'projects',
@@ -33,15 +33,15 @@ it("saves a form of Payload's admin twice in a row", async () => {
   expect(await sendForm(saved, { description: 'More.' })).toMatchObject({ title: 'Second', description: 'More.' });
 });
 
-it('refuses a form that was opened before a newer change, and keeps that change', async () => {
+it('rejects a form that was opened before a newer change, and keeps that change', async () => {
   const opened = await create('Opened');
   await edit(opened.id, { description: 'From the panel' });
   await expect(sendForm(opened, { title: 'From the form' })).rejects.toMatchObject(STALE);
-  const stands = await cms.payload.findByID({ collection: 'projects', id: opened.id, ...asOwner(cms) });
-  expect(stands).toMatchObject({ title: 'Opened', description: 'From the panel' });
+  const stored = await cms.payload.findByID({ collection: 'projects', id: opened.id, ...asOwner(cms) });
+  expect(stored).toMatchObject({ title: 'Opened', description: 'From the panel' });
 });
 
-it('refuses by the time of change alone, and takes a change that names neither', async () => {
+it('rejects by updatedAt alone, and accepts a change without rev and updatedAt', async () => {
   const { rev: _, ...opened } = await create('Timed');
   await edit(opened.id, { description: 'Newer' });
   await expect(sendForm({ ...opened, updatedAt: '2020-01-01T00:00:00.000Z' } as Project, {})).rejects.toMatchObject(
@@ -50,7 +50,7 @@ it('refuses by the time of change alone, and takes a change that names neither',
   expect(await sendForm({ id: opened.id } as Project, { title: 'Only this' })).toMatchObject({ title: 'Only this' });
 });
 
-it('refuses an older form of the settings', async () => {
+it('rejects an outdated form of the settings', async () => {
   const opened = await cms.payload.findGlobal({ slug: 'site-settings', ...asOwner(cms) });
   const send = (data: object) =>
     cms.payload.updateGlobal({

@@ -6,19 +6,19 @@ import type { Cms, OpenOptions } from '../src/open-cms.ts';
 import type { User } from '../src/payload-types.ts';
 
 export interface TestCms extends Cms {
-  /** The owner, as the local API wants them. */
+  /** The owner as `user` for Payload's local API. */
   owner: User & { collection: 'users' };
-  /** Where the database lies. */
+  /** The folder of the database. */
   folder: string;
 }
 
-/** Drawn instead of real Markdown, so that a test sees what was drawn. */
-export const drawn = (markdown: string) => `<p>${markdown}</p>`;
+/** A fake render, so that a test can see which text was rendered. */
+export const fakeHtml = (markdown: string) => `<p>${markdown}</p>`;
 export const OWNER = { username: 'admin', password: 'secret-one' };
 
 /**
- * Opens the content system on a new SQLite file. The environment is read when its modules load, so one test file has
- * one database.
+ * Opens the content system on a new SQLite file. Its modules read the environment when they load, so each test file can
+ * use only one database.
  */
 export async function openTestCms(options: Partial<OpenOptions> = {}): Promise<TestCms> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-cms-'));
@@ -37,17 +37,17 @@ export async function openTestCms(options: Partial<OpenOptions> = {}): Promise<T
   };
 }
 
-/** Opens the content system on the database that the environment names. */
+/** Opens the content system on the database in `DATABASE_URI`. */
 export async function reopen(options: Partial<OpenOptions> = {}): Promise<Cms> {
   const { openCms } = await import('../src/open-cms.ts');
   return openCms({
     admin: OWNER,
     log: () => {},
-    renderMarkdown: async (markdown) => ({ html: drawn(markdown) }),
+    renderMarkdown: async (markdown) => ({ html: fakeHtml(markdown) }),
     ...options,
   });
 }
 
-/** A request of the owner's, for the context that a call needs. */
+/** Options of a local API call as the owner, with a context. */
 export const asOwner = (cms: TestCms, context: PayloadRequest['context'] = {}) =>
   ({ user: cms.owner, overrideAccess: false, context }) as const;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => cms.close());
 
-/** A post as an older renderer has left it. */
+/** A post with HTML of an older renderer. */
 async function older(content: string, htmlVersion: number | null = null): Promise<Post> {
   const data = { title: `About ${content}`, content, status: 'published' } as Post;
   const { id } = await cms.payload.create({ collection: 'posts', data, ...asOwner(cms) });
@@ -36,7 +36,7 @@ const versionsOf = async (parent: string) =>
   (await cms.payload.findVersions({ collection: 'posts', where: { parent: { equals: parent } }, ...asOwner(cms) }))
     .docs;
 
-it('renders older html anew, in the trash too, and moves nothing else', async () => {
+it('renders older html again, in the trash too, and changes nothing else', async () => {
   const posts = [await older('one'), await older('two', RENDERER_VERSION - 1)];
   const trashed = await older('three');
   await cms.payload.db.updateOne({
@@ -59,7 +59,7 @@ it('renders older html anew, in the trash too, and moves nothing else', async ()
   expect(lines).toEqual([]);
 });
 
-it('leaves alone what this renderer or a newer one has made', async () => {
+it('skips html of this or a newer renderer', async () => {
   const posts = [await older('now', RENDERER_VERSION), await older('later', RENDERER_VERSION + 1)];
   await olderHtml().start();
   for (const post of posts) expect(await stored(post.id)).toEqual(post);
@@ -67,7 +67,7 @@ it('leaves alone what this renderer or a newer one has made', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('keeps the html of a post that cannot be rendered, names it, and goes on', async () => {
+it('keeps the html of a post that fails, logs it, and continues', async () => {
   const bad = await older('bad');
   const good = await older('good');
   render.mockImplementation(async (markdown) => {
@@ -80,7 +80,7 @@ it('keeps the html of a post that cannot be rendered, names it, and goes on', as
   expect(lines).toEqual(['The post “About bad” keeps the HTML of an older version: Too deep.']);
 });
 
-it('does not take the place of a save that came meanwhile', async () => {
+it('does not overwrite a concurrent save', async () => {
   const post = await older('first');
   render.mockImplementationOnce(async () => {
     await cms.payload.update({ collection: 'posts', id: post.id, data: { content: 'second' }, ...asOwner(cms) });
@@ -90,7 +90,7 @@ it('does not take the place of a save that came meanwhile', async () => {
   expect(await stored(post.id)).toMatchObject({ html: '<p>second</p>', htmlVersion: RENDERER_VERSION, rev: 2 });
 });
 
-it('stops after the post under way, and goes on after the next start; twice at once comes to the same', async () => {
+it('stops after the current post and continues after a restart, also with two jobs at once', async () => {
   const posts = [await older('one'), await older('two'), await older('three')];
   const first = olderHtml({ pause: 60_000, tell: 0 });
   const running = first.start();
@@ -104,7 +104,7 @@ it('stops after the post under way, and goes on after the next start; twice at o
   expect(await left()).toBe(0);
 });
 
-it('says nothing of a renderer that was ended by the stop', async () => {
+it('does not log a render that was aborted by stop', async () => {
   const post = await older('one');
   const job = olderHtml();
   render.mockImplementationOnce(async () => {

@@ -12,7 +12,7 @@ afterAll(async () => {
   await cms.close();
 });
 
-it('the cookies of a site on https go over https alone, the one that ends a session among them', async () => {
+it('session cookies of an https site are Secure, including the expired one', async () => {
   const { expiredSessionCookie, sessionCookie, signIn } = await import('../src/index.ts');
   const signedIn = await signIn(cms.payload, OWNER.username, OWNER.password);
   for (const cookie of [sessionCookie(cms.payload, signedIn?.token ?? ''), expiredSessionCookie(cms.payload)]) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isServerFunction } from '../src/server-functions.ts';
 
-/** The names that Payload's own table holds. */
+/** The names in Payload's own table. */
 function offered(): string[] {
   const entry = fileURLToPath(import.meta.resolve('@payloadcms/next/layouts'));
   const source = readFileSync(entry.replace(/exports\/layouts\.js$/, 'utilities/handleServerFunctions.js'), 'utf8');
@@ -11,7 +11,7 @@ function offered(): string[] {
   return [...table.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name = '']) => name);
 }
 
-it('lets through what the admin uses, and of Payload’s others none', () => {
+it('allows the functions that the admin uses, and none of Payload’s others', () => {
   const unused = [
     'copy-data-from-locale',
     'get-folder-results-component-and-data',
@@ -31,4 +31,4 @@ it.each([
   { toString: () => 'form-state' },
   null,
   undefined,
-])('refuses %j', (name) => expect(isServerFunction(name)).toBe(false));
+])('rejects %j', (name) => expect(isServerFunction(name)).toBe(false));

@@ -28,9 +28,9 @@ async function newSession(password = OWNER.password) {
   const headers = headersOf(signedIn?.token ?? '');
   const found = await authenticate(cms.payload, headers);
   if (!found) throw new Error('no session');
-  return { ...found, headers, is: async () => (await authenticate(cms.payload, headers)) !== null };
+  return { ...found, headers, isActive: async () => (await authenticate(cms.payload, headers)) !== null };
 }
-/** Adds sessions, as young as they can be, until there are so many. */
+/** Adds new sessions up to the given number. */
 const fillUp = (count: number) =>
   changeSessions(cms.payload, cms.owner.id, (rows) => {
     const now = new Date().toISOString();
@@ -45,14 +45,14 @@ const lastSeenOf = async (id: string) =>
   (await listSessions(cms.payload, cms.owner.id)).find((session) => session.id === id)?.lastSeen;
 
 describe('a session', () => {
-  it('begins with the right username and password, in any case and with spaces around the name', async () => {
+  it('requires the right username and password; the name is trimmed and in any case', async () => {
     expect(await signIn(cms.payload, ' Admin ', OWNER.password)).toEqual({ token: expect.any(String) });
     expect(await signIn(cms.payload, OWNER.username, 'wrong')).toBeNull();
     expect(await signIn(cms.payload, 'nobody', OWNER.password)).toBeNull();
     expect(await signIn(cms.payload, '', '')).toBeNull();
   });
 
-  it('tells who it is, and nothing without a cookie or with another one', async () => {
+  it('authenticates only by its cookie', async () => {
     const { headers, sessionId, user } = await newSession();
     expect(user).toMatchObject({ username: 'admin', collection: 'users' });
     expect(user).not.toHaveProperty('hash');
@@ -64,29 +64,29 @@ describe('a session', () => {
     expect((await cms.payload.auth({ headers: new Headers({ authorization: `Bearer ${token}` }) })).user).toBeNull();
   });
 
-  it('ends after a day without use', async () => {
+  it('expires after a day without use', async () => {
     const idle = await newSession();
     const used = await newSession();
     later(23 * HOUR);
-    expect(await used.is()).toBe(true);
+    expect(await used.isActive()).toBe(true);
     later(HOUR);
-    expect(await idle.is()).toBe(false);
-    expect(await used.is()).toBe(true);
+    expect(await idle.isActive()).toBe(false);
+    expect(await used.isActive()).toBe(true);
   });
 
-  it('ends after fourteen days however much it is used, in Payload as well', async () => {
+  it('expires after fourteen days even if used, in Payload as well', async () => {
     const session = await newSession();
     for (let hour = 0; hour < 14 * 24; hour += 12) {
-      expect(await session.is()).toBe(true);
+      expect(await session.isActive()).toBe(true);
       later(12 * HOUR);
     }
-    expect(await session.is()).toBe(false);
+    expect(await session.isActive()).toBe(false);
     const headers = new Headers(session.headers);
     headers.set('sec-fetch-site', 'same-origin');
     expect((await cms.payload.auth({ headers })).user).toBeNull();
   });
 
-  it('is not prolonged by what a refresh writes', async () => {
+  it('is not extended by a refresh of Payload', async () => {
     const session = await newSession();
     later(23 * HOUR);
     const user = await cms.payload.db.findOne<{ id: string; sessions: { id: string; expiresAt: Date }[] }>({
@@ -97,38 +97,38 @@ describe('a session', () => {
     const data = { sessions: user?.sessions };
     await cms.payload.db.updateOne({ collection: 'users', id: user?.id ?? '', data });
     later(2 * HOUR);
-    expect(await session.is()).toBe(false);
+    expect(await session.isActive()).toBe(false);
   });
 
-  it('writes when it was last seen at most once a minute, and leaves the user as it was', async () => {
-    const { sessionId, is } = await newSession();
+  it('stores lastSeen at most once a minute, and keeps the updatedAt of the user', async () => {
+    const { sessionId, isActive } = await newSession();
     const { updatedAt } = await cms.payload.findByID({ collection: 'users', id: cms.owner.id });
     const begun = await lastSeenOf(sessionId);
     later(59_000);
-    await is();
+    await isActive();
     expect(await lastSeenOf(sessionId)).toBe(begun);
     later(1_000);
-    await is();
+    await isActive();
     expect(await lastSeenOf(sessionId)).toBe(new Date().toISOString());
     expect((await cms.payload.findByID({ collection: 'users', id: cms.owner.id })).updatedAt).toBe(updatedAt);
   });
 });
 
 describe('several sessions', () => {
-  it('are ten, and the oldest ends first', async () => {
+  it('are at most ten; the oldest ends first', async () => {
     await endOtherSessions(cms.payload, cms.owner.id, '');
     const oldest = await newSession();
     later(1_000);
     const second = await newSession();
     await fillUp(10);
-    expect(await oldest.is()).toBe(true);
+    expect(await oldest.isActive()).toBe(true);
     later(1_000);
     const newest = await newSession();
-    expect([await oldest.is(), await second.is(), await newest.is()]).toEqual([false, true, true]);
+    expect([await oldest.isActive(), await second.isActive(), await newest.isActive()]).toEqual([false, true, true]);
     expect(await listSessions(cms.payload, cms.owner.id)).toHaveLength(10);
   });
 
-  it('begin at the same time without losing one', async () => {
+  it('can be started concurrently without losing one', async () => {
     await endOtherSessions(cms.payload, cms.owner.id, '');
     const tokens = await Promise.all([1, 2, 3, 4].map(() => signIn(cms.payload, OWNER.username, OWNER.password)));
     expect(await listSessions(cms.payload, cms.owner.id)).toHaveLength(4);
@@ -137,50 +137,50 @@ describe('several sessions', () => {
     }
   });
 
-  it('do not come back when one ends during a sign-in', async () => {
+  it('are not restored if one ends during a sign-in', async () => {
     const ending = await newSession();
     const [signedIn] = await Promise.all([
       signIn(cms.payload, OWNER.username, OWNER.password),
       endSession(cms.payload, cms.owner.id, ending.sessionId),
     ]);
-    expect(await ending.is()).toBe(false);
+    expect(await ending.isActive()).toBe(false);
     expect(await authenticate(cms.payload, headersOf(signedIn?.token ?? ''))).not.toBeNull();
   });
 
-  it('end one by one, and all but one', async () => {
+  it('can be ended one by one, or all but one', async () => {
     const [one, two, three] = [await newSession(), await newSession(), await newSession()];
     expect(await endSession(cms.payload, cms.owner.id, one.sessionId)).toBe(true);
     expect(await endSession(cms.payload, cms.owner.id, one.sessionId)).toBe(false);
-    expect([await one.is(), await two.is(), await three.is()]).toEqual([false, true, true]);
+    expect([await one.isActive(), await two.isActive(), await three.isActive()]).toEqual([false, true, true]);
     await endOtherSessions(cms.payload, cms.owner.id, two.sessionId);
-    expect([await two.is(), await three.is()]).toEqual([true, false]);
+    expect([await two.isActive(), await three.isActive()]).toEqual([true, false]);
   });
 });
 
 describe('the password', () => {
-  it('changes with the current one only, and ends every other session', async () => {
+  it('changes only with the current one, and ends every other session', async () => {
     const here = await newSession();
     const there = await newSession();
     expect(await changePassword(cms.payload, here, 'wrong', 'secret-two')).toBe(false);
-    expect(await there.is()).toBe(true);
+    expect(await there.isActive()).toBe(true);
     const short = changePassword(cms.payload, here, OWNER.password, '12345');
     await expect(short).rejects.toMatchObject({ data: { errors: [{ path: 'password' }] } });
     expect(await changePassword(cms.payload, here, OWNER.password, 'secret-two')).toBe(true);
-    expect([await here.is(), await there.is()]).toEqual([true, false]);
+    expect([await here.isActive(), await there.isActive()]).toEqual([true, false]);
     expect(await signIn(cms.payload, OWNER.username, OWNER.password)).toBeNull();
     expect(await changePassword(cms.payload, here, 'secret-two', OWNER.password)).toBe(true);
   });
 
-  it('is not stored by a confirmation, which leaves the oldest session alone', async () => {
+  it('is confirmed without ending the oldest of ten sessions', async () => {
     const oldest = await newSession();
     await endOtherSessions(cms.payload, cms.owner.id, oldest.sessionId);
     await fillUp(10);
     expect(await changePassword(cms.payload, oldest, OWNER.password, OWNER.password)).toBe(true);
-    expect(await oldest.is()).toBe(true);
+    expect(await oldest.isActive()).toBe(true);
     expect(await listSessions(cms.payload, cms.owner.id)).toHaveLength(1);
   });
 
-  it("is not changed through Payload's own calls", async () => {
+  it("cannot be changed through Payload's REST API", async () => {
     const { user } = await newSession();
     const req = { payloadAPI: 'REST' } as const;
     const call = { collection: 'users', id: user.id, overrideAccess: false, req, user } as const;
@@ -191,16 +191,16 @@ describe('the password', () => {
     await expect(rename).rejects.toMatchObject({ data: { errors: [{ path: 'username' }] } });
   });
 
-  it('is made anew for an owner who forgot it, and ends all sessions', async () => {
+  it('can be reset, which ends all sessions', async () => {
     const session = await newSession();
     const reset = await resetOwnerPassword(cms.payload);
     expect(reset).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{20}$/) });
-    expect(await session.is()).toBe(false);
+    expect(await session.isActive()).toBe(false);
     expect(await newSession(reset.password)).toBeDefined();
   });
 });
 
-describe("Payload's own doors", () => {
+describe("Payload's own operations", () => {
   it.each([
     () => cms.payload.login({ collection: 'users', data: { ...OWNER } as never }),
     () => cms.payload.forgotPassword({ collection: 'users', data: { username: OWNER.username } as never }),
@@ -209,11 +209,11 @@ describe("Payload's own doors", () => {
       cms.payload.unlock({ collection: 'users', data: { username: OWNER.username } as never, overrideAccess: true }),
     () => cms.payload.create({ collection: 'users', data: { username: 'b', password: 'secret-b' }, ...asOwner(cms) }),
     () => cms.payload.delete({ collection: 'users', id: cms.owner.id, ...asOwner(cms) }),
-  ])('are shut: %o', async (call) => {
+  ])('are forbidden: %o', async (call) => {
     await expect(call()).rejects.toMatchObject({ status: 403 });
   });
 
-  it('tell nobody the sessions', async () => {
+  it('do not return the sessions', async () => {
     const user = await cms.payload.findByID({ collection: 'users', id: cms.owner.id, ...asOwner(cms) });
     expect(user.sessions ?? []).toEqual([]);
   });

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const create = (title: string) => payload.db.create({ collection: 'projects', data: { title } });
 
-it('rolls a forgotten transaction back, so that the next writer gets its turn', async () => {
+it('rolls back an idle transaction, so that the next writer can write', async () => {
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
   await payload.db.create({ collection: 'projects', data: { title: 'forgotten' }, req });
@@ -50,7 +50,7 @@ it('rolls a forgotten transaction back, so that the next writer gets its turn', 
   await expect(commitTransaction(req)).rejects.toMatchObject({ code: 'transaction_lost' });
 });
 
-it('keeps a transaction that goes on writing', async () => {
+it('keeps a transaction that continues writing', async () => {
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
   const waiting = create('waiting').catch((error: unknown) => error);
@@ -64,12 +64,12 @@ it('keeps a transaction that goes on writing', async () => {
   expect(totalDocs).toBe(6);
 });
 
-it('keeps a transaction while the whole process stands still', async () => {
+it('keeps a transaction while the event loop is blocked', async () => {
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
   await payload.db.create({ collection: 'projects', data: { title: 'starved' }, req });
   for (const end = performance.now() + 900; performance.now() < end; );
-  // Timers that are due run first, as they do for whoever goes on after a stall.
+  // Let the due timers run first, as after a blocked event loop.
   await new Promise((resolve) => setTimeout(resolve, 0));
   await commitTransaction(req);
   const { totalDocs } = await payload.db.find({ collection: 'projects', where: { title: { equals: 'starved' } } });

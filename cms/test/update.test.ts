@@ -35,7 +35,7 @@ const copies = () =>
   readdirSync(cms.folder, { recursive: true })
     .map((name) => join(cms.folder, String(name)))
     .filter((name) => name.endsWith('-before-update.db'));
-function ask<T>(file: string, query: string): T[] {
+function queryAll<T>(file: string, query: string): T[] {
   const connection = openConnection(file);
   try {
     return connection.prepare(query).all() as T[];
@@ -44,28 +44,28 @@ function ask<T>(file: string, query: string): T[] {
   }
 }
 const names = (file: string, from: 'sqlite_master' | 'payload_migrations') =>
-  ask<{ name: string }>(file, `SELECT name FROM ${from}`)
+  queryAll<{ name: string }>(file, `SELECT name FROM ${from}`)
     .map(({ name }) => name)
     .sort();
 
-it('a new database, and one that is up to date, is not copied', async () => {
+it('does not copy a new or up-to-date database', async () => {
   await update();
   expect(copies()).toEqual([]);
 });
 
-it('before an update the database is copied as it was', async () => {
+it('copies the database before an update', async () => {
   await update(creating('of_the_update', '20990101_000000_first'));
   const [copy = ''] = copies();
   expect(copies()).toHaveLength(1);
-  expect(lines).toEqual([`The database is brought up to date; as it was, it is kept in ${copy}`]);
+  expect(lines).toEqual([`Updating the database; a copy from before the update is kept in ${copy}`]);
   expect(names(path, 'sqlite_master')).toContain('of_the_update');
   expect(names(path, 'payload_migrations')).toContain('20990101_000000_first');
   expect(names(copy, 'sqlite_master')).not.toContain('of_the_update');
-  expect(ask(copy, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-  expect(ask(copy, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
+  expect(queryAll(copy, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  expect(queryAll(copy, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
 });
 
-it('an update that fails leaves the database as it was before all of it, and says so in one line', async () => {
+it('restores the database after a failed update, with a one-line error', async () => {
   const before = names(path, 'sqlite_master');
   const failing = update(
     creating('of_the_update', '20990101_000000_first'),
@@ -73,10 +73,10 @@ it('an update that fails leaves the database as it was before all of it, and say
     creating('second', '20990103_000000_third'),
   );
   await expect(failing).rejects.toThrow(
-    /^The database could not be brought up to date \(.*second already exists.*\)\. It is as it was: .*again\.$/,
+    /^The database could not be brought up to date \(.*second already exists.*\)\. It was restored: .*again\.$/,
   );
   expect(names(path, 'sqlite_master')).toEqual(before);
   expect(names(path, 'payload_migrations')).not.toContain('20990102_000000_second');
-  expect(ask(path, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
-  expect(ask(path, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  expect(queryAll(path, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
+  expect(queryAll(path, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
 });

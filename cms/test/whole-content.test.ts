@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownId, withOwnIds } from '../src/content/own-ids.ts';
+import { convertId, withOwnIds } from '../src/content/own-ids.ts';
 import {
   CONTENT_COLLECTIONS,
   type ContentSource,
@@ -53,8 +53,8 @@ const titles = async () => {
   const { docs } = await cms.payload.find({ collection: 'posts', trash: true, pagination: false });
   return docs.map(({ title }) => title).sort();
 };
-/** Without what grows when an item is written over, and the ids that versions get anew. */
-const compared = ({ docs, versions, settings }: Whole) =>
+/** Without revisions and version ids, which change with a restore. */
+const comparable = ({ docs, versions, settings }: Whole) =>
   JSON.parse(
     JSON.stringify({ docs, versions: versions.map((version) => ({ ...version, id: '' })), settings }, (key, value) =>
       key === 'rev' ? undefined : value,
@@ -62,11 +62,11 @@ const compared = ({ docs, versions, settings }: Whole) =>
   );
 
 it('every collection is either content or private', () => {
-  const own = cms.payload.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'));
-  expect([...CONTENT_COLLECTIONS, ...PRIVATE_COLLECTIONS].sort()).toEqual(own.sort());
+  const slugs = cms.payload.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'));
+  expect([...CONTENT_COLLECTIONS, ...PRIVATE_COLLECTIONS].sort()).toEqual(slugs.sort());
 });
 
-it('a new site is not used, until something is put into it', async () => {
+it('a new site is unused until content is added', async () => {
   expect(await cms.content.isUsed()).toBe(false);
   const { id } = await post('First');
   expect(await cms.content.isUsed()).toBe(true);
@@ -74,7 +74,7 @@ it('a new site is not used, until something is put into it', async () => {
   expect(await cms.content.isUsed()).toBe(false);
 });
 
-it('is read as it was when the reading began, whatever is written meanwhile', async () => {
+it('a read is a consistent snapshot during concurrent writes', async () => {
   for (let index = 0; index < 120; index += 1) await post(`Before ${index}`);
   const before = await titles();
   const read = await cms.content.read(async (source) => {
@@ -91,8 +91,8 @@ it('is read as it was when the reading began, whatever is written meanwhile', as
   expect(await titles()).toHaveLength(121);
 });
 
-describe('putting content in the place of other content', () => {
-  it('brings back everything as it was: ids, times, texts, versions, trash, settings', async () => {
+describe('replacing the content', () => {
+  it('restores ids, times, texts, versions, trash and settings', async () => {
     const { id } = await post('Kept');
     await change(id, { title: 'Kept, changed', status: 'published' });
     const trashed = await post('In the trash');
@@ -102,18 +102,18 @@ describe('putting content in the place of other content', () => {
     await change(trashed.id, { deletedAt: null });
     await post('Made later');
     await cms.payload.updateGlobal({ slug: 'site-settings', data: { name: 'Somebody else' }, ...asOwner(cms) });
-    let told = 0;
+    let changes = 0;
     const stop = cms.onChange(() => {
-      told += 1;
+      changes += 1;
     });
     await cms.content.replace(sourceOf(structuredClone(before)), () => {});
     stop();
-    expect(told).toBeGreaterThan(0);
-    expect(compared(await cms.content.read(whole))).toEqual(compared(before));
+    expect(changes).toBeGreaterThan(0);
+    expect(comparable(await cms.content.read(whole))).toEqual(comparable(before));
     expect(await cms.payload.count({ collection: 'users' })).toMatchObject({ totalDocs: 1 });
   });
 
-  it('lets revisions go on, so that nothing known of an item is taken for what stands there', async () => {
+  it('increases revisions beyond the stored ones, so that caches notice the change', async () => {
     const { id } = await post('Counted');
     const before = await cms.content.read(whole);
     await change(id, { title: 'Counted twice' });
@@ -122,7 +122,7 @@ describe('putting content in the place of other content', () => {
     expect({ rev, title }).toEqual({ rev: 3, title: 'Counted' });
   });
 
-  it('leaves everything as it was when it fails', async () => {
+  it('changes nothing if it fails', async () => {
     const before = await cms.content.read(whole);
     const broken: ContentSource = {
       ...sourceOf(structuredClone(before)),
@@ -136,22 +136,22 @@ describe('putting content in the place of other content', () => {
   });
 });
 
-describe('ids of the other kind of database', () => {
+describe('ids of the other database kind', () => {
   const uuid = '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c';
   const objectId = '65f1c2d3e4a5b6c7d8e9f001';
 
-  it('are made from the old ones, always the same', () => {
-    expect(ownId(uuid, 'sqlite')).toBe(uuid);
-    expect(ownId(objectId, 'mongodb')).toBe(objectId);
-    expect(ownId(uuid, 'mongodb')).toMatch(/^[0-9a-f]{24}$/);
-    expect(ownId(objectId, 'sqlite')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(ownId(uuid, 'mongodb')).toBe(ownId(uuid, 'mongodb'));
+  it('are derived deterministically from the old ones', () => {
+    expect(convertId(uuid, 'sqlite')).toBe(uuid);
+    expect(convertId(objectId, 'mongodb')).toBe(objectId);
+    expect(convertId(uuid, 'mongodb')).toMatch(/^[0-9a-f]{24}$/);
+    expect(convertId(objectId, 'sqlite')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(convertId(uuid, 'mongodb')).toBe(convertId(uuid, 'mongodb'));
   });
 
-  it('stand wherever the old ones stood, and nowhere else', () => {
+  it('replace known ids everywhere in a document, and no others', () => {
     const other = '00000000-8a5b-4e77-9c1d-0b2a3f4e5d6c';
     const doc = { id: uuid, parent: uuid, content: `[CV](/api/resumes/download/${uuid}) ${other}` };
-    const id = ownId(uuid, 'mongodb');
+    const id = convertId(uuid, 'mongodb');
     expect(withOwnIds(doc, new Set([uuid]), 'mongodb')).toEqual({
       id,
       parent: id,

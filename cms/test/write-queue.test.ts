@@ -1,9 +1,9 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WriteQueue } from '../src/database/write-queue.ts';
 import { signIn } from '../src/session/sign-in.ts';
 import type { SqliteClient } from '../src/sqlite/client.ts';
-import type { WriteQueue } from '../src/write-queue.ts';
 import { asOwner, OWNER, openTestCms, type TestCms } from './open-test-cms.ts';
 
 let cms: TestCms;
@@ -28,7 +28,7 @@ const openFiles = () =>
     }
   }).length;
 
-it('takes 200 creates, sign-ins and reads at once without a failure', async () => {
+it('handles 200 concurrent creates, sign-ins and reads without a failure', async () => {
   const work = [
     ...Array.from({ length: 200 }, () => create('many')),
     ...Array.from({ length: 8 }, () => signIn(cms.payload, OWNER.username, OWNER.password)),
@@ -41,14 +41,14 @@ it('takes 200 creates, sign-ins and reads at once without a failure', async () =
   expect(Object.keys(database.sessions)).toEqual([]);
 }, 60_000);
 
-it('holds no more files open after many transactions', async () => {
+it('does not leak open files over many transactions', async () => {
   const before = openFiles();
   for (let index = 0; index < 100; index += 1) await create('files');
   expect(openFiles()).toBe(before);
   expect(before).toBeLessThan(10);
 });
 
-describe('settings of the connections', () => {
+describe('connection settings', () => {
   const pragmas = { journal_mode: 'wal', synchronous: 2, busy_timeout: 5000, foreign_keys: 1 };
   const read = async (execute: (sql: string) => Promise<{ rows: unknown[] }>) => {
     const values = Object.keys(pragmas).map(async (name) => {
@@ -58,12 +58,12 @@ describe('settings of the connections', () => {
     return Object.fromEntries(await Promise.all(values));
   };
 
-  it('are in force outside a transaction, also after one', async () => {
+  it('apply outside a transaction, also after one', async () => {
     await create('pragma');
     expect(await read((sql) => database.client.execute(sql))).toEqual(pragmas);
   });
 
-  it('are in force inside a transaction, also in the second one', async () => {
+  it('apply inside a transaction, also in the second one', async () => {
     for (let index = 0; index < 2; index += 1) {
       const transaction = await database.client.transaction();
       expect(await read((sql) => transaction.execute(sql))).toEqual(pragmas);
@@ -73,7 +73,7 @@ describe('settings of the connections', () => {
 });
 
 describe('a transaction', () => {
-  it('is rolled back as a whole when something in it throws', async () => {
+  it('is rolled back completely if a write in it throws', async () => {
     const req = await createLocalReq({}, cms.payload);
     await initTransaction(req);
     await cms.payload.create({ collection: 'projects', data: { title: 'half', status: 'draft' }, req });
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(database.writeQueue.busy).toBe(false);
   });
 
-  it('is seen by nobody before it is stored, and by everybody after', async () => {
+  it('is visible to other reads only after its commit', async () => {
     const req = await createLocalReq({}, cms.payload);
     await initTransaction(req);
     await cms.payload.create({ collection: 'projects', data: { title: 'unseen', status: 'draft' }, req });
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     expect(await count('unseen')).toBe(1);
   });
 
-  it('lets writers outside wait, and those inside pass', async () => {
+  it('blocks writers outside, but not those inside', async () => {
     const req = await createLocalReq({}, cms.payload);
     await initTransaction(req);
     const outside = create('outside');
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     expect((await count('inside')) + (await count('outside'))).toBe(2);
   });
 
-  it('does not answer as stored what could not be committed', async () => {
+  it('fails with transaction_lost if it could not be committed', async () => {
     const req = await createLocalReq({}, cms.payload);
     await initTransaction(req);
     await cms.payload.create({ collection: 'projects', data: { title: 'lost', status: 'draft' }, req });
@@ -116,7 +116,7 @@ describe('a transaction', () => {
     await expect(create('after a lost one')).resolves.toBeDefined();
   });
 
-  it('tells that content has changed after it is stored, and not at all when it is not', async () => {
+  it('signals a change of content after the commit, and not after a rollback', async () => {
     let changes = 0;
     const stop = cms.onChange(() => {
       changes += 1;

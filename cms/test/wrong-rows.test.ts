@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WriteQueue } from '../src/database/write-queue.ts';
 import type { Cms } from '../src/open-cms.ts';
 import type { Post } from '../src/payload-types.ts';
 import { openConnection } from '../src/sqlite/connection.ts';
-import type { WriteQueue } from '../src/write-queue.ts';
 import { asOwner, openTestCms, reopen, type TestCms } from './open-test-cms.ts';
 
 let cms: TestCms;
@@ -12,7 +12,7 @@ let again: Cms;
 const lines: string[] = [];
 const made: Record<string, string> = {};
 
-const untilLookedAt = async (what: string) => {
+const untilLogged = async (what: string) => {
   while (!lines.some((line) => line.includes(what))) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 beforeAll(async () => {
@@ -21,18 +21,18 @@ beforeAll(async () => {
     const data = { title, content: title, status: 'published' } as Post;
     made[title] = (await cms.payload.create({ collection: 'posts', data, ...asOwner(cms) })).id;
   }
-  // In its turn: another writer of this process would wait for it and keep it from going on.
+  // In the write queue: another writer of this process would block on the lock and never let this one finish.
   const { writeQueue } = cms.payload.db as unknown as { writeQueue: WriteQueue };
   await writeQueue.run(async () => spoil());
   again = await reopen({ log: (line) => lines.push(line) });
-  await untilLookedAt('timeZone');
+  await untilLogged('timeZone');
 });
 afterAll(async () => {
   await again.close();
   await rm(cms.folder, { recursive: true, force: true });
 });
 
-/** What an older version could be brought to store. */
+/** Stores invalid values that an older version could have stored. */
 function spoil(): void {
   const database = openConnection(join(cms.folder, 'test.db'));
   const set = (column: string, value: string, title: string) =>
@@ -50,20 +50,22 @@ const publicTitles = async () => {
   return docs.map(({ title }) => title).sort();
 };
 
-it('a start names the rows that an older version has stored wrongly, and serves the rest', async () => {
+it('logs invalid rows at the start, hides them from visitors and serves the rest', async () => {
   expect(await publicTitles()).toEqual(['Good', 'Uncreated']);
-  const told = lines.join('\n');
-  expect(told).toContain(`posts ${made.Undated}: published_at was "garbage", which is no time; it is empty now.`);
-  expect(told).toContain(`posts ${made.Uncreated}: created_at was "2026-13-45T99:99:99.000Z"`);
-  expect(told).toContain(`posts ${made.Linked} is left out: canonicalUrl: `);
-  expect(told).toContain(`posts ${made.Undated} is left out: publishedAt: `);
-  expect(told).toMatch(/_posts_v \S+: version_published_at was "garbage"/);
-  expect(told).toContain('The setting timeZone is wrong: ');
+  const log = lines.join('\n');
+  expect(log).toContain(
+    `posts ${made.Undated}: published_at was "garbage", which is not a valid time; it is now empty.`,
+  );
+  expect(log).toContain(`posts ${made.Uncreated}: created_at was "2026-13-45T99:99:99.000Z"`);
+  expect(log).toContain(`posts ${made.Linked} is hidden from visitors: canonicalUrl: `);
+  expect(log).toContain(`posts ${made.Undated} is hidden from visitors: publishedAt: `);
+  expect(log).toMatch(/_posts_v \S+: version_published_at was "garbage"/);
+  expect(log).toContain('The setting timeZone is invalid: ');
   const { totalDocs } = await cms.payload.find({ collection: 'posts' });
   expect(totalDocs).toBe(4);
 });
 
-it('can be backed up, and its owner mends a row by saving it', async () => {
+it('can back invalid rows up, and shows a row again once the owner has fixed it', async () => {
   const read = await cms.content.read(async (source) => {
     let rows = 0;
     for await (const _ of source.docs('posts')) rows += 1;

@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** Asks with or without a session, and tells whether Payload got to see it. */
+/** Sends a request with or without a session, and reports whether it reached Payload. */
 async function reaches(method: string, path: string, headers: Record<string, string> = {}) {
   passed = [];
   const answer = await rawGet(app.origin, path, headers, method.toUpperCase());
   return { status: answer.status, location: answer.headers.location, payload: passed.length > 0 };
 }
 
-/** What Payload's REST offers, all of it for the owner only. */
+/** Endpoints of Payload's REST API, reachable with a session only. */
 const COLLECTION = [
   'get /',
   'get /:id',
@@ -51,7 +51,7 @@ const GLOBAL = ['get /', 'get /versions', 'get /versions/:id', 'post /', 'post /
 const PREFERENCES = ['get /:key', 'post /:key', 'delete /:key'];
 const SESSION = ['get /me', 'post /logout', 'post /refresh-token'];
 const ROOT = ['get /access'];
-/** What is shut for everybody: our sign-in is the only one. */
+/** Endpoints that are closed to everyone: the panel's sign-in is the only one. */
 const SHUT = [
   'get /init',
   'post /first-register',
@@ -64,7 +64,7 @@ const SHUT = [
 
 interface Offer {
   method: string;
-  /** As it is asked for, with something in the place of parameters. */
+  /** The request path, with a sample value for each parameter. */
   path: string;
   isShut: boolean;
   isListed: boolean;
@@ -73,8 +73,8 @@ interface Offer {
 function offersOf(prefix: string, endpoints: Endpoint[] | false | undefined, open: string[], shut: string[]): Offer[] {
   return (endpoints || []).map(({ method, path }) => {
     const name = `${method} ${path}`;
-    const asked = `/payload-api${prefix}${path.replace(/:\w+\??/g, 'x1')}`.replace(/\/$/, '');
-    return { method, path: asked, isShut: shut.includes(name), isListed: [...open, ...shut].includes(name) };
+    const requestPath = `/payload-api${prefix}${path.replace(/:\w+\??/g, 'x1')}`.replace(/\/$/, '');
+    return { method, path: requestPath, isShut: shut.includes(name), isListed: [...open, ...shut].includes(name) };
   });
 }
 
@@ -92,19 +92,19 @@ function offers(): Offer[] {
 }
 
 describe("Payload's REST", () => {
-  it('offers nothing that is not listed here', () => {
+  it('has no endpoint that is not listed here', () => {
     expect(offers().length).toBeGreaterThan(100);
     expect(offers().filter(({ isListed }) => !isListed)).toEqual([]);
     expect(offers().filter(({ isShut }) => isShut)).toHaveLength(SHUT.length);
   });
 
-  it('is not there for anybody without a session', async () => {
+  it('answers 404 without a session', async () => {
     for (const { method, path } of offers()) {
       expect(await reaches(method, path), `${method} ${path}`).toMatchObject({ status: 404, payload: false });
     }
   });
 
-  it('is there for the owner, but for what is shut', async () => {
+  it('is reachable with a session, except the closed endpoints', async () => {
     for (const { method, path, isShut } of offers()) {
       const found = await reaches(method, path, { cookie });
       expect(found, `${method} ${path}`).toMatchObject({ status: isShut ? 404 : 200, payload: !isShut });
@@ -120,18 +120,18 @@ describe("Payload's REST", () => {
     '/payload-api/graphql',
     '/payload-api/graphql-playground',
     '/payload-api/GraphQL/',
-  ])('has no other way around: %s', async (path) => {
+  ])('has no alternative path to a closed endpoint: %s', async (path) => {
     for (const method of ['GET', 'POST']) {
       expect(await reaches(method, path, { cookie })).toMatchObject({ status: 404, payload: false });
     }
   });
 
   it.each(['/payload-api%2fusers%2flogin', '/PAYLOAD-API/users/login', '/%70ayload-api/users/login'])(
-    'is not found under %s',
+    'is not reachable as %s',
     async (path) => expect((await reaches('GET', path, { cookie })).payload).toBe(false),
   );
 
-  it('takes no change from a foreign page, nor with a token in a header', async () => {
+  it('refuses changes from a foreign origin and tokens in a header', async () => {
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
       const foreign = { cookie, origin: 'https://evil.example' };
       expect(await reaches(method, '/payload-api/posts/x', foreign)).toMatchObject({ status: 403, payload: false });
@@ -144,7 +144,7 @@ describe("Payload's REST", () => {
     }
   });
 
-  it('is over with the session', async () => {
+  it('is unreachable after sign-out', async () => {
     const other = await app.signIn();
     expect((await reaches('GET', '/payload-api/users/me', { cookie: other })).payload).toBe(true);
     await app.call('POST', '/api/auth/logout', { headers: { cookie: other } });
@@ -163,7 +163,7 @@ describe("Payload's admin", () => {
     ['/%61dmin/log%6Fut', '/manage/login'],
     ['/admin/reset/token', '/manage/login'],
     ['/admin/users/verify/token', '/manage/login'],
-  ])('sends %s to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     expect(await reaches('GET', path)).toMatchObject({ status: 302, location, payload: false });
   });
 
@@ -176,7 +176,7 @@ describe("Payload's admin", () => {
     ['GET', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
     ['POST', { 'sec-fetch-site': 'same-origin' }],
     ['POST', {}],
-  ] as const)('ends the session on the way out: %s %j', async (method, sent) => {
+  ] as const)('ends the session on sign-out: %s %j', async (method, sent) => {
     const leaving = await app.signIn();
     const { headers } = await rawGet(app.origin, '/admin/logout', { cookie: leaving, ...sent }, method);
     expect([headers.location, String(headers['set-cookie']).slice(0, 17)]).toEqual([
@@ -192,7 +192,7 @@ describe("Payload's admin", () => {
     ['GET', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' }],
     ['GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
     ['HEAD', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
-  ] as const)('asks first where another site may have led there: %s %j', async (method, sent) => {
+  ] as const)('confirms a sign-out that another site may have sent: %s %j', async (method, sent) => {
     const staying = await app.signIn();
     const page = await rawGet(app.origin, '/admin/logout', { cookie: staying, ...sent }, method);
     expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
@@ -200,7 +200,7 @@ describe("Payload's admin", () => {
     expect(await isSignedIn(staying)).toBe(true);
   });
 
-  it('is not left by a form of another site', async () => {
+  it('refuses a sign-out form of another site', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -212,7 +212,7 @@ describe("Payload's admin", () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  it('sends visitors to sign in, and back', async () => {
+  it('redirects visitors to the sign-in page, with the way back', async () => {
     const location = `/manage/login?next=${encodeURIComponent('/admin/collections/posts?limit=5')}`;
     expect(await reaches('GET', '/admin/collections/posts?limit=5')).toMatchObject({
       status: 302,
@@ -223,14 +223,14 @@ describe("Payload's admin", () => {
     expect(await reaches('POST', '/admin', { cookie, origin: 'https://evil.example' })).toMatchObject({ status: 403 });
   });
 
-  it('has a policy of its own, is not kept and not indexed', async () => {
+  it('sends its own content security policy, is not cached and not indexed', async () => {
     const { headers } = await rawGet(app.origin, '/admin', { cookie });
     expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-robots-tag']).toContain('noindex');
   });
 
-  it('is loaded once, by the first who asks, and again after a failure', async () => {
+  it('is loaded once for concurrent requests, and again after a failure', async () => {
     const load = lazyNext(join(app.folder, 'nowhere'), false, createServer(), 0);
     const [one, two] = [load(), load()];
     expect(one).toBe(two);
@@ -242,13 +242,13 @@ describe("Payload's admin", () => {
 });
 
 const isBuilt = existsSync(join(findRoot(), 'cms/.next/BUILD_ID'));
-describe.runIf(isBuilt)('Payload behind the real Next', () => {
+describe.runIf(isBuilt)('Payload behind the built Next.js app', () => {
   beforeEach(async () => {
     const port = Number(new URL(app.origin).port);
     app.next.handler = await lazyNext(findRoot(), false, createServer(), port)();
   }, 60_000);
 
-  it('is the same Payload as ours: its errors know the field', async () => {
+  it('is the same Payload instance: its validation errors name the field', async () => {
     const answer = await app.ask('POST', '/payload-api/projects', {
       json: { description: 'no title' },
       headers: { cookie, origin: app.origin },
@@ -257,7 +257,7 @@ describe.runIf(isBuilt)('Payload behind the real Next', () => {
     expect(answer.body.errors[0].data.errors[0]).toMatchObject({ path: 'title' });
   });
 
-  it('knows the owner, and writes through the hooks', async () => {
+  it('knows the signed-in owner and runs the hooks on writes', async () => {
     const headers = { cookie, origin: app.origin };
     expect((await app.ask('GET', '/payload-api/users/me', { headers })).body.user.username).toBe('admin');
     const made = await app.ask('POST', '/payload-api/posts', {
@@ -268,7 +268,7 @@ describe.runIf(isBuilt)('Payload behind the real Next', () => {
     expect((await app.call('GET', '/api/blog/by-hand')).body.item.html).toBe('<p>x</p>');
   });
 
-  it('changes neither username nor password, by whatever way it is asked', async () => {
+  it('changes neither username nor password, by any request', async () => {
     const headers = { cookie, origin: app.origin };
     const { user } = (await app.ask('GET', '/payload-api/users/me', { headers })).body;
     for (const json of [{ username: 'taken-over' }, { password: 'taken-over' }]) {
@@ -287,7 +287,7 @@ describe.runIf(isBuilt)('Payload behind the real Next', () => {
     expect(await app.signIn()).toContain('portfolio-token=');
   });
 
-  it('makes no rows of files, no users, and gives no tokens', async () => {
+  it('creates no file rows and no users, and returns no tokens', async () => {
     const headers = { cookie, origin: app.origin };
     for (const [collection, json] of [
       ['resumes', { originalName: 'x.pdf', file: 'x.pdf', size: 1, uploadedAt: new Date().toISOString() }],
@@ -301,7 +301,7 @@ describe.runIf(isBuilt)('Payload behind the real Next', () => {
     expect(refreshed.body ?? {}).not.toHaveProperty('refreshedToken');
   });
 
-  it('draws the admin', async () => {
+  it('renders the admin', async () => {
     const page = await app.ask('GET', '/admin', { headers: { cookie } });
     expect(page.status).toBe(200);
     expect(page.text).toContain('/admin/collections/posts');

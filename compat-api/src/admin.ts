@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { LOGIN_PAGE, loginPath } from '@portfolio/contract/pages';
 import { type Request, type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
-import { localAddress } from './address-of-request.ts';
 import { headersOf } from './api/index.ts';
+import { signOutRoute } from './auth/sign-out.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Gateway } from './gateway.ts';
-import { checkOrigin } from './origins.ts';
-import { adminPolicy } from './security.ts';
-import { signOutRoute } from './sign-out.ts';
+import { localAddress } from './http/request-target.ts';
+import { adminPolicy, checkOrigin } from './http/security.ts';
 
 const YEAR = 31_536_000;
 
+/** Answers a request with Payload's admin. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Payload's admin by Next, loaded by the first who asks for it.
- *
- * @param httpServer whose upgrades Next takes, past every check: of a server that listens in development only
+ * Payload's admin by Next, loaded by the first request for it. @param httpServer Next takes its upgrade requests, past
+ * every check; must be a server that listens in development only
  */
 export function lazyNext(root: string, dev: boolean, httpServer: Server, port: number): () => Promise<NextHandler> {
   let loading: Promise<NextHandler> | undefined;
@@ -26,7 +26,7 @@ export function lazyNext(root: string, dev: boolean, httpServer: Server, port: n
     const { default: next } = await import('next');
     const app = next({ dev, dir: join(root, 'cms'), httpServer, port, hostname: 'localhost', customServer: true });
     await app.prepare();
-    return app.getRequestHandler() as NextHandler;
+    return app.getRequestHandler();
   };
   return () => {
     loading ??= load().catch((error) => {
@@ -37,41 +37,42 @@ export function lazyNext(root: string, dev: boolean, httpServer: Server, port: n
   };
 }
 
-/** The files of the built admin, which hold nothing that is anybody's secret; looked for when the first is asked for. */
+/** The static files of the built admin, which hold no secrets; looked up on the first request. */
 export function builtAdminFiles(root: string): RequestHandler {
   let files: RequestHandler | undefined;
   return (request, response, next) => {
-    files ??= sirv(join(root, 'cms/.next/static'), { etag: true, immutable: true, maxAge: YEAR }) as RequestHandler;
+    files ??= sirv(join(root, 'cms/.next/static'), { etag: true, immutable: true, maxAge: YEAR });
     return files(request, response, next);
   };
 }
 
-/** Pages of Payload's admin that ours stand in for. */
+/** The sign-in page, which redirects to Payload's admin afterwards. */
+const LOGIN_AND_BACK = `${LOGIN_PAGE}?next=/admin`;
+/** Pages of Payload's admin that are replaced by pages of the panel. */
 const REDIRECTS: Record<string, string> = {
-  '/admin/login': '/manage/login?next=/admin',
-  '/admin/create-first-user': '/manage/login?next=/admin',
-  '/admin/forgot': '/manage/login',
-  '/admin/reset': '/manage/login',
-  '/admin/verify': '/manage/login',
-  '/admin/unauthorized': '/manage/login?next=/admin',
-  '/admin/inactivity': '/manage/login?next=/admin',
-  '/admin/logout-inactivity': '/manage/login?next=/admin',
+  '/admin/login': LOGIN_AND_BACK,
+  '/admin/create-first-user': LOGIN_AND_BACK,
+  '/admin/forgot': LOGIN_PAGE,
+  '/admin/reset': LOGIN_PAGE,
+  '/admin/verify': LOGIN_PAGE,
+  '/admin/unauthorized': LOGIN_AND_BACK,
+  '/admin/inactivity': LOGIN_AND_BACK,
+  '/admin/logout-inactivity': LOGIN_AND_BACK,
 };
 
 /**
- * Ways in and around that Payload offers under its REST and that are closed: our sign-in is the only one. No name in its
- * addresses needs an escape, and who decodes one twice could read it as another.
+ * Endpoints of Payload's REST API that are closed: the panel's sign-in is the only one. None of Payload's addresses
+ * needs a percent escape, and decoding one twice could turn it into a closed address.
  */
 const CLOSED =
   /^\/payload-api\/(.*%.*|[^/]+\/(login|forgot-password|reset-password|unlock|verify(\/.*)?|first-register|init)|graphql.*|access-graphql.*)\/?$/i;
 
+/** Whether a path of Payload's REST interface is closed, and answered with 404. */
 export const isClosed = (pathname: string): boolean => CLOSED.test(pathname);
-export const isAdminPath = (pathname: string): boolean =>
-  /^\/(admin|_next|payload-api|__nextjs[^/]*)(\/|$)/.test(pathname);
 
 /**
- * A page elsewhere can send a form or text without asking; Payload's admin sends text only to its own pages, and forms
- * in parts, or under a header that no form can set.
+ * Other sites can send forms and plain text without a CORS preflight. Payload's admin sends text only to its own pages,
+ * and forms as multipart or with a header that no form can set.
  */
 function checkType(request: Request): void {
   if (['GET', 'HEAD'].includes(request.method) || !/^\/payload-api(\/|$)/.test(request.path)) return;
@@ -81,15 +82,15 @@ function checkType(request: Request): void {
 
 interface AdminOptions {
   gateway: Gateway;
-  own: () => Set<string>;
+  allowedOrigins: () => Set<string>;
   next: () => Promise<NextHandler>;
-  /** The built files under `/_next/static`; left out, Next itself serves all of `/_next`, as in development. */
+  /** The built files under `/_next/static`; if absent, as in development, Next serves all of `/_next`. */
   files?: RequestHandler | undefined;
   dev: boolean;
 }
 
-/** The door to Payload's admin and its REST: who may pass, and what stays shut. */
-export function admin({ gateway, own, next, files, dev }: AdminOptions): Router {
+/** Guards Payload's admin and its REST API: checks origin and session, and closes some endpoints. */
+export function admin({ gateway, allowedOrigins, next, files, dev }: AdminOptions): Router {
   const hand: RequestHandler = async (request, response) => {
     const handler = await next();
     await handler(request, response);
@@ -101,7 +102,7 @@ export function admin({ gateway, own, next, files, dev }: AdminOptions): Router 
     delete request.headers.authorization;
     if (!dev) {
       const policy = adminPolicy(randomBytes(16).toString('base64'));
-      // Next reads the nonce where the policy is asked for, and nobody else may say it.
+      // Next reads the nonce from this request header; overwrite what the client sent.
       request.headers['content-security-policy'] = policy;
       response.set('Content-Security-Policy', policy);
     }
@@ -114,24 +115,24 @@ export function admin({ gateway, own, next, files, dev }: AdminOptions): Router 
       if (!dev) throw notFound();
       return hand(request, response, forward);
     }
-    checkOrigin(request.method, request.headers, own());
+    checkOrigin(request.method, request.headers, allowedOrigins());
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
     if (isClosed(pathname)) throw notFound();
     const bare = pathname.replace(/\/+$/, '');
     if (bare === '/admin/logout') return signOut(request, response, forward);
     const redirect =
-      REDIRECTS[bare] ?? (/^\/admin\/(reset|verify|[^/]+\/verify)\//.test(bare) ? '/manage/login' : undefined);
+      REDIRECTS[bare] ?? (/^\/admin\/(reset|verify|[^/]+\/verify)\//.test(bare) ? LOGIN_PAGE : undefined);
     if (redirect) return response.redirect(302, redirect);
     checkType(request);
     const session = await gateway.authenticate(headersOf(request));
     if (!session && /^\/admin(\/|$)/.test(pathname)) {
-      return response.redirect(302, `/manage/login?next=${encodeURIComponent(localAddress(request))}`);
+      return response.redirect(302, loginPath(localAddress(request)));
     }
-    // Payload takes a cookie only with one of these two; browsers send neither over plain http to an address in the
-    // local network. The origin has been checked above.
+    // Payload takes a cookie only with one of these two headers; browsers send neither over plain http to an address in
+    // the local network. The origin was checked above.
     if (!request.headers.origin && !request.headers['sec-fetch-site'])
       request.headers['sec-fetch-site'] = 'same-origin';
-    // Nobody who is not signed in has business with Payload's REST; the site has an API of its own.
+    // Payload's REST API is for the signed-in owner only; the public API is separate.
     if (!session) throw notFound();
     return hand(request, response, forward);
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openApp, rawGet, type TestApp } from './test/app.ts';
-import { drawnOf, INLINE } from './test/site.ts';
+import { INLINE, renderInputOf } from './test/site.ts';
 
 let app: TestApp;
 let stopping = false;
@@ -13,10 +13,10 @@ afterAll(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) => app.ask('GET', path, { headers });
 
 describe('public pages', () => {
-  it('are drawn from the API, in process', async () => {
+  it('are rendered from API reads in process', async () => {
     const page = await get('/?from=mail');
-    const { data, pathname, search, assets } = drawnOf(page.text);
-    // A key that no page is drawn from changes nothing.
+    const { data, pathname, search, assets } = renderInputOf(page.text);
+    // A query parameter that no page uses must not reach the page.
     expect([page.status, pathname, search, assets]).toEqual([200, '/', '', ['/assets/public.js']]);
     for (const path of ['/api/public-config', '/api/projects']) {
       expect(data[path]).toEqual({ status: 200, body: (await app.call('GET', path)).body });
@@ -24,7 +24,7 @@ describe('public pages', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('are the same for everybody, and say that they may be kept and asked about', async () => {
+  it('are the same for everyone, cacheable and revalidated', async () => {
     const visitor = await get('/');
     const owner = await app.ask('GET', '/', { owner: true });
     expect(owner.text).toBe(visitor.text);
@@ -37,14 +37,14 @@ describe('public pages', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('reflect no host and no forwarded host', async () => {
+  it('do not reflect the Host or a forwarded host', async () => {
     const { text } = await get('/');
     const other = await rawGet(app.origin, '/', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect([other.status, other.text]).toEqual([200, text]);
     expect(JSON.stringify(other.headers)).not.toContain('evil.example');
   });
 
-  it('carry the policy, with the hash of the one inline script', async () => {
+  it('send the policy with the hash of the inline script', async () => {
     const hash = createHash('sha256').update(INLINE).digest('base64');
     const policy =
       `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; ` +
@@ -57,34 +57,34 @@ describe('public pages', () => {
     }
   });
 
-  it('are compressed for those who ask', async () => {
+  it('are compressed for clients that accept it', async () => {
     await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { about: ['a'.repeat(3000), '', ''] } });
     const { headers } = await rawGet(app.origin, '/', { 'accept-encoding': 'br' });
     expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding']);
   });
 
-  it('that do not exist are 404, with a page', async () => {
+  it('answer 404 with a page for an unknown path', async () => {
     for (const path of ['/nothing', '/Blog', '/blog/nothing', '/index.html', '/.env']) {
       const page = await get(path);
       expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     }
   });
 
-  it('whose post has moved lead to it', async () => {
+  it('redirect from the old slug of a post', async () => {
     const json = { title: 'Was here', content: 'x', status: 'published' };
     const { item } = (await app.call('POST', '/api/blog/admin', { owner: true, json })).body;
     await app.call('PUT', `/api/blog/admin/${item._id}`, { owner: true, json: { slug: 'is-here' } });
     const page = await get('/blog/was-here');
     expect([page.status, page.headers.get('location')]).toEqual([301, '/blog/is-here']);
-    expect(drawnOf((await get('/blog/is-here')).text).data['/api/blog/is-here']?.status).toBe(200);
+    expect(renderInputOf((await get('/blog/is-here')).text).data['/api/blog/is-here']?.status).toBe(200);
   });
 
-  it('with a wrong query are drawn without the list', async () => {
+  it('are rendered without the list for a wrong query', async () => {
     const page = await get('/blog?page=0');
-    expect(drawnOf(page.text).data['/api/blog?page=0']).toEqual({ status: 400, body: null });
+    expect(renderInputOf(page.text).data['/api/blog?page=0']).toEqual({ status: 400, body: null });
   });
 
-  it('with a fault inside are a page that tells nothing of it', async () => {
+  it('show an error page without details after an internal fault', async () => {
     app.lines.length = 0;
     const page = await get('/broken');
     expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
@@ -98,10 +98,10 @@ describe('public pages', () => {
   it.each([
     ['SQLITE_IOERR', 503],
     ['unheard of', 500],
-  ])('whose read fails (%s) are a page with %d, never cached', async (code, status) => {
+  ])('whose read fails (%s) answer %d with a page, never cached', async (code, status) => {
     const fault = Object.assign(new Error('SELECT secret FROM users'), { code });
     const find = vi.spyOn(app.cms.payload, 'find').mockRejectedValue(fault);
-    // Nobody has asked for these yet, so no older page can stand in.
+    // Never requested before, so no stale page can be served.
     const pages = [
       await get(`/blog?page=${status}`),
       await get(`/blog/never-asked-${status}`),
@@ -120,7 +120,7 @@ describe('public pages', () => {
     expect((await get(`/blog/never-asked-${status}`)).status).toBe(404);
   });
 
-  it('where a form without scripts fails are a page for browsers, and JSON for all others', async () => {
+  it('answer a failed form without JavaScript with a page for browsers, and JSON for other clients', async () => {
     const fault = Object.assign(new Error('full'), { code: 'ENOSPC' });
     const create = vi.spyOn(app.cms.payload, 'create').mockRejectedValue(fault);
     const form = new URLSearchParams({ name: 'Ada', email: 'ada@example.com', message: 'Hello.' });
@@ -136,11 +136,11 @@ describe('public pages', () => {
   });
 });
 
-describe('addresses nobody wrote by hand', () => {
+describe('unusual and malformed paths', () => {
   it.each([
     ['/blog/', '/blog'],
     ['/blog/?page=2', '/blog?page=2'],
-  ])('%s goes to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     const page = await rawGet(app.origin, path);
     expect([page.status, page.headers.location]).toEqual([308, location]);
   });
@@ -167,13 +167,13 @@ describe('addresses nobody wrote by hand', () => {
     '/blog?page=%E0%A4%A',
     '/manage/login?next=%E0%A4%A',
     '/resume?x=%',
-  ])('%s is no fault of ours', async (path) => {
+  ])('does not cause a server fault: %s', async (path) => {
     const { status, headers } = await rawGet(app.origin, path);
     expect(status).toBeLessThan(500);
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   });
 
-  it('takes HEAD as GET, and no other method', async () => {
+  it('handles HEAD like GET, and no other method', async () => {
     const head = await app.ask('HEAD', '/');
     expect([head.status, head.text]).toEqual([200, '']);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
@@ -184,20 +184,20 @@ describe('addresses nobody wrote by hand', () => {
 });
 
 describe('the panel', () => {
-  it('is drawn for the owner, never kept and never indexed', async () => {
+  it('is rendered for the owner, never cached and never indexed', async () => {
     for (const [path, owner] of [
       ['/manage', true],
       ['/manage/blogs', true],
       ['/manage/login', false],
     ] as const) {
       const page = await app.ask('GET', path, { owner });
-      expect([page.status, drawnOf(page.text).assets]).toEqual([200, ['/assets/manage.js']]);
+      expect([page.status, renderInputOf(page.text).assets]).toEqual([200, ['/assets/manage.js']]);
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(page.headers.get('x-robots-tag')).toContain('noindex');
     }
   });
 
-  it('sends everybody else to sign in, and back to where they wanted', async () => {
+  it('redirects everyone else to the sign-in page, with the way back', async () => {
     for (const [path, location] of [
       ['/manage', '/manage/login'],
       ['/manage/blogs?post=1', `/manage/login?next=${encodeURIComponent('/manage/blogs?post=1')}`],
@@ -222,19 +222,19 @@ describe('the panel', () => {
     ['javascript:alert(1)', '/manage'],
     ['/\t/evil.example', '/manage'],
     ['/\n/evil.example', '/manage'],
-  ])('sends who is signed in already on to %j, as %s', async (next, location) => {
+  ])('redirects a signed-in owner with next=%j to %s', async (next, location) => {
     const page = await app.ask('GET', `/manage/login?next=${encodeURIComponent(next)}`, { owner: true });
     expect([page.status, page.headers.get('location')]).toEqual([302, location]);
   });
 
-  it('is not confused by two places to go to', async () => {
+  it('ignores two next parameters', async () => {
     const page = await app.ask('GET', '/manage/login?next=/admin&next=//evil.example', { owner: true });
     expect(page.headers.get('location')).toBe('/manage');
   });
 });
 
 describe('health', () => {
-  it('lives, and is ready while the database answers', async () => {
+  it('is alive, and ready while the database answers', async () => {
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
     const count = vi.spyOn(app.cms.payload, 'count').mockRejectedValue(new Error('gone'));
@@ -250,8 +250,8 @@ describe('health', () => {
   });
 });
 
-describe('every answer', () => {
-  it('has a request id of its own, whatever was sent along', async () => {
+describe('every response', () => {
+  it('has a request id made by the server', async () => {
     const ids = new Set<string | null>();
     for (const path of [
       '/',
@@ -271,9 +271,9 @@ describe('every answer', () => {
     expect(ids.size).toBe(9);
   });
 
-  it('of the API hides what went wrong inside', async () => {
+  it('of the API hides internal error details', async () => {
     const find = vi.spyOn(app.cms.payload, 'find').mockRejectedValue(new Error('SQLITE_IOERR: /data/portfolio.db'));
-    // Nobody has asked for these yet, so no older answer can stand in.
+    // Never requested before, so no stale answer can be served.
     const answer = await app.call('GET', '/api/testimonials');
     find.mockRestore();
     expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });

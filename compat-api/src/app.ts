@@ -4,46 +4,50 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { admin, isAdminPath, type NextHandler } from './admin.ts';
+import { admin, type NextHandler } from './admin.ts';
 import { api, headersOf } from './api/index.ts';
 import { createReads } from './api/read.ts';
-import { errorWriter } from './error-writer.ts';
-import { AppError } from './errors.ts';
-import { found } from './found/index.ts';
+import { fileNotFound } from './errors.ts';
 import type { Services } from './handler.ts';
-import { health } from './health.ts';
-import { adoptMessages, type Messages } from './messages.ts';
+import { createHandlers } from './handlers.ts';
+import { errorWriter } from './http/error-writer.ts';
+import { health } from './http/health.ts';
+import { adoptMessages, type HttpClasses } from './http/messages.ts';
+import { requestId } from './http/request-target.ts';
+import { securityHeaders } from './http/security.ts';
 import { pages } from './pages/index.ts';
 import type { SiteSource } from './pages/source.ts';
-import { requestId } from './request-id.ts';
-import { createHandlers } from './routes/index.ts';
-import { securityHeaders } from './security.ts';
+import { seoRoutes } from './seo/index.ts';
 import { serveUploads } from './uploads/serve.ts';
 
+/** Whether a path belongs to Payload's admin. */
+const isAdminPath = (pathname: string): boolean => /^\/(admin|_next|payload-api|__nextjs[^/]*)(\/|$)/.test(pathname);
+
+/** The parts that the Express app is built from. */
 export interface AppOptions {
   ready: Cms['ready'];
   warnings?: Cms['warnings'];
   services: Services;
   site: SiteSource;
   next: () => Promise<NextHandler>;
-  /** The built files of Payload's admin; left out, Next serves them. */
+  /** The built files of Payload's admin; if absent, Next serves them. */
   adminFiles?: RequestHandler | undefined;
   log: Logger;
   /** The site's public origin. */
   origin: string;
-  /** Origins that changes are taken from. */
-  own: () => Set<string>;
+  /** Origins that changes are accepted from. */
+  allowedOrigins: () => Set<string>;
   trustProxy: number;
   isStopping: () => boolean;
-  /** What the server makes its requests and responses of. */
-  messages?: Messages;
-  /** Answers `/metrics`; left out, there is no such page. */
+  /** Classes that the server uses for its requests and responses. */
+  messages?: HttpClasses;
+  /** Answers `/metrics`; if absent, there is no such route. */
   metrics?: RequestHandler;
 }
 
-/** The whole product as an Express app, apart from listening. */
+/** The whole product as an Express app; the caller listens. */
 export function createApp(options: AppOptions): Express {
-  const { services, site, log, own, origin } = options;
+  const { services, site, log, allowedOrigins, origin } = options;
   const handlers = createHandlers(origin, services.counts);
   const read = createReads(handlers, services);
 
@@ -59,7 +63,13 @@ export function createApp(options: AppOptions): Express {
   if (options.metrics) app.get('/metrics', options.metrics);
 
   const { next, adminFiles } = options;
-  const toAdmin = admin({ gateway: services.gateway, own, next, files: adminFiles, dev: site.isDevelopment });
+  const toAdmin = admin({
+    gateway: services.gateway,
+    allowedOrigins,
+    next,
+    files: adminFiles,
+    dev: site.isDevelopment,
+  });
   app.use((request, response, forward) => {
     if (isAdminPath(request.path)) toAdmin(request, response, forward);
     else forward();
@@ -70,31 +80,31 @@ export function createApp(options: AppOptions): Express {
     if (request.path === '/api' || request.path.startsWith('/api/')) return answer(request, response, forward);
     forward();
   });
-  const answer = api(handlers, services, own);
+  const answer = api(handlers, services, allowedOrigins);
   const uploads = serveUploads({
     storage: services.uploads.files,
     placeOf: services.placeOf,
     isOwner: async (request) => (await services.gateway.authenticate(headersOf(request))) !== null,
   });
   app.use('/uploads', uploads, () => {
-    throw new AppError(404, 'not_found', 'There is no such file.');
+    throw fileNotFound();
   });
   app.use(site.files);
   app.use('/assets', () => {
-    throw new AppError(404, 'not_found', 'There is no such file.');
+    throw fileNotFound();
   });
-  app.use(found({ site, read, services, origin }));
-  app.use(pages({ site, read, services, handlers, origin, own, log }));
+  app.use(seoRoutes({ site, read, services, origin }));
+  app.use(pages({ site, read, services, handlers, origin, allowedOrigins, log }));
   app.use(errorWriter(log));
   return app;
 }
 
-/** One JSON line a request: what was asked, what was answered, how long it took; no header, cookie, query or body. */
+/** One JSON log line per request: method, path, status, duration; no header, cookie, query or body. */
 function requestLog(logger: Logger) {
   return pinoHttp({
     logger,
     genReqId: (request, response) => {
-      // The page cache draws under the name of the request that waits for it.
+      // The page cache renders with the id of the request that waits for it.
       const id = typeof request.id === 'string' ? request.id : requestId();
       response.setHeader('X-Request-Id', id);
       return id;

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { createInterface as createQuestions } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadSettings } from './env.ts';
+import { type Command, type CommandEvent, runCommand } from './lifecycle/commands.ts';
+import { oneLine } from './lifecycle/console/one-line.ts';
+import { createPrinter } from './lifecycle/console/print.ts';
+import { controlFile } from './lifecycle/control.ts';
+import { openCore } from './lifecycle/core.ts';
+import { restrictFileModes } from './lifecycle/file-modes.ts';
+import { findServer, forwardToServer, NoServerError } from './lifecycle/hand-over.ts';
 import { findRoot } from './root.ts';
-import { type Command, type CommandEvent, runCommand } from './run/commands.ts';
-import { controlFile } from './run/control.ts';
-import { openCore } from './run/core.ts';
-import { keepPrivate } from './run/file-modes.ts';
-import { findServer, handOver, NoServerError } from './run/hand-over.ts';
-import { oneLine } from './run/one-line.ts';
-import { createPrinter } from './run/print.ts';
 import { SettingError } from './setting-error.ts';
 
 const USAGE = `Use: ${[
@@ -20,7 +20,7 @@ const USAGE = `Use: ${[
   'npm run restore -- FILE [--yes] [--large] [--leave-out-invalid]',
 ].join('   or   ')}`;
 
-/** What was asked for on the command line; throws with the usage. */
+/** Parses the command line; throws `SettingError` with the usage. */
 export function readCommand(words: string[], cwd: string): Command {
   const [name, ...rest] = words;
   if (name === 'import') {
@@ -72,7 +72,7 @@ export function readCommand(words: string[], cwd: string): Command {
   throw new SettingError(USAGE);
 }
 
-/** Asks for the name of the site; `undefined` where nobody can answer. */
+/** Prompts for the name of the site; `undefined` if stdin is not a terminal. */
 async function askForName(site: string, about: string): Promise<string | undefined> {
   process.stdout.write(`${about}\nIt takes the place of everything on “${site}”, which is backed up before.\n`);
   if (!process.stdin.isTTY) return undefined;
@@ -82,7 +82,7 @@ async function askForName(site: string, about: string): Promise<string | undefin
 
 type Run = (command: Command, report: (event: CommandEvent) => void) => Promise<void>;
 
-/** Runs a command here or on the running server; one that asks first is run again with the answer. */
+/** Runs a command here or on the running server; one that needs a confirmation is run again with the answer. */
 async function follow(command: Command, run: Run): Promise<void> {
   const print = createPrinter(process.stdout);
   let question: { site: string; about: string } | undefined;
@@ -101,11 +101,11 @@ async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const settings = loadSettings(findRoot());
   const log = (message: string) => process.stderr.write(`${message}\n`);
-  keepPrivate(settings, log);
+  restrictFileModes(settings, log);
   const server = findServer(settings.dataDir, log);
   if (server) {
     try {
-      return await follow(command, (wanted, report) => handOver(server, wanted, report));
+      return await follow(command, (wanted, report) => forwardToServer(server, wanted, report));
     } catch (error) {
       if (!(error instanceof NoServerError)) throw error;
       log(`${controlFile(settings.dataDir)} is ignored: no server of this data answers at ${server.address}.`);
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
   }
   const core = await openCore(settings, log, { isRestore: command.name === 'restore' });
   const { createdOwner } = core.cms;
-  // A first start by a command: this is the only time that the password can be told.
+  // First start by a command: the only time that the password can be shown.
   if (createdOwner?.password) {
     process.stdout.write(`The owner is ${createdOwner.username}, password: ${createdOwner.password}\n`);
   }

@@ -4,7 +4,7 @@ import { OWNER, openApp, type TestApp } from './test/app.ts';
 
 const DAY = 24 * 3_600_000;
 let app: TestApp;
-/** What the clock should say; each test has a month of its own. */
+/** The mocked time; each test uses a month of its own. */
 let now = Date.now();
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -23,7 +23,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** The clock of the server goes wrong, or right again. */
+/** Sets the server's clock wrong by so much (ms); 0 sets it right. */
 const off = (ms: number) => vi.setSystemTime(now + ms);
 const isSignedIn = async (cookie: string) =>
   (await app.call('GET', '/api/auth/me', { headers: { cookie } })).body.authenticated;
@@ -34,7 +34,7 @@ const schedule = (title: string, at: number, headers: Record<string, string>) =>
 };
 
 describe('a clock that is wrong by a day', () => {
-  it('ends idle sessions when it is ahead, and nobody is shut out: neither then nor when it is right again', async () => {
+  it('ends idle sessions when it is ahead, and allows sign-in both then and after it is corrected', async () => {
     const before = await app.signIn();
     off(DAY);
     expect(await isSignedIn(before)).toBe(false);
@@ -45,7 +45,7 @@ describe('a clock that is wrong by a day', () => {
     expect(await isSignedIn(await app.signIn())).toBe(true);
   });
 
-  it('keeps sessions when it is behind, and gives none a longer life than that day', async () => {
+  it('keeps sessions when it is behind, and extends none by more than that day', async () => {
     const before = await app.signIn();
     off(-DAY);
     expect(await isSignedIn(before)).toBe(true);
@@ -60,7 +60,7 @@ describe('a clock that is wrong by a day', () => {
     expect(await isSignedIn(ahead)).toBe(false);
   });
 
-  it('refuses codes of the owner’s phone, takes recovery codes, and takes the phone again when it is right', async () => {
+  it('refuses TOTP codes, accepts recovery codes, and accepts TOTP again after it is corrected', async () => {
     const cookie = await app.signIn();
     const post = (path: string, json: unknown) =>
       app.call('POST', `/api/auth/totp${path}`, { json, headers: { cookie } });
@@ -76,14 +76,14 @@ describe('a clock that is wrong by a day', () => {
     }
     off(60_000);
     expect(await login(phone(60_000))).toBe(200);
-    // Set back by a minute: what was taken is not taken twice, and after that minute all is as before.
+    // Set back by a minute: a used code stays refused, and after that minute new codes work again.
     off(0);
     expect(await login(phone(60_000))).toBe(401);
     off(90_000);
     expect(await login(phone(90_000))).toBe(200);
   });
 
-  it('shows what was to come when it is ahead, and hides it again when it is right', async () => {
+  it('shows scheduled posts when it is ahead, and hides them again after it is corrected', async () => {
     const headers = { cookie: await app.signIn() };
     await schedule('in-twelve-hours', now + DAY / 2, headers);
     expect(await status('/blog/in-twelve-hours')).toBe(404);
@@ -99,7 +99,7 @@ describe('a clock that is wrong by a day', () => {
     expect(await status('/blog/in-twelve-hours')).toBe(200);
   });
 
-  it('hides what came in the last day while it is behind, and shows it again when it is right', async () => {
+  it('hides posts of the last day while it is behind, and shows them again after it is corrected', async () => {
     const headers = { cookie: await app.signIn() };
     await schedule('an-hour-ago', now - 3_600_000, headers);
     expect(await status('/blog/an-hour-ago')).toBe(200);
@@ -110,7 +110,7 @@ describe('a clock that is wrong by a day', () => {
     expect(await status('/blog/an-hour-ago')).toBe(200);
   });
 
-  it('holds nobody’s letters back for longer than ten minutes', async () => {
+  it('blocks contact messages for at most ten minutes', async () => {
     const json = { name: 'Vera', email: 'vera@example.org', message: 'A cube.' };
     const write = async () => (await app.call('POST', '/api/contact', { json })).status;
     off(DAY);

@@ -26,7 +26,7 @@ const send = async (...lines: string[]) =>
 const ask = async (method: string, target: string, ...more: string[]) =>
   (await send(`${method} ${target} HTTP/1.1`, 'Host: x', ...more))[0] ?? 0;
 
-/** Every endpoint that Payload has registered, with something in the place of parameters. */
+/** Every endpoint that Payload registers, with a sample value for each parameter. */
 function endpoints(): [string, string][] {
   const of = (prefix: string, own: Endpoint[] | false | undefined) =>
     (own || []).map(({ method, path }): [string, string] => [
@@ -61,7 +61,7 @@ const NEXT: [string, string, ...string[]][] = [
 ];
 
 describe('without a session', () => {
-  it('nothing of Next is reached, however its address is written', async () => {
+  it('reaches nothing of Next, however the path is spelled', async () => {
     for (const [method, path, ...more] of NEXT) {
       for (const target of spellings(path)) {
         const status = await ask(method, target, ...more, ...(method === 'POST' ? ['', '[]'] : []));
@@ -72,7 +72,7 @@ describe('without a session', () => {
     expect(reached).toEqual([]);
   }, 120_000);
 
-  it('none of Payload’s endpoints is reached, however its address is written', async () => {
+  it('reaches none of Payload’s endpoints, however the path is spelled', async () => {
     expect(endpoints().length).toBeGreaterThan(100);
     const asked = endpoints().flatMap(([method, path]) => spellings(path).map((target) => [method, target] as const));
     const work = async () => {
@@ -87,15 +87,15 @@ describe('without a session', () => {
 });
 
 describe('with a session', () => {
-  it('what is shut stays shut, however its address is written', async () => {
+  it('keeps closed endpoints closed, however the path is spelled', async () => {
     for (const path of ['/payload-api/users/login', '/payload-api/users/forgot-password', '/payload-api/graphql']) {
       for (const target of spellings(path)) await ask('POST', target, `Cookie: ${cookie}`, 'Content-Length: 0');
     }
-    // What is left is something else: another name.
+    // These spellings name a different resource.
     expect(reached.filter((one) => !/;x$|\.json$/.test(one))).toEqual([]);
   });
 
-  it('Next gets the normal spelling, and nothing of what it makes for itself', async () => {
+  it('passes Next the normalized path, and none of its internal endpoints', async () => {
     await ask('GET', '/%61dmin/c%6Fllections/p%2Dosts', `Cookie: ${cookie}`);
     expect(reached).toEqual(['GET /admin/collections/p-osts']);
     for (const path of ['/_next/image?url=%2Fx&w=64&q=75', '/_next/data/x/admin.json', '/__nextjs_font/x.woff2']) {
@@ -105,7 +105,7 @@ describe('with a session', () => {
   });
 });
 
-describe('what is not normal', () => {
+describe('a malformed target', () => {
   const BAD = [
     '/_next/../payload-api/resumes?depth=0',
     '/%2e%2e/x',
@@ -118,7 +118,7 @@ describe('what is not normal', () => {
     '/\x01',
   ];
 
-  it.each(BAD)('is 400 with one line of the log: %j', async (target) => {
+  it.each(BAD)('is answered with 400 and one log line: %j', async (target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
       app.lines.length = 0;
       expect(await ask(method, target)).toBe(400);
@@ -129,7 +129,7 @@ describe('what is not normal', () => {
     }
   });
 
-  it('is told in JSON that nobody keeps, may frame, or guess at', async () => {
+  it('is answered with JSON that is not cached, framed or sniffed', async () => {
     const { status, text, headers } = await rawGet(app.origin, '/%2e%2e');
     expect([status, JSON.parse(text)]).toEqual([
       400,
@@ -143,7 +143,7 @@ describe('what is not normal', () => {
     expect(headers['x-request-id']).toMatch(/./);
   });
 
-  it('comes from no cache, and another spelling does not make another page', async () => {
+  it('is not served from the cache, and another spelling gets the same page', async () => {
     for (const path of ['/', '/blog', '/rss.xml']) {
       const plain = await rawGet(app.origin, path);
       expect((await rawGet(app.origin, `/x/..${path}`)).status).toBe(400);
@@ -152,7 +152,7 @@ describe('what is not normal', () => {
   });
 });
 
-describe('the Host', () => {
+describe('the Host header', () => {
   const hosts = (...values: string[]) => send('GET / HTTP/1.1', ...values.map((value) => `Host: ${value}`));
 
   it.each([
@@ -168,16 +168,16 @@ describe('the Host', () => {
     ['[::1'],
     ['x:y'],
     [],
-  ])('is one and well formed: not %j, %j', async (...values) => {
+  ])('must be one well-formed value: not %j, %j', async (...values) => {
     expect(await hosts(...(values as string[]))).toEqual([400]);
   });
 
   it.each(['x', 'localhost:3000', '127.0.0.1', '[::1]:80', 'a_b.example.', 'xn--caf-dma.example'])(
-    'may be any: %s',
+    'may have any value: %s',
     async (value) => expect(await hosts(value)).toEqual([200]),
   );
 
-  it('may be left out by HTTP/1.0 alone', async () => {
+  it('may be missing in HTTP/1.0 only', async () => {
     expect(await send('GET / HTTP/1.0', 'X: y')).toEqual([200]);
     expect(await send('GET / HTTP/1.1', 'X: y')).toEqual([400]);
   });

@@ -24,7 +24,7 @@ const faultOf = (environment: Record<string, string>): string => {
 };
 
 describe('settings', () => {
-  it('have a value each when nothing is set', () => {
+  it('have defaults when nothing is set', () => {
     expect(load()).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -39,7 +39,7 @@ describe('settings', () => {
     });
   });
 
-  it('come from .env, and the real environment wins', () => {
+  it('are read from .env, and the real environment wins', () => {
     writeFileSync(join(root, '.env'), 'PORT=4101\nADMIN_USERNAME="Ann"\nDATA_DIR=./elsewhere\n');
     expect(load({ PORT: '4102' })).toMatchObject({
       port: 4102,
@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(load({ PORT: '', SITE_URL: ' ', ADMIN_PASSWORD: '' })).toMatchObject({ port: 3000, siteUrl: undefined });
   });
 
-  it('take a password as it stands, and a relative database from the root', () => {
+  it('keep spaces in a password, and resolve a relative database path from the root', () => {
     expect(load({ ADMIN_PASSWORD: ' secret ' }).admin.password).toBe(' secret ');
     expect(load({ DATABASE_URI: 'file:./data/x.db' }).databaseUri).toBe(`file:${join(root, 'data/x.db')}`);
     for (const uri of ['file:/srv/x.db', 'file:///srv/x.db', 'mongodb://h/x']) {
@@ -60,7 +60,7 @@ describe('settings', () => {
     }
   });
 
-  it('keep the origin of the site without a slash', () => {
+  it('store the origin of the site without a trailing slash', () => {
     expect(load({ SITE_URL: 'https://Example.com/' })).toMatchObject({
       siteUrl: 'https://example.com',
       origin: 'https://example.com',
@@ -98,7 +98,7 @@ describe('settings', () => {
     ['BACKUP_KEEP', '0'],
     ['LOG_HITS', 'maybe'],
     ['METRICS_TOKEN', 'short'],
-  ])('stop with one line about %s: %s', (name, value) => {
+  ])('fail with one line about %s: %s', (name, value) => {
     const fault = faultOf({ [name]: value });
     expect(fault.startsWith(name)).toBe(true);
     expect(fault).not.toContain('\n');
@@ -111,7 +111,7 @@ describe('settings', () => {
     }
   });
 
-  it('take every documented variable at its best', () => {
+  it('parse every optional variable', () => {
     const values = parseValues({
       TRUST_PROXY: '2',
       CACHE_MB: '128',
@@ -137,12 +137,12 @@ describe('a bucket', () => {
   const keys = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   const opened = { bucket: 'b', accessKeyId: 'key', secretAccessKey: 'secret' };
 
-  it('is none while no name is set, whatever else is', () => {
+  it('is off while no bucket name is set', () => {
     expect(load().s3).toBeNull();
     expect(load({ S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'auto' }).s3).toBeNull();
   });
 
-  it('is on Amazon by its region, or anywhere by an address', () => {
+  it('is on Amazon by its region, or anywhere by an endpoint', () => {
     const amazon = { ...opened, endpoint: 'https://s3.eu-west-1.amazonaws.com', region: 'eu-west-1' };
     expect(load({ ...keys, S3_REGION: 'eu-west-1' }).s3).toEqual(amazon);
     const other = { ...opened, endpoint: 'http://127.0.0.1:9000/s3', region: 'us-east-1' };
@@ -169,7 +169,7 @@ describe('warnings', () => {
 });
 
 describe('e-mail', () => {
-  it('needs a receiver, who is also the sender unless another one is named', () => {
+  it('needs a recipient, which is also the sender unless another one is set', () => {
     expect(() => load({ SMTP_URL: 'smtp://h' })).toThrow('MAIL_TO is needed with SMTP_URL');
     expect(load({ SMTP_URL: 'smtp://h', MAIL_TO: 'me@a.example' }).mail).toEqual({
       url: 'smtp://h',
@@ -181,7 +181,7 @@ describe('e-mail', () => {
 });
 
 describe('the secret', () => {
-  it('is made once, for its owner only', () => {
+  it('is created once, readable by its owner only', () => {
     const { secret, hasOldSecret } = load();
     expect([hasOldSecret, load().hasOldSecret]).toEqual([false, true]);
     const path = join(root, 'data/secret');
@@ -191,7 +191,7 @@ describe('the secret', () => {
     expect(readFileSync(path, 'utf8')).toBe(secret);
   });
 
-  it('is not made when one is given, and not used when it is damaged', () => {
+  it('is not created when one is set, and not used when it is damaged', () => {
     expect(load({ PAYLOAD_SECRET: 'a-secret-of-mine-16' })).toMatchObject({
       secret: 'a-secret-of-mine-16',
       hasOldSecret: true,
@@ -203,7 +203,7 @@ describe('the secret', () => {
 });
 
 describe('the data folder', () => {
-  it('that cannot be one is told in one line', () => {
+  it('fails with one line when it cannot be created', () => {
     writeFileSync(join(root, 'file'), '');
     expect(faultOf({ DATA_DIR: './file' })).toMatch(/^DATA_DIR .*file/);
     expect(faultOf({ DATA_DIR: './file/deeper' })).toMatch(/^DATA_DIR/);

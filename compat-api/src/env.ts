@@ -2,24 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { LIMITS } from '@portfolio/contract/limits';
 import { z } from 'zod';
-import { prepareDataFolder, storedSecret } from './data-folder.ts';
+import { prepareDataFolder, storedSecret } from './lifecycle/data-folder.ts';
 import type { MailSettings } from './mail.ts';
 import { SettingError } from './setting-error.ts';
-import type { S3Settings } from './uploads/s3-storage.ts';
+import type { S3Settings } from './uploads/storage/s3-storage.ts';
 
 const isOrigin = (value: string) => {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
 };
-/** Some storages answer under a path. */
+/** Some S3 services have a path in their endpoint. */
 const isEndpoint = (value: string) => URL.canParse(value) && isOrigin(new URL('/', value).href) && !/[?#]/.test(value);
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max));
 const set = z.string().min(1);
 
-/** Every variable, what it accepts, and that in words. */
+/** Every variable: its schema, and a description of what it accepts. */
 const VARIABLES = {
   PORT: [whole(1, 65_535), 'a port number from 1 to 65535'],
   HOST: [z.string().refine((host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host)), 'an IP address or a host name'],
@@ -31,8 +32,11 @@ const VARIABLES = {
     'file:… (SQLite), mongodb://… or mongodb+srv://…',
   ],
   PAYLOAD_SECRET: [z.string().min(16), 'at least 16 characters'],
-  ADMIN_USERNAME: [z.string().trim().min(1).max(100), '1 to 100 characters'],
-  ADMIN_PASSWORD: [z.string().min(6).max(1000), 'at least 6 characters'],
+  ADMIN_USERNAME: [z.string().trim().min(1).max(LIMITS.username), `1 to ${LIMITS.username} characters`],
+  ADMIN_PASSWORD: [
+    z.string().min(LIMITS.passwordMin).max(LIMITS.password),
+    `at least ${LIMITS.passwordMin} characters`,
+  ],
   SMTP_URL: [z.string().regex(/^smtps?:\/\/.+/), 'smtp://… or smtps://…'],
   MAIL_FROM: [z.email(), 'an e-mail address'],
   MAIL_TO: [z.email(), 'an e-mail address'],
@@ -54,54 +58,55 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES;
 type Values = { [N in Name]?: z.output<(typeof VARIABLES)[N][0]> };
 
+/** The validated environment variables. */
 export interface Settings {
   port: number;
   host: string;
-  /** Without a slash at the end; `undefined` while it is unset. */
+  /** Without a trailing slash; `undefined` while it is unset. */
   siteUrl: string | undefined;
-  /** The public origin of links: `SITE_URL`'s, or localhost with our port. */
+  /** The public origin of links: `SITE_URL`'s, or localhost with the server's port. */
   origin: string;
   dataDir: string;
-  /** Who may read it beside its user: a group's name or number. */
+  /** A group (name or number) that may read the data folder besides its user. */
   dataGroup: string | undefined;
   databaseUri: string;
   secret: string;
-  /** Whether the secret is older than this start, so that there is a site already. */
+  /** Whether the secret existed before this start, which means that there is a site already. */
   hasOldSecret: boolean;
   admin: { username: string; password?: string };
   adminIsSet: boolean;
-  /** How contact messages are e-mailed; `null` where no server is set. */
+  /** How contact messages are e-mailed; `null` if no mail server is set. */
   mail: MailSettings | null;
-  /** The bucket of uploads; `null` where they lie in `DATA_DIR`. */
+  /** The bucket of uploads; `null` if they are stored in `DATA_DIR`. */
   s3: S3Settings | null;
   trustProxy: number;
-  /** Room for finished pages (bytes); 0 keeps none. */
+  /** Maximum size of the page cache (bytes); 0 turns it off. */
   cacheBytes: number;
   logsHits: boolean;
-  /** Every how many hours a backup is made (`null`: never), and how many of those are kept. */
+  /** Hours between automatic backups (`null`: never), and how many of them are kept. */
   backups: { everyHours: number | null; keep: number };
-  /** Opens `/metrics`. */
+  /** Enables `/metrics`. */
   metricsToken: string | undefined;
   root: string;
-  /** One line each, for the log. */
+  /** Warnings for the log, one line each. */
   warnings: string[];
 }
 
-/** Checks the values of the environment; throws `SettingError` for the first wrong one. Empty counts as unset. */
+/** Validates the environment; throws `SettingError` for the first wrong value. Empty counts as unset. */
 export function parseValues(source: Record<string, string | undefined>): Values {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, accepts]] of Object.entries(VARIABLES)) {
     // A password may begin or end with a space.
     const raw = name === 'ADMIN_PASSWORD' ? source[name] : source[name]?.trim();
     if (!raw) continue;
-    const result = (schema as z.ZodType).safeParse(raw);
+    const result = schema.safeParse(raw);
     if (!result.success) throw new SettingError(`${name} is not valid: it accepts ${accepts}.`);
     values[name] = result.data;
   }
-  return values as Values;
+  return values;
 }
 
-/** Reads `.env` beside package.json (the real environment wins), checks everything, makes the data folder and secret. */
+/** Reads `.env` beside package.json (the real environment wins), validates it, creates the data folder and secret. */
 export function loadSettings(root: string, environment: NodeJS.ProcessEnv = process.env): Settings {
   const file = join(root, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -155,7 +160,7 @@ function mailSettings({ SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to }: Values): 
   return { url, from: from ?? to, to };
 }
 
-/** Amazon's address follows from the region; everybody else's has to be named. */
+/** Amazon's endpoint follows from the region; any other service needs `S3_ENDPOINT`. */
 function s3Settings(values: Values): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ENDPOINT, S3_REGION: region = S3_ENDPOINT && 'us-east-1' } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
@@ -167,17 +172,17 @@ function s3Settings(values: Values): S3Settings | null {
   return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
-/** A relative SQLite path counts from the repository's root, as `DATA_DIR` does, wherever the start was typed. */
+/** A relative SQLite path is resolved from the repository's root like `DATA_DIR`, not from the current folder. */
 const fromRoot = (root: string, uri: string): string =>
   uri.startsWith('file:') && !uri.startsWith('file://') ? `file:${resolve(root, uri.slice('file:'.length))}` : uri;
 
-/** Hands the settings to the content system, which reads them when it is loaded. */
+/** Exports the settings to the environment, where the CMS reads them when it is loaded. */
 export function shareSettings(settings: Settings): void {
   process.env.PAYLOAD_SECRET = settings.secret;
   process.env.DATABASE_URI = settings.databaseUri;
   process.env.SITE_URL = settings.siteUrl ?? '';
   process.env.PORT = String(settings.port);
   process.env.NEXT_TELEMETRY_DISABLED = '1';
-  // Payload's own check of package versions would end the process in development when it finds something.
+  // Payload's own check of package versions ends the process in development when it finds a mismatch.
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
 }

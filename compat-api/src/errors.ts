@@ -1,8 +1,9 @@
 import type { ErrorBody } from '@portfolio/contract';
+import { WRONG_FIELDS } from '@portfolio/contract/sentences';
 
 type Details = NonNullable<ErrorBody['details']>;
 
-/** An error that the caller may read: HTTP status, machine word, one sentence for a person. */
+/** An error that the caller may read: HTTP status, error code, message. */
 export class AppError extends Error {
   constructor(
     readonly status: number,
@@ -14,11 +15,25 @@ export class AppError extends Error {
   }
 }
 
+/** 404 for what does not exist or must stay hidden from the caller. */
 export const notFound = (what = 'This') => new AppError(404, 'not_found', `${what} does not exist.`);
+/** 401 for a call that needs the owner. */
 export const unauthorized = () => new AppError(401, 'unauthorized', 'Please sign in first.');
-export const badRequest = (details: Details, message = 'Some fields need another look.') =>
+/** 400 with the fields that are wrong. */
+export const badRequest = (details: Details, message = WRONG_FIELDS) =>
   new AppError(400, 'invalid', message, { details });
+/** 429, with the seconds to wait in `Retry-After`. */
 export const tooMany = (seconds: number) =>
   new AppError(429, 'too_many', 'Too many tries. Please wait a little and try again.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
+/** 404 for a file. */
+export const fileNotFound = () => new AppError(404, 'not_found', 'There is no such file.');
+/** 405; `allowed` is the value of the `Allow` header. */
+export const wrongMethod = (method: string, allowed: string) =>
+  new AppError(405, 'wrong_method', `This address does not take ${method}.`, { headers: { Allow: allowed } });
+/** 415 for a body that is not JSON. */
+export const notJson = () => new AppError(415, 'unsupported_type', 'Send JSON: Content-Type: application/json.');
+/** 416 for a range beyond the end of a file. */
+export const wrongRange = (headers?: Record<string, string>) =>
+  new AppError(416, 'wrong_range', 'The file has no such part.', headers && { headers });

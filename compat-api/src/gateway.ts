@@ -1,65 +1,49 @@
-import { type Authenticated, publicInstant } from '@portfolio/cms';
-import type { CollectionSlug, DataFromCollectionSlug, Payload, Where } from 'payload';
-import { createAccount } from './account.ts';
+import { type ContentCollection, publicWhere } from '@portfolio/cms';
+import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
+import { NO_OWNER } from '@portfolio/contract/sentences';
+import type { CollectionSlug, Payload, Where } from 'payload';
+import { createAccount } from './auth/account.ts';
 import { AppError, notFound } from './errors.ts';
+import type { Doc, ListOptions, Owner, RequestContextFlags, RowOfFile } from './gateway-types.ts';
 
-export type Owner = Authenticated['user'];
-export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>;
+export type { Doc, ListOptions, Owner, RequestContextFlags, RowOfFile } from './gateway-types.ts';
+
 type Data = Record<string, unknown>;
 
-export interface ListOptions {
-  where?: Where;
-  sort?: string | string[];
-  /** Only what is in the trash. */
-  trashed?: boolean;
-  limit?: number;
-  page?: number;
-  select?: Readonly<Record<string, boolean>>;
-}
-
-/** Marks that a caller of the pipeline sets, so that access rules can tell it from Payload's own REST. */
-export type Marks = Partial<{
-  storedFile: true;
-  contactForm: true;
-  keepContentUpdatedAt: true;
-  expectedRev: number;
-}>;
-
-/** How many posts are read at once where only times are asked for. */
+/** How many posts are read at once when only their times are needed. */
 const TIMES_PAGE = 200;
 
-/** The revision of a post, and behind the point that of its HTML, which is rendered anew without a change of the post. */
-export const textRevision = ({ rev, htmlVersion }: Pick<Doc<'posts'>, 'htmlVersion' | 'rev'>): number =>
+/**
+ * The revision of a post; its fraction is the version of the HTML, which is re-rendered without a change of the post.
+ */
+export const renderedRevision = ({ rev, htmlVersion }: Pick<Doc<'posts'>, 'htmlVersion' | 'rev'>): number =>
   (rev ?? 0) + (htmlVersion ?? 0) / 1_000_000;
 
-/** A stored file and the row that points at it. */
-export interface RowOfFile {
-  file: string;
-  collection: string;
-  isTrashed: boolean;
-}
-
 /**
- * The one file that calls Payload's local API: always with `overrideAccess: false` and the caller, so that the rules
- * of the collections hold here as everywhere.
+ * The only file that calls Payload's local API: always with `overrideAccess: false` and the caller, so that the access
+ * rules of the collections apply.
  */
 export function createGateway(payload: Payload) {
   const as = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
 
-  async function list<S extends CollectionSlug>(collection: S, user: Owner | null, options: ListOptions = {}) {
+  async function list<S extends CollectionSlug>(
+    collection: S,
+    user: Owner | null,
+    options: ListOptions = {},
+  ): Promise<{ docs: Doc<S>[]; total: number }> {
     const { trashed = false, limit = 0, where, page, sort, select } = options;
     const { docs, totalDocs } = await payload.find({
       collection,
       ...as(user),
       limit,
       pagination: page !== undefined,
-      ...(page !== undefined && { page }),
-      ...(sort !== undefined && { sort }),
-      ...(select && { select: select as never }),
+      page,
+      sort,
+      select: select as never,
       trash: trashed,
       where: trashed ? { and: [where ?? {}, { deletedAt: { exists: true } }] } : (where ?? {}),
     });
-    return { docs: docs as Doc<S>[], total: totalDocs };
+    return { docs, total: totalDocs };
   }
 
   async function first<S extends CollectionSlug>(collection: S, user: Owner | null, options: ListOptions = {}) {
@@ -67,46 +51,50 @@ export function createGateway(payload: Payload) {
     return docs[0] ?? null;
   }
 
-  /** How many a list would have. */
+  /** The number of matching documents. */
   const count = async (collection: CollectionSlug, user: Owner | null, where: Where) =>
     (await payload.count({ collection, ...as(user), where })).totalDocs;
 
-  /** One document, `null` when there is none (also for an id that is none). */
+  /** One document; `null` if there is none (also for an invalid id). */
   const read = <S extends CollectionSlug>(collection: S, user: Owner | null, id: string, trashed = false) =>
     first(collection, user, { where: { id: { equals: id } }, trashed });
 
-  async function demand<S extends CollectionSlug>(collection: S, user: Owner | null, id: string, trashed = false) {
+  async function findOrThrow<S extends CollectionSlug>(collection: S, user: Owner | null, id: string, trashed = false) {
     const doc = await read(collection, user, id, trashed);
     if (!doc) throw notFound();
     return doc;
   }
 
-  const create = async <S extends CollectionSlug>(collection: S, user: Owner | null, data: Data, marks: Marks = {}) =>
-    (await payload.create({ collection, ...as(user), data: data as never, context: marks })) as Doc<S>;
+  const create = async <S extends CollectionSlug>(
+    collection: S,
+    user: Owner | null,
+    data: Data,
+    marks: RequestContextFlags = {},
+  ): Promise<Doc<S>> => payload.create({ collection, ...as(user), data: data as never, context: marks });
 
   async function update<S extends CollectionSlug>(
     collection: S,
     user: Owner,
     id: string,
     data: Data,
-    marks: Marks = {},
-  ) {
-    await demand(collection, user, id);
-    return (await payload.update({ collection, ...as(user), id, data: data as never, context: marks })) as Doc<S>;
+    marks: RequestContextFlags = {},
+  ): Promise<Doc<S>> {
+    await findOrThrow(collection, user, id);
+    return payload.update({ collection, ...as(user), id, data: data as never, context: marks });
   }
 
   async function trash<S extends CollectionSlug>(collection: S, user: Owner, id: string): Promise<void> {
     await update(collection, user, id, { deletedAt: new Date().toISOString() });
   }
 
-  async function restore<S extends CollectionSlug>(collection: S, user: Owner, id: string) {
-    await demand(collection, user, id, true);
+  async function restore<S extends CollectionSlug>(collection: S, user: Owner, id: string): Promise<Doc<S>> {
+    await findOrThrow(collection, user, id, true);
     const data = { deletedAt: null } as never;
-    return (await payload.update({ collection, ...as(user), id, data, trash: true })) as Doc<S>;
+    return payload.update({ collection, ...as(user), id, data, trash: true });
   }
 
   async function purge<S extends CollectionSlug>(collection: S, user: Owner, id: string): Promise<void> {
-    await demand(collection, user, id, true);
+    await findOrThrow(collection, user, id, true);
     await payload.delete({ collection, ...as(user), id, trash: true });
   }
 
@@ -116,36 +104,32 @@ export function createGateway(payload: Payload) {
     count,
     first,
     read,
-    demand,
+    findOrThrow,
     create,
     update,
     trash,
     restore,
     purge,
     /**
-     * The slug a moved post or project has now, if it is public. `previousSlugs` is the owner's to read, so this one question is
-     * asked without access rules, for nothing but the new slug.
+     * The current slug of a moved item, if it is public. Only the owner may read `previousSlugs`, so this read skips
+     * access rules and returns nothing but the new slug.
      */
-    async movedTo(collection: 'posts' | 'projects', slug: string): Promise<string | null> {
-      const time: Where = collection === 'posts' ? { publishedAt: { less_than_equal: publicInstant() } } : {};
+    async movedTo({ collection, visibility }: ContentResource, slug: string): Promise<string | null> {
+      if (visibility === 'owner') return null;
       const { docs } = await payload.find({
         collection,
         depth: 0,
         limit: 1,
         pagination: false,
-        select: { slug: true },
-        where: {
-          previousSlugs: { equals: slug },
-          status: { equals: 'published' },
-          ...time,
-        },
+        where: { previousSlugs: { equals: slug }, ...publicWhere(visibility) },
       });
-      return docs[0]?.slug ?? null;
+      const [doc] = docs;
+      return doc && 'slug' in doc ? (doc.slug ?? null) : null;
     },
     /**
-     * Every published post by id, revision and time (ms since 1970), also those whose time lies ahead, which visitors
-     * must not know of: so this is asked without access rules, for nothing but these three. Read in pages, for each holds
-     * the event loop.
+     * Id, revision and time (ms since 1970) of every published post, also those scheduled for later, which visitors
+     * must not see: this read skips access rules and returns nothing else. Read in pages, because each blocks the event
+     * loop.
      */
     async publicationTimes(): Promise<{ id: string; rev: number; publishedAt: number }[]> {
       const times: { id: string; rev: number; publishedAt: number }[] = [];
@@ -161,36 +145,35 @@ export function createGateway(payload: Payload) {
         });
         for (const { id, publishedAt, ...post } of docs) {
           const time = new Date(publishedAt ?? 0).getTime();
-          times.push({ id: String(id), rev: textRevision(post), publishedAt: time });
+          times.push({ id: String(id), rev: renderedRevision(post), publishedAt: time });
         }
         if (docs.length < TIMES_PAGE) return times;
         await new Promise(setImmediate);
       }
     },
     /**
-     * The public ones of these posts or projects, as they are stored, for the index of the search. Read past Payload's
-     * pipeline, which takes six times as long for thousands of posts; so what is public is asked for here.
+     * The public ones of these items, as stored, for the search index. Read past Payload's pipeline, which takes six
+     * times as long for thousands of posts; so visibility is filtered here.
      */
-    async publicDocuments<S extends 'posts' | 'projects'>(
+    async publicDocuments<S extends ContentCollection>(
       collection: S,
       ids: string[],
-      select: Record<string, true>,
+      select?: Record<string, true>,
     ): Promise<Doc<S>[]> {
-      const time: Where[] = collection === 'posts' ? [{ publishedAt: { less_than_equal: publicInstant() } }] : [];
+      const visibility = resourceList.find((resource) => resource.collection === collection)?.visibility ?? 'owner';
+      if (ids.length === 0 || visibility === 'owner') return [];
       const { docs } = await payload.db.find<Doc<S>>({
         collection,
         limit: ids.length,
         pagination: false,
-        select,
-        where: {
-          and: [{ id: { in: ids } }, { status: { equals: 'published' } }, { deletedAt: { exists: false } }, ...time],
-        },
+        ...(select && { select }),
+        where: { and: [{ id: { in: ids } }, publicWhere(visibility), { deletedAt: { exists: false } }] },
       });
       return docs;
     },
     /**
-     * When the next post becomes public after a time (ms since 1970), `Infinity` when none will. Visitors must not know
-     * of such a post, so this is asked without access rules, for nothing but the time.
+     * When the next post becomes public after a time (ms since 1970), `Infinity` if none will. Visitors must not see
+     * such a post, so this read skips access rules and returns nothing but the time.
      */
     async nextPublication(after: number): Promise<number> {
       const { docs } = await payload.find({
@@ -206,45 +189,39 @@ export function createGateway(payload: Payload) {
       return next?.publishedAt ? new Date(next.publishedAt).getTime() : Number.POSITIVE_INFINITY;
     },
     /**
-     * The names of all files that rows point at, what each row is and whether it lies in the trash. Asked without access
-     * rules by the server itself, for visitors must not be told of rows in the trash; nothing but that is read.
+     * The names of all files that rows refer to, with the collection and whether the row is in the trash. Called by the
+     * server itself, without access rules; returns nothing else of the rows.
      */
     async storedFiles(): Promise<RowOfFile[]> {
-      const found: RowOfFile[] = [];
-      for (const collection of ['media', 'profile-photos', 'site-icons', 'resumes'] as const) {
-        const { docs } = await payload.find({
-          collection,
-          depth: 0,
-          pagination: false,
-          trash: true,
-          select: { file: true, deletedAt: true, ...(collection === 'profile-photos' && { original: true }) } as never,
-        });
-        for (const doc of docs as { file: string; original?: string | null; deletedAt?: string | null }[]) {
+      const rows: RowOfFile[] = [];
+      for (const { collection } of resourceList.filter(({ traits }) => traits.includes('file'))) {
+        const { docs } = await payload.find({ collection, depth: 0, pagination: false, trash: true });
+        for (const doc of docs) {
           const row = { collection, isTrashed: Boolean(doc.deletedAt) };
-          found.push({ file: doc.file, ...row });
-          if (doc.original) found.push({ file: doc.original, ...row });
+          if ('file' in doc) rows.push({ file: doc.file, ...row });
+          if ('original' in doc && doc.original) rows.push({ file: doc.original, ...row });
         }
       }
-      return found;
+      return rows;
     },
-    /** Every version of a post, newest first; the first one is what stands now. */
+    /** Every version of a post, newest first; the first one is the current one. */
     async versions(user: Owner, postId: string) {
-      await demand('posts', user, postId);
+      await findOrThrow('posts', user, postId);
       const { docs } = await payload.findVersions({
         collection: 'posts',
         ...as(user),
         limit: 0,
         pagination: false,
         select: { updatedAt: true, version: { title: true, excerpt: true, content: true, tags: true } },
-        // Payload gives a version that was brought back the creation time of its post.
+        // A restored version has the creation time of its post.
         sort: '-updatedAt',
         where: { parent: { equals: postId } },
       });
       return docs;
     },
-    /** Brings the words of a version back; 404 when the post has no such version. */
+    /** Restores the text of a version; throws 404 if the post has no such version. */
     async restoreVersion(user: Owner, postId: string, versionId: string) {
-      await demand('posts', user, postId);
+      await findOrThrow('posts', user, postId);
       const { docs } = await payload.findVersions({
         collection: 'posts',
         ...as(user),
@@ -255,18 +232,18 @@ export function createGateway(payload: Payload) {
       });
       if (docs.length === 0) throw notFound('This version');
       await payload.restoreVersion({ collection: 'posts', ...as(user), id: versionId });
-      return demand('posts', user, postId);
+      return findOrThrow('posts', user, postId);
     },
     settings: (user: Owner | null) => payload.findGlobal({ slug: 'site-settings', ...as(user) }),
-    updateSettings: (user: Owner, data: Data, marks: Marks = {}) =>
-      payload.updateGlobal({ slug: 'site-settings', ...as(user), data: data as never, context: marks }),
-    /** The owner, for commands of this machine; throws before the first start has made one. */
+    updateSettings: (user: Owner, data: Data, marks: RequestContextFlags = {}) =>
+      payload.updateGlobal({ slug: 'site-settings', ...as(user), data, context: marks }),
+    /** The owner, for commands on the command line; throws before the first start has created one. */
     async owner(): Promise<Owner> {
-      const { docs } = await payload.find({ collection: 'users', depth: 0, limit: 1, sort: 'createdAt' });
-      const [user] = docs;
-      if (!user) throw new AppError(503, 'no_owner', 'There is no owner yet: start the server once.');
+      const [user] = (await payload.find({ collection: 'users', depth: 0, limit: 1, sort: 'createdAt' })).docs;
+      if (!user) throw new AppError(503, 'no_owner', NO_OWNER);
       return { ...user, collection: 'users' };
     },
   };
 }
+/** Payload's local API with the access rules of one user. */
 export type Gateway = ReturnType<typeof createGateway>;

@@ -2,24 +2,24 @@ import type { Authenticated, Cms, Counts } from '@portfolio/cms';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteName, Routes } from '@portfolio/contract';
 import type { Request, Response } from 'express';
 import type { BackupService } from './backup/index.ts';
-import type { Generation } from './cache/generation.ts';
 import type { PostCards } from './cards/index.ts';
+import type { Generation } from './content-cache/generation.ts';
 import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
 import type { Search } from './search/index.ts';
 import type { FetchPicture } from './uploads/fetch-picture.ts';
 import type { StoredUpload, Uploads } from './uploads/index.ts';
-import type { PlaceOf } from './uploads/places.ts';
+import type { VisibilityOf } from './uploads/places.ts';
 
-/** What handlers work with. */
+/** The services that handlers use. */
 export interface Services {
   gateway: Gateway;
   uploads: Uploads;
   fetchPicture: FetchPicture;
   backups: BackupService;
-  placeOf: PlaceOf;
-  /** Which content stands now. */
+  placeOf: VisibilityOf;
+  /** Current content version. */
   generation: Generation;
   /** Answers lists of public posts. */
   postCards: PostCards;
@@ -27,15 +27,16 @@ export interface Services {
   icons: Icons;
   renderMarkdown: Cms['renderMarkdown'];
   mail: Mailer;
-  /** What throttles count with. */
+  /** The counters of the throttles. */
   counts: Counts;
 }
 
+/** A validated call, as its handler receives it. */
 export interface Call<N extends RouteName> {
   params: ParamsOf<N>;
   query: QueryOf<N>;
   body: BodyOf<N>;
-  /** The caller; `null` on public calls, which never look at cookies. */
+  /** The caller; `null` on public calls, which ignore cookies. */
   session: Routes[N]['access'] extends 'owner' ? Authenticated : Authenticated | null;
   user: Routes[N]['access'] extends 'owner' ? Owner : Owner | null;
   upload: Routes[N] extends { upload: string } ? StoredUpload : undefined;
@@ -44,13 +45,13 @@ export interface Call<N extends RouteName> {
   http: { request: Request; response: Response } | null;
 }
 
-/** Answers a call; what it gives is the body, unless it has answered over `http` itself (`undefined`). */
+/** Answers a call with the response body, or `undefined` if it has responded over `http` itself. */
 export type Handler<N extends RouteName> = (
   call: Call<N>,
   services: Services,
 ) => Promise<ResponseOf<N> | undefined> | ResponseOf<N> | undefined;
 
-/** A handler for every row of the table. */
+/** A handler for every route. */
 export type Handlers = { [N in RouteName]: Handler<N> };
-/** Keeps the types of a resource's handlers while it is written down. */
+/** Types a part of the handlers without widening it. */
 export const handlers = <const H extends Partial<Handlers>>(map: H): H => map;

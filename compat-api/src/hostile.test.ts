@@ -58,7 +58,7 @@ describe('the headers', () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('has another nonce each time, and not one that a caller wishes for', async () => {
+  it('use a new nonce for each response, and never one that the client sent', async () => {
     const nonce = async (headers: Record<string, string> = {}) =>
       /'nonce-([^']+)'/.exec(
         (await app.ask('GET', '/admin', { headers: { cookie, ...headers } })).headers.get('content-security-policy') ??
@@ -76,7 +76,7 @@ describe('the headers', () => {
     expect(told).not.toContain('mine');
   });
 
-  it('of everything else also keep browsers from guessing', async () => {
+  it('of all other responses prevent content sniffing and framing', async () => {
     for (const path of ['/api/projects', '/api/nothing', '/robots.txt', '/healthz', '/uploads/nothing', '/rss.xml']) {
       const { headers } = await app.ask('GET', path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -116,14 +116,14 @@ const SLASHES = [
 ];
 
 describe('a redirect', () => {
-  it.each(NEXT)('after signing in, for next=%j, goes to %s', async (next, location) => {
+  it.each(NEXT)('after sign-in with next=%j goes to %s', async (next, location) => {
     const { headers } = await app.ask('GET', `/manage/login?next=${encodeURIComponent(next)}`, { headers: { cookie } });
     expect(headers.get('location')).toBe(location);
     expect(new URL(location, app.origin).origin).toBe(app.origin);
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it.each(SLASHES)('of %s stays here', async (path) => {
+  it.each(SLASHES)('of %s stays on this origin', async (path) => {
     for (const headers of [{}, { cookie }] as Record<string, string>[]) {
       const answer = await rawGet(app.origin, path, { ...headers, host: EVIL });
       expect(answer.status).toBeLessThan(500);
@@ -134,7 +134,7 @@ describe('a redirect', () => {
     }
   });
 
-  it('names no host that stands before the path of a request', async () => {
+  it('ignores a host in the request target', async () => {
     for (const path of ['/manage', '/manage/x?y=1', '/admin', '/blog/', '/', '/nothing', '/api/nothing']) {
       const { headers, status, text } = await rawGet(app.origin, `http://${EVIL}${path}`);
       expect(status, path).toBeLessThan(500);
@@ -143,7 +143,7 @@ describe('a redirect', () => {
     }
   });
 
-  it('to the sign-in page carries where from, as one value', async () => {
+  it('to the sign-in page carries the original path as one value', async () => {
     for (const path of ['/manage/x?next=//evil.example&a=b#c', '/admin/x?redirect=https://evil.example']) {
       const { headers } = await rawGet(app.origin, path, { host: EVIL });
       const target = new URL(headers.location ?? '', app.origin);
@@ -166,8 +166,8 @@ const NAMES: Record<string, string>[] = [
   { 'x-host': EVIL, 'x-forwarded-server': EVIL, 'x-forwarded-prefix': `/${EVIL}` },
 ];
 
-describe('the name that a caller uses', () => {
-  it.each(NAMES)('%j is in no page, link, feed or header, nor in what is kept of them', async (names) => {
+describe('the host that a client sends', () => {
+  it.each(NAMES)('%j appears in no page, link, feed or header, nor in the cache', async (names) => {
     for (const path of [
       '/',
       '/blog',
@@ -196,7 +196,7 @@ describe('the name that a caller uses', () => {
   });
 });
 
-describe('what lies beside the pages', () => {
+describe('files outside the site', () => {
   it.each([
     '/.git/config',
     '/.git/HEAD',
@@ -222,10 +222,10 @@ describe('what lies beside the pages', () => {
     '/assets/%2e%2e/%2e%2e/server/main.js',
     '/uploads/../portfolio.db',
     '/uploads/..%2fsecret',
-  ])('is no address: %s', async (path) => expect((await rawGet(app.origin, path, { cookie })).status).toBe(400));
+  ])('is malformed: %s', async (path) => expect((await rawGet(app.origin, path, { cookie })).status).toBe(400));
 });
 
-/** What a caller may try to ask of the content system below: none of it is a question of ours. */
+/** Query parameters of Payload or the database, none of which the API accepts. */
 const QUERIES = [
   'where[status][equals]=draft',
   'where[or][0][visible][equals]=false',
@@ -244,7 +244,7 @@ const QUERIES = [
   "id=' OR 1=1 --",
   'x[]=1&x[]=2',
 ];
-/** Wrong values of our own questions. */
+/** Wrong values of the API's own query parameters. */
 const WRONG = [
   'page=-1',
   'page=1e309',
@@ -257,7 +257,7 @@ const WRONG = [
   "category=' OR 1=1",
 ];
 
-describe('questions to the database', () => {
+describe('query parameters for the database', () => {
   const reads = (Object.entries(routes) as [RouteName, RouteSpec][]).filter(
     ([, { access, method }]) => access === 'public' && method === 'GET',
   );
@@ -266,7 +266,7 @@ describe('questions to the database', () => {
     return path.replace(/:([a-zA-Z]+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? 'x'));
   };
 
-  it('are asked by no public read, whatever stands in its address', async () => {
+  it('have no effect on any public read', async () => {
     expect(reads.length).toBeGreaterThan(12);
     for (const read of reads) {
       const plain = await app.ask('GET', pathOf(read));
@@ -280,7 +280,7 @@ describe('questions to the database', () => {
     expect(({} as { admin?: unknown }).admin).toBeUndefined();
   }, 60_000);
 
-  it.each(WRONG)('a list of posts refuses or ignores ?%s', async (query) => {
+  it.each(WRONG)('of a list of posts are refused or ignored: ?%s', async (query) => {
     const [answer, plain] = [await app.call('GET', `/api/blog?${query}`), await app.call('GET', '/api/blog')];
     expect([200, 400]).toContain(answer.status);
     if (answer.status === 200) expect(answer.text).toBe(plain.text);
@@ -297,7 +297,7 @@ describe('questions to the database', () => {
     '{"$ne":null}',
     '../users',
     '%00',
-  ])('the id or slug %s is none', async (id) => {
+  ])('%s as an id or slug finds nothing', async (id) => {
     for (const path of ['/api/blog', '/api/resumes/download', '/api/icons']) {
       const { status } = await app.ask('GET', `${path}/${encodeURIComponent(id)}`);
       expect([400, 404], path).toContain(status);
@@ -307,7 +307,7 @@ describe('questions to the database', () => {
   });
 });
 
-describe('more than was asked for', () => {
+describe('unknown fields', () => {
   const EXTRA = {
     _id: 'mine',
     id: 'mine',
@@ -324,7 +324,7 @@ describe('more than was asked for', () => {
     overrideAccess: true,
   };
 
-  it('is ignored when something is made', async () => {
+  it('are ignored when an item is created', async () => {
     for (const [path, json] of [
       ['/api/projects/admin', { title: 'Extra' }],
       ['/api/services/admin', { name: 'Extra' }],
@@ -340,7 +340,7 @@ describe('more than was asked for', () => {
     }
   });
 
-  it('is ignored in a letter, which stays unread', async () => {
+  it('are ignored in a contact message, which stays unread', async () => {
     const json = { name: 'N', email: 'a@b.example', message: 'Hello', status: 'replied', notes: 'x', ...EXTRA };
     expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);
     const { items } = (await app.call('GET', '/api/messages/admin', { headers: { cookie } })).body;
@@ -348,7 +348,7 @@ describe('more than was asked for', () => {
     expect(items[0].createdAt).not.toMatch(/^1999/);
   });
 
-  it('is ignored when signing in and changing the password', async () => {
+  it('are ignored at sign-in and when the password is changed', async () => {
     const json = { currentPassword: 'secret-one', newPassword: 'secret-one', username: 'other', ...EXTRA };
     expect((await app.call('POST', '/api/auth/change-password', { json, headers: { cookie } })).status).toBe(200);
     expect((await app.call('GET', '/api/auth/me', { headers: { cookie } })).body).toEqual({

@@ -19,7 +19,7 @@ interface Received {
 }
 const ACCOUNT = { user: 'site', pass: 'planted-password' };
 
-/** An SMTP server on loopback that keeps what it is sent. */
+/** An SMTP server on loopback that stores what it receives. */
 async function mailbox(options: SMTPServerOptions & { refuse?: boolean } = {}) {
   const mails: Received[] = [];
   const { refuse, ...rest } = options;
@@ -57,14 +57,14 @@ function settingsFor(server: Server, rest = ''): { settings: MailSettings; port:
   };
 }
 
-/** For servers that never come to an end; one that does may take its time on a busy machine. */
+/** Timeouts for servers that never finish; the defaults suit one that does on a busy machine. */
 const QUICK = { silent: 300, whole: 900 };
 const MESSAGE = { name: 'Grace', email: 'grace@example.com', message: 'Hello\nthere' };
-/** Sends one message; answers whether it has gone, and what the log says. */
-async function deliver(settings: MailSettings, message: Partial<MailedMessage> = {}, patience?: typeof QUICK) {
+/** Sends one message; returns whether it was sent, and the log lines. */
+async function deliver(settings: MailSettings, message: Partial<MailedMessage> = {}, timeouts?: typeof QUICK) {
   const lines: string[] = [];
   const whenSent = vi.fn(async () => {});
-  const mailer = createMailer(settings, (line) => lines.push(line), patience);
+  const mailer = createMailer(settings, (line) => lines.push(line), timeouts);
   mailer.send({ ...MESSAGE, ...message }, whenSent);
   await mailer.idle();
   return { hasGone: whenSent.mock.calls.length === 1, lines };
@@ -75,7 +75,7 @@ const failed = (code: string) => ({
 });
 
 describe('a contact message', () => {
-  it('reaches the owner as plain text, and the answer goes to who wrote', async () => {
+  it('reaches the owner as plain text, with the visitor as the reply address', async () => {
     const { mails, settings } = await mailbox();
     expect(await deliver(settings)).toEqual({ hasGone: true, lines: [] });
     const mail = await PostalMime.parse(mails[0]?.raw ?? '');
@@ -115,7 +115,7 @@ describe('a contact message', () => {
     ['the end of a mail in the message', { message: 'x\r\n.\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<v@b.example>' }, {}],
     ['a dot at the start of a line', { message: '..\n.hidden' }, {}],
     ['a boundary in the message', { message: '--b\nContent-Type: text/html\n\n<script>1</script>' }, {}],
-  ])('cannot do more than be one, with %s', async (_, sent, { name = sent.name ?? MESSAGE.name, address }) => {
+  ])('stays one plain message, with %s', async (_, sent, { name = sent.name ?? MESSAGE.name, address }) => {
     const { mails, settings } = await mailbox();
     expect((await deliver(settings, sent)).hasGone).toBe(true);
     expect(mails.map(({ to }) => to)).toEqual([['me@me.example']]);
@@ -149,7 +149,7 @@ describe('a contact message', () => {
     `${'(a'.repeat(5000)}@b.example`,
     `a@${'b.'.repeat(5000)}`,
     `"${'\\"'.repeat(2500)}"@b.example`,
-  ])('from %.40s is not taken, and quickly', async (email) => {
+  ])('with the address %.40s is refused quickly', async (email) => {
     const from = performance.now();
     const { contactRequest } = await import('@portfolio/contract');
     expect(contactRequest.safeParse({ ...MESSAGE, email }).success).toBe(false);
@@ -158,7 +158,7 @@ describe('a contact message', () => {
 });
 
 describe('a mail server', () => {
-  it('is given the account over TLS, from the start or from STARTTLS on', async () => {
+  it('receives the credentials over TLS, direct or by STARTTLS', async () => {
     const { mails, port } = await mailbox({ secure: true, disabledCommands: [], authOptional: false });
     const account = `${ACCOUNT.user}:${ACCOUNT.pass}@`;
     const rest = { from: 'site@me.example', to: 'me@me.example' };
@@ -175,13 +175,13 @@ describe('a mail server', () => {
     expect([mails.length, other.mails.length]).toEqual([1, 1]);
   });
 
-  it('whose certificate is nobody’s gets nothing', async () => {
+  it('with an untrusted certificate receives nothing', async () => {
     const { mails, port, settings } = await mailbox({ disabledCommands: [] });
     expect((await deliver({ ...settings, url: `smtp://127.0.0.1:${port}` })).hasGone).toBe(false);
     expect(mails).toEqual([]);
   });
 
-  it('without TLS gets no password, unless it is on this machine or the owner says so', async () => {
+  it('without TLS receives no password, except on loopback or if the owner allows it', async () => {
     const account = `${ACCOUNT.user}:${ACCOUNT.pass}@`;
     const { mails, port, settings } = await mailbox({ authMethods: ['PLAIN'] });
     const elsewhere = `smtp://${account}0.0.0.0:${port}`;
@@ -191,7 +191,7 @@ describe('a mail server', () => {
     expect((await deliver({ ...settings, url: `${elsewhere}/?requireTLS=false` })).hasGone).toBe(true);
   });
 
-  it('that refuses is told in the log, without a word of what was sent', async () => {
+  it('that refuses is logged, without the content of the message', async () => {
     const { settings } = await mailbox({ refuse: true });
     expect(await deliver(settings, { message: 'planted' })).toEqual(failed('EMESSAGE'));
     expect(await deliver({ ...settings, url: 'smtp://127.0.0.1:1' })).toEqual(failed('ESOCKET'));
@@ -212,7 +212,7 @@ describe('a mail server', () => {
     ],
     ['hangs up', (socket) => void socket.destroy()],
     ['talks of other things', (socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\n')],
-  ])('that %s is given up', async (_, behave) => {
+  ])('that %s is abandoned', async (_, behave) => {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
       sockets.add(socket.on('error', () => {}));
@@ -257,7 +257,7 @@ describe('the contact form', () => {
     ]);
   };
 
-  it('stores and e-mails what people write, and tells the owner what was not sent', async () => {
+  it('stores and e-mails messages, and marks those that were not sent', async () => {
     expect((await write('Ada')).status).toBe(201);
     expect((await write('Bot', { website: 'x' })).status).toBe(201);
     expect((await write('')).status).toBe(400);
@@ -271,7 +271,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('has nothing to tell where no server is set', async () => {
+  it('marks nothing when no mail server is set', async () => {
     mail.isOn = false;
     expect((await write('Alan')).status).toBe(201);
     expect((await messages())[0]).toEqual(['Alan', 'unread', false]);

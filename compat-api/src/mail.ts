@@ -1,44 +1,46 @@
 import type { Transporter } from 'nodemailer';
 
-/** How messages are e-mailed: an SMTP address with its account, and two e-mail addresses. */
+/** How messages are e-mailed: an SMTP URL with credentials, sender and recipient address. */
 export interface MailSettings {
   url: string;
   from: string;
   to: string;
 }
+/** A message of the contact form, as it is mailed. */
 export interface MailedMessage {
   name: string;
   email: string;
   message: string;
 }
+/** E-mails messages to the owner. */
 export interface Mailer {
-  /** Whether a server is set at all. */
+  /** Whether a mail server is set. */
   isOn: boolean;
-  /** Sends in the background, then calls `whenSent`; what fails is told in the log, and the message is stored anyway. */
+  /** Sends in the background, then calls `whenSent`; failures are logged, the message is already stored. */
   send(message: MailedMessage, whenSent: () => Promise<unknown>): void;
-  /** Waits for what is under way. */
+  /** Waits until all messages are sent or failed. */
   idle(): Promise<void>;
 }
 
-/** How long a server may be silent, and how long all of one mail may take (ms). */
+/** Timeouts (ms): silence of the server, and the total of one message. */
 const PATIENCE = { silent: 10_000, whole: 30_000 };
-/** One line that no mail program takes for encoded text, which may hold breaks again. */
+/** Collapses to one line, and breaks encoded words (`=?…?=`), which could contain line breaks again. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replaceAll('=?', '= ?')
     .trim();
 
-/** Sends contact messages to the owner, or nothing where no server is set. */
-export function createMailer(settings: MailSettings | null, log: (line: string) => void, patience = PATIENCE): Mailer {
+/** Sends contact messages to the owner; does nothing if no mail server is set. */
+export function createMailer(settings: MailSettings | null, log: (line: string) => void, timeouts = PATIENCE): Mailer {
   if (!settings) return { isOn: false, send: () => {}, idle: async () => {} };
   const { url, from, to } = settings;
   const options = {
     url,
-    dnsTimeout: patience.silent,
-    connectionTimeout: patience.silent,
-    greetingTimeout: patience.silent,
-    socketTimeout: patience.silent,
+    dnsTimeout: timeouts.silent,
+    connectionTimeout: timeouts.silent,
+    greetingTimeout: timeouts.silent,
+    socketTimeout: timeouts.silent,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(needsTls(url) && { requireTLS: true }),
@@ -48,7 +50,7 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
   const underWay = new Set<Promise<void>>();
 
   async function deliver({ name, email, message }: MailedMessage): Promise<void> {
-    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options as never));
+    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
     const mailer = await transport;
     const sending = mailer.sendMail({
       from,
@@ -57,7 +59,7 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
       subject: `Message from ${oneLine(name)}`,
       text: `${message}\n\n${oneLine(name)} <${oneLine(email)}>\n`,
     });
-    await within(patience.whole, sending);
+    await within(timeouts.whole, sending);
   }
 
   return {
@@ -67,7 +69,7 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
         .then(whenSent)
         .then(() => undefined)
         .catch((error: { code?: string }) => {
-          // Not its text: a server may repeat what it was sent.
+          // Only the code: the text may repeat what was sent to the server.
           log(`A contact message could not be e-mailed (${error.code ?? 'unknown'}); it is stored.`);
         })
         .finally(() => underWay.delete(sending));
@@ -79,13 +81,13 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
   };
 }
 
-/** A password never goes over a network in the clear, unless the address says so itself (`?requireTLS=false`). */
+/** Passwords are sent over TLS only, except to loopback or with `?requireTLS=false` in the URL. */
 function needsTls(address: string): boolean {
   const { username, hostname } = new URL(address);
   return username !== '' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** A server that says a word now and then would hold a mail for ever. */
+/** Total timeout: a server that sends a byte now and then never reaches the socket timeout. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

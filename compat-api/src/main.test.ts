@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
 function start(port: number, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'compat-api/src/entry/production.ts')], {
     cwd: ROOT,
-    // It must make no difference.
+    // Must make no difference.
     env: { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), ...environment },
   });
   running.add(child);
@@ -50,7 +50,7 @@ function start(port: number, environment: Record<string, string> = {}) {
   return { child, ended, ready: Promise.race([ready, ended]), stdout: () => stdout, stderr: () => stderr };
 }
 
-/** An upload that is under way: its end is sent when `finish` is called. */
+/** A request whose body is completed when `finish` is called. */
 function slowLogin(port: number) {
   const sent = request({
     port,
@@ -69,7 +69,7 @@ function slowLogin(port: number) {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.runIf(isBuilt)('the server as a process', () => {
-  it('tells the made-up password once, last, and lets only one server on its data', async () => {
+  it('shows the generated password once, last, and allows only one server per data folder', async () => {
     const port = await freePort();
     const first = start(port);
     await first.ready;
@@ -88,7 +88,7 @@ describe.runIf(isBuilt)('the server as a process', () => {
     expect(await first.ended).toBe(0);
   }, 60_000);
 
-  it('stops within its time: what is under way is answered, and a second signal changes nothing', async () => {
+  it('finishes open requests on stop, within its time, and ignores a second signal', async () => {
     const port = await freePort();
     const server = start(port, { ADMIN_USERNAME: 'someone', ADMIN_PASSWORD: 'else-else' });
     await server.ready;
@@ -109,7 +109,7 @@ describe.runIf(isBuilt)('the server as a process', () => {
     expect(existsSync(join(dataDir, 'server.json'))).toBe(false);
   }, 60_000);
 
-  it('killed right after a save shows what was saved when it starts again, and never less', async () => {
+  it('shows a save that was answered right before a kill after the restart', async () => {
     const data = mkdtempSync(join(tmpdir(), 'portfolio-killed-'));
     const owner = { username: 'someone', password: 'else-else' };
     const environment = { DATA_DIR: data, ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password };
@@ -144,7 +144,7 @@ describe.runIf(isBuilt)('the server as a process', () => {
     rmSync(data, { recursive: true });
   }, 120_000);
 
-  it('ends with one line for a wrong setting', async () => {
+  it('exits with one line for a wrong setting', async () => {
     const server = start(await freePort(), { ADMIN_PASSWORD: '12345' });
     expect(await server.ended).toBe(1);
     expect(server.stderr().trim()).toMatch(/^ADMIN_PASSWORD .*6.*$/);

@@ -2,28 +2,28 @@ import { createServer, type Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { builtAdminFiles, lazyNext } from './admin.ts';
 import { createApp } from './app.ts';
-import { createPageCache } from './cache/index.ts';
+import { createPageCache } from './content-cache/index.ts';
 import { loadSettings, type Settings } from './env.ts';
+import { createHttpClasses } from './http/messages.ts';
+import { metrics } from './http/metrics.ts';
+import { refuseMalformed, refuseUnreadable } from './http/request-target.ts';
+import { ownOrigins } from './http/security.ts';
+import { startBackgroundJobs } from './lifecycle/background-jobs.ts';
+import { limitConnections } from './lifecycle/connections.ts';
+import { oneLine } from './lifecycle/console/one-line.ts';
+import { welcome } from './lifecycle/console/welcome.ts';
+import { startControl } from './lifecycle/control.ts';
+import { openCore } from './lifecycle/core.ts';
+import { restrictFileModes } from './lifecycle/file-modes.ts';
+import { handleProcessErrors } from './lifecycle/process-errors.ts';
+import { createReadiness } from './lifecycle/readiness.ts';
+import { createShutdownSignal } from './lifecycle/shutdown-signal.ts';
+import { createStop } from './lifecycle/stop.ts';
 import { createLog } from './log.ts';
-import { createMessages } from './messages.ts';
-import { metrics } from './metrics.ts';
-import { ownOrigins } from './origins.ts';
 import { builtSite, type SiteSource } from './pages/source.ts';
-import { refuseMalformed, refuseUnreadable } from './refuse-malformed.ts';
 import { findRoot } from './root.ts';
-import { tendConnections } from './run/connections.ts';
-import { startControl } from './run/control.ts';
-import { openCore } from './run/core.ts';
-import { keepPrivate } from './run/file-modes.ts';
-import { keepHouse } from './run/housekeeping.ts';
-import { createNotice } from './run/notice.ts';
-import { oneLine } from './run/one-line.ts';
-import { createReadiness } from './run/readiness.ts';
-import { createStop } from './run/stop.ts';
-import { watchUnforeseen } from './run/unforeseen.ts';
-import { welcome } from './run/welcome.ts';
 
-// V8 lets the heap grow to several times what is in use before it cleans up; a quarter keeps memory small, and pauses short.
+// By default V8 grows the heap to several times its use before a collection; 25 % keeps memory small and pauses short.
 setFlagsFromString('--heap-growing-percent=25');
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {
@@ -38,16 +38,16 @@ type DevelopSite = (root: string, server: Server) => Promise<SiteSource>;
 
 async function start(settings: Settings, developSite?: DevelopSite): Promise<void> {
   const log = createLog();
-  keepPrivate(settings, (message) => log.warn(message));
-  const notice = createNotice();
-  const messages = createMessages();
+  restrictFileModes(settings, (message) => log.warn(message));
+  const shutdownSignal = createShutdownSignal();
+  const messages = createHttpClasses();
   const server = createServer(messages);
-  // The port is taken first: a second start must not get as far as the database.
+  // Take the port first: a second start must fail before it opens the database.
   server.on('request', (_, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   });
   await listen(server, settings);
-  // Before the first start makes an owner: whose password would be lost if this failed after it.
+  // Before the first start creates an owner: if this failed afterwards, the generated password would be lost.
   const site = developSite ? await developSite(settings.root, server) : await builtSite(settings.root);
   const core = await openCore(settings, (message) => log.warn(message));
   const own = ownOrigins(settings.siteUrl, settings.port);
@@ -58,22 +58,22 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
     folder: core.services.uploads.files.staging,
   });
   const app = createApp({
-    ready: () => Promise.race([ready(), notice.begun]),
+    ready: () => Promise.race([ready(), shutdownSignal.started]),
     warnings: core.cms.warnings,
     services: core.services,
     site,
-    // Next takes upgrades of a server past our checks; built, it is given one that never listens.
+    // Next takes upgrade requests of its server past all checks; in production it gets one that never listens.
     next: lazyNext(settings.root, site.isDevelopment, developSite ? server : createServer(), settings.port),
     adminFiles: developSite ? undefined : builtAdminFiles(settings.root),
     log,
     origin: settings.origin,
-    own: () => own,
+    allowedOrigins: () => own,
     trustProxy: settings.trustProxy,
-    isStopping: notice.ask,
+    isStopping: shutdownSignal.ask,
     messages,
     ...(metricsToken && { metrics: metrics(metricsToken, () => cache?.figures()) }),
   });
-  // In development pages change with the sources, which nobody tells the cache of.
+  // No cache in development: it is not notified when the sources change.
   const cache =
     !developSite && settings.cacheBytes > 0
       ? createPageCache({
@@ -90,17 +90,17 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   server.removeAllListeners('request');
   server.on('request', refuseMalformed(cache?.listener ?? app, log));
   refuseUnreadable(server, log);
-  tendConnections(server, { isStopping: notice.isStopping });
+  limitConnections(server, { isStopping: shutdownSignal.isStopping });
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
-  const leaveHouse = keepHouse(core, settings, (message) => log.warn(message));
+  const stopBackgroundJobs = startBackgroundJobs(core, settings, (message) => log.warn(message));
   const stop = createStop({
     server,
-    begin: () => {
-      leaveHouse();
-      notice.begin();
+    start: () => {
+      stopBackgroundJobs();
+      shutdownSignal.start();
     },
-    notice: notice.given,
+    announce: shutdownSignal.announced,
     close: async () => {
       cache?.close();
       await stopControl();
@@ -110,7 +110,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   });
   process.on('SIGTERM', () => stop());
   process.on('SIGINT', () => stop({ atOnce: true }));
-  watchUnforeseen({ log, stop: (code) => stop({ code }) });
+  handleProcessErrors({ log, stop: (code) => stop({ code }) });
   if (settings.adminIsSet && !core.cms.createdOwner) {
     settings.warnings.push('ADMIN_USERNAME and ADMIN_PASSWORD are ignored: the owner exists already.');
   }
@@ -121,7 +121,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   void core.cms.olderHtml.start();
 }
 
-/** Becomes the server: of what is built, or, for `npm run dev`, of a site from its sources. */
+/** Starts the server from the build, or, for `npm run dev`, with a site from its sources. */
 export function run(developSite?: DevelopSite): void {
   let settings: Settings | undefined;
   try {

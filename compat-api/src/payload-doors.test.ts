@@ -9,7 +9,7 @@ type Json = any;
 
 let app: TestApp;
 let cookie: string;
-/** What rendering any text ends with, while it is set. */
+/** The error that rendering any text throws, while it is set. */
 let failure: Error | null = null;
 beforeAll(async () => {
   app = await openApp({
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A call of Payload's own REST, as its admin makes it. */
+/** A request of Payload's own REST API, as its admin sends it. */
 async function ask(method: string, path: string, json: Json) {
   const request = new Request(`${app.origin}/payload-api/${path}`, {
     method,
@@ -35,7 +35,7 @@ async function ask(method: string, path: string, json: Json) {
   return { status: response.status, body, paths };
 }
 
-/** Everything in the database that the API would not take. */
+/** Everything in the database that the API would reject. */
 async function wrong(): Promise<string[]> {
   const found: string[] = [];
   await app.cms.content.read((source) =>
@@ -90,8 +90,8 @@ const HOSTILE: [collection: string, path: string, change: Json][] = [
   ['services', 'imageUrl', { imageUrl: 'file:///etc/passwd' }],
 ];
 
-describe('what the API would not take', () => {
-  it.each(HOSTILE)('%s.%s is refused by Payload’s own REST, too: %j', async (collection, path, change) => {
+describe('what the API refuses', () => {
+  it.each(HOSTILE)('is also refused by Payload’s own REST API: %s.%s %j', async (collection, path, change) => {
     const made = await ask('POST', collection, { ...GOOD[collection], ...change });
     expect([made.status, made.paths]).toEqual([400, expect.arrayContaining([path])]);
     const { status, body } = await ask('POST', collection, GOOD[collection]);
@@ -115,12 +115,21 @@ describe('what the API would not take', () => {
     expect(await wrong()).toEqual([]);
   });
 
-  it('a group that is null is an empty one', async () => {
+  it('takes a list that is null as an empty one', async () => {
+    const { status, body } = await ask('POST', 'projects', { ...GOOD.projects, pictures: null });
+    expect([status, body.doc?.pictures]).toEqual([201, []]);
+    const changed = await ask('PATCH', `projects/${body.doc.id}`, { pictures: null });
+    expect([changed.status, changed.body.doc.pictures]).toEqual([200, []]);
+    const settings = await ask('POST', 'globals/site-settings', { sections: null });
+    expect([settings.status, settings.paths]).toEqual([400, ['sections']]);
+  });
+
+  it('takes a group that is null as an empty one', async () => {
     const { status, body } = await ask('POST', 'posts', { ...GOOD.posts, coverImage: null, imported: null });
     expect([status, body.doc?.coverImage?.url ?? null]).toEqual([201, null]);
   });
 
-  it('never gets into the database, whatever is sent', async () => {
+  it('never gets into the database, for any value', async () => {
     const VALUES: Json[] = [
       ...[null, '', 0, -1, 1e308, true, 'true', [], {}, [[]], [null], 'garbage', '2026-01-01', '9999-12-31T23:59:59Z'],
       ...['javascript:alert(1)', '\u0000', '%', 'x'.repeat(300), '__proto__', 'admin', ' padded ', 'www.example.org'],
@@ -130,24 +139,24 @@ describe('what the API would not take', () => {
       field: fc.nat(),
       value: fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...VALUES) }, fc.jsonValue({ maxDepth: 2 })),
     });
-    const told = { refused: 0, taken: 0 };
+    const counts = { refused: 0, taken: 0 };
     const property = fc.asyncProperty(change, async ({ collection, field, value }) => {
       const { flattenedFields } = app.cms.payload.collections[collection as 'posts'].config;
       const { name } = flattenedFields[field % flattenedFields.length] ?? { name: 'evil' };
       const { status, body } = await ask('POST', collection, { ...GOOD[collection], [name]: value });
       expect(status < 500, `${collection}.${name} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBe(true);
       expect(await wrong(), `${collection}.${name} = ${JSON.stringify(value)}`).toEqual([]);
-      told[status < 400 ? 'taken' : 'refused'] += 1;
+      counts[status < 400 ? 'taken' : 'refused'] += 1;
       if (status < 400)
         await app.cms.payload.delete({ collection: collection as 'posts', id: body.doc.id, trash: true });
     });
     await fc.assert(property, { numRuns: 100 });
-    expect(told.refused).toBeGreaterThan(10);
-    expect(told.taken).toBeGreaterThan(10);
+    expect(counts.refused).toBeGreaterThan(10);
+    expect(counts.taken).toBeGreaterThan(10);
   }, 300_000);
 });
 
-it('a text that the renderer fails to render is refused with its sentence', async () => {
+it('refuses a text that cannot be rendered, with the error message', async () => {
   const { body } = await ask('POST', 'posts', { title: 'Rendered', content: 'words' });
   failure = new RendererUnavailable(false);
   const refused = await ask('PATCH', `posts/${body.doc.id}`, { content: 'other words' });

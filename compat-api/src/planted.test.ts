@@ -10,9 +10,9 @@ import { lazyNext } from './admin.ts';
 import { createMailer } from './mail.ts';
 import { findRoot } from './root.ts';
 import { fileForm, OWNER, openApp, type Sent, type TestApp } from './test/app.ts';
-import { createS3Storage } from './uploads/s3-storage.ts';
+import { createS3Storage } from './uploads/storage/s3-storage.ts';
 
-/** What nobody may ever read anywhere. */
+/** Secrets that must not appear in any response or log line. */
 const PLANTED = {
   password: 'planted password 5d1f',
   wrong: 'planted wrong password 77aa',
@@ -32,27 +32,27 @@ interface Seen {
 
 let app: TestApp;
 const seen: Seen[] = [];
-/** What was written past the log, and what the mailer says. */
+/** Everything written to stdout and stderr, and the lines of the mailer. */
 const heard: string[] = [];
 const secrets: Record<string, string> = { ...PLANTED, owner: OWNER.password };
 
-/** Repeats everything that it knows and was told when it refuses. */
-const talkative = (told: string) => `${Object.values(PLANTED).join(' ')} ${told}`;
-/** A storage of uploads that agrees, or refuses with a status. */
-const bucket = { status: 200, asked: 0 };
+/** Repeats every secret and its input in the refusal. */
+const leak = (input: string) => `${Object.values(PLANTED).join(' ')} ${input}`;
+/** An S3 storage that succeeds, or refuses with a status. */
+const s3Server = { status: 200, asked: 0 };
 const gateway = createServer((request, response) => {
-  bucket.asked += 1;
+  s3Server.asked += 1;
   request.resume();
   response
-    .writeHead(bucket.status)
-    .end(bucket.status === 200 ? '<ListBucketResult></ListBucketResult>' : talkative(JSON.stringify(request.headers)));
+    .writeHead(s3Server.status)
+    .end(s3Server.status === 200 ? '<ListBucketResult></ListBucketResult>' : leak(JSON.stringify(request.headers)));
 });
 let signIns = 0;
 const postOffice = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onAuth({ username, password }, _, done) {
     signIns += 1;
-    done(new Error(talkative(`${username} ${password}`)));
+    done(new Error(leak(`${username} ${password}`)));
   },
 }).on('error', () => {});
 const mail = { idle: async () => {} };
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await once(gateway.listen(0, '127.0.0.1'), 'listening');
   await new Promise<void>((resolve) => postOffice.listen(0, '127.0.0.1', resolve));
   const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
-  // Whatever writes past the log is heard too.
+  // Also capture what is written past the log.
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
     vi.spyOn(stream, 'write').mockImplementation(((...given: unknown[]) => {
@@ -100,12 +100,12 @@ async function ask(what: string, method: string, path: string, sent: Sent = {}) 
 }
 const codeOf = (secret: string) => new TOTP({ secret }).generate();
 
-it('no answer and no line of the log tells a secret', async () => {
+it('no response and no log line contains a secret', async () => {
   const setCookie = await app.signIn();
   secrets.cookie = setCookie.split('=')[1] ?? '';
   const headers = { cookie: setCookie };
 
-  // A second factor; the answers that make its secret and its codes may say them, and no other may.
+  // Second factor: only the responses that create its secret and codes may contain them.
   const begun = await app.call('POST', '/api/auth/totp', { json: { password: OWNER.password }, headers });
   secrets.totp = begun.body.secret;
   const json = { code: codeOf(secrets.totp ?? '') };
@@ -119,9 +119,9 @@ it('no answer and no line of the log tells a secret', async () => {
   secrets.payload = 'a-secret-for-tests';
   secrets.signingKey = app.cms.payload.secret;
 
-  // Good and bad, of every kind.
+  // Valid and invalid requests, of every kind.
   const contact = { name: 'Visitor', email: PLANTED.sender, message: PLANTED.message };
-  await ask('contact', 'POST', '/api/contact', { json: contact });
+  await ask('messages.send', 'POST', '/api/contact', { json: contact });
   await ask('contact, refused', 'POST', '/api/contact', { json: { ...contact, email: `${PLANTED.sender}@` } });
   await ask('contact, torn', 'POST', '/api/contact', {
     raw: JSON.stringify(contact).slice(0, -3),
@@ -144,29 +144,29 @@ it('no answer and no line of the log tells a secret', async () => {
     const proof = { password: PLANTED.wrong, code: '000000' };
     await ask(path, 'POST', `/api/auth/totp/${path}`, { json: proof, headers });
   }
-  const told = { authorization: `Bearer ${PLANTED.header}`, 'x-api-key': PLANTED.header, ...headers };
+  const secretHeaders = { authorization: `Bearer ${PLANTED.header}`, 'x-api-key': PLANTED.header, ...headers };
   for (const path of ['/api/auth/me', '/api/auth/sessions', '/api/auth/totp', '/api/site-settings/admin']) {
-    await ask(path, 'GET', `${path}?token=${PLANTED.query}`, { headers: told });
+    await ask(path, 'GET', `${path}?token=${PLANTED.query}`, { headers: secretHeaders });
   }
   for (const path of ['/', '/api/projects', '/api/nothing', '/manage', '/manage/login', '/metrics', '/readyz', '/%']) {
     await ask(path, 'GET', `${path}?next=${PLANTED.query}`, { headers: { cookie: `x=${PLANTED.header}` } });
   }
 
-  // A storage that refuses, each in its way, and a mail server that has done so for every letter.
+  // Refusals of the storage with each status, and of the mail server for every message.
   for (const status of [200, 403, 404, 500]) {
-    bucket.status = status;
+    s3Server.status = status;
     const form = fileForm(Buffer.from(PNG, 'base64'), 'a.png');
     await ask(`upload, ${status}`, 'POST', '/api/blog/admin/upload-image', { form, headers });
     await ask(`file, ${status}`, 'GET', `/uploads/${String(status).padStart(32, '0')}.webp`);
     await ask(`ready, ${status}`, 'GET', '/readyz');
   }
   await mail.idle();
-  expect([bucket.asked > 4, signIns > 0]).toEqual([true, true]);
+  expect([s3Server.asked > 4, signIns > 0]).toEqual([true, true]);
   expect(heard.join('\n')).toMatch(
     /could not be e-mailed \(EAUTH\)[\s\S]*The storage of uploads|The storage of uploads[\s\S]*\(EAUTH\)/,
   );
 
-  // Faults inside, with what was sent in their words: the database's own error names the values of the query.
+  // Internal faults with the input in their message: the database error contains the query's values.
   const { db } = app.cms.payload;
   const fault = (values: unknown[]) =>
     Object.assign(new Error(`Failed query: insert\nparams: ${values.join(',')}`), { params: values, query: 'insert' });
@@ -214,13 +214,13 @@ it('no answer and no line of the log tells a secret', async () => {
     }
     expect((await ask('refresh', 'POST', '/payload-api/users/refresh-token', { headers: same })).status).toBe(200);
   }
-  await ask('logout', 'POST', '/api/auth/logout', { headers });
+  await ask('auth.logout', 'POST', '/api/auth/logout', { headers });
 
   const statuses = new Set(seen.map(({ what }) => what.slice(-3)));
   expect([...statuses]).toEqual(expect.arrayContaining(['200', '201', '400', '401', '403', '404', '500', '503']));
   expect(app.lines.length).toBeGreaterThan(40);
   const log = [...app.lines, ...heard].join('\n');
-  // The owner reads the letters of visitors, and an address is known to who asked for it.
+  // The owner may read messages, and a response may repeat its own URL.
   const mayTell = (name: string, what: string) =>
     name === 'query' || (['message', 'sender'].includes(name) && what.startsWith('letters'));
   for (const [name, secret] of Object.entries(secrets)) {

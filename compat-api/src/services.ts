@@ -1,31 +1,31 @@
 import type { Cms } from '@portfolio/cms';
 import { type BackupPlan, createBackups } from './backup/index.ts';
-import { createGeneration } from './cache/generation.ts';
 import { createPostCards } from './cards/index.ts';
+import { createGeneration } from './content-cache/generation.ts';
 import { createGateway } from './gateway.ts';
 import type { Services } from './handler.ts';
+import { MemoryCounts } from './http/throttle.ts';
 import { createIcons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
 import { createSearch } from './search/index.ts';
-import { MemoryCounts } from './throttle.ts';
 import { createFetchPicture, type FetchPicture } from './uploads/fetch-picture.ts';
-import type { FileStore } from './uploads/files.ts';
 import { createUploads } from './uploads/index.ts';
-import { createPlaces } from './uploads/places.ts';
+import { createFileVisibility } from './uploads/places.ts';
+import type { FileStore } from './uploads/storage/files.ts';
 
 interface ServiceOptions {
   files: FileStore;
-  /** Paths of two folders: the built icon sets, and what is backed up. */
+  /** Paths of two folders: the built icon sets, and the backups. */
   icons: string;
   backups: string;
   plan: BackupPlan;
   mail: Mailer;
-  /** How pictures elsewhere are fetched, in tests. */
+  /** Fetches remote images; replaced in tests. */
   fetchPicture?: FetchPicture | undefined;
   log: (message: string) => void;
 }
 
-/** What handlers work with, on an open content system. */
+/** Creates the services that handlers use, on an open CMS. */
 export function createServices(
   cms: Cms,
   { files, icons, backups, plan, mail, fetchPicture = createFetchPicture(), log }: ServiceOptions,
@@ -38,7 +38,7 @@ export function createServices(
     uploads,
     fetchPicture,
     backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),
-    placeOf: createPlaces(gateway, files, cms.onChange),
+    placeOf: createFileVisibility(gateway, files, cms.onChange),
     generation,
     postCards: createPostCards(gateway, generation),
     search: createSearch(gateway, cms.onChange),

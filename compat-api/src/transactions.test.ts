@@ -13,7 +13,7 @@ let app: TestApp;
 let gateway: Gateway;
 let uploads: Uploads;
 let user: Owner;
-/** For each slow piece of work: whether a transaction was held meanwhile. */
+/** For each slow operation: whether a transaction was open during it. */
 const held: { what: string; isHeld: boolean }[] = [];
 
 const note = (what: string) => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   const { createGateway } = await import('./gateway.ts');
   const { createUploads } = await import('./uploads/index.ts');
-  const { createFileStore } = await import('./uploads/files.ts');
+  const { createFileStore } = await import('./uploads/storage/files.ts');
   gateway = createGateway(app.cms.payload);
   uploads = createUploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
   const store = uploads.storeImage;
@@ -67,7 +67,7 @@ it('renders no post inside a transaction: create, edit, versions', async () => {
   expect(held).toEqual(rendered(3));
 });
 
-it('renders nothing for who may not write, and nothing again that stands already', async () => {
+it('renders nothing for a caller who may not write, and no unchanged text again', async () => {
   const { item } = (await send('POST', '/api/blog/admin', { title: 'Kept', content: 'kept' })).body;
   held.length = 0;
   await send('PUT', `/api/blog/admin/${item._id}`, { title: 'Other', content: 'kept' });
@@ -77,7 +77,7 @@ it('renders nothing for who may not write, and nothing again that stands already
   expect(held).toEqual([]);
 });
 
-it("renders before the transaction through Payload's own ways, too", async () => {
+it("renders before the transaction through Payload's own API, too", async () => {
   const as = { user, overrideAccess: false as const };
   const doc = await app.cms.payload.create({
     collection: 'posts',
@@ -91,7 +91,7 @@ it("renders before the transaction through Payload's own ways, too", async () =>
   expect(held).toEqual(rendered(3));
 });
 
-it('holds no transaction while pictures are fetched or taken in, or a message is mailed', async () => {
+it('holds no transaction while images are fetched or processed, or a message is mailed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-import-'));
   await mkdir(join(folder, 'images'));
   await writeFile(join(folder, 'images', 'a.png'), await picture());

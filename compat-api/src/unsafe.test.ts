@@ -19,7 +19,7 @@ beforeAll(async () => {
   app.use(cookie);
   revoked = await app.signIn();
   await app.call('POST', '/api/auth/logout', { headers: { cookie: revoked } });
-  // One of each kind, so that something could be changed or deleted.
+  // An item of each kind, so that there is something to change or delete.
   await app.call('POST', '/api/projects/admin', { json: { title: 'Here' }, headers: { cookie } });
   await app.call('POST', '/api/blog/admin', { json: { title: 'Here', content: 'x' }, headers: { cookie } });
   app.next.handler = async (request, response) => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** Everything that is stored, of every collection and global, sessions and times of change among it. */
+/** Everything stored in all collections and globals, including sessions and timestamps. */
 async function stored(): Promise<string> {
   const { config, db } = app.cms.payload;
   const lists = config.collections.map(async ({ slug }) => {
@@ -48,7 +48,7 @@ async function stored(): Promise<string> {
 
 type Headers = Record<string, string>;
 const session = (): Headers => ({ cookie, origin: app.origin });
-/** Who asks that must not be let in, and with which answers they are sent away. */
+/** Callers without a valid session, and their headers. */
 const STRANGERS: [string, () => Headers][] = [
   ['no cookie', () => ({})],
   ['a stale cookie', () => ({ cookie: stale })],
@@ -68,7 +68,7 @@ const TABLE = Object.entries(routes) as [RouteName, RouteSpec][];
 const unsafe = TABLE.filter(([, { method }]) => method !== 'GET');
 const owned = unsafe.filter(([, { access }]) => access === 'owner');
 
-/** Asks a row with the body of its example, well formed, so that nothing but who asks is wrong. */
+/** Sends a route the well-formed body of its example, so that only the caller is wrong. */
 async function ask([name, row]: [RouteName, RouteSpec], headers: Headers): Promise<number> {
   const { method, upload, isConfirmed } = row;
   const path = row.path.replace(/:[a-zA-Z]+/g, 'x1');
@@ -102,7 +102,7 @@ describe('every call that changes something', () => {
   });
 });
 
-/** Every endpoint that Payload has registered and that may change something, with something in the place of parameters. */
+/** Every endpoint of Payload that may change something, with a sample value for each parameter. */
 function payloadChanges(): [string, string][] {
   const { collections, endpoints, globals } = app.cms.payload.config;
   const of = (prefix: string, own: Endpoint[] | false | undefined) =>
@@ -128,7 +128,7 @@ describe("Payload's REST", () => {
     ...FOREIGN.map(([who, headers]) => [who, headers, [403]] as const),
     ...FORMS.map(([who, headers]) => [who, headers, [404, 415]] as const),
   ])(
-    'takes no change with %s',
+    'refuses changes with %s',
     async (_, headers, wanted) => {
       expect(payloadChanges().length).toBeGreaterThan(80);
       const before = await stored();
@@ -160,7 +160,7 @@ const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('ba
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
 describe('a token', () => {
-  /** The parts of a good one, and one made of such parts that is signed by a key. */
+  /** The parts of a valid token, and a function that signs such parts with a key. */
   const parts = () => cookie.split('=')[1]?.split('.') ?? [];
   const signed = (head: unknown, claims: unknown, key: string, hash = 'sha256') => {
     const text = `${encode(head)}.${encode(claims)}`;
@@ -188,14 +188,14 @@ describe('a token', () => {
     };
   };
 
-  it('that is good opens the door: what follows is refused for its one fault', async () => {
+  it('that is re-signed unchanged works, so each one below fails for its one fault', async () => {
     const [head, claims] = parts();
     expect(await isSignedIn(`portfolio-token=${signed(decode(head), decode(claims), app.cms.payload.secret)}`)).toBe(
       true,
     );
   });
 
-  it('with any fault opens nothing', async () => {
+  it('with any fault is refused', async () => {
     for (const [fault, token] of Object.entries(forged())) {
       const headers = { cookie: `portfolio-token=${token}` };
       expect((await app.call('GET', '/api/auth/sessions', { headers })).status, fault).toBe(401);
@@ -206,14 +206,14 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  it('is never the one that came along: fixation gives nothing', async () => {
+  it('is never the one that the client sent, against fixation', async () => {
     const preset = `portfolio-token=${cookie.split('=')[1]}x`;
     const answer = await app.call('POST', '/api/auth/login', { json: OWNER, headers: { cookie: preset } });
     expect(answer.headers.get('set-cookie')).not.toContain(preset);
     expect(await isSignedIn(preset)).toBe(false);
   });
 
-  it('the eleventh ends the oldest', async () => {
+  it('is ended, the oldest first, when an eleventh begins', async () => {
     const made: string[] = [];
     for (let count = 0; count < 11; count += 1) {
       vi.setSystemTime(Date.now() + 1000);
@@ -225,7 +225,7 @@ describe('a session', () => {
     cookie = made.at(-1) ?? '';
   });
 
-  it('ends after a day without use, and after fourteen days with it, for ours and for Payload', async () => {
+  it('ends after a day without use and after fourteen days with it, also for Payload', async () => {
     const [idle, used] = [await app.signIn(), await app.signIn()];
     for (let hours = 0; hours < 14 * 24 - 20; hours += 20) {
       vi.setSystemTime(Date.now() + 20 * 3_600_000);
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect(reached).toEqual([]);
   });
 
-  it('ends with a reset of the password, all of them', async () => {
+  it('is ended by a password reset, like all others', async () => {
     const { resetOwnerPassword } = await import('@portfolio/cms');
     const made = [await app.signIn(), await app.signIn()];
     const { password } = await resetOwnerPassword(app.cms.payload);

@@ -2,24 +2,27 @@ import { z } from 'zod';
 import { id, instant, itemsOf } from './common.ts';
 import { LIMITS } from './limits.ts';
 
+/** The body of `POST /api/auth/login`; `code` is required when two-step sign-in is on. */
 export const loginRequest = z.object({
   username: z.string().trim().min(1, 'Enter your username.').max(LIMITS.username),
   password: z.string().min(1, 'Enter your password.').max(LIMITS.password),
-  /** A code of the second factor, or a recovery code: asked for by a 401 with `totp_required`. */
+  /** TOTP code or recovery code; required after a 401 with `code: totp_required`. */
   code: z.string().trim().min(1, 'Enter the code.').max(LIMITS.code).optional(),
 });
+/** The response of `GET /api/auth/me`, which the panel requests before it renders. */
 export const me = z.object({ authenticated: z.boolean(), username: z.string().optional() });
 
-/** The specified sentence, for both of its conditions. */
+/** The specification's error message for a missing current password and a new one that is too short. */
 export const PASSWORD_RULE = 'Please enter valid current and new password (>= 6 chars).';
+/** The current and the new password; validation errors name the invalid field. */
 export const changePasswordRequest = z.object({
   currentPassword: z.string(PASSWORD_RULE).min(1, PASSWORD_RULE).max(LIMITS.password),
   newPassword: z.string(PASSWORD_RULE).min(LIMITS.passwordMin, PASSWORD_RULE).max(LIMITS.password),
-  /** Needed where two-step sign-in is on. */
+  /** Required when two-step sign-in is on. */
   code: z.string().trim().min(1, 'Enter the code.').max(LIMITS.code).optional(),
 });
 
-/** `address` is where it was last seen, `browser` what it began in, in words; empty when that is not known. */
+/** `address` is the client IP of the latest use, `browser` a readable name from the sign-in; empty when unknown. */
 export const session = z.object({
   _id: id,
   createdAt: instant,
@@ -28,41 +31,53 @@ export const session = z.object({
   browser: z.string(),
   current: z.boolean(),
 });
+/** All active sessions of the owner. */
 export const sessions = itemsOf(session);
 
 const password = z.string().min(1, 'Enter your password.').max(LIMITS.password);
 const code = z.string().trim().min(1, 'Enter the code.').max(LIMITS.code);
+/** The new username, and the password to authorize the change. */
 export const changeUsernameRequest = z.object({
   username: z.string().trim().min(1, 'Enter a username.').max(LIMITS.username),
   password,
-  /** Needed where two-step sign-in is on. */
+  /** Required when two-step sign-in is on. */
   code: code.optional(),
 });
+/** Requests the confirmation token of one call that requires the password again. */
 export const confirmRequest = z.object({
   password,
-  /** Needed where two-step sign-in is on. */
+  /** Required when two-step sign-in is on. */
   code: code.optional(),
-  /** Method and path of the call that is to be made, as in `DELETE /api/backups/admin/a.zip`. */
+  /** Method and path of the call to confirm, such as `DELETE /api/backups/admin/a.zip`. */
   call: z
     .string()
     .max(LIMITS.link)
     .regex(/^(GET|POST|PUT|DELETE) \/api\//, 'Name the method and the path of the call.'),
 });
-/** Goes along as `?confirmation=` with that one call, by the same session, until it expires. */
+/** A token for `?confirmation=` of that one call, valid for the same session until `expiresAt`. */
 export const confirmation = z.object({ confirmation: z.string(), expiresAt: instant });
-/** Whether signing in asks for a second factor, and how many recovery codes are left. */
+/** Whether two-step sign-in is on, and how many recovery codes are left. */
 export const totpStatus = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() });
+/** The password, required to start the setup of two-step sign-in. */
 export const totpBegin = z.object({ password });
-/** What an app needs: the secret (base32), the same as an `otpauth:` address, and that drawn (SVG). */
+/** For authenticator apps: the secret (base32), its `otpauth:` URI, and that URI as a QR code (SVG). */
 export const totpSecret = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
+/** The first code of the authenticator app, which turns two-step sign-in on. */
 export const totpConfirm = z.object({ code });
+/** Password and code, required to turn two-step sign-in off and to renew the recovery codes. */
 export const totpProof = z.object({ password, code });
-/** Shown this once. */
+/** The new recovery codes; the API returns them only once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** Whether the request has a session, and the username. */
 export type Me = z.infer<typeof me>;
+/** The body of `POST /api/auth/login`. */
 export type LoginRequest = z.infer<typeof loginRequest>;
+/** The body of `POST /api/auth/change-password`. */
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+/** One session of the owner; `current` marks the session of the request. */
 export type Session = z.infer<typeof session>;
+/** Whether two-step sign-in is on, and how many recovery codes are left. */
 export type TotpStatus = z.infer<typeof totpStatus>;
+/** The secret for an authenticator app; the API returns it only once. */
 export type TotpSecret = z.infer<typeof totpSecret>;

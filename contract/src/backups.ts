@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { instant, text } from './common.ts';
 
-/** Who made a backup, and when: by the clock, by hand, before a restore or an update, or brought by the owner. */
+/** Why a backup exists: the schedule, the owner, a safety copy before a restore or an update, or an upload. */
 export const BACKUP_KINDS = ['scheduled', 'manual', 'before-restore', 'before-update', 'uploaded'] as const;
+/** Why a backup was made. */
 export const backupKind = z.enum(BACKUP_KINDS);
 
-/** A backup that the server keeps; size in bytes. Copies of the database from before an update are not `restorable`. */
+/** A stored backup; size in bytes. Database copies made before an update are not `restorable`. */
 export const keptBackup = z.object({
   name: z.string(),
   kind: backupKind,
@@ -14,11 +15,11 @@ export const keptBackup = z.object({
   restorable: z.boolean(),
 });
 
-/** The kept ones, newest first, what is being done, and how the last work ended. */
+/** The stored backups (newest first), the running job, and the result of the last one. */
 export const backups = z.object({
   items: z.array(keptBackup),
   running: z.object({ what: z.enum(['backup', 'restore']), done: z.number(), total: z.number() }).nullable(),
-  /** `error` is one sentence for a person. */
+  /** `error` is a message for the owner. */
   last: z
     .object({
       what: z.enum(['backup', 'restore']),
@@ -27,14 +28,19 @@ export const backups = z.object({
       error: z.string().optional(),
     })
     .nullable(),
-  /** Every how many hours one is made, and how many of those are kept; `null` when none is made by itself. */
+  /** Interval in hours and number of scheduled backups to keep; `null` when scheduled backups are off. */
   schedule: z.object({ everyHours: z.number(), keep: z.number() }).nullable(),
 });
+/** A response with one stored backup. */
 export const backupItem = z.object({ item: keptBackup });
+/** Path parameter: the file name of a stored backup. */
 export const backupParam = z.object({ name: z.string() });
-/** The site's name as it is now, typed by the owner. */
+/** The current name of the site, typed by the owner to confirm the restore. */
 export const restoreRequest = z.object({ site: text() });
 
+/** Why a backup was made. */
 export type BackupKind = z.infer<typeof backupKind>;
+/** A stored backup; `size` in bytes. */
 export type KeptBackup = z.infer<typeof keptBackup>;
+/** The stored backups and the state of the running job. */
 export type Backups = z.infer<typeof backups>;

@@ -1,38 +1,38 @@
 import { z } from 'zod';
-import { LIMITS } from './limits.ts';
+import { LIMITS, MAX_ORDER } from './limits.ts';
+import { INCOMPLETE_ADDRESS, NEEDED, NO_PICTURE_ADDRESS, WRONG_FORM, WRONG_KIND } from './sentences.ts';
 import { isAllowedLink, normalizeLink } from './text.ts';
 
-/** Sentences for people in place of zod's own. */
+/** Readable messages in place of zod's defaults. */
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   const size = 'maximum' in issue ? issue.maximum : 'minimum' in issue ? issue.minimum : '';
-  const of =
+  const unit =
     'origin' in issue && issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : '';
-  if (issue.code === 'invalid_type')
-    return issue.input === undefined ? 'This is needed.' : 'This is of the wrong kind.';
-  if (issue.code === 'too_big') return `At most ${size}${of}.`;
-  if (issue.code === 'too_small') return `At least ${size}${of}.`;
+  if (issue.code === 'invalid_type') return issue.input === undefined ? NEEDED : WRONG_KIND;
+  if (issue.code === 'too_big') return `At most ${size}${unit}.`;
+  if (issue.code === 'too_small') return `At least ${size}${unit}.`;
   if (issue.code === 'invalid_value')
     return `Choose one of: ${issue.values.filter((value) => value !== '').join(', ')}.`;
   if (issue.code === 'invalid_union') return 'This is not one of the accepted values.';
-  return issue.code === 'invalid_format' ? 'This is not written as it must be.' : undefined;
+  return issue.code === 'invalid_format' ? WRONG_FORM : undefined;
 }
 z.config({ customError: sentence });
 
-// Zod would compile its checks with `new Function`, which the policy of our pages forbids and the browser reports.
+// Zod compiles its checks with `new Function`, which our Content-Security-Policy blocks and the browser reports.
 if ('document' in globalThis) z.config({ jitless: true });
 
 /** An opaque id: UUIDs on SQLite, ObjectIds on MongoDB. */
 export const id = z.string().min(1).max(64);
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
-/** Number that grows with every change of an item; a PUT that carries an old one answers 409 `stale`. */
+/** Incremented by every change of an item; a PUT with an old value is rejected with 409 `stale`. */
 export const rev = z.number().int().nonnegative();
 
-/** Trimmed text that must not be empty. */
-export const text = (max: number = LIMITS.title) => z.string().trim().min(1, 'This is needed.').max(max);
-/** Trimmed text that may be left out; `""` and `null` clear it on PUT and are omitted on create. */
+/** Trimmed text of at least one character. */
+export const text = (max: number = LIMITS.title) => z.string().trim().min(1, NEEDED).max(max);
+/** Optional trimmed text; `""` and `null` clear it on PUT and are ignored on create. */
 export const optionalText = (max: number = LIMITS.title) => z.string().trim().max(max).nullish();
-/** A list of texts, trimmed, empties dropped. */
+/** A list of trimmed texts; empty ones are dropped. */
 export const texts = (maxItems: number, maxLength: number) =>
   z
     .array(
@@ -47,69 +47,82 @@ export const texts = (maxItems: number, maxLength: number) =>
     .transform((list) => list.filter(Boolean))
     .refine((list) => list.length <= maxItems, `At most ${maxItems} entries.`)
     .meta({ maxItems });
-/** A link as the owner types it: normalised, then only `http(s):`, `#…` or `/…`. */
+/** A link typed by the owner: normalized, then limited to `http(s):`, `#…` or `/…`. */
 export const optionalLink = z
   .string()
   .trim()
   .max(LIMITS.link)
   .transform(normalizeLink)
-  .refine((link) => link === '' || isAllowedLink(link), 'Use a web address (https://…), a path (/…) or an anchor (#…).')
+  .refine((link) => link === '' || isAllowedLink(link), 'Start with https://, / or #.')
   .meta({ format: 'uri-reference' })
   .nullish();
-/** A picture that the owner names: its address is needed, and what it shows is said for those who do not see it. */
+/** An image in a request: a required URL and an optional alternative text. */
 export const picture = z.object({
   url: z
     .string()
     .trim()
-    .min(1, 'This is needed.')
+    .min(1, NEEDED)
     .max(LIMITS.link)
     .transform(normalizeLink)
-    .refine(isAllowedLink, 'Use a web address (https://…) or a path (/…).')
+    .refine(isAllowedLink, NO_PICTURE_ADDRESS)
     .meta({ format: 'uri-reference' }),
   alt: optionalText(),
 });
-/** A picture as pages show it; width and height (px) are known for our own uploads. */
+/** An image in a response; width and height (px) are set for our own uploads. */
 export const shownPicture = z.object({
   url: z.string(),
   alt: z.string(),
   width: z.number().optional(),
   height: z.number().optional(),
 });
+/** An image with its alternative text, and its size (px) where known. */
 export type ShownPicture = z.infer<typeof shownPicture>;
-/** A value that may be left out; `""` and `null` stand for its default. */
-export const orDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
-  z
-    .preprocess((given) => (given === '' || given === null ? value : given), schema)
-    .optional() as unknown as z.ZodOptional<z.ZodType<z.output<T>, z.input<T> | '' | null>>;
-/** Order is converted to a number; what is empty is 0. */
-export const order = z.preprocess(
-  (given) => (given === null ? 0 : typeof given === 'string' ? Number(given.trim()) : given),
-  z.number().int().min(-1_000_000).max(1_000_000),
-) as unknown as z.ZodType<number, number | string | null>;
+/** An optional value; `""` and `null` mean the default. */
+export const orDefault = <T extends z.ZodType>(
+  schema: T,
+  value: z.output<T>,
+): z.ZodOptional<z.ZodType<z.output<T>, z.input<T> | '' | null>> =>
+  z.preprocess((given: z.input<T> | '' | null) => (given === '' || given === null ? value : given), schema).optional();
+/** An optional integer from 1; `""` and `null` clear it. */
+export const optionalCount = (max: number) =>
+  orDefault(z.int(`Use a whole number from 1 to ${max}.`).min(1).max(max).nullable(), null);
+/** The sort order, converted to a number; an empty value is 0. */
+export const order: z.ZodType<number, number | string | null> = z.preprocess(
+  (given: number | string | null) => (given === null ? 0 : typeof given === 'string' ? Number(given.trim()) : given),
+  z.number().int().min(-MAX_ORDER).max(MAX_ORDER),
+);
+/** An e-mail address. */
+export const email = z.email(INCOMPLETE_ADDRESS).max(LIMITS.email);
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date({
-  error: ({ input }) => (input === '' || input === undefined ? 'This is needed.' : 'Use a day like 2026-03-31.'),
+  error: ({ input }) => (input === '' || input === undefined ? NEEDED : 'Use a day like 2026-03-31.'),
 });
 
-/** What every stored item carries. */
+/** Fields of every stored item. */
 export const base = { _id: id, createdAt: instant, updatedAt: instant };
-/** What the owner sees on top of it. */
+/** The same with the fields that only the owner receives. */
 export const ownerBase = { ...base, rev };
 
+/** A response with one item. */
 export const itemOf = <T extends z.ZodType>(item: T) => z.object({ item });
+/** A response with a list. */
 export const itemsOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
-/** The same list as it lies in the trash: each item says when it was put there. */
+/** A list of trashed items, each with the time of its deletion. */
 export const trashedOf = <S extends z.ZodRawShape>(list: z.ZodObject<{ items: z.ZodArray<z.ZodObject<S>> }>) =>
   itemsOf(list.shape.items.element.extend({ deletedAt: instant }));
+/** The response of calls without any other result. */
 export const ok = z.object({ ok: z.literal(true) });
+/** The response of an image upload, with the image's URL. */
 export const asset = z.object({ asset: z.object({ _id: id, url: z.string() }) });
+/** Path parameter: the id of an item. */
 export const idParam = z.object({ id: z.string() });
 
+/** Every error response: message, code and invalid fields; a 409 `stale` has the stored state in `item`. */
 export const errorBody = z.object({
   error: z.string(),
   code: z.string(),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   item: z.unknown().optional(),
 });
-/** The one shape of every error: a sentence for a person, a word for a machine, and where it was. */
+/** The body of every error response: a message for people, a code for clients, and the invalid fields. */
 export type ErrorBody = z.infer<typeof errorBody>;

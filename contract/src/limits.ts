@@ -24,17 +24,25 @@ export const LIMITS = {
   image: 10 * 1024 * 1024,
   backup: 1024 * 1024 * 1024,
   pixels: 40_000_000,
-  plateSeed: 120,
+  generativeCoverSeed: 120,
   pageSize: 50,
   defaultPageSize: 12,
 } as const;
 
-/** Widths (px) in which the server keeps a copy of an uploaded picture, below its own. */
+/** The most characters of a search. */
+export const MAX_QUERY = 200;
+/** The largest and, negative, the smallest number in an order. */
+export const MAX_ORDER = 1_000_000;
+/** The most characters of the name a file had before it was uploaded. */
+export const MAX_FILE_NAME = 255;
+
+/** Widths (px) of the resized copies of an uploaded image; only those below its own width are made. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
-/** The same of the owner's photo, which is shown small. */
+/** Widths (px) of the resized copies of the profile photo, which is displayed small. */
 export const PHOTO_WIDTHS = [128, 256, 512] as const;
 
+/** The specification's categories of posts, in the order of the filter. */
 export const BLOG_CATEGORIES = [
   'instructional',
   'educational',
@@ -45,24 +53,27 @@ export const BLOG_CATEGORIES = [
   'opinion',
   'news',
 ] as const;
+/** A category of posts. */
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
+/** Sort orders of the public list of posts, by time of publication. */
 export const BLOG_SORTS = ['newest', 'oldest'] as const;
+/** A sort order of the public list of posts. */
 export type BlogSort = (typeof BLOG_SORTS)[number];
 
-/** How long the trash keeps an item. */
+/** Days until a trashed item is deleted for good. */
 export const TRASH_DAYS = 30;
+/** Statuses of posts and projects; visitors see published ones. */
 export const STATUSES = ['draft', 'published', 'archived'] as const;
+/** The status of a post or a project. */
 export type Status = (typeof STATUSES)[number];
 
+/** Statuses of messages, in the order of the owner's filter. */
 export const MESSAGE_STATUSES = ['unread', 'read', 'replied', 'spam'] as const;
+/** The status of a message. */
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** The sections of the home page that the owner may order and hide. */
-export const SECTIONS = ['projects', 'experience', 'services', 'testimonials'] as const;
-export type Section = (typeof SECTIONS)[number];
-
-/** Icon keys drawn by the site itself; any other key is `collection:name`, and unknown ones fall back to Code. */
+/** Icon keys built into the site; any other key is `collection:name`, and unknown keys fall back to Code. */
 export const BUILT_IN_ICONS = [
   'Code',
   'Brain',
@@ -74,6 +85,7 @@ export const BUILT_IN_ICONS = [
   'GitBranch',
   'Box',
 ] as const;
+/** An icon key built into the site. */
 export type BuiltInIcon = (typeof BUILT_IN_ICONS)[number];
 
 /** The icon collections of the picker, in its order; `tech` combines five of them. */
@@ -92,7 +104,9 @@ export const ICON_PREFIXES = [
   'devicon',
   'cib',
 ] as const;
+/** The prefix of an installed icon collection. */
 export type IconPrefix = (typeof ICON_PREFIXES)[number];
+/** The icon collections with brand icons, combined as `tech`. */
 export const TECH_PREFIXES = [
   'simple-icons',
   'logos',
@@ -101,7 +115,7 @@ export const TECH_PREFIXES = [
   'fa6-brands',
 ] as const satisfies readonly IconPrefix[];
 
-/** The default tech stack (specification, section 9), written once at the first start. */
+/** The default tech stack (specification, section 9), stored at the first start. */
 export const DEFAULT_TECH_STACK: readonly { name: string; iconKey: BuiltInIcon }[] = [
   { name: 'Python', iconKey: 'Code' },
   { name: 'Machine Learning', iconKey: 'Brain' },

@@ -3,7 +3,7 @@ import { type RouteSpec, routes } from './routes.ts';
 
 const rows: [string, RouteSpec][] = Object.entries(routes);
 
-/** The calls of section 7 of the specification, as it writes them. */
+/** The calls in section 7 of the specification. */
 const SPECIFIED = [
   'GET /api/profile',
   'GET /api/public-config',
@@ -68,17 +68,17 @@ describe('the route table', () => {
     expect(SPECIFIED.filter((call) => !declared.has(call))).toEqual([]);
   });
 
-  it('names each call once', () => {
+  it('declares each call once', () => {
     const calls = rows.map(([, row]) => `${row.method} ${row.path}`);
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   });
 
-  it('describes the parameters of every path that has some', () => {
+  it('declares the parameters of every path that has some', () => {
     for (const [name, row] of rows) expect([name, row.path.includes(':')]).toEqual([name, row.params !== undefined]);
   });
 
-  it('lists fixed paths before the patterns that would swallow them', () => {
-    const swallowed = rows.flatMap(([, row], index) =>
+  it('lists fixed paths before patterns that also match them', () => {
+    const shadowed = rows.flatMap(([, row], index) =>
       rows
         .slice(index + 1)
         .filter(
@@ -86,7 +86,7 @@ describe('the route table', () => {
         )
         .map(([later]) => `${later} after ${row.path}`),
     );
-    expect(swallowed).toEqual([]);
+    expect(shadowed).toEqual([]);
   });
 });
 
@@ -94,33 +94,33 @@ function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replace(/:[a-zA-Z]+/g, '[^/]+')}$`).test(path);
 }
 
-it('says which calls are saves: reading, signing in, files and backups are not sent later by themselves', () => {
+it('does not mark reads, sign-in, uploads and backups as saves that are retried later', () => {
   const unsaved = rows.filter(([, { method, isSave }]) => method !== 'GET' && !isSave).map(([name]) => name);
   expect(unsaved.toSorted()).toEqual([
-    'beginTotp',
-    'changePassword',
-    'changeUsername',
-    'confirm',
-    'confirmTotp',
-    'contact',
-    'copyMedium',
-    'deleteBackup',
-    'disableTotp',
-    'endOtherSessions',
-    'endSession',
-    'login',
-    'logout',
-    'makeBackup',
-    'previewPost',
-    'renewRecoveryCodes',
-    'restoreBackup',
-    'uploadBackup',
-    'uploadPostImage',
-    'uploadProfilePhoto',
-    'uploadResume',
-    'uploadServiceImage',
-    'uploadSiteIcon',
-    'uploadTestimonialLogo',
+    'auth.beginTotp',
+    'auth.changePassword',
+    'auth.changeUsername',
+    'auth.confirm',
+    'auth.confirmTotp',
+    'auth.disableTotp',
+    'auth.endOtherSessions',
+    'auth.endSession',
+    'auth.login',
+    'auth.logout',
+    'auth.renewRecoveryCodes',
+    'backups.create',
+    'backups.delete',
+    'backups.restore',
+    'backups.upload',
+    'media.copy',
+    'messages.send',
+    'posts.preview',
+    'posts.uploadImage',
+    'profilePhotos.upload',
+    'resumes.upload',
+    'services.uploadImage',
+    'siteIcons.upload',
+    'testimonials.uploadLogo',
   ]);
   expect(rows.filter(([, { method, isSave }]) => method === 'GET' && isSave)).toEqual([]);
 });

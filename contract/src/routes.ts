@@ -1,46 +1,26 @@
 import type { z } from 'zod';
+import { resourceRoutes } from './resources/index.ts';
 import { authRoutes } from './routes/auth.ts';
 import { backupRoutes } from './routes/backups.ts';
-import { blogRoutes } from './routes/blog.ts';
 import { descriptionRoutes } from './routes/description.ts';
-import { experienceRoutes } from './routes/experiences.ts';
 import { iconRoutes } from './routes/icons.ts';
-import { mediaRoutes } from './routes/media.ts';
-import { messageRoutes } from './routes/messages.ts';
 import { panelRoutes } from './routes/panel.ts';
-import { profileRoutes } from './routes/profile.ts';
-import { projectRoutes } from './routes/projects.ts';
-import { resumeRoutes } from './routes/resumes.ts';
 import type { RouteSpec } from './routes/route.ts';
 import { searchRoutes } from './routes/search.ts';
 import { seedRoutes } from './routes/seed.ts';
-import { serviceRoutes } from './routes/services.ts';
-import { siteIconRoutes } from './routes/site-icon.ts';
 import { settingsRoutes } from './routes/site-settings.ts';
-import { techRoutes } from './routes/techstack.ts';
-import { testimonialRoutes } from './routes/testimonials.ts';
 
 export { type Access, type RouteSpec, statusesOf, type UploadKind } from './routes/route.ts';
 
 /**
- * The one table of the API, in matching order (in each part fixed paths before those with parameters). Keys are the
+ * The route table of the API, in matching order (in each part fixed paths before those with parameters). Keys are the
  * operation names.
  */
 export const routes = {
   ...authRoutes,
   ...settingsRoutes,
-  ...projectRoutes,
-  ...experienceRoutes,
-  ...techRoutes,
-  ...serviceRoutes,
-  ...testimonialRoutes,
-  ...resumeRoutes,
-  ...profileRoutes,
-  ...siteIconRoutes,
-  ...blogRoutes,
-  ...messageRoutes,
+  ...resourceRoutes,
   ...seedRoutes,
-  ...mediaRoutes,
   ...searchRoutes,
   ...iconRoutes,
   ...backupRoutes,
@@ -48,20 +28,24 @@ export const routes = {
   ...descriptionRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
+/** The type of the route table, by operation name. */
 export type Routes = typeof routes;
+/** The name of a call, such as `posts.update`. */
 export type RouteName = keyof Routes;
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type At<N extends RouteName, K extends string> = K extends keyof Routes[N] ? Routes[N][K] : undefined;
 
-/** Parsed values, as a handler receives them. */
+/** The parsed path parameters that a handler receives. */
 export type ParamsOf<N extends RouteName> = Out<At<N, 'params'>>;
+/** The parsed query of a call. */
 export type QueryOf<N extends RouteName> = Out<At<N, 'query'>>;
+/** The parsed body of a call. */
 export type BodyOf<N extends RouteName> = Out<At<N, 'body'>>;
-/** What a caller sends. */
+/** The body that a client sends. */
 export type RequestOf<N extends RouteName> = In<At<N, 'body'>>;
-/** What a caller reads. */
+/** The body that a client receives. */
 export type ResponseOf<N extends RouteName> = Out<At<N, 'response'>>;
 
 type Filled<P extends string> = P extends `${infer Before}:${infer After}`
@@ -69,7 +53,7 @@ type Filled<P extends string> = P extends `${infer Before}:${infer After}`
     ? `${Before}${string}/${Filled<Rest>}`
     : `${Before}${string}`
   : P;
-/** The addresses of a row: its path with something for each parameter, and with a query where it takes one. */
+/** The URLs of a row: its path with a value for each parameter, and with a query if it has one. */
 export type AddressOf<N extends RouteName> =
   | Filled<Routes[N]['path']>
   | (QueryOf<N> extends undefined ? never : `${Filled<Routes[N]['path']>}?${string}`);

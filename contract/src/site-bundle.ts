@@ -1,20 +1,20 @@
 /**
- * The one interface between the server and the site's server bundle, which is loaded by path. Types only.
+ * The interface between the server and the site's SSR bundle, which the server loads by path. Types only.
  */
 
-/** An answer of the API, read in process. */
+/** A response of the API, requested in process. */
 export interface ReadAnswer {
   status: number;
   body: unknown;
-  /** Set with 301: where the API says the thing has moved. */
+  /** Set with 301: the new URL. */
   location?: string;
 }
 
-/** What the built (or the developed) client consists of. */
+/** The files of the client, from the build's manifest or the dev server. */
 export interface SiteAssets {
-  /** Module scripts to start the page, absolute paths. */
+  /** Module scripts of the page, absolute paths. */
   scripts: string[];
-  /** Modules that are fetched once the page is seen; the last one starts it. */
+  /** Modules to load after the first paint; the last one hydrates the page. */
   late: string[];
   styles: string[];
   /** Modules to preload. */
@@ -22,25 +22,27 @@ export interface SiteAssets {
   fonts: string[];
 }
 
-/** A contact form posted without JavaScript, as it is shown again. */
+/** State of a contact form that was posted without JavaScript, to render it again. */
 export interface ContactFormState {
   values: { name: string; email: string; message: string };
   errors: { path: string; message: string }[];
   error: string;
 }
 
+/** A request to render a page. */
 export interface PageRequest {
   pathname: string;
   /** With its `?`, or empty. */
   search: string;
-  /** The site's public origin, without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   origin: string;
-  /** Answers by API path, one for each that `reads` named. */
+  /** API responses by path, one for each path that `reads` returned. */
   data: Record<string, ReadAnswer>;
   assets: SiteAssets;
   contactForm?: ContactFormState;
 }
 
+/** A rendered page, or a redirect. */
 export interface PageAnswer {
   status: number;
   html: string;
@@ -48,31 +50,32 @@ export interface PageAnswer {
   location?: string;
 }
 
-/** How a strung form is drawn; sides and line in its own units. */
-export interface PlateLook {
+/** Options of a generative cover; width, height and line width are in units of its view box. */
+export interface GenerativeCoverOptions {
   width?: number;
   height?: number;
   strings?: number;
-  /** Part of the frame that the form fills. */
+  /** Part of the frame that the shape fills (0 to 1). */
   fill?: number;
   bleed?: boolean;
   color?: string;
   line?: number;
 }
 
+/** The exports of the site's SSR bundle. */
 export interface SiteBundle {
-  /** Which client a path starts: visitors never load the panel's. */
+  /** The client bundle of a path; visitors never load the panel's. */
   entry(pathname: string): 'public' | 'manage';
-  /** The module of a path's page, as the build's manifest calls it; the panel has none. */
+  /** The key of a path's page module in the build's manifest; `undefined` for the panel. */
   page(pathname: string): string | undefined;
-  /** The API paths a page is drawn from. */
+  /** The API paths that a page is rendered from. */
   reads(pathname: string, search: string): string[];
   render(request: PageRequest): PageAnswer;
-  /** The page in place of one that could not be drawn, and the sources of its inline scripts. */
+  /** The error page for a failed render, and the sources of its inline scripts. */
   failedPage(assets: SiteAssets): { html: string; inlineScripts: string[] };
-  /** The form strung from a seed, seen from one of the views, as an SVG document. */
-  plate(seed: string, view: number, look?: PlateLook): string;
-  /** The site's mark, as an SVG document. */
+  /** The generative cover of a seed in one of its views, as an SVG document. */
+  plate(seed: string, view: number, look?: GenerativeCoverOptions): string;
+  /** The site's logo, as an SVG document. */
   mark: string;
   /** Sources of every inline script, for the hashes of the Content-Security-Policy. */
   inlineScripts: string[];

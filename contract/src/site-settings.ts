@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { itemOf, optionalLink, optionalText, rev, text } from './common.ts';
-import { LIMITS, SECTIONS } from './limits.ts';
+import { email, itemOf, optionalLink, optionalText, rev, text } from './common.ts';
+import { LIMITS } from './limits.ts';
+import { SECTIONS } from './resources/index.ts';
+import { NO_TIME_ZONE } from './sentences.ts';
 
 const shown = {
   name: z.string(),
@@ -16,10 +18,28 @@ const shown = {
 };
 
 const sectionRow = z.object({ id: z.enum(SECTIONS), visible: z.boolean() });
+type SectionRow = z.infer<typeof sectionRow>;
+
+/**
+ * Adds the sections that `rows` lacks, because a client or a backup may be older than a section: each goes after the
+ * section it follows by default, with the visibility in `stored`, and visible if it is in neither.
+ */
+export function completeSections(rows: readonly SectionRow[], stored: readonly SectionRow[] = []): SectionRow[] {
+  return SECTIONS.reduce<SectionRow[]>(
+    (all, id, index) => {
+      if (all.some((row) => row.id === id)) return all;
+      const at = all.findIndex((row) => row.id === SECTIONS[index - 1]) + 1;
+      const visible = stored.find((row) => row.id === id)?.visible ?? true;
+      return all.toSpliced(at, 0, { id, visible });
+    },
+    [...rows],
+  );
+}
+
 const emailSetup = { serviceId: z.string(), templateId: z.string(), publicKey: z.string() };
 /**
- * What every visitor may know: `sections` are the visible ones in their order, `icon` the current site icon (`v` is its
- * time, for addresses that must not be kept too long), `emailSetup` what `/email-setup` is prefilled with.
+ * The public settings: `sections` are the visible ones in their order, `icon` the current site icon (`v` is its time,
+ * for cache busting), `emailSetup` the initial values of `/email-setup`.
  */
 export const publicConfig = z.object({
   ...shown,
@@ -27,15 +47,17 @@ export const publicConfig = z.object({
   icon: z.object({ url: z.string(), touchUrl: z.string(), v: z.number() }).optional(),
   emailSetup: z.object(emailSetup),
 });
+/** The settings as their owner sees them. */
 export const siteSettings = z.object({
   ...shown,
   sections: z.array(sectionRow),
   emailSetup: z.object(emailSetup),
   rev,
 });
+/** A response with the settings. */
 export const siteSettingsItem = itemOf(siteSettings);
 
-/** Whether dates can be shown in a time zone of this name. */
+/** Whether `Intl.DateTimeFormat` accepts this time zone. */
 export const isTimeZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -44,6 +66,7 @@ export const isTimeZone = (zone: string): boolean => {
     return false;
   }
 };
+/** The body that changes some settings; `rev` is the revision that was edited. */
 export const updateSiteSettings = z
   .object({
     name: text(),
@@ -53,15 +76,16 @@ export const updateSiteSettings = z
     email: z
       .string()
       .trim()
-      .pipe(z.union([z.email('This address is not complete.').max(LIMITS.email), z.literal('')]))
+      .pipe(z.union([email, z.literal('')]))
       .meta({ format: 'email', maxLength: LIMITS.email })
       .nullish(),
     githubUrl: optionalLink,
     linkedinUrl: optionalLink,
-    timeZone: z.string().refine(isTimeZone, 'Use a time zone such as Europe/Lisbon.').meta({ format: 'time-zone' }),
+    timeZone: z.string().refine(isTimeZone, NO_TIME_ZONE).meta({ format: 'time-zone' }),
     sections: z
       .array(sectionRow)
-      .length(SECTIONS.length)
+      .min(1, 'Name at least one section.')
+      .max(SECTIONS.length)
       .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Each section once.'),
     techStackVisible: z.boolean(),
     emailSetup: z.object({
@@ -73,6 +97,9 @@ export const updateSiteSettings = z
   })
   .partial();
 
+/** The settings as visitors see them. */
 export type PublicConfig = z.infer<typeof publicConfig>;
+/** The settings as their owner sees them. */
 export type SiteSettings = z.infer<typeof siteSettings>;
+/** The body that changes some settings. */
 export type UpdateSiteSettings = z.input<typeof updateSiteSettings>;

@@ -25,7 +25,7 @@ describe('splitCommas and splitLines', () => {
     .filter(Boolean);
   const space = fc.constantFrom('', ' ', '\t', '  ');
 
-  it('finds every entry again, in order, whatever stands around it', () => {
+  it('returns every entry in order, without the padding around it', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(entry, space, space)), fc.constantFrom('\n', '\r\n', '\r'), (parts, end) => {
         const entries = parts.map(([text]) => text);
@@ -36,7 +36,7 @@ describe('splitCommas and splitLines', () => {
     );
   });
 
-  it('gives nothing that is empty, has spaces around it, or still holds what it was cut at', () => {
+  it('returns no entry that is empty, padded, or contains a separator', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         for (const text of splitCommas(typed))
@@ -47,7 +47,7 @@ describe('splitCommas and splitLines', () => {
     );
   });
 
-  it('gives the same list for its own joined result', () => {
+  it('returns the same list for its joined result', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(splitCommas(splitCommas(typed).join(', '))).toEqual(splitCommas(typed));
@@ -70,7 +70,7 @@ describe('slugify', () => {
   const gap = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0'), minLength: 1, maxLength: 3 });
   const mark = fc.string({ unit: fc.constantFrom(...'!?.,;:\'"()[]{}äöüß€日本語'), maxLength: 3 });
 
-  it('is the words in lower case with one hyphen for each gap, whatever else stands in them', () => {
+  it('joins the words in lower case with one hyphen per gap and drops other characters', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, mark, gap), { minLength: 1 }), (parts) => {
         const title = parts.map(([text, marks, between]) => text.toUpperCase() + marks + between).join('');
@@ -79,7 +79,7 @@ describe('slugify', () => {
     );
   });
 
-  it('does as the specification says, step by step, where anything is left', () => {
+  it('follows the steps of the specification, and is empty when only hyphens are left', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         const spaced = title.toLowerCase().trim().split(/\s+/).join('-');
@@ -89,7 +89,7 @@ describe('slugify', () => {
     );
   });
 
-  it('holds only a-z, 0-9 and hyphens, and is a fixed point', () => {
+  it('contains only a-z, 0-9 and hyphens, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         const slug = slugify(title);
@@ -114,7 +114,7 @@ describe('normalizeLink', () => {
     ['mailto:a@example.com', 'mailto:a@example.com'],
   ])('%j → %j', (typed, link) => expect(normalizeLink(typed)).toBe(link));
 
-  it('is a fixed point', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(normalizeLink(normalizeLink(typed))).toBe(normalizeLink(typed));
@@ -127,7 +127,7 @@ describe('normalizeLink, as properties', () => {
   const rest = fc.webPath().map((path) => path || '/');
   const padding = fc.constantFrom('', ' ', '\n');
 
-  it('keeps what begins with http(s)://, # or /', () => {
+  it('keeps links that begin with http(s)://, # or /', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('http://', 'https://', 'HTTPS://', '#', '/'),
@@ -141,7 +141,7 @@ describe('normalizeLink, as properties', () => {
     );
   });
 
-  it('puts https:// before www. and before a domain', () => {
+  it('adds https:// to www. and to a domain', () => {
     fc.assert(
       fc.property(fc.domain(), rest, fc.boolean(), (domain, path, withWww) => {
         const link = `${withWww ? 'www.' : ''}${domain}${path}`;
@@ -151,7 +151,7 @@ describe('normalizeLink, as properties', () => {
     );
   });
 
-  it('never touches another scheme, and such a link is never allowed', () => {
+  it('does not change other schemes, and such links are not allowed', () => {
     const scheme = fc.constantFrom('javascript', 'data', 'vbscript', 'file', 'ftp', 'mailto', 'blob', 'JavaScript');
     fc.assert(
       fc.property(scheme, fc.string(), (name, text) => {
@@ -163,7 +163,7 @@ describe('normalizeLink, as properties', () => {
     );
   });
 
-  it('leaves empties empty, and allows only http(s), anchors and our own paths', () => {
+  it('keeps empty values empty, and isAllowedLink accepts only http(s), anchors and paths of this site', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const link = normalizeLink(typed);
@@ -175,20 +175,20 @@ describe('normalizeLink, as properties', () => {
 });
 
 describe('isAllowedLink', () => {
-  it.each(['https://a.example', 'http://localhost:3000/x', '#a', '/x'])('takes %s', (link) =>
+  it.each(['https://a.example', 'http://localhost:3000/x', '#a', '/x'])('accepts %s', (link) =>
     expect(isAllowedLink(link)).toBe(true),
   );
   it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a', 'words', '/a b'])(
-    'refuses %s',
+    'rejects %s',
     (link) => expect(isAllowedLink(link)).toBe(false),
   );
 });
 
-describe('addresses as browsers read them', () => {
-  it.each(['/', '/x?y=//z#/\\', '/a:b', '/.well-known', '/%2F%2Fx'])('%s is a path of this site', (address) =>
+describe('ownPath and leavesSite', () => {
+  it.each(['/', '/x?y=//z#/\\', '/a:b', '/.well-known', '/%2F%2Fx'])('ownPath keeps %s', (address) =>
     expect(ownPath(address)).toBe(address),
   );
-  it('is spelled as a browser spells it', () => expect(ownPath('/a\\./b/../ü')).toBe('/a/%C3%BC'));
+  it('ownPath normalizes like a browser', () => expect(ownPath('/a\\./b/../ü')).toBe('/a/%C3%BC'));
   it.each([
     ...[
       '//evil.example',
@@ -200,18 +200,18 @@ describe('addresses as browsers read them', () => {
     ],
     ...['/..//evil.example', '/./\\evil.example', '/x/../..//evil.example', '', 'x', '#x', '?x', ' /x', '\t/x', '/x\0'],
     ...['http:/x', 'https:x', 'https://evil.example', 'javascript:alert(1)', '//', '/\t//', '//[', '\\x'],
-  ])('%j is none', (address) => expect(ownPath(address)).toBeNull());
+  ])('ownPath rejects %j', (address) => expect(ownPath(address)).toBeNull());
 
   it.each(['/', 'x', '#x', '?x', '/x//y', './x', 'mailto:a@b.example', 'tel:1', 'http://[', '/\tx', ''])(
-    '%j stays here',
+    'leavesSite is false for %j',
     (address) => expect(leavesSite(address)).toBe(false),
   );
   it.each([
     ...['//evil.example', '\\\\evil.example', '/\t/evil.example', ' //evil.example', 'https:evil.example', 'http:/x'],
     ...['HTTPS:\\\\evil.example', 'ht\ntps://evil.example', '\x01https://evil.example', '//evil.example@own.invalid.x'],
-  ])('%j leaves', (address) => expect(leavesSite(address)).toBe(true));
+  ])('leavesSite is true for %j', (address) => expect(leavesSite(address)).toBe(true));
 
-  it('agrees with `new URL` on every page, whatever is put together', () => {
+  it('agrees with `new URL` on every page for any combination of parts', () => {
     const piece = fc.constantFrom(
       ...[
         '/',
@@ -263,7 +263,7 @@ describe('addresses as browsers read them', () => {
 });
 
 describe('readingTime', () => {
-  it('is at least a minute and a minute for every 200 words begun', () => {
+  it('is at least one minute, and one for every 200 words begun', () => {
     expect(readingTime('')).toBe(1);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), (words) => {
@@ -277,7 +277,7 @@ describe('readingTime', () => {
 });
 
 describe('readingTime, as properties', () => {
-  it('never shrinks with more words, and does not care how they are spaced', () => {
+  it('never decreases with more words, and does not depend on the whitespace', () => {
     const words = fc.array(fc.string({ unit: fc.constantFrom(...'abcé日'), minLength: 1, maxLength: 5 }), {
       maxLength: 900,
     });
@@ -294,7 +294,7 @@ describe('readingTime, as properties', () => {
 });
 
 describe('resolveImageUrl', () => {
-  it('moves uploads to this site, keeps paths, and leaves other addresses alone', () => {
+  it('turns URLs of uploads into paths, and keeps paths and other URLs', () => {
     const name = fc.string({ unit: fc.constantFrom(...'abc019-'), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.webUrl(), name, (elsewhere, file) => {

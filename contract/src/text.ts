@@ -7,7 +7,7 @@ export function splitCommas(text: string): string[] {
   return clean(text.split(','));
 }
 
-/** One entry a line (`\n`, `\r\n` or `\r`), trimmed, empties dropped. */
+/** Split on line breaks (`\n`, `\r\n` or `\r`), trimmed, empties dropped. */
 export function splitLines(text: string): string[] {
   return clean(text.split(/\r\n|\n|\r/));
 }
@@ -18,7 +18,7 @@ function clean(parts: string[]): string[] {
 
 /**
  * Slug of a title: lowercased, trimmed, whitespace to hyphens, everything but a-z, 0-9 and hyphen removed.
- * Answers `""` when nothing but hyphens is left; the caller then decides on a fall-back.
+ * Returns `""` when only hyphens are left; the caller then chooses a fallback.
  */
 export function slugify(title: string): string {
   const slug = title
@@ -34,7 +34,7 @@ const DOMAIN_LIKE = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(?=[:/?#]|$)/i;
 
 /**
  * Link normalisation: empty stays empty; `http(s)://`, `#` and `/` are kept; `www.` or a domain-like start gets
- * `https://`; a value with any other scheme, and everything else, is left as it is.
+ * `https://`; any other value, including other schemes, is returned unchanged.
  */
 export function normalizeLink(value: string): string {
   const link = value.trim();
@@ -44,11 +44,11 @@ export function normalizeLink(value: string): string {
   return /^www\./i.test(link) || DOMAIN_LIKE.test(link) ? `https://${link}` : link;
 }
 
-/** A page of ours, for addresses that are read as a browser on it would; whether by http or https changes some. */
+/** Base URLs to resolve a URL as a browser on our page does; some resolve differently under http and https. */
 const OWN_HOST = 'own.invalid';
 const PAGES = [`http://${OWN_HOST}`, `https://${OWN_HOST}`];
 
-/** Whether a browser would leave this site for an address: it drops tabs and line breaks and takes `\` for `/`. */
+/** Whether a URL leads to another site; browsers drop tabs and line breaks and read `\` as `/`. */
 export function leavesSite(address: string): boolean {
   return PAGES.some((page) => {
     const url = URL.canParse(address, page) ? new URL(address, page) : null;
@@ -57,8 +57,8 @@ export function leavesSite(address: string): boolean {
 }
 
 /**
- * The path on this site that a browser makes of an address that begins with `/`; `null` where it leads elsewhere, holds
- * control characters, or would lead elsewhere if it were read once more.
+ * Resolves a URL that begins with `/` as a browser does, to a path on this site; `null` if it leads to another site,
+ * contains control characters, or would lead to another site when resolved again.
  */
 export function ownPath(address: string): string | null {
   const [page] = PAGES;
@@ -67,7 +67,7 @@ export function ownPath(address: string): string | null {
   return host !== OWN_HOST || pathname.startsWith('//') ? null : pathname + search + hash;
 }
 
-/** Whether a normalised link may be stored: `http(s):`, `#…` or a path of our own. */
+/** Whether a normalized link may be stored: `http(s):`, `#…` or a path of this site. */
 export function isAllowedLink(link: string): boolean {
   if (hasControlOrSpace(link)) return false;
   if (link.startsWith('#')) return true;
@@ -84,7 +84,7 @@ function hasControlOrSpace(text: string): boolean {
   return false;
 }
 
-/** When a post was last worth another look: a correction made before its time came is none. */
+/** The later of publication and last change: a change before the scheduled publication does not count. */
 export const lastChange = ({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }): string =>
   [publishedAt, updatedAt].sort().at(-1) ?? updatedAt;
 
@@ -93,15 +93,14 @@ export function readingTime(markdown: string): number {
   return Math.max(1, Math.ceil(countWords(markdown) / 200));
 }
 
-/** Words of a text, split on white space. */
+/** Number of words, split on whitespace. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
 /**
- * Where a testimonial's logo or a service's picture is shown from: an `http(s)` address whose path begins with
- * `/uploads/` moves to this site, by a path, which is right under every name that the site is opened by; a path stays
- * one; empty gives `""`.
+ * The URL of a testimonial's logo or a service's image: an `http(s)` URL whose path begins with `/uploads/` becomes
+ * that path, which works under every host name of the site; a path is returned unchanged; an empty value gives `""`.
  */
 export function resolveImageUrl(value: string | null | undefined): string {
   const url = (value ?? '').trim();
@@ -114,5 +113,5 @@ export function resolveImageUrl(value: string | null | undefined): string {
   return url;
 }
 
-/** Whether an address is that of a picture elsewhere, which can be copied to the uploads. */
+/** Whether a URL is an image of another host that can be copied to the uploads. */
 export const isForeignPicture = (url: string): boolean => /^https:\/\//i.test(url) && isAllowedLink(url);

@@ -1,21 +1,21 @@
 import type { RouteName } from '@portfolio/contract';
-import type { World } from './world.ts';
+import type { TestContext } from './context.ts';
 
-/** One thing that is asked of a row of the route table. */
+/** A conformance case: one check of a route, listed under the status it expects. */
 export interface Case {
   route: RouteName;
   status: number;
   title: string;
-  run(world: World): Promise<void>;
+  run(context: TestContext): Promise<void>;
 }
 
-/** Fails a case with what was expected and what came. */
+/** Throws an error with the actual and the expected value unless both are equal as JSON. */
 export function expectEqual(actual: unknown, expected: unknown, what: string): void {
   if (JSON.stringify(actual) === JSON.stringify(expected)) return;
   throw new Error(`${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 }
 
-/** Fails a case whose condition does not hold. */
+/** Throws `what` unless the condition is true. */
 export function expectTrue(condition: boolean, what: string): void {
   if (!condition) throw new Error(what);
 }

@@ -1,10 +1,10 @@
-// npm run conformance [-- --url ADDRESS --username NAME --password WORD]: every case of every call, over real HTTP. Without
-// an address on a server of its own, with a new SQLite database; the name and word may also be ADMIN_USERNAME, ADMIN_PASSWORD.
+// npm run conformance [-- --url ADDRESS --username NAME --password WORD]: runs every case of every route over HTTP.
+// Without an address it starts its own server with a new SQLite database; ADMIN_USERNAME and ADMIN_PASSWORD also work.
 import { parseArgs } from 'node:util';
 import type { Case } from './case.ts';
+import { type Owner, openContext, type TestContext } from './context.ts';
 import { TABLE } from './general.ts';
 import { CASES, gaps } from './index.ts';
-import { type Owner, openWorld, type World } from './world.ts';
 
 interface Target {
   base: string;
@@ -24,7 +24,7 @@ function options() {
   const username = values.username ?? process.env.ADMIN_USERNAME ?? 'admin';
   const password = values.password ?? process.env.ADMIN_PASSWORD;
   if (values.url === undefined) return { owner: null, url: null };
-  if (!URL.canParse(values.url)) throw new Error(`--url is no address: ${values.url}`);
+  if (!URL.canParse(values.url)) throw new Error(`--url is not a valid address: ${values.url}`);
   if (!password) throw new Error('--password (or ADMIN_PASSWORD) is needed to sign in there.');
   return { owner: { username, password }, url: values.url };
 }
@@ -37,23 +37,23 @@ async function open(): Promise<Target> {
   return { base: app.origin, owner: OWNER, close: app.close };
 }
 
-async function run(one: Case, world: World): Promise<Result> {
+async function run(one: Case, context: TestContext): Promise<Result> {
   try {
-    await one.run(world);
+    await one.run(context);
     return { one };
   } catch (error) {
     return { one, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** One line a call: how many cases, which statuses, and what failed under it. */
+/** Prints one line per route: number of cases, statuses, and the failed cases below it. */
 function report(results: Result[]): void {
   for (const [name, { method, path }] of TABLE) {
-    const own = results.filter(({ one }) => one.route === name);
-    const failed = own.filter(({ error }) => error !== undefined);
-    const statuses = [...new Set(own.map(({ one }) => one.status))].sort((a, b) => a - b).join(' ');
+    const ofRoute = results.filter(({ one }) => one.route === name);
+    const failed = ofRoute.filter(({ error }) => error !== undefined);
+    const statuses = [...new Set(ofRoute.map(({ one }) => one.status))].sort((a, b) => a - b).join(' ');
     const verdict = failed.length === 0 ? 'ok    ' : 'FAILED';
-    say(`${verdict} ${method.padEnd(6)} ${path.padEnd(52)} ${String(own.length).padStart(3)} cases  ${statuses}`);
+    say(`${verdict} ${method.padEnd(6)} ${path.padEnd(52)} ${String(ofRoute.length).padStart(3)} cases  ${statuses}`);
     for (const { one, error } of failed) say(`         ${one.status} ${one.title}: ${error}`);
   }
 }
@@ -61,11 +61,11 @@ function report(results: Result[]): void {
 async function main(): Promise<void> {
   const target = await open();
   try {
-    const world = await openWorld(target.base, target.owner);
+    const context = await openContext(target.base, target.owner);
     say(`${TABLE.length} calls, ${CASES.length} cases, on ${target.base}`);
     const results: Result[] = [];
-    for (const one of CASES) results.push(await run(one, world));
-    await world.close();
+    for (const one of CASES) results.push(await run(one, context));
+    await context.close();
     report(results);
     for (const gap of gaps()) say(`FAILED ${gap}`);
     const failed = results.filter(({ error }) => error !== undefined).length + gaps().length;

@@ -5,7 +5,7 @@ export interface Sent {
   form?: FormData;
   raw?: string | Uint8Array;
   headers?: Record<string, string>;
-  /** The session that goes along: the owner's, none, or this cookie. */
+  /** The session cookie to send: the owner's, none, or this one. */
   session?: 'owner' | 'none' | string;
 }
 export interface Answer {
@@ -17,7 +17,7 @@ export interface Answer {
 }
 export type Ask = (method: string, path: string, sent?: Sent) => Promise<Answer>;
 
-/** Calls a server over HTTP; every answer must be what the contract says, key by key. */
+/** Sends requests to a server and checks every response against the contract's schema. */
 export function createClient(base: string, owner: () => string): Ask {
   return async (method, path, { json, form, raw, headers = {}, session = 'owner' } = {}) => {
     const cookie = session === 'owner' ? owner() : session === 'none' ? '' : session;

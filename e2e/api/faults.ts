@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** One value that a call must refuse, and the path that its answer must name. */
+/** An invalid value of a call, and the path that the response must name. */
 export interface Fault {
   title: string;
   path: string;
-  /** The whole body or query, right but for this one thing. */
+  /** The whole body or query, valid except for this value. */
   value: Record<string, unknown>;
 }
 
@@ -27,11 +27,11 @@ interface Schema {
 }
 type Wrong = [title: string, at: string[], value: unknown];
 
-/** The one that says something, of what may also be null or empty. */
+/** The first alternative of a union that is neither null nor the empty string. */
 function plain(schema: Schema): Schema {
   if (!schema.anyOf) return schema;
-  const said = schema.anyOf.map(plain).filter((one) => one.type !== 'null' && one.const !== '');
-  return said[0] ?? schema;
+  const alternatives = schema.anyOf.map(plain).filter((one) => one.type !== 'null' && one.const !== '');
+  return alternatives[0] ?? schema;
 }
 
 const BAD_FORMATS: Record<string, unknown[]> = {
@@ -57,10 +57,8 @@ function badArrays({ items, minItems, maxItems }: Schema, sample: unknown): Wron
   const entry = items ? plain(items) : {};
   const filled = Array.isArray(sample) && sample.length > 0 ? sample[0] : (entry.enum?.[0] ?? 'x');
   const inside = wrongValues(entry, filled).filter(([title]) => !['empty', 'only spaces'].includes(title));
-  const list = (count: number, last: unknown) => [
-    ...Array.from({ length: Math.max(0, count - 1) }, () => filled),
-    last,
-  ];
+  const list = (count: number, last: unknown) =>
+    Array.from({ length: count }, (_, at) => (at < count - 1 ? filled : last));
   const count = Math.max(1, minItems ?? 1);
   return [
     ...(maxItems ? [[`${maxItems + 1} entries`, [], list(maxItems + 1, filled)] as Wrong] : []),
@@ -76,7 +74,7 @@ function badObjects({ properties = {}, required = [] }: Schema, sample: unknown)
   return Object.entries(properties).flatMap(([key, property]) => {
     const without = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
     const missing: Wrong[] = required.includes(key) ? [[`${key} left out`, [key], without]] : [];
-    // In a password a space is a character like any other.
+    // Spaces are valid in a password.
     const counts = ([title]: Wrong) => title !== 'only spaces' || !/password/i.test(key);
     const wrong = wrongValues(plain(property), whole[key])
       .filter(counts)
@@ -105,10 +103,10 @@ function wrongValues(schema: Schema, sample: unknown): Wrong[] {
   ];
 }
 
-/** `content` is longer than what is told of it in one line; a JSON of more than 2 MB would be another fault. */
+/** Titles can hold a long value; cut them for one line of output. */
 const label = (title: string) => (title.length > 80 ? `${title.slice(0, 77)}…` : title);
 
-/** Everything that a body must refuse, from its schema: what is left out, of another kind, too long, beyond a bound. */
+/** Every invalid body that follows from a schema: missing fields, wrong types, too long, out of range. */
 export function bodyFaults(schema: z.ZodType, good: Record<string, unknown>): Fault[] {
   const json = z.toJSONSchema(schema, { io: 'input' }) as Schema;
   return badObjects(json, good).map(([title, at, value]) => ({
@@ -118,7 +116,7 @@ export function bodyFaults(schema: z.ZodType, good: Record<string, unknown>): Fa
   }));
 }
 
-/** The same for a query, in which everything is text. */
+/** The same for a query, where every value is a string. */
 export function queryFaults(schema: z.ZodType, good: Record<string, string>): Fault[] {
   return bodyFaults(schema, good).filter(
     ({ path, value }) => value[path] === undefined || typeof value[path] !== 'object',

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
-import { LIMITS, type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
+import { LIMITS, type ResourceName, type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
 import { exampleAddress, routeExamples } from '@portfolio/contract/examples/index';
 import { type Case, expectEqual, expectTrue } from './case.ts';
 import type { Answer } from './client.ts';
+import { bodyOf, resourceOf, type TestContext } from './context.ts';
 import { bodyFaults, queryFaults } from './faults.ts';
 import { fileForm, HTML } from './samples.ts';
-import { bodyOf, type Kind, kindOf, type World } from './world.ts';
 
 type Row = [name: RouteName, row: RouteSpec];
 type Make = (title: string, run: Case['run']) => Case;
@@ -24,10 +24,10 @@ function namesPath({ body }: Answer, path: string): void {
   expectTrue(paths.includes(path), `details name ${JSON.stringify(paths)}, not “${path}”`);
 }
 
-/** Real parameters where a row has an id, so that nothing but the fault under test is wrong. */
-async function paramsFor({ path }: RouteSpec, world: World): Promise<Record<string, string>> {
-  const kind = kindOf(path);
-  return kind ? { id: (await world.make(kind))._id } : {};
+/** The id of a new item where the path has one, so that only the value under test is wrong. */
+async function paramsFor({ path }: RouteSpec, context: TestContext): Promise<Record<string, string>> {
+  const kind = resourceOf(path);
+  return kind ? { id: (await context.make(kind))._id } : {};
 }
 
 function unauthorized([name, row]: Row, make: Make): Case[] {
@@ -35,11 +35,11 @@ function unauthorized([name, row]: Row, make: Make): Case[] {
     make('without a session', async ({ call }) =>
       refused(await call(name, {}, { session: 'none' }), 401, 'unauthorized'),
     ),
-    make('whatever else is wrong with it', async ({ call }) => {
+    make('before any other error', async ({ call }) => {
       const sent = { raw: 'x', headers: { 'content-type': 'text/plain' }, session: 'none' };
       refused(await call(name, {}, row.method === 'GET' ? { session: 'none' } : sent), 401, 'unauthorized');
     }),
-    make('with a session that never was', async ({ call }) =>
+    make('with an invalid session', async ({ call }) =>
       refused(await call(name, {}, { session: 'portfolio-token=eyJhbGciOiJIUzI1NiJ9.e30.x' }), 401, 'unauthorized'),
     ),
   ];
@@ -49,34 +49,37 @@ const foreign = (name: RouteName, make: Make): Case[] => [
   make('from another origin, with a session', async ({ call }) =>
     refused(await call(name, {}, { headers: EVIL }), 403, 'foreign_origin'),
   ),
-  make('from nowhere, without one', async ({ call }) =>
+  make('with the origin `null`, without a session', async ({ call }) =>
     refused(await call(name, {}, { session: 'none', headers: { origin: 'null' } }), 403, 'foreign_origin'),
   ),
 ];
 
-/** A call that the owner confirms, with whatever is no confirmation of it. */
+/** A call that needs a confirmation, with invalid confirmations. */
 function unconfirmed([name, row]: Row, make: Make): Case[] {
   const address = exampleAddress(row, routeExamples[name]);
   const confirmationOf = (path: string) => path.split('=').at(-1) ?? '';
-  const wrong: [string, (world: World) => Promise<string>][] = [
+  const wrong: [string, (context: TestContext) => Promise<string>][] = [
     ['without a confirmation', async () => ''],
     ['with a made-up confirmation', async () => `mmb9x2c0.${'x'.repeat(43)}`],
-    ['with the confirmation of another call', async (world) => confirmationOf(await world.confirmed('GET', '/api/x'))],
+    [
+      'with the confirmation of another call',
+      async (context) => confirmationOf(await context.confirmed('GET', '/api/x')),
+    ],
     [
       'with the confirmation of another session',
-      async (world) => confirmationOf(await world.confirmed(row.method, address, await world.signIn())),
+      async (context) => confirmationOf(await context.confirmed(row.method, address, await context.signIn())),
     ],
   ];
   return wrong.map(([title, of]) =>
-    make(title, async (world) =>
-      refused(await world.call(name, {}, { query: { confirmation: await of(world) } }), 403, 'not_confirmed'),
+    make(title, async (context) =>
+      refused(await context.call(name, {}, { query: { confirmation: await of(context) } }), 403, 'not_confirmed'),
     ),
   );
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 const at = ({ path }: RouteSpec) => path.replace(/:[a-zA-Z]+/g, 'x1');
-/** What else an address takes: rows of the same path, and of those with parameters that it also fits. */
+/** The methods of all rows that match this path, also through parameters. */
 const taken = (row: RouteSpec) =>
   TABLE.filter(([, other]) => at(other) === at(row)).map(([, other]) => other.method as string);
 
@@ -91,8 +94,8 @@ const wrongMethod = (row: RouteSpec, make: Make): Case[] =>
     }),
   );
 
-/** The answer to a body that is only announced: nobody would hold one of this size. */
-async function announced({ base, signIn, confirmed }: World, row: RouteSpec): Promise<number | undefined> {
+/** The status for a body that is only announced by its Content-Length: it is too large to send. */
+async function announced({ base, signIn, confirmed }: TestContext, row: RouteSpec): Promise<number | undefined> {
   const cookie = await signIn();
   const path = await confirmed(row.method, row.path, cookie);
   return new Promise((resolve, reject) => {
@@ -107,13 +110,13 @@ async function announced({ base, signIn, confirmed }: World, row: RouteSpec): Pr
 }
 
 const tooLarge = (name: RouteName, row: RouteSpec, make: Make): Case[] => [
-  make('one byte too many', async (world) => {
-    if (row.upload === 'backup') return expectEqual(await announced(world, row), 413, 'status');
+  make('one byte too many', async (context) => {
+    if (row.upload === 'backup') return expectEqual(await announced(context, row), 413, 'status');
     const bytes = Buffer.alloc(sizeOf(row) + 64 * 1024 + 1, 0x20);
     const sent = row.upload
       ? { form: fileForm(bytes, 'large.png') }
       : { raw: bytes, headers: { 'content-type': 'application/json' } };
-    refused(await world.call(name, {}, sent), 413, 'too_large');
+    refused(await context.call(name, {}, sent), 413, 'too_large');
   }),
 ];
 
@@ -131,7 +134,7 @@ const wrongType = (name: RouteName, row: RouteSpec, make: Make): Case[] =>
 function badBodies(name: RouteName, row: RouteSpec, make: Make): Case[] {
   if (row.upload) {
     return ['picture', ''].map((field) =>
-      make(field ? `the file under another name` : 'no file', async ({ call }) => {
+      make(field ? `the file in another field` : 'no file', async ({ call }) => {
         const answer = await call(name, {}, { form: field ? fileForm(HTML, 'a.png', field) : new FormData() });
         refused(answer, 400);
         namesPath(answer, 'file');
@@ -140,16 +143,16 @@ function badBodies(name: RouteName, row: RouteSpec, make: Make): Case[] {
   }
   if (!row.body) return [];
   const broken = ['{', '[1]', '"text"', 'null'].map((raw) =>
-    make(`the body ${raw}`, async (world) => {
+    make(`the body ${raw}`, async (context) => {
       const sent = { raw, headers: { 'content-type': 'application/json' } };
-      const answer = await world.call(name, await paramsFor(row, world), sent);
+      const answer = await context.call(name, await paramsFor(row, context), sent);
       refused(answer, 400, 'invalid');
       expectTrue(answer.body.details?.length > 0, 'details are empty');
     }),
   );
   const faults = bodyFaults(row.body, bodyOf(name) ?? {}).map(({ title, path, value }) =>
-    make(title, async (world) => {
-      const answer = await world.call(name, await paramsFor(row, world), { json: value });
+    make(title, async (context) => {
+      const answer = await context.call(name, await paramsFor(row, context), { json: value });
       refused(answer, 400, 'invalid');
       namesPath(answer, path);
     }),
@@ -169,21 +172,21 @@ function badQueries(name: RouteName, { query }: RouteSpec, make: Make): Case[] {
   );
 }
 
-/** Ids that there are none of, among them such as are none. */
+/** Unknown and malformed ids. */
 function unknownIds(name: RouteName, row: RouteSpec, make: Make): Case[] {
-  const kind: Kind | undefined = kindOf(row.path);
+  const kind: ResourceName | undefined = resourceOf(row.path);
   if (!kind) return [];
   return [
     ...[NO_ID, 'x1', '__proto__', '-1', "' OR 1=1", 'a/x'].map((id) =>
       make(`the id ${id}`, async ({ call }) => refused(await call(name, { id }), 404, 'not_found')),
     ),
-    make('the id ../x, which makes no address: 400', async ({ call }) =>
+    make('the id ../x, which is not a valid address: 400', async ({ call }) =>
       refused(await call(name, { id: '../x' }), 400, 'bad_address'),
     ),
   ];
 }
 
-/** What follows from a row alone: who may call it, how, with what, and what it must refuse. */
+/** Cases that follow from a row's definition: access, method, content type, size and invalid input. */
 export function generalCases([name, row]: Row): Case[] {
   const at =
     (status: number): Make =>
@@ -203,7 +206,7 @@ export function generalCases([name, row]: Row): Case[] {
     ...has(415, (make) => wrongType(name, row, make)),
     ...(row.upload
       ? [
-          at(422)('a page that says it is a file', async ({ call }) =>
+          at(422)('HTML with the file name of a picture', async ({ call }) =>
             refused(await call(name, {}, { form: fileForm(HTML, 'a.png') }), 422, 'wrong_type'),
           ),
         ]

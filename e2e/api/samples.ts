@@ -5,7 +5,7 @@ export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
-/** What no upload accepts. */
+/** A file that every upload refuses. */
 export const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 function crc(bytes: Buffer): number {

@@ -48,7 +48,7 @@ const titlesOf = async (calls: APIRequestContext): Promise<string[]> => {
   return items.map(({ title }: { title: string }) => title);
 };
 
-it('restored into an empty folder, everything is as it was', async () => {
+it('a restore into an empty folder reproduces the site', async () => {
   const file = join(folder, 'quiet.zip');
   writeFileSync(file, await takeBackup(owner));
   const second = join(folder, 'second');
@@ -66,19 +66,19 @@ it('restored into an empty folder, everything is as it was', async () => {
   await other.stop();
 });
 
-it('taken while the site is written to, it holds every write that was told of before, and none by half', async () => {
-  const told: string[] = [];
+it('a backup taken under load contains every write acknowledged before it, and no partial ones', async () => {
+  const acknowledged: string[] = [];
   let isOver = false;
   const writers = [1, 2, 3].map(async (writer) => {
-    for (let turn = 0; !isOver; turn += 1) {
-      const title = `Under load ${writer}.${turn}`;
+    for (let round = 0; !isOver; round += 1) {
+      const title = `Under load ${writer}.${round}`;
       await post(title);
-      told.push(title);
+      acknowledged.push(title);
     }
   });
   for (const wanted of [10, 30]) {
-    while (told.length < wanted) await new Promise((resolve) => setImmediate(resolve));
-    const before = [...told];
+    while (acknowledged.length < wanted) await new Promise((resolve) => setImmediate(resolve));
+    const before = [...acknowledged];
     const file = join(folder, `load-${wanted}.zip`);
     writeFileSync(file, await takeBackup(owner));
     const target = join(folder, `load-${wanted}`);
@@ -99,17 +99,17 @@ it('taken while the site is written to, it holds every write that was told of be
   }
   isOver = true;
   await Promise.all(writers);
-  expect(await titlesOf(owner)).toEqual(expect.arrayContaining(told));
+  expect(await titlesOf(owner)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-it('a running server restores what a command hands it, and goes on serving', async () => {
+it('a running server restores a backup from the command line and stays available', async () => {
   const before = await everything({ url: server.url, owner, dataDir: first });
   const file = join(folder, 'handed.zip');
   expect(await command(first, ['backup', '--out', file])).toMatchObject({ code: 0 });
   await post('Too much');
-  const asked = await command(first, ['restore', file]);
-  expect(asked.code).toBe(1);
-  expect(asked.printed).toContain('add --yes');
+  const refused = await command(first, ['restore', file]);
+  expect(refused.code).toBe(1);
+  expect(refused.printed).toContain('add --yes');
   expect(await titlesOf(owner)).toContain('Too much');
   const done = await command(first, ['restore', file, '--yes']);
   expect(done, done.printed).toMatchObject({ code: 0 });
@@ -118,7 +118,7 @@ it('a running server restores what a command hands it, and goes on serving', asy
   expect((await fetch(`${server.url}/blog/too-much`)).status).toBe(404);
 });
 
-it('an update that fails ends the start with one line, and leaves the database as it was', async () => {
+it('a failed migration ends the start with one line and leaves the database unchanged', async () => {
   const dataDir = join(folder, 'update');
   const older = await start(dataDir);
   await older.stop();
@@ -131,9 +131,9 @@ it('an update that fails ends the start with one line, and leaves the database a
     database.prepare(statement).run();
     database.close();
   };
-  // What the last migration makes is there already, so it cannot be made again.
+  // The last migration's tables exist already, so running it again fails.
   sql(`DELETE FROM payload_migrations WHERE name = '${last}'`);
-  await expect(start(dataDir)).rejects.toThrow(/ended with 1:[\s\S]*could not be brought up to date.*It is as it was/);
+  await expect(start(dataDir)).rejects.toThrow(/ended with 1:[\s\S]*could not be brought up to date.*It was restored/);
   const database = openConnection(path);
   expect(database.prepare('SELECT username FROM users').all()).toEqual([{ username: OWNER.username }]);
   database.close();

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const folders: string[] = [];
 const started: RunningServer[] = [];
 afterAll(async () => {
-  // npm passes SIGINT on to the server; SIGKILL would leave it behind.
+  // npm forwards SIGINT to the server; SIGKILL would leave the server running.
   for (const server of started) if (server.isRunning()) await server.stop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -33,7 +33,7 @@ async function open(by: ServerOptions['by'], own: Record<string, string> = {}) {
 describe.each([{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }] as Record<string, string>[])(
   'the built server by itself, with %j',
   (env) => {
-    it('is production: no sources, no file of the machine, no development', async () => {
+    it('runs in production mode: no sources, no files of the machine, no development assets', async () => {
       const { server, dataDir, secret } = await open('node', env);
       const page = await (await fetch(server.url)).text();
       expect(page).toContain('/assets/');
@@ -64,7 +64,7 @@ describe('the product as npm starts it', () => {
   beforeAll(async () => {
     ({ server, secret } = await open('npm start'));
     owner = await signInAt(server.url);
-    // Loads Next, which from then on could answer.
+    // Loads Next.js, which could answer requests from now on.
     expect((await owner.call('GET', '/admin')).status).toBe(200);
   });
 
@@ -72,7 +72,7 @@ describe('the product as npm starts it', () => {
     (await sendLines(server.port, [`${method} ${target} HTTP/1.1`, `Host: 127.0.0.1:${server.port}`, ...more]))[0];
   const cookie = () => `Cookie: ${owner.headers.Cookie}`;
 
-  it('gives nothing of Payload or Next to anybody, however the address is written', async () => {
+  it('exposes nothing of Payload or Next.js to visitors, however the path is encoded', async () => {
     const PATHS = [
       '/payload-api/users',
       '/payload-api/resumes?depth=0',
@@ -82,18 +82,18 @@ describe('the product as npm starts it', () => {
       '/admin/collections/posts',
       '/_next/image?url=%2Ffavicon.ico&w=64&q=75',
     ];
-    const told = /"docs":|totalDocs|canAccessAdmin|"collections":|__next_f|\x89PNG/;
+    const privateContent = /"docs":|totalDocs|canAccessAdmin|"collections":|__next_f|\x89PNG/;
     for (const path of PATHS) {
       for (const target of spellings(path)) {
         const answer = await ask('GET', target);
         expect(answer?.status, target).toBeGreaterThanOrEqual(300);
         expect(answer?.status, target).toBeLessThan(500);
-        expect(answer?.text, target).not.toMatch(told);
+        expect(answer?.text, target).not.toMatch(privateContent);
       }
     }
   });
 
-  it('keeps one line of the log for each address that is not normal', async () => {
+  it('logs one line per malformed address', async () => {
     for (const target of ['/_next/../payload-api/resumes', '/%2e%2e/x', '/a\\b', '/\tx', '//x', 'http://x/']) {
       const before = server.printed().length;
       expect((await ask('GET', target))?.status, target).toBe(400);
@@ -101,7 +101,7 @@ describe('the product as npm starts it', () => {
     }
   });
 
-  it('serves the files of the admin, and with two hosts nothing at all', async () => {
+  it('serves the files of the admin, and refuses requests with two Host headers', async () => {
     const chunks = join(ROOT, 'cms/.next/static/chunks');
     const name = readdirSync(chunks).find((file) => file.endsWith('.js'));
     const file = await fetch(`${server.url}/_next/static/chunks/${name}`);
@@ -112,7 +112,7 @@ describe('the product as npm starts it', () => {
     }
   });
 
-  /** The id of the one action that our own code of the admin has. */
+  /** The id of the only server action in the admin's own code. */
   const actionId = () => {
     const { node } = JSON.parse(
       readFileSync(join(ROOT, 'cms/.next/server/server-reference-manifest.json'), 'utf8'),
@@ -132,7 +132,7 @@ describe('the product as npm starts it', () => {
       body,
     );
 
-  it('runs server functions of the list, for the owner alone', async () => {
+  it('runs server functions for the owner only', async () => {
     const stateOf = JSON.stringify([
       { name: 'table-state', args: { collectionSlug: 'projects', columns: [], renderRowTypes: false } },
     ]);
@@ -161,7 +161,7 @@ describe('the product as npm starts it', () => {
     }
   }, 120_000);
 
-  it('takes no upgrade past its doors, and asks nobody else for an answer', async () => {
+  it('refuses upgrades and forwards no request to other servers', async () => {
     let asked = 0;
     const inside = createServer((_, response) => {
       asked += 1;
@@ -181,7 +181,7 @@ describe('the product as npm starts it', () => {
         [`GET ${target} HTTP/1.1`, `Host: 127.0.0.1:${server.port}`, ...upgrade],
         2_000,
       );
-      // As if it had not asked for an upgrade.
+      // As without the upgrade headers.
       expect(answer?.status, target).toBe(
         target === '/' ? 200 : target.startsWith('http') ? 400 : target === '/admin' ? 302 : 404,
       );
@@ -191,15 +191,15 @@ describe('the product as npm starts it', () => {
     inside.close();
   });
 
-  it('ends no session for a link on another site', async () => {
+  it('a link on another site cannot end the session', async () => {
     const page = await ask('GET', '/admin/logout', cookie(), 'Sec-Fetch-Site: cross-site', 'Sec-Fetch-Dest: document');
     expect(page?.status).toBe(200);
     expect(page?.text).toContain('Sign out?');
     expect((await owner.call('GET', '/api/auth/me')).body.authenticated).toBe(true);
     const post = await ask('POST', '/admin/logout', cookie(), 'Origin: https://evil.example', 'Content-Length: 0');
     expect(post?.status).toBe(403);
-    const own = await ask('POST', '/admin/logout', cookie(), `Origin: ${server.url}`, 'Content-Length: 0');
-    expect(own?.status).toBe(303);
+    const signOut = await ask('POST', '/admin/logout', cookie(), `Origin: ${server.url}`, 'Content-Length: 0');
+    expect(signOut?.status).toBe(303);
     expect((await owner.call('GET', '/api/auth/me')).body.authenticated).toBe(false);
   });
 });

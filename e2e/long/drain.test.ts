@@ -10,7 +10,7 @@ import { type BuiltServer, readiness, startBuilt, until } from './support/server
 
 const RESTARTS = 20;
 const CONNECTIONS = 50;
-/** Exit must come within this after the signal (ms). */
+/** Longest time from the signal to the exit (ms). */
 const EXIT = 10_000;
 const dataDir = newFolder('drain');
 let server: BuiltServer | undefined;
@@ -25,7 +25,7 @@ interface Call {
   headers: Record<string, string>;
   body?: string;
 }
-/** What became of a request: its status, or the code of its failure. */
+/** The result of a request: its status, or the error code. */
 interface Outcome {
   what: string;
   beganAt: number;
@@ -35,7 +35,7 @@ interface Outcome {
   endsConnection: boolean;
 }
 
-/** One request on a connection of its own that stays open from call to call. */
+/** Sends one request on the keep-alive connection of the agent. */
 function send(agent: Agent, port: number, { method, path, headers, body }: Call): Promise<Outcome> {
   const outcome: Outcome = { what: `${method} ${path}`, beganAt: performance.now(), body: '', endsConnection: false };
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ function send(agent: Agent, port: number, { method, path, headers, body }: Call)
   });
 }
 
-/** When the server first said that it is not ready, by its own log: this process may be slow to hear it. */
+/** Time of the first 503 of `/readyz`, from the server's log, because this process may receive it late. */
 function firstRefusal(log: string): number {
   const line = log.split('\n').find((text) => text.includes('"path":"/readyz"') && text.includes('"status":503'));
   const { time } = line ? JSON.parse(line) : { time: Number.NaN };
@@ -65,7 +65,7 @@ function firstRefusal(log: string): number {
   return Number.isNaN(at) ? Number.POSITIVE_INFINITY : at;
 }
 
-it(`answers what was begun before it said that it stops, ${RESTARTS} times with ${CONNECTIONS} connections`, {
+it(`answers requests that began before /readyz returned 503, in ${RESTARTS} restarts with ${CONNECTIONS} connections`, {
   timeout: 600_000,
 }, async () => {
   const random = randomFrom(77);
@@ -87,7 +87,7 @@ it(`answers what was begun before it said that it stops, ${RESTARTS} times with 
     const outcomes: Outcome[] = [];
     const crowd = Array.from({ length: CONNECTIONS }, async (_, index) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      // Some of them write; some ask all the time, some let their connection rest in between.
+      // Some clients write; some send requests without a pause, others leave their connection idle in between.
       const rest = index % 10 === 0 ? 0 : random.whole(5, 120);
       while (isOn) {
         const call: Call = index < 5 ? write() : { method: 'GET', path: random.pick(reads), headers: {} };
@@ -99,21 +99,21 @@ it(`answers what was begun before it said that it stops, ${RESTARTS} times with 
       }
       agent.destroy();
     });
-    await until('everybody is connected', () => outcomes.length > CONNECTIONS * 2);
+    await until('every connection has been used', () => outcomes.length > CONNECTIONS * 2);
     await sleep(random.whole(0, 200));
     const signalled = performance.now();
     server.signal('SIGTERM');
-    await until('readiness has spoken', async () => (await readiness(`http://127.0.0.1:${port}`))?.status !== 200);
+    await until('/readyz is no longer 200', async () => (await readiness(`http://127.0.0.1:${port}`))?.status !== 200);
     const code = await server.end('SIGTERM');
     const took = performance.now() - signalled;
-    const saidAt = firstRefusal(server.printed());
-    expect(saidAt, 'readiness says 503 before nobody answers').toBeLessThan(Number.POSITIVE_INFINITY);
+    const unreadyAt = firstRefusal(server.printed());
+    expect(unreadyAt, '/readyz returns 503 before the server stops answering').toBeLessThan(Number.POSITIVE_INFINITY);
     isOn = false;
     await Promise.all(crowd);
-    const broken = outcomes.filter(({ failure, beganAt }) => failure && beganAt < saidAt);
+    const broken = outcomes.filter(({ failure, beganAt }) => failure && beganAt < unreadyAt);
     const wrong = outcomes.filter(({ status }) => status !== undefined && status >= 400);
     const stayed = outcomes.filter(
-      ({ beganAt, status, endsConnection }) => status && beganAt > saidAt && !endsConnection,
+      ({ beganAt, status, endsConnection }) => status && beganAt > unreadyAt && !endsConnection,
     );
     expect({ round, code, broken, wrong, stayed }).toEqual({
       round,

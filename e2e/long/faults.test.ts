@@ -30,7 +30,7 @@ const visitor = (url: string) =>
   });
 
 describe.skipIf(!canMount)('a disk', () => {
-  it('that is full: nothing half stored, pages from memory, and all is well once there is room', async () => {
+  it('full: stores nothing partially, serves cached pages, and recovers when there is space', async () => {
     const dataDir = newFolder('full');
     left.push(() => rmSync(dataDir, { recursive: true, force: true }));
     mountDisk(dataDir, 24);
@@ -42,12 +42,12 @@ describe.skipIf(!canMount)('a disk', () => {
         try {
           for (;;) writeFileSync(filling, chunk.subarray(0, size), { flag: 'a' });
         } catch {
-          // Full for pieces of this size.
+          // No space for a chunk of this size.
         }
       }
     };
     fill();
-    // What was freed inside the database takes a few more; then it needs room that is not there.
+    // Space freed inside the database allows a few more saves; then it needs space on the disk.
     let refused = await scene.save(300_000);
     for (let tries = 0; refused.status === 201 && tries < 20; tries += 1) refused = await scene.save(300_000);
     expectError(refused, 507, 'disk_full');
@@ -61,7 +61,7 @@ describe.skipIf(!canMount)('a disk', () => {
     expect((await scene.owner.upload(UPLOAD, await picture(), 'p.png')).status).toBe(201);
   });
 
-  it('that can only be read: the same, and saves go on where they can', async () => {
+  it('read-only: refuses uploads, serves pages, and recovers', async () => {
     const scene = await openScene();
     makeReadOnly(scene.dataDir);
     expectError(await scene.owner.upload(UPLOAD, await picture(), 'p.png'), 503, 'read_only');
@@ -74,7 +74,7 @@ describe.skipIf(!canMount)('a disk', () => {
 });
 
 describe('the database', () => {
-  it('held by another program for 10 s: nobody else waits, and a save that comes near the end succeeds', async () => {
+  it('locked by another program for 10 s: other requests do not wait, and a save near the end succeeds', async () => {
     const scene = await openScene();
     const other = openConnection(join(scene.dataDir, 'portfolio.db'));
     left.push(() => other.close());
@@ -88,14 +88,14 @@ describe('the database', () => {
     }
     expectError(await refused, 503, 'database_busy');
     await sleep(Math.max(0, 8_000 - (performance.now() - begin)));
-    const patient = scene.save();
+    const waiting = scene.save();
     await sleep(Math.max(0, 10_000 - (performance.now() - begin)));
     other.exec('COMMIT');
-    expect((await patient).status).toBe(201);
+    expect((await waiting).status).toBe(201);
     await expectRecovery(scene);
   });
 
-  it('taken away: nothing is written to what nobody could find again; put back, it goes on', async () => {
+  it('moved away: refuses writes; moved back, it works again', async () => {
     const scene = await openScene();
     const file = join(scene.dataDir, 'portfolio.db');
     renameSync(file, `${file}.away`);
@@ -107,7 +107,7 @@ describe('the database', () => {
     await expectRecovery(scene);
   });
 
-  it('replaced by an earlier copy: that is what is shown and written from then on', async () => {
+  it('replaced by an earlier copy: serves and writes that copy', async () => {
     const scene = await openScene();
     const file = join(scene.dataDir, 'portfolio.db');
     const other = openConnection(file);
@@ -132,7 +132,7 @@ describe('the database', () => {
     looked.close();
   });
 
-  it('replaced by something else: it is not touched, and the right one is taken when it comes', async () => {
+  it('replaced by an invalid file: leaves it unchanged and uses a valid database when it appears', async () => {
     const scene = await openScene();
     const file = join(scene.dataDir, 'portfolio.db');
     const other = openConnection(file);
@@ -149,8 +149,8 @@ describe('the database', () => {
   });
 });
 
-describe('what lies around it', () => {
-  it('a mail server that never says a word: visitors are answered, and a stop does not wait for it', async () => {
+describe('dependencies and the process', () => {
+  it('a mail server that does not respond: messages are accepted, and a stop does not wait for it', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket.on('error', () => {})));
     silent.listen(0, '127.0.0.1');
@@ -166,9 +166,9 @@ describe('what lies around it', () => {
       expect((await visitor(scene.server.url)).status).toBe(201);
       expect(performance.now() - begin).toBeLessThan(5_000);
     }
-    await until('the mail server was asked', () => sockets.length === 3);
+    await until('the mail server has three connections', () => sockets.length === 3);
     expect((await readiness(scene.server.url))?.status).toBe(200);
-    await until('the failure is told', () => scene.server.printed().includes('could not be e-mailed'), 20_000);
+    await until('the failure is logged', () => scene.server.printed().includes('could not be e-mailed'), 20_000);
     expect(scene.server.printed()).not.toContain('vera@example.org');
     expect((await scene.owner.call('GET', '/api/messages/admin')).body.items).toHaveLength(3);
     await visitor(scene.server.url);
@@ -178,7 +178,7 @@ describe('what lies around it', () => {
   });
 
   const hasLimits = process.platform === 'linux';
-  it.skipIf(!hasLimits)('256 descriptors and 400 connections that only wait: who asks is answered', async () => {
+  it.skipIf(!hasLimits)('256 file descriptors and 400 idle connections: requests are answered', async () => {
     const scene = await openScene();
     execFileSync('prlimit', ['--pid', String(scene.server.pid), '--nofile=256:256']);
     await sleep(1_500);
@@ -188,16 +188,16 @@ describe('what lies around it', () => {
     });
     for (let index = 0; index < 400; index += 1) {
       const socket = connect(scene.server.port, '127.0.0.1').on('error', () => {});
-      // Half of them have asked once and keep the connection, half have never said a word.
+      // Half of them have sent one request and keep the connection, half have sent nothing.
       if (index % 2) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
       waiting.push(socket);
     }
     await sleep(500);
-    const asked = async () => {
+    const isAnswered = async () => {
       const answer = await fetch(`${scene.server.url}/blog`, { headers: { Connection: 'close' } }).catch(() => null);
       return answer?.status === 200;
     };
-    await until('a visitor is answered', asked, 15_000);
+    await until('a visitor is answered', isAnswered, 15_000);
     await until('the server is ready', async () => (await readiness(scene.server.url))?.status === 200, 15_000);
     const saved = async () => (await scene.save().catch(() => null))?.status === 201;
     await until('a save works', saved, 15_000);
@@ -209,12 +209,12 @@ describe('what lies around it', () => {
     await expectRecovery(scene);
   });
 
-  it('a crash in the middle of a picture: that upload is refused, everything else goes on', async () => {
+  it('a crash of the image worker: that upload is refused, everything else works', async () => {
     const scene = await openScene();
     const large = await noise(1_600).png().toBuffer();
     const upload = scene.owner.upload(UPLOAD, large, 'large.png');
     let worker = 0;
-    await until('somebody works on the picture, after everybody else', () => {
+    await until('the image worker runs at a low priority', () => {
       const found = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
       worker = Number(/^\s*(\d+)\s+10\s.*picture-worker/m.exec(found)?.[1] ?? 0);
       return worker > 0;
@@ -227,13 +227,13 @@ describe('what lies around it', () => {
     await expectRecovery(scene);
   });
 
-  it('a crash in the middle of a text: it is saved all the same, and the process is replaced', async () => {
+  it('a crash of the Markdown worker: the post is saved, and the process is replaced', async () => {
     const scene = await openScene();
     const code = 'template <typename T> class Box { std::vector<T> items; };\n'.repeat(400);
     const content = `\`\`\`cpp\n${code}\`\`\``;
     const save = scene.owner.call('POST', '/api/blog/admin', { title: 'Long', content, status: 'published' });
     let worker = 0;
-    await until('somebody renders it, after everybody else', () => {
+    await until('the Markdown worker runs at a low priority', () => {
       const found = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
       worker = Number(/^\s*(\d+)\s+10\s.*markdown-worker/m.exec(found)?.[1] ?? 0);
       return worker > 0;
@@ -244,41 +244,41 @@ describe('what lies around it', () => {
     await expectRecovery(scene);
   });
 
-  it('a promise that nobody waits for: it is logged, and the server goes on', async () => {
+  it('an unhandled rejection is logged, and the server continues', async () => {
     const scene = await openScene({ nodeOptions: ['--require', './e2e/long/support/plant.cjs'] });
     scene.server.signal('SIGUSR2');
-    await until('it is logged', () => scene.server.printed().includes('planted: nobody waits'));
+    await until('it is logged', () => scene.server.printed().includes('planted: unhandled rejection'));
     await expectServed(scene);
     await expectRecovery(scene);
   });
 
-  it('an event loop that stands still for 2 s: whoever asked meanwhile is answered, and nothing is lost', async () => {
+  it('an event loop that is blocked for 2 s: pending requests are answered', async () => {
     const scene = await openScene({ nodeOptions: ['--require', './e2e/long/support/plant.cjs'] });
     scene.server.signal('SIGWINCH');
-    const asked = await Promise.all([
+    const responses = await Promise.all([
       scene.save(),
       ...['/', '/blog', '/healthz', '/readyz'].map((path) => fetch(scene.server.url + path)),
     ]);
-    expect(asked.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200]);
-    expect(scene.server.printed()).toContain('planted: stood still');
+    expect(responses.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200]);
+    expect(scene.server.printed()).toContain('planted: blocked the event loop');
     await expectRecovery(scene);
   });
 
-  it('an exception that nobody catches: it is logged, the server ends with 1, and starts again whole', async () => {
+  it('an uncaught exception is logged, the server exits with 1, and the next start has all data', async () => {
     const scene = await openScene({ nodeOptions: ['--require', './e2e/long/support/plant.cjs'] });
     const saved = await scene.save();
     scene.server.signal('SIGHUP');
     await until('it has ended', () => !scene.server.isRunning(), 15_000);
     expect(await scene.server.end('SIGKILL')).toBe(1);
-    expect(scene.server.printed()).toContain('planted: nobody catches');
+    expect(scene.server.printed()).toContain('planted: uncaught exception');
     const again = await startBuilt({ dataDir: scene.dataDir });
     left.push(() => again.signal('SIGKILL'));
     expect(await (await fetch(`${again.url}/blog`)).text()).toContain(saved.body.item.title);
   });
 
-  it('very large posts while everybody draws: each is stored, or says in its own words why not', async () => {
+  it('very large posts under load: each is stored or refused with a readable error', async () => {
     const scene = await openScene();
-    // Three such texts may take 10 s of CPU time each, twice, at a low priority beside the crowd.
+    // Each of the three texts may need 10 s of CPU time, twice, at a low priority under load.
     const owner = await signInAt(scene.server.url, 200_000);
     let isOn = true;
     const crowd = Array.from({ length: 12 }, async (_, index) => {

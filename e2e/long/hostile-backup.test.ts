@@ -23,8 +23,8 @@ let before: Awaited<ReturnType<typeof everything>>;
 async function open(): Promise<void> {
   const port = await portForLong();
   const env = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password, BACKUP_EVERY: 'off' };
-  const own = { ...env, SITE_URL: `http://127.0.0.1:${port}` };
-  server = await startServer({ dataDir, port, by: 'npm start', env: own });
+  const siteEnv = { ...env, SITE_URL: `http://127.0.0.1:${port}` };
+  server = await startServer({ dataDir, port, by: 'npm start', env: siteEnv });
   owner = await ownerCalls(server.url);
 }
 async function close(): Promise<void> {
@@ -59,9 +59,9 @@ const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = 
   ['site-settings', '.timeZone', (doc) => ({ ...doc, timeZone: 'Not/AZone' })],
 ];
 
-describe('a hostile backup, brought to the product as npm starts it', () => {
+describe('a hostile backup', () => {
   it.each(HOSTILE)(
-    '%s%s: refused in the panel and in the shell, and nothing has changed',
+    '%s%s: refused in the panel and by the command, and nothing changes',
     async (entry, path, change) => {
       const place = `content/${entry}.json${path}: `;
       const file = await changedBackup(good, `content/${entry}.json`, change);
@@ -75,7 +75,7 @@ describe('a hostile backup, brought to the product as npm starts it', () => {
     },
   );
 
-  it('a page in place of a picture, and a drawing in place of a resume', async () => {
+  it('HTML in place of a picture, and an SVG in place of a resume', async () => {
     const names = Object.keys(before.files);
     for (const [type, bytes] of [
       ['.webp', '<!doctype html><script>alert(1)</script>'],
@@ -90,7 +90,7 @@ describe('a hostile backup, brought to the product as npm starts it', () => {
     }
   });
 
-  it('settings of 1.5 GB of spaces in 4 MB: refused in little memory', async () => {
+  it('a settings file of 1.5 GB in a 4 MB zip is refused with little memory', async () => {
     const file = await bomb(good, 1536 * 1024 ** 2);
     expect(statSync(file).size).toBeLessThan(4 * 1024 ** 2);
     const refused = async () => {
@@ -104,7 +104,7 @@ describe('a hostile backup, brought to the product as npm starts it', () => {
     expect(await now()).toEqual(before);
   }, 300_000);
 
-  it('html with a script is made anew, whichever way it comes', async () => {
+  it('HTML with a script is rendered again from its Markdown, in the panel and by the command', async () => {
     const evil = '<script>alert("from a backup")</script>';
     const file = await changedBackup(good, 'content/posts.json', (docs: Json[]) =>
       docs.map((doc) => ({ ...doc, html: evil, htmlVersion: 99 })),
@@ -123,14 +123,14 @@ describe('a hostile backup, brought to the product as npm starts it', () => {
   });
 });
 
-describe('a database with rows that the API would not take', () => {
+describe('a database with rows that the API would refuse', () => {
   const rows = (statement: string) => {
     const database = openConnection(join(dataDir, 'portfolio.db'));
     database.prepare(statement).run();
     database.close();
   };
 
-  it('is started, the rows are named and left out, the rest is served, and a restore works', async () => {
+  it('starts, logs and omits those rows, serves the rest, and can be restored', async () => {
     const [lead, other] = (await (await fetch(`${server.url}/api/blog`)).json()).items;
     const resume = (await (await owner.get('/api/resumes')).json()).items[0];
     await close();
@@ -139,7 +139,7 @@ describe('a database with rows that the API would not take', () => {
     rows("UPDATE media SET file = '../../portfolio.db' WHERE rowid = (SELECT min(rowid) FROM media)");
     rows("UPDATE site_settings SET time_zone = 'Not/AZone'");
     await open();
-    await until('the rows are named', () => server.printed().includes('The setting timeZone is wrong'));
+    await until('the rows are named', () => server.printed().includes('The setting timeZone is invalid: '));
     expect(server.printed()).toContain(`posts ${lead._id} is left out: publishedAt: `);
     expect(server.printed()).toContain(`resumes ${resume._id} is left out: file: `);
     expect(server.printed()).toMatch(/media \S+ is left out: file: /);
@@ -161,7 +161,7 @@ describe('a database with rows that the API would not take', () => {
     expect(await now()).toEqual(before);
   });
 
-  it('is restored over by a command alone, and keeps a backup that has the rest', async () => {
+  it('is replaced by the restore command, which first keeps a backup of the rest', async () => {
     await close();
     rows("UPDATE posts SET published_at = 'garbage', created_at = 'garbage'");
     rows("UPDATE site_settings SET updated_at = 'garbage'");
@@ -171,7 +171,7 @@ describe('a database with rows that the API would not take', () => {
     expect(await now()).toEqual(before);
   });
 
-  it('is restored over while another program writes such a time into it', async () => {
+  it('is replaced while another program writes invalid dates', async () => {
     rows("UPDATE posts SET published_at = 'garbage', created_at = 'garbage'");
     rows("UPDATE _posts_v SET updated_at = 'garbage'");
     const { code, printed } = await restoreByNpm(dataDir, [good, '--yes']);

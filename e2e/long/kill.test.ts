@@ -20,7 +20,7 @@ afterEach(async () => {
 
 type Rows = (sql: string) => Record<string, unknown>[];
 
-/** Documents whose rows do not belong to one and the same version, or are not all there. */
+/** Documents whose rows are incomplete or belong to different versions. */
 function halfDocuments(rows: Rows): unknown[] {
   const tags = (table: string, path: string, owner: string) => `
     SELECT p.id, p.${owner} AS title, count(t.id) AS tags,
@@ -39,7 +39,7 @@ function halfDocuments(rows: Rows): unknown[] {
   ];
 }
 
-/** Names of files that a row tells of and that are not there whole. */
+/** Files that have a row but are missing or incomplete. */
 function missingFiles(rows: Rows): string[] {
   const lies = (file: unknown) => join(dataDir, 'uploads', String(file));
   const isWhole = ({ file, size }: Record<string, unknown>) =>
@@ -51,7 +51,7 @@ function missingFiles(rows: Rows): string[] {
   return [...torn, ...lost].map(({ file }) => String(file));
 }
 
-/** What was acknowledged and is not stored. */
+/** Acknowledged writes that are not stored. */
 function lost(rows: Rows, seen: Acknowledged): string[] {
   const missing: string[] = [];
   for (const kind of ['projects', 'posts'] as const) {
@@ -65,7 +65,7 @@ function lost(rows: Rows, seen: Acknowledged): string[] {
       const found = stored.get(id) ?? 'purged';
       if (found !== known.stored && found !== known.maybe)
         missing.push(`${kind} ${id}: ${found}, not ${known.stored} or ${known.maybe}`);
-      // Whichever it was, from now on it stays.
+      // Either outcome is correct, but it must not change from now on.
       seen[kind].set(id, { stored: found });
     }
   }
@@ -77,13 +77,13 @@ function lost(rows: Rows, seen: Acknowledged): string[] {
 }
 
 const SHOWN = `SELECT title FROM projects WHERE deleted_at IS NULL AND status = 'published'`;
-/** The titles of the projects that visitors see. */
+/** Titles of the projects that visitors see. */
 async function shownBy(url: string): Promise<unknown[]> {
   const { projects } = (await (await fetch(`${url}/api/projects`)).json()) as { projects: { title: string }[] };
   return projects.map(({ title }) => title).sort();
 }
 
-it(`keeps everything it has acknowledged through ${ROUNDS} kills in the middle of writes and uploads`, {
+it(`keeps every acknowledged write through ${ROUNDS} kills during writes and uploads`, {
   timeout: 900_000,
 }, async () => {
   const random = randomFrom(SEED);
@@ -93,7 +93,7 @@ it(`keeps everything it has acknowledged through ${ROUNDS} kills in the middle o
   const owner = await signInAt(server.url);
   for (let round = 1; round <= ROUNDS; round++) {
     const writers = await startWriters(server.url, seen, random, owner, 4);
-    // In the middle of whatever comes after so many answers, however fast this machine is.
+    // The kill comes after a number of responses, so that it does not depend on the machine's speed.
     const target = seen.count + random.whole(1, 20);
     await until('the writers get on', () => seen.count >= target || seen.wrong.length > 0);
     await sleep(random.whole(0, 40));
@@ -110,10 +110,10 @@ it(`keeps everything it has acknowledged through ${ROUNDS} kills in the middle o
     const { shown, ...state } = found;
     const well = { integrity: [{ integrity_check: 'ok' }], keys: [], half: [], files: [], lost: [] };
     expect({ ...state, wrong: seen.wrong, round }).toEqual({ ...well, wrong: [], round });
-    // The files of the killed one are still there; the next start must not mind.
+    // The next start has to accept the control file of the killed server.
     expect(existsSync(join(dataDir, 'server.json'))).toBe(true);
     server = await startBuilt({ dataDir, port });
-    // A save that was stored, and died before anybody was told of it, shows.
+    // A save that was stored but not acknowledged is visible.
     expect(await shownBy(server.url)).toEqual(shown.sort());
   }
   const list = await owner.call('GET', '/api/projects/admin');

@@ -17,7 +17,7 @@ const dataDir = newFolder('malformed');
 let server: BuiltServer;
 let owner: Owner;
 beforeAll(async () => {
-  // A small page cache: what it fills is no leak.
+  // A small page cache, so that filling it does not look like a leak.
   server = await startBuilt({
     dataDir,
     env: { CACHE_MB: '4' },
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Sends bytes and no more, and answers what comes back until the other side, or this one after 5 s, has enough. */
+/** Sends raw bytes and returns the response; gives up after 5 s without data. */
 function sendRaw(bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -49,18 +49,18 @@ interface Memory {
   heap: number;
 }
 
-let asked = 0;
+let measurements = 0;
 async function measure(): Promise<Memory> {
   const found = () => [...server.printed().matchAll(/^\{"measured":(.+)\}$/gm)];
-  asked += 1;
+  measurements += 1;
   server.signal('SIGUSR2');
-  await until('it has measured itself', () => found().length === asked);
+  await until('the server has printed its memory', () => found().length === measurements);
   return JSON.parse(found().at(-1)?.[1] ?? '');
 }
 
 const staged = () => readdirSync(join(dataDir, 'uploads', '.staging'));
 
-it(`${ROUNDS * IN_A_ROUND} malformed requests: no crash, no fault of ours, and the memory is given back`, {
+it(`${ROUNDS * IN_A_ROUND} malformed requests: no crash, no 5xx, and memory does not grow`, {
   timeout: 600_000,
 }, async () => {
   const random = randomFrom(4_711);
@@ -85,7 +85,7 @@ it(`${ROUNDS * IN_A_ROUND} malformed requests: no crash, no fault of ours, and t
     expect(server.isRunning()).toBe(true);
     memory.push(await measure());
   }
-  // The first round has warmed everything up.
+  // The first round is the warm-up.
   const [first, ...later] = memory as [Memory, ...Memory[]];
   const last = later.at(-1) as Memory;
   const figures = JSON.stringify(memory.map(({ rss, heap }) => [rss, heap].map((bytes) => Math.round(bytes / MB))));
@@ -94,10 +94,10 @@ it(`${ROUNDS * IN_A_ROUND} malformed requests: no crash, no fault of ours, and t
   expect(Math.min(...later.map(({ rss }) => rss)), figures).toBeLessThan(first.rss * 1.1);
   expect((await readiness(server.url))?.status).toBe(200);
   expect((await owner.call('GET', '/api/auth/me')).body.authenticated).toBe(true);
-  await until('nothing lies in the staging folder', () => staged().length === 0);
+  await until('the staging folder is empty', () => staged().length === 0);
 });
 
-/** A body that is announced and then comes byte by byte, as long as the server listens. */
+/** Sends a request body one byte per 500 ms until the connection is closed. */
 function dribble(path: string, type: string, head: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect(server.port, '127.0.0.1');
   const headers = Object.entries(owner.headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -119,7 +119,7 @@ function dribble(path: string, type: string, head: string): { socket: Socket; an
   return { socket, answer };
 }
 
-it('bodies that come byte by byte end with 408, and their files go', async () => {
+it('slow request bodies end with 408, and their files are removed', async () => {
   const part =
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
   const kinds = [

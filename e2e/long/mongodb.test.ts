@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Item, openContext, type TestContext } from '../api/context.ts';
 import { CASES } from '../api/index.ts';
 import { fileForm, png } from '../api/samples.ts';
-import { type Item, openWorld, type World } from '../api/world.ts';
 import { OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
@@ -27,23 +27,23 @@ async function start(name: string, uri: string, env: Record<string, string> = {}
 
 describe.skipIf(!mongo)(`on ${mongo?.name ?? 'MongoDB, which cannot be had here'}`, () => {
   let server: RunningServer;
-  let world: World;
+  let context: TestContext;
   beforeAll(async () => {
     server = await start('conformance', mongo?.database() ?? '');
-    world = await openWorld(server.url, OWNER);
+    context = await openContext(server.url, OWNER);
   });
   afterAll(async () => {
-    await world?.close();
+    await context?.close();
     await server?.stop();
   });
 
-  describe('the API does what its table says', () => {
+  describe('conformance', () => {
     it.each(CASES.map((one) => [`${one.route} ${one.status}: ${one.title}`, one] as const))('%s', (_, { run }) =>
-      run(world),
+      run(context),
     );
   });
 
-  it('readiness and the log say whether there are transactions', async () => {
+  it('readiness and the log report whether there are transactions', async () => {
     const { warnings = [] } = await (await fetch(`${server.url}/readyz`)).json();
     expect(warnings.length).toBe(mongo?.hasTransactions ? 0 : 1);
     expect(server.printed().includes('without a replica set')).toBe(!mongo?.hasTransactions);
@@ -53,8 +53,8 @@ describe.skipIf(!mongo)(`on ${mongo?.name ?? 'MongoDB, which cannot be had here'
 describe.skipIf(!mongo)('a site on MongoDB', () => {
   let uri: string;
   let server: RunningServer;
-  let world: World;
-  const ask: World['ask'] = (...words) => world.ask(...words);
+  let context: TestContext;
+  const ask: TestContext['ask'] = (...words) => context.ask(...words);
   const page = async (path: string) => {
     const answer = await fetch(`${server.url}${path}`);
     return { status: answer.status, text: await answer.text() };
@@ -66,7 +66,7 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
   };
   const begin = async () => {
     server = await start('site', uri);
-    world = await openWorld(server.url, OWNER);
+    context = await openContext(server.url, OWNER);
   };
   beforeAll(async () => {
     uri = mongo?.database() ?? '';
@@ -76,12 +76,12 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
     await server?.stop();
   });
 
-  it('starts with the defaults, once', async () => {
+  it('creates the default content once', async () => {
     const { body } = await ask('GET', '/api/techstack/admin');
     expect(body.items.map(({ order }: Item) => order)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('shows what was made, in its order', async () => {
+  it('lists content in its order', async () => {
     for (const [order, title] of ['Third', 'First', 'Second'].entries()) {
       await made('/api/projects/admin', { title, order: [2, 0, 1][order] });
     }
@@ -94,7 +94,7 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
     for (const word of ['First', 'Second', 'Third', 'Lines', 'Drawing', 'Vera']) expect(text).toContain(word);
   });
 
-  it('publishes a post with its picture, finds it, and moves its address', async () => {
+  it('publishes a post with a picture, finds it, and redirects its former address', async () => {
     const { body } = await ask('POST', '/api/blog/admin/upload-image', { form: fileForm(png(), 'cube.png') });
     expect((await fetch(`${server.url}${body.asset.url}`)).status).toBe(200);
     const content = `The tesseract.\n\n![A cube](${body.asset.url})`;
@@ -107,20 +107,20 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog/shapes']);
   });
 
-  it('keeps slugs apart, in the trash and out of it', async () => {
+  it('keeps slugs unique, in the trash too', async () => {
     const json = { title: 'Twice', slug: 'twice', content: 'x', status: 'published' };
     const one = await made('/api/blog/admin', json);
     expect((await ask('POST', '/api/blog/admin', { json })).body.code).toBe('slug_taken');
     const two = await made('/api/blog/admin', { ...json, slug: '' });
     expect(two.slug).toBe('twice-2');
-    // Two in the trash, both without a slug.
+    // Two posts in the trash, both without a slug.
     for (const { _id } of [one, two]) expect((await ask('DELETE', `/api/blog/admin/${_id}`)).status).toBe(200);
     await made('/api/blog/admin', json);
     const restored = await ask('POST', `/api/blog/admin/${one._id}/restore`);
     expect(restored.body.item.slug).toBe('twice-2');
   });
 
-  it('takes changes of what was read alone, keeps versions and restores one', async () => {
+  it('refuses stale changes, keeps versions and restores one', async () => {
     const post = await made('/api/blog/admin', { title: 'Early', content: 'early', status: 'draft' });
     const path = `/api/blog/admin/${post._id}`;
     expect((await ask('PUT', path, { json: { content: 'late', rev: post.rev } })).status).toBe(200);
@@ -132,14 +132,14 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
     expect(back.body.item.content).toBe('early');
   });
 
-  it('answers unknown ids with 404, whatever they look like', async () => {
+  it('answers malformed and unknown ids with 404', async () => {
     for (const id of ['0', 'nobody', '507f1f77bcf86cd799439011', '$where', '[object Object]']) {
       expect([id, (await ask('GET', `/api/blog/admin/${id}`)).status]).toEqual([id, 404]);
     }
     expect((await ask('GET', '/api/blog/admin/%00')).status).toBe(400);
   });
 
-  it('takes a message, the seed and its removal, and a scheduled post at its time', async () => {
+  it('stores a message, adds and removes the seed, and publishes a scheduled post on time', async () => {
     const message = { name: 'Vera', email: 'vera@example.org', message: 'A cube, please.' };
     expect((await ask('POST', '/api/contact', { json: message, session: 'none' })).status).toBe(201);
     expect((await ask('GET', '/api/messages/admin')).body.items[0]).toMatchObject(message);
@@ -153,7 +153,7 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishedAt));
   });
 
-  it('is there again after a restart, with its sessions', async () => {
+  it('keeps content and sessions over a restart', async () => {
     const before = (await ask('GET', '/api/blog/admin/list')).body.items;
     expect(before.length).toBeGreaterThan(3);
     const { body } = await ask('GET', '/api/auth/sessions');
@@ -165,7 +165,7 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
   });
 });
 
-describe.skipIf(!mongo)('a start that cannot work', () => {
+describe.skipIf(!mongo)('a start with an invalid configuration', () => {
   const line = async (uri: string) => {
     const error = await start('wrong', uri).then(
       () => new Error('it started'),
@@ -178,7 +178,7 @@ describe.skipIf(!mongo)('a start that cannot work', () => {
   };
   const at = () => `${mongo?.host}:${mongo?.port}`;
 
-  it('says why in one line', async () => {
+  it('reports the reason in one line', async () => {
     expect(await line('mongodb://127.0.0.1:1/x')).toMatch(
       /^MongoDB at 127\.0\.0\.1:1 does not answer .* DATABASE_URI\.$/,
     );
@@ -190,14 +190,14 @@ describe.skipIf(!mongo)('a start that cannot work', () => {
   });
 });
 
-describe.skipIf(!mongo)('a database that goes away', () => {
+describe.skipIf(!mongo)('a lost database connection', () => {
   let wire: Wire;
   let server: RunningServer;
-  let world: World;
+  let context: TestContext;
   beforeAll(async () => {
     wire = await wireTo(mongo?.host ?? '', mongo?.port ?? 0);
     server = await start('away', mongo?.database(wire.port) ?? '');
-    world = await openWorld(server.url, OWNER);
+    context = await openContext(server.url, OWNER);
   });
   afterAll(async () => {
     await server?.stop();
@@ -208,13 +208,13 @@ describe.skipIf(!mongo)('a database that goes away', () => {
     return { status: answer.status, ...(await answer.json()) };
   };
   const read = async () => (await fetch(`${server.url}/`)).status;
-  const save = () => world.ask('POST', '/api/services/admin', { json: { name: 'Later' } });
+  const save = () => context.ask('POST', '/api/services/admin', { json: { name: 'Later' } });
 
-  it('leaves public pages as they are, says so, and is found again within 5 s', async () => {
+  it('keeps serving public pages, reports it, and reconnects within 5 s', async () => {
     expect(await read()).toBe(200);
     for (let round = 0; round < 2; round += 1) {
       await wire.cut();
-      await until('readiness tells', 5_000, async () => (await ready()).cause === 'database');
+      await until('/readyz reports the database', 5_000, async () => (await ready()).cause === 'database');
       expect([(await ready()).status, await read()]).toEqual([503, 200]);
       expect((await save()).body.code).toBe('database_busy');
       await wire.mend();

@@ -17,12 +17,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a site shows and its backup, with the server stopped again. */
+/** The content of a site and its backup; stops the server afterwards. */
 async function visit(name: string, env: Record<string, string>, fill = false) {
   const dataDir = join(folder, name);
   const port = await portForLong();
-  const own = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password, BACKUP_EVERY: 'off' };
-  const more = { ...own, SITE_URL: `http://127.0.0.1:${port}`, ...env };
+  const ownerEnv = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password, BACKUP_EVERY: 'off' };
+  const more = { ...ownerEnv, SITE_URL: `http://127.0.0.1:${port}`, ...env };
   const server = await startServer({ dataDir, port, by: 'node', env: more });
   const owner = await ownerCalls(server.url);
   try {
@@ -41,7 +41,7 @@ async function visit(name: string, env: Record<string, string>, fill = false) {
 }
 
 describe.skipIf(!mongo)(`a move to ${mongo?.name ?? 'MongoDB, which cannot be had here,'} and back`, () => {
-  it('leaves nothing behind, neither way', async () => {
+  it('keeps all content in both directions', async () => {
     const before = await visit('first', {}, true);
     expect(Object.keys(before.shown.files).length).toBeGreaterThan(5);
 

@@ -13,11 +13,11 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const SUPPORT = join(import.meta.dirname, 'support');
 const ip = programOf('ip', ['/usr/sbin/ip', '/sbin/ip']);
 
-/** Words before a command that take every network from it but loopback. */
+/** Arguments of `unshare` that run a command with no network but loopback. */
 const ALONE = ['-rn', 'sh', '-c', `${ip} link set lo up && exec "$@"`, 'sh'];
 const canBeAlone = ip !== null && spawnSync('unshare', [...ALONE, 'true']).status === 0;
 
-it.skipIf(!canBeAlone)('a whole session needs no network but loopback, and asks for none', async () => {
+it.skipIf(!canBeAlone)('a whole session uses no network but loopback', async () => {
   const script = ['--import', 'tsx', join(SUPPORT, 'offline-visit.ts')];
   const { stdout } = await run('unshare', [...ALONE, process.execPath, ...script], {
     cwd: ROOT,
@@ -38,17 +38,17 @@ it.skipIf(!canBeAlone)('a whole session needs no network but loopback, and asks 
   }
 });
 
-it('a server that asked for the network would be seen', async () => {
+it('the check detects requests to the network', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-ways-'));
   const ways = join(folder, 'ways-out');
   writeFileSync(ways, '');
-  const asks =
+  const requests =
     "fetch('http://example.invalid/').catch(() => {}); require('net').connect(9, '192.0.2.1').on('error', () => {}).destroy();";
-  await run(process.execPath, ['--import', String(pathToFileURL(join(SUPPORT, 'no-way-out.mjs'))), '-e', asks], {
+  await run(process.execPath, ['--import', String(pathToFileURL(join(SUPPORT, 'no-way-out.mjs'))), '-e', requests], {
     env: { ...process.env, WAYS_OUT: ways },
   });
-  const noted = readFileSync(ways, 'utf8');
+  const attempts = readFileSync(ways, 'utf8');
   rmSync(folder, { recursive: true });
-  expect(noted).toContain('example.invalid');
-  expect(noted).toContain('192.0.2.1');
+  expect(attempts).toContain('example.invalid');
+  expect(attempts).toContain('192.0.2.1');
 });

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 const PICTURE = '/api/blog/admin/upload-image';
-/** What the site may take until it works again after a fault (ms). */
+/** Longest time until the site works again after a fault (ms). */
 const BACK_WITHIN = 5000;
 
 const program = await gatewayProgram();
@@ -57,7 +57,7 @@ describe.skipIf(!program)(name, () => {
   const localFiles = () => readdirSync(join(folder, 'data', 'uploads'), { recursive: true });
   const ready = async () => (await fetch(`${server.url}/readyz`)).json();
 
-  it('are there with all their sizes, AVIF too, and nothing lies in the data folder', async () => {
+  it('are stored with all sizes and AVIF, and nothing is stored in the data folder', async () => {
     const url = await picture();
     await vi.waitFor(() => expect(filesOf(url)).toHaveLength(6), 60_000);
     const stem = stemOf(url);
@@ -69,7 +69,7 @@ describe.skipIf(!program)(name, () => {
     expect(Buffer.from(await best.arrayBuffer()).equals(gateway.read(`${stem}.${kind}`))).toBe(true);
   });
 
-  it('are of every kind, and come back byte for byte', async () => {
+  it('work for every kind of file and are returned unchanged', async () => {
     const drawing = (await upload(PICTURE, Buffer.from(SVG), 'a.svg')).body.asset.url;
     expect((await get(drawing)).headers.get('content-type')).toBe('image/svg+xml');
     const photo = (await upload('/api/profile/admin/photo', grey(300), 'a.png')).body.item;
@@ -84,7 +84,7 @@ describe.skipIf(!program)(name, () => {
     expect((await upload(PICTURE, Buffer.from('no picture'), 'a.png')).status).toBe(422);
   });
 
-  it('are served whole, in parts, or not again', async () => {
+  it('are served whole, as a range or with 304', async () => {
     const url = await picture();
     const whole = await get(url);
     const bytes = Buffer.from(await whole.arrayBuffer());
@@ -101,7 +101,7 @@ describe.skipIf(!program)(name, () => {
     expect((await get(`/uploads/${'0'.repeat(32)}.webp`)).status).toBe(404);
   });
 
-  it('follow their row into the trash and out of it', async () => {
+  it('are hidden in the trash and served again after a restore', async () => {
     const url = await picture();
     const { _id } = (await media()).find((item) => item.url === url) ?? {};
     await owner.call('DELETE', `/api/media/admin/${_id}`);
@@ -114,7 +114,7 @@ describe.skipIf(!program)(name, () => {
     expect((await media('/trash')).map((item) => item._id)).not.toContain(_id);
   });
 
-  it('do all that the API says', async () => {
+  it('pass the conformance tests', async () => {
     const other = await start(gateway.env, 'conformance');
     try {
       const args = ['run', 'conformance', '--', '--url', other.url, '--username', OWNER.username];
@@ -126,7 +126,7 @@ describe.skipIf(!program)(name, () => {
     }
   });
 
-  it('are there after a restart, and on another machine', async () => {
+  it('are available after a restart and without local files', async () => {
     const url = await picture();
     await server.stop();
     rmSync(join(folder, 'data', 'uploads'), { recursive: true });
@@ -139,7 +139,7 @@ describe.skipIf(!program)(name, () => {
     ['refuses', () => gateway.stop(), () => gateway.start()],
     ['hangs', async () => gateway.freeze(), async () => gateway.goOn()],
   ])('while the storage %s', (_, begin, end) => {
-    it('say so, leave nothing half there, and the site is served; then they work again', async () => {
+    it('report it and store nothing partially while pages are served, then recover', async () => {
       const url = await picture();
       const before = gateway.files();
       const { length } = await media();
@@ -170,7 +170,7 @@ describe.skipIf(!program)(name, () => {
     });
   });
 
-  it('are waited for when the storage is away at the start', async () => {
+  it('become available when the storage is unreachable at the start', async () => {
     const url = await picture();
     await server.stop();
     await gateway.stop();
@@ -189,7 +189,7 @@ describe.skipIf(!program)(name, () => {
     ['S3_SECRET_ACCESS_KEY', 'wrong-secret'],
     ['S3_BUCKET', 'no-such-bucket'],
     ['S3_REGION', 'eu-nowhere-1'],
-  ])('stop the start with one line about a wrong %s', async (variable, value) => {
+  ])('a wrong %s ends the start with one line', async (variable, value) => {
     const failure = await start({ ...gateway.env, [variable]: value }, 'wrong').then(
       (started) => started.stop(),
       (error: Error) => error.message,

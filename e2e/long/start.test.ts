@@ -19,11 +19,11 @@ import { command } from '../support/command.ts';
 import { startBuilt } from './support/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-start-'));
-/** The data of a server that was stopped, with an upload. */
+/** The data folder of a stopped server, with an upload. */
 const stopped = join(folder, 'stopped');
 const UPLOAD = `${'a'.repeat(32)}.png`;
 const backup = join(folder, 'backup.zip');
-/** Modes of all that lay in it while the server ran. */
+/** File modes of the folder while the server ran. */
 let running: Record<string, string>;
 
 const modesOf = (path: string): Record<string, string> =>
@@ -35,7 +35,7 @@ const modesOf = (path: string): Record<string, string> =>
   );
 
 beforeAll(async () => {
-  // As an older version has left it.
+  // The modes an older version used.
   mkdirSync(join(stopped, 'uploads', '.aside'), { recursive: true, mode: 0o755 });
   writeFileSync(join(stopped, 'uploads', '.aside', UPLOAD), 'an upload', { mode: 0o644 });
   const server = await startBuilt({ dataDir: stopped });
@@ -43,13 +43,13 @@ beforeAll(async () => {
   expect(await command(stopped, ['backup', '--out', backup])).toMatchObject({ code: 0 });
   running = modesOf(stopped);
   expect(await server.end('SIGTERM')).toBe(0);
-  // Only now, or the sweep would find that nothing points at it.
+  // Added after the stop, because the server deletes files without a row.
   writeFileSync(join(stopped, 'uploads', UPLOAD), 'an upload');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let number = 0;
-/** A data folder with what is given of a stopped server's. */
+/** A data folder with the named parts of the stopped server's. */
 function newData(names: string[] = []): string {
   number += 1;
   const path = join(folder, String(number));
@@ -57,18 +57,18 @@ function newData(names: string[] = []): string {
   for (const name of names) cpSync(join(stopped, name), join(path, name), { recursive: true });
   return path;
 }
-/** What a start says that ends with 1; the server never answers. */
+/** Starts a server that must exit with 1 and returns its single line of output. */
 async function refusal(dataDir: string, env: Record<string, string> = {}): Promise<string> {
-  const said = await startBuilt({ dataDir, env }).then(
+  const message = await startBuilt({ dataDir, env }).then(
     async (server) => `it started: ${await server.end('SIGKILL')}`,
     (error: Error) => error.message,
   );
-  expect(said).toMatch(/^the server ended with 1:\n[^\n]+\n$/);
-  return said.split('\n')[1] as string;
+  expect(message).toMatch(/^the server ended with 1:\n[^\n]+\n$/);
+  return message.split('\n')[1] as string;
 }
 
-describe('what a server keeps', () => {
-  it('is for its user alone, what an older version has left too', () => {
+describe('the files of a data folder', () => {
+  it('are accessible to their user only, including those of an older version', () => {
     expect((statSync(stopped).mode & 0o7777).toString(8)).toBe('700');
     expect(new Set(Object.values(running))).toEqual(new Set(['folder 700', 'file 600']));
     const names = ['portfolio.db', 'portfolio.db-wal', 'portfolio.db-shm', 'secret', 'server.json', 'portfolio.lock'];
@@ -76,7 +76,7 @@ describe('what a server keeps', () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600);
   });
 
-  it('is read by a group where one is named, but for the secret and the control file', async () => {
+  it('are readable by DATA_GROUP, except the secret and the control file', async () => {
     const dataDir = newData(['uploads', 'secret', 'portfolio.db']);
     const env = { DATA_GROUP: String(process.getgid?.()) };
     const server = await startBuilt({ dataDir, env });
@@ -87,13 +87,13 @@ describe('what a server keeps', () => {
     expect(new Set(Object.values(others))).toEqual(new Set(['folder 2750', 'file 640']));
   });
 
-  it('is one file once it is stopped by SIGTERM, and after a command', async () => {
+  it('the database is one file after SIGTERM and after a command', async () => {
     const log = join(stopped, 'portfolio.db-wal');
     const isFolded = () => !existsSync(log) || statSync(log).size === 0;
     expect(isFolded()).toBe(true);
     const alone = newData(['portfolio.db']);
-    const said = await command(alone, ['owner', '--reset-password']);
-    expect(said).toMatchObject({ code: 0, printed: expect.stringMatching(/^New password of/) });
+    const reset = await command(alone, ['owner', '--reset-password']);
+    expect(reset).toMatchObject({ code: 0, printed: expect.stringMatching(/^New password of/) });
     const wal = join(alone, 'portfolio.db-wal');
     expect(existsSync(wal) ? statSync(wal).size : 0).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('what a server keeps', () => {
 
 describe('a start ends with one line', () => {
   it.each(['missing', 'empty'])(
-    'beside the files of a site whose database is %s, until a backup is restored',
+    'with files of a site but a database that is %s, until a backup is restored',
     async (how) => {
       const dataDir = newData(['secret', 'uploads']);
       if (how === 'empty') writeFileSync(join(dataDir, 'portfolio.db'), '');
@@ -120,7 +120,7 @@ describe('a start ends with one line', () => {
   it.each([
     ['damaged', (path: string) => writeFileSync(path, 'No database at all. '.repeat(200))],
     ['cut', (path: string) => truncateSync(path, Math.floor(statSync(path).size / 2))],
-  ])('for a database that is %s, and touches nothing', async (_, damage) => {
+  ])('for a database that is %s, and changes nothing', async (_, damage) => {
     const dataDir = newData(['secret', 'uploads', 'portfolio.db']);
     const path = join(dataDir, 'portfolio.db');
     damage(path);
@@ -153,9 +153,9 @@ describe('a start ends with one line', () => {
     [{ DATABASE_URI: 'file:/no/such/folder/x.db' }, /^DATABASE_URI: \/no\/such\/folder is not a folder\. Make it, or/],
     [{ DATA_GROUP: 'no-such-group' }, /^DATA_GROUP is not valid: it accepts the number of a group/],
   ])('for %j', async (env, line) => {
-    const said = await refusal(newData(), env as Record<string, string>);
-    expect(said).toMatch(line);
-    expect(said).not.toContain('secret-word');
+    const printed = await refusal(newData(), env as Record<string, string>);
+    expect(printed).toMatch(line);
+    expect(printed).not.toContain('secret-word');
   });
 
   it.runIf(process.platform === 'linux').each(['/proc/x', '/dev/null'])('for DATA_DIR=%s', async (dataDir) => {
@@ -163,16 +163,16 @@ describe('a start ends with one line', () => {
   });
 });
 
-describe('a control file of a server that is gone', () => {
+describe('a stale control file', () => {
   const controlOf = (dataDir: string, value: unknown) =>
     writeFileSync(join(dataDir, 'server.json'), typeof value === 'string' ? value : JSON.stringify(value));
 
-  it('is told of and ignored by a command: an ended process, another server at its port, nonsense', async () => {
+  it('is reported and ignored by a command: an ended process, another server on its port, invalid content', async () => {
     const other = createServer((_, response) => response.end('{"kind":"said","line":"Not ours."}\n'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
     const dataDir = newData(['secret', 'uploads', 'portfolio.db']);
-    // No process has a number beyond the largest of Linux.
+    // Larger than the highest process id of Linux.
     for (const [value, line] of [
       [{ address, token: 'x', pid: 4_999_999 }, 'its server (process 4999999) has ended'],
       [{ address, token: 'x', pid: process.pid }, `no server of this data answers at ${address}`],

@@ -17,7 +17,7 @@ const program = nginxHere ? await gatewayProgram() : null;
 const mongo = program ? await openMongo() : null;
 const name = mongo
   ? `two processes on ${mongo.name} and one bucket`
-  : 'two processes on one database and one bucket (skipped: nginx, an S3 gateway or a MongoDB cannot be had here)';
+  : 'two processes on one database and one bucket (skipped: nginx, an S3 gateway or a MongoDB is not available)';
 
 describe.skipIf(!mongo)(name, () => {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-two-bucket-'));
@@ -25,7 +25,7 @@ describe.skipIf(!mongo)(name, () => {
   let front: Front;
   let one: RunningServer;
   let two: RunningServer;
-  /** The owner, who speaks through nginx as from a browser. */
+  /** The owner's requests go through nginx. */
   let owner: Owner;
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.skipIf(!mongo)(name, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The owner's session at one of the two, past nginx. */
+  /** Sends a request of the owner's session to one of the two servers, without nginx. */
   const at = async (server: RunningServer, method: string, path: string, json?: unknown) => {
     const headers = { ...owner.headers, ...(json !== undefined && { 'Content-Type': 'application/json' }) };
     const body = json === undefined ? null : JSON.stringify(json);
@@ -75,7 +75,7 @@ describe.skipIf(!mongo)(name, () => {
   const stemOf = (url: string) => url.slice('/uploads/'.length).split('.')[0] ?? '';
   const inBucket = (url: string) => gateway.files().filter((file) => file.startsWith(stemOf(url)));
 
-  it('what is uploaded by one is served by the other at once, byte for byte, and lies on no machine', async () => {
+  it('an upload by one process is served by the other, unchanged, and is not stored locally', async () => {
     for (const [writer, reader] of [
       [one, two],
       [two, one],
@@ -91,7 +91,7 @@ describe.skipIf(!mongo)(name, () => {
     }
   });
 
-  it('the AVIF that one of them draws is served by the other', async () => {
+  it('an AVIF copy made by one process is served by the other', async () => {
     const { url } = await uploadAt(one, 800);
     const avif = url.replace('.webp', '.avif');
     await until('the AVIF lies in the bucket', 120_000, async () =>
@@ -100,13 +100,13 @@ describe.skipIf(!mongo)(name, () => {
     const far = await get(two, avif);
     expect([far.status, far.headers.get('content-type')]).toEqual([200, 'image/avif']);
     expect((await bytesOf(far)).equals(gateway.read(avif.slice('/uploads/'.length)))).toBe(true);
-    // Which of the two kinds is smaller is the picture's matter; both choose the same.
+    // Which format is smaller depends on the picture; both must choose the same.
     const best = await Promise.all([one, two].map((server) => get(server, url, { accept: 'image/avif,image/webp' })));
     const [first, second] = best.map((answer) => answer.headers.get('content-type'));
     expect(second).toBe(first);
   });
 
-  it('a picture stands in the article on both, and cannot be deleted from under it by either', async () => {
+  it('a picture used in a post is shown by both and can be deleted by neither', async () => {
     const { _id, url } = await uploadAt(one, 600);
     const json = { title: 'Seen', slug: 'seen', content: `![A grey plane](${url})`, status: 'published' };
     const post = await at(two, 'POST', '/api/blog/admin', json);
@@ -121,7 +121,7 @@ describe.skipIf(!mongo)(name, () => {
     }
   });
 
-  it('what one puts into the trash the other serves no more, until it is restored', async () => {
+  it('a file trashed by one process is hidden by the other until it is restored', async () => {
     const { _id, url } = await uploadAt(two, 500);
     expect([await statusAt(one, url), await statusAt(two, url)]).toEqual([200, 200]);
     expect((await at(one, 'DELETE', `/api/media/admin/${_id}`)).status).toBe(200);
@@ -139,7 +139,7 @@ describe.skipIf(!mongo)(name, () => {
     }
   });
 
-  it('a bucket that is away is told by both, and both find it again', async () => {
+  it('an unreachable bucket is reported by both, and both recover', async () => {
     await gateway.stop();
     const degraded = async (server: RunningServer) =>
       JSON.stringify(await (await get(server, '/readyz')).json()).includes('"degraded":["uploads"]');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../api/client.ts';
+import type { Item } from '../api/context.ts';
 import { fileForm, png } from '../api/samples.ts';
-import type { Item } from '../api/world.ts';
 import { OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const mongo = nginxHere ? await openMongo() : null;
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-two-'));
 
-/** Where files go: a folder that both processes have. Storage that is asked over the network needs no such link. */
+/** A data folder whose uploads folder is shared by both processes; uploads in a bucket need no link. */
 function dataDir(name: string): string {
   const own = join(folder, name);
   mkdirSync(own, { recursive: true });
@@ -28,7 +28,7 @@ function dataDir(name: string): string {
   return own;
 }
 
-describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind nginx, which cannot be had here'}`, () => {
+describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'MongoDB, which is not available'}`, () => {
   let front: Front;
   let env: Record<string, string>;
   let one: RunningServer;
@@ -46,7 +46,7 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind ngi
   const isSignedIn = async (server: { url: string }, session: string) =>
     (await at(server)('GET', '/api/auth/me', { session })).body.authenticated;
   const html = async (server: { url: string }, path: string) => (await fetch(`${server.url}${path}`)).text();
-  /** A command in a data folder where no server runs. */
+  /** Runs a command in a data folder without a server. */
   const command = (...words: string[]) =>
     run(process.execPath, [join(ROOT, 'dist/server/cli.js'), ...words], {
       cwd: ROOT,
@@ -75,13 +75,13 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind ngi
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('that start at the same time make the first things once', async () => {
+  it('create the default content once when started at the same time', async () => {
     const { body } = await at(front)('GET', '/api/techstack/admin');
     expect(body.items).toHaveLength(10);
     expect([await isSignedIn(one, cookie), await isSignedIn(two, cookie)]).toEqual([true, true]);
   });
 
-  it('share sessions, and their ends at once', async () => {
+  it('share sessions, also when they end', async () => {
     const session = (await signIn(one)).cookie;
     expect(await isSignedIn(two, session)).toBe(true);
     await at(two)('POST', '/api/auth/logout', { session });
@@ -98,7 +98,7 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind ngi
     for (const server of [one, two, front]) expect((await fetch(server.url + body.asset.url)).status).toBe(200);
   });
 
-  it('show within a second what the other has stored', async () => {
+  it("show the other's changes within a second", async () => {
     const times: number[] = [];
     for (let round = 0; round < 10; round += 1) {
       const [writer, reader] = round % 2 ? [one, two] : [two, one];
@@ -112,7 +112,7 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind ngi
     expect(times[Math.floor(times.length / 2)]).toBeLessThan(1_000);
   });
 
-  it('publish a scheduled post at its time, both of them, and change nothing of it', async () => {
+  it('both publish a scheduled post on time, without changing it', async () => {
     const publishedAt = new Date(Date.now() + 3_000).toISOString();
     const json = { title: 'Soon', slug: 'soon', content: 'x', status: 'published', publishedAt };
     const { item } = (await at(one)('POST', '/api/blog/admin', { json })).body;
@@ -122,7 +122,7 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind ngi
     expect((await at(two)('GET', `/api/blog/admin/${item._id}`)).body.item.rev).toBe(item.rev);
   });
 
-  it('count failed sign-ins and messages together', async () => {
+  it('share the rate limits of sign-ins and messages', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const tries: number[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -133,13 +133,13 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind ngi
     const json = { name: 'Vera', email: 'vera@example.org', message: 'A cube.' };
     const sent: number[] = [];
     for (let count = 0; count < 7; count += 1) {
-      const asked = await at(count % 2 ? one : two)('POST', '/api/contact', { json, session: 'none', headers });
-      sent.push(asked.status);
+      const answer = await at(count % 2 ? one : two)('POST', '/api/contact', { json, session: 'none', headers });
+      sent.push(answer.status);
     }
     expect(sent).toEqual([...Array(5).fill(201), 429, 429]);
   });
 
-  it.skipIf(!mongo?.hasTransactions)('let one of two changes of the same revision through', async () => {
+  it.skipIf(!mongo?.hasTransactions)('accept only one of two changes of the same revision', async () => {
     const { item } = (await at(one)('POST', '/api/blog/admin', { json: { title: 'Both' } })).body;
     for (let rev = item.rev; rev < item.rev + 10; rev += 1) {
       const change = (server: { url: string }) =>
@@ -150,7 +150,7 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind ngi
     }
   });
 
-  it.skipIf(!mongo?.hasTransactions)('give no address twice', async () => {
+  it.skipIf(!mongo?.hasTransactions)('never use a slug twice', async () => {
     const json = { title: 'The same title', content: 'x' };
     const make = (_: unknown, index: number) => at(index % 2 ? one : two)('POST', '/api/blog/admin', { json });
     const answers = await Promise.all(Array.from({ length: 12 }, make));
@@ -159,7 +159,7 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind ngi
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it('see what a command does beside them', async () => {
+  it('see the changes of a command', async () => {
     mkdirSync(join(folder, 'posts'));
     writeFileSync(
       join(folder, 'posts', 'from-a-folder.md'),
@@ -174,16 +174,16 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'a MongoDB behind ngi
     expect((await signIn(front)).status).toBe(401);
   });
 
-  it('go on when one of them stops', async () => {
+  it('one continues when the other stops', async () => {
     const stopped = one.stop();
     const statuses = new Set<number>();
-    const asked = async () => statuses.add((await fetch(`${front.url}/`)).status);
+    const request = async () => statuses.add((await fetch(`${front.url}/`)).status);
     let isOver = false;
     stopped.then(() => {
       isOver = true;
     });
-    while (!isOver) await asked();
-    for (let count = 0; count < 20; count += 1) await asked();
+    while (!isOver) await request();
+    for (let count = 0; count < 20; count += 1) await request();
     expect([...statuses]).toEqual([200]);
   });
 });

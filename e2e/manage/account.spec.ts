@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ openPanel }) => openPanel());
 
-test('initial data: told when it fails, added, taken back, and removable later', async ({ page }) => {
+test('initial data: reports a failure, is added, undone and removed later', async ({ page }) => {
   const seed = page.getByRole('button', { name: 'Seed Initial Data' });
   const rows = page.getByRole('button', { name: /^Edit / });
   await expect(rows).toHaveCount(1);
@@ -14,8 +14,8 @@ test('initial data: told when it fails, added, taken back, and removable later',
   await expect(page.getByRole('alert').filter({ hasText: HICCUP })).toBeVisible();
 
   await seed.click();
-  const told = page.getByRole('status').filter({ hasText: 'Seeded' });
-  await expect(told).toHaveText('Seeded initial projects and experiences');
+  const seeded = page.getByRole('status').filter({ hasText: 'Seeded' });
+  await expect(seeded).toHaveText('Seeded initial projects and experiences');
   await expect(rows).not.toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Initial data moved to Trash')).toBeVisible();
@@ -36,7 +36,11 @@ test('initial data: told when it fails, added, taken back, and removable later',
   await expect(rows).not.toHaveCount(1);
 });
 
-test('changing the password: its rule, a failure, a wrong one, and success', async ({ page, browser, baseURL }) => {
+test('changing the password: too short, a server failure, a wrong password, success', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const opener = page.getByRole('button', { name: 'Change Password' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
@@ -76,9 +80,7 @@ test('changing the password: its rule, a failure, a wrong one, and success', asy
   await expect(dialog).toHaveCount(0);
 });
 
-test('the password dialog keeps Tab inside, closes on Escape without a question and returns the focus', async ({
-  page,
-}) => {
+test('the password dialog traps Tab, closes on Escape without a question and restores the focus', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Change Password' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
@@ -94,7 +96,7 @@ test('the password dialog keeps Tab inside, closes on Escape without a question 
   await expect(opener).toBeFocused();
 });
 
-test('logging out: told when it fails, then at the sign-in page', async ({ page }) => {
+test('logging out: reports a failure, then shows the sign-in page', async ({ page }) => {
   await failOnce(page, 'POST', '/api/auth/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('alert').filter({ hasText: HICCUP })).toBeVisible();

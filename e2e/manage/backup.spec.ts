@@ -5,16 +5,16 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ openPanel }) => openPanel('backup', 'Backup'));
 
-/** Goes on in a dialog that asks for the password. */
+/** Submits the dialog that asks for the password. */
 async function confirm(page: Page, go: string): Promise<void> {
   await page.getByLabel('Password').fill(OWNER.password);
   await page.getByRole('dialog').getByRole('button', { name: go, exact: true }).click();
 }
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('made, taken away, and put back after something was changed', async ({ page, owner }) => {
+test('a backup is made, downloaded, deleted, uploaded and restored after changes', async ({ page, owner }) => {
   await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('Backup made')).toBeVisible();
+  await expect(page.getByText('Backup created')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Made by hand');
 
@@ -51,11 +51,11 @@ test('made, taken away, and put back after something was changed', async ({ page
   await dialog.getByLabel('Name of the site').fill('not its name');
   await dialog.getByLabel('Password').fill(OWNER.password);
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(dialog.getByText(/^Type the name of the site: /)).toBeVisible();
+  await expect(dialog.getByText(/^That isn’t the site/)).toBeVisible();
   const { item } = await (await owner.get('/api/site-settings/admin')).json();
   await dialog.getByLabel('Name of the site').fill(item.name);
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('The site is restored')).toBeVisible();
+  await expect(page.getByText('Site restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).filter({ hasText: 'Made before a restore' })).toHaveCount(1);
 
@@ -64,7 +64,7 @@ test('made, taken away, and put back after something was changed', async ({ page
   expect((await page.request.get('/blog/written-since')).status()).toBe(404);
 });
 
-test('a file that is no backup is told by name, and nothing changes', async ({ page, owner }) => {
+test('a file that is not a backup is refused with its name and changes nothing', async ({ page, owner }) => {
   const before = await (await owner.get('/api/projects/admin')).text();
   const picker = page.getByLabel('Backup file');
   await picker.setInputFiles({

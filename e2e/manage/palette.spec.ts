@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole('dialog', { name: 'Find anything' }
 
 test.beforeEach(({ openPanel }) => openPanel());
 
-test('Ctrl-K finds an item and opens it at its own address; closing it leads to its list', async ({ page }) => {
+test('Ctrl-K finds an item and opens it at its address; closing it shows its list', async ({ page }) => {
   await page.getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit Consulting' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -22,9 +22,9 @@ test('Ctrl-K finds an item and opens it at its own address; closing it leads to 
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 });
 
-test('Ctrl-K opens and shuts it, and the focus returns', async ({ page }) => {
+test('Ctrl-K opens and closes the palette and restores the focus', async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add project' });
-  // The panel may still be taking the focus to its section, once.
+  // The panel may still be moving the focus to its section.
   await expect(async () => {
     await add.focus();
     await page.keyboard.press('Control+k');
@@ -35,7 +35,7 @@ test('Ctrl-K opens and shuts it, and the focus returns', async ({ page }) => {
   }).toPass();
 });
 
-test('it makes, switches and asks: new post, theme, password', async ({ page }) => {
+test('actions: new post, switch theme, change password', async ({ page }) => {
   const choose = async (words: string) => {
     await page.getByRole('button', { name: 'Find anything' }).click();
     await field(page).fill(words);
@@ -49,13 +49,13 @@ test('it makes, switches and asks: new post, theme, password', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
 });
 
-test('over unsaved changes it asks first', async ({ page }) => {
+test('asks before discarding unsaved changes', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
   await page.getByLabel('Title').fill('Half typed');
   await page.keyboard.press('Control+k');
   await field(page).fill('services');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Half typed');
   await page.keyboard.press('Control+k');
   await field(page).fill('services');

@@ -24,7 +24,7 @@ const LISTS = [
   '/api/testimonials/admin',
 ];
 
-test('the sidebar has every specified entry, in order, and starts with projects', async ({ page, openPanel }) => {
+test('the sidebar has every specified entry in order and starts with Projects', async ({ page, openPanel }) => {
   await openPanel();
   const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
   await expect(entries.first()).toBeVisible();
@@ -37,9 +37,9 @@ test('the sidebar has every specified entry, in order, and starts with projects'
   await expect(page.getByRole('link', { name: 'Projects', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('every list is asked for before the first of them has come', async ({ page, openPanel }) => {
+test('all lists are requested in parallel', async ({ page, openPanel }) => {
   await openPanel();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let open = () => {};
   const all = new Promise<void>((resolve) => {
     open = resolve;
@@ -47,15 +47,15 @@ test('every list is asked for before the first of them has come', async ({ page,
   await page.route(
     ({ pathname }) => LISTS.includes(pathname),
     async (route) => {
-      asked.add(new URL(route.request().url()).pathname);
-      if (asked.size === LISTS.length) open();
+      requested.add(new URL(route.request().url()).pathname);
+      if (requested.size === LISTS.length) open();
       await all;
       await route.continue();
     },
   );
   await page.reload();
   await expect(page.getByRole('button', { name: 'Edit Wireframe atlas' })).toBeVisible();
-  expect([...asked].sort()).toEqual([...LISTS].sort());
+  expect([...requested].sort()).toEqual([...LISTS].sort());
 });
 
 const READS: readonly [section: string, heading: string, api: string][] = [
@@ -74,18 +74,18 @@ const READS: readonly [section: string, heading: string, api: string][] = [
   ['trash', 'Trash', '/api/blog/admin/trash'],
 ];
 
-test('what cannot be read once is told in every section, and read when tried again', async ({ page, openPanel }) => {
+test('every section shows a failed read and loads after a retry', async ({ page, openPanel }) => {
   for (const [section, heading, api] of READS) {
     await failOnce(page, 'GET', api);
     await openPanel(section, heading);
     await expect(page.getByRole('alert').filter({ hasText: HICCUP }).first(), section).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('This could not be loaded.'), section).toHaveCount(0);
+    await expect(page.getByText('This couldn’t be loaded'), section).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${heading}`));
   }
 });
 
-test('sections and items have addresses: reload and back lead where they should', async ({ page, openPanel }) => {
+test('sections and items have addresses that survive reload and back', async ({ page, openPanel }) => {
   await openPanel();
   await page.getByRole('link', { name: 'Blogs', exact: true }).click();
   await page.getByRole('link', { name: 'Services', exact: true }).click();
@@ -112,7 +112,7 @@ test('sections and items have addresses: reload and back lead where they should'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
-  test('the sections are a sheet that a thumb can use', async ({ page, openPanel }) => {
+  test('the sections open as a sheet with touch targets of at least 44 px', async ({ page, openPanel }) => {
     await openPanel();
     const opener = page.getByRole('button', { name: 'Open sections' });
     await opener.tap();
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is still to come breathes', async ({ page, openPanel }) => {
+test('a loading list has its pulse animation', async ({ page, openPanel }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

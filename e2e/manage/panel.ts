@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HICCUP } from '../support/fail-once.ts';
 
-/** The failure was told by the server's own sentence, and nothing else is told when the message is put away. */
+/** Expects the server's error message, and that no other message follows when it is dismissed. */
 export async function expectTold(page: Page): Promise<void> {
-  const told = page.getByRole('alert').filter({ hasText: HICCUP });
-  await expect(told).toBeVisible();
-  // All in one go: one that is about to go by itself must not be waited for.
+  const alert = page.getByRole('alert').filter({ hasText: HICCUP });
+  await expect(alert).toBeVisible();
+  // In one call: a message that is about to disappear must not be waited for.
   await page.getByRole('button', { name: 'Dismiss' }).evaluateAll((all) => {
     for (const button of all) if (button instanceof HTMLElement) button.click();
   });
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 }
 
-/** The titles of a list in their order. */
+/** The titles of a list in order. */
 export function titlesOf(list: Locator): Promise<string[]> {
   return list.locator('li button[class*="title"]').allInnerTexts();
 }
 
-/** Presses a row by its handle, carries it over another one and lets it go there. */
+/** Drags a row by its handle and drops it on another one. */
 export async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
   const [from, to] = [await handle.boundingBox(), await onto.boundingBox()];
-  if (!from || !to) throw new Error('nothing to drag, or nowhere to');
+  if (!from || !to) throw new Error('the handle or the target is not visible');
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -29,11 +29,11 @@ export async function drag(page: Page, handle: Locator, onto: Locator): Promise<
   await page.mouse.up();
 }
 
-/** Lifts a row by keyboard; the next key may follow at once. */
+/** Lifts a row with the keyboard; the next key may be pressed immediately. */
 export async function lift(page: Page, handle: Locator, announcement: string): Promise<void> {
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(announcement)).toBeAttached();
-  // dnd-kit listens to further keys from a timer on, which a key that is pressed at once would overtake.
+  // dnd-kit adds its key listener in a timeout, so a key pressed immediately would be lost.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }

@@ -12,7 +12,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
 test.beforeEach(({ signInQuietly }) => signInQuietly());
 
-test('an icon is found and chosen by keyboard alone, from this site only', async ({ page, site }) => {
+test('an icon is found and chosen by keyboard, without requests to other sites', async ({ page, site }) => {
   const seen = await watch(page, site.url);
   await page.goto('/manage/tech-stack');
   await page.getByRole('button', { name: 'Add tech' }).click();
@@ -39,7 +39,7 @@ test('an icon is found and chosen by keyboard alone, from this site only', async
   expect([seen.foreign, seen.errors, await seen.violations()]).toEqual([[], [], []]);
 });
 
-test('the picker says what does not come, and tries again', async ({ page }) => {
+test('the icon picker shows a failed request and retries', async ({ page }) => {
   await page.goto('/manage/tech-stack');
   await page.getByRole('button', { name: 'Add tech' }).click();
   await failOnce(page, 'GET', /\/api\/icons\/search\?.*prefix=mdi/, 'Away.');
@@ -53,7 +53,7 @@ test('the picker says what does not come, and tries again', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Add tech' })).toBeVisible();
 });
 
-test('a profile photo: cropped to 512 × 512 on black, kept when the upload fails, made current, deleted, undone', async ({
+test('a profile photo: cropped to 512 × 512 on black, kept after a failed upload, made current, deleted, restored', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept when the upload fail
   expect([unexpected, await seen.violations()]).toEqual([[], []]);
 });
 
-test('the cropper by keyboard: zoomed and moved, then sent', async ({ page }) => {
+test('the cropper by keyboard: zoom, move and upload', async ({ page }) => {
   await page.goto('/manage/profile');
   await page.getByLabel('Photo file').setInputFiles(await striped(page, 'two.png', [1200, 600], ['#f00', '#00f']));
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
@@ -123,11 +123,13 @@ test('the cropper by keyboard: zoomed and moved, then sent', async ({ page }) =>
     photoUrl: string;
   };
   const { colours } = await coloursOf(page, newest.photoUrl, [0.1, 0.9]);
-  // All of one side: the square is small, and far from the middle where the colours meet.
+  // Both samples have one colour: the square is small and far from the middle, where the colours meet.
   expect(new Set(colours.map((rgb) => rgb.indexOf(Math.max(...rgb)))).size).toBe(1);
 });
 
-test('a site icon: refused, failed and sent again, made current on this page at once, deleted', async ({ page }) => {
+test('a site icon: refused, uploaded after a failure, made current on this page, deleted, restored', async ({
+  page,
+}) => {
   await page.goto('/manage/site-icon');
   const icons = page.getByLabel('Site icon file');
   await icons.setInputFiles(text('icon.txt'));
@@ -166,7 +168,9 @@ test('a site icon: refused, failed and sent again, made current on this page at 
   await expect(tiles).toHaveCount(2);
 });
 
-test('resumes: only PDFs, by what is in them too; the latest is marked; download and delete', async ({ page }) => {
+test('resumes: refuses other files by name and by content, marks the latest, downloads, deletes, restores', async ({
+  page,
+}) => {
   await page.goto('/manage/resumes');
   const field = page.getByLabel('Resume file');
   await field.setInputFiles(text('photo.heic'));
@@ -198,7 +202,7 @@ test('resumes: only PDFs, by what is in them too; the latest is marked; download
   await expect(rows.first()).toContainText('second.pdf');
 });
 
-test('pictures of a project: dropped, described, ordered, shown on its page, and then in use', async ({ page }) => {
+test('pictures of a project: dropped, described, sorted, shown on its page and marked as in use', async ({ page }) => {
   await page.goto('/manage/projects');
   await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit project' });
@@ -226,7 +230,7 @@ test('pictures of a project: dropped, described, ordered, shown on its page, and
   await expect(page.getByRole('dialog', { name: 'Edit project' })).toBeVisible();
 });
 
-test('media: uploaded here, found, the unused deleted together and brought back', async ({ page }) => {
+test('media: uploads, searches, deletes unused images in bulk and restores them', async ({ page }) => {
   await page.goto('/manage/media');
   const files = [
     await striped(page, 'spare-one.png', [400, 300], ['#f0f']),
@@ -239,10 +243,10 @@ test('media: uploaded here, found, the unused deleted together and brought back'
   await expect(page.getByText('spare-one.png', { exact: true })).toBeVisible();
   await expect(page.getByText('300 × 400')).toBeVisible();
   await page.getByLabel('Show').selectOption('unused');
-  await page.getByLabel('Search pictures').fill('spare');
+  await page.getByLabel('Search images').fill('spare');
   await expect(page.getByRole('link', { name: /\.png$/ })).toHaveCount(2);
   expect(await findings(page)).toEqual([]);
-  await page.getByLabel('Select all unused pictures').check();
+  await page.getByLabel('Select all unused images').check();
   await failOnce(page, 'DELETE', /\/api\/media\/admin\/[^/]+$/);
   await page.getByRole('button', { name: 'Delete spare-one.png' }).click();
   await expectTold(page);

@@ -6,7 +6,7 @@ import { expectTold } from './panel.ts';
 
 const POSTS = /\/api\/blog\/admin\/[^/]+$/;
 
-test('a post is published, taken back, deleted and brought back, each after a failure', async ({
+test('a post is published, unpublished, deleted and restored, some steps after a failed request', async ({
   page,
   owner,
   openPanel,
@@ -34,11 +34,7 @@ test('a post is published, taken back, deleted and brought back, each after a fa
   await expect(row).toBeVisible();
 });
 
-test('several posts are published, taken back, deleted and brought back together', async ({
-  page,
-  owner,
-  openPanel,
-}) => {
+test('several posts are published, unpublished, deleted and restored together', async ({ page, owner, openPanel }) => {
   for (const word of ['one', 'two']) await make(owner, '/api/blog/admin', { title: `Bulk ${word}`, content: 'Text.' });
   await openPanel('blogs?q=bulk', 'Blogs');
   await page.getByRole('checkbox', { name: 'Select all posts' }).check();
@@ -57,7 +53,7 @@ test('several posts are published, taken back, deleted and brought back together
   await expect(page.getByRole('listitem').filter({ hasText: 'Bulk' })).toHaveCount(2);
 });
 
-test('of 500 posts only what is near the window is drawn, and the keyboard reaches the next one', async ({
+test('a list of 500 posts renders only the rows near the viewport, and Tab reaches the next row', async ({
   page,
   owner,
   openPanel,
@@ -80,7 +76,7 @@ test('of 500 posts only what is near the window is drawn, and the keyboard reach
   await expect(page.getByRole('link', { name: 'Post 499.', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Post 0.', exact: true })).toBeFocused();
   expect(await rows.count()).toBeLessThan(60);
-  // Five stops a row, backwards far beyond what was drawn at first.
+  // Five tab stops per row, backwards far beyond the rows rendered at first.
   await page.getByRole('link', { name: 'Post 499.', exact: true }).focus();
   for (let presses = 0; presses < 5 * 32; presses++) await page.keyboard.press('Shift+Tab');
   await expect(page.locator('li:focus-within')).toContainText(/^\s*Post 467\./);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 import { expectTold } from './panel.ts';
 
-/** The code of the next step: a code is good once, and the present one has been used. */
+/** The code `steps` × 30 s from now: a code is valid once, and the present one may be used already. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 async function typeSignIn(page: Page) {
@@ -16,7 +16,7 @@ async function typeSignIn(page: Page) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('two-step sign-in: set up, sign in by code and by recovery code, turn off', async ({ page, openPanel }) => {
+test('two-step sign-in: is set up, accepts a code and a recovery code, is turned off', async ({ page, openPanel }) => {
   await openPanel('security', 'Security');
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -36,7 +36,7 @@ test('two-step sign-in: set up, sign in by code and by recovery code, turn off',
   const download = page.waitForEvent('download');
   await kept.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: 'I’ve saved the codes' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -70,7 +70,7 @@ test('two-step sign-in: set up, sign in by code and by recovery code, turn off',
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('a session that is ended elsewhere asks to sign in again, where it was', async ({ page, openPanel, owner }) => {
+test('a session that was ended elsewhere asks to sign in and stays on its page', async ({ page, openPanel, owner }) => {
   await openPanel('projects', 'Projects');
   const { items } = await (await owner.get('/api/auth/sessions')).json();
   const others = items.filter((item: { current: boolean }) => !item.current);
@@ -95,7 +95,7 @@ test('a session that is ended elsewhere asks to sign in again, where it was', as
   expect((await owner.get('/api/auth/sessions')).status()).toBe(401);
 });
 
-test("Payload's admin works under its policy", async ({ page, openPanel, site }) => {
+test("Payload's admin works under its Content-Security-Policy", async ({ page, openPanel, site }) => {
   await openPanel('projects', 'Projects');
   const seen = await watch(page, site.url);
   for (const path of ['/admin', '/admin/collections/posts/create', '/admin/account']) {

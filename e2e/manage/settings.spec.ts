@@ -1,16 +1,17 @@
+import { SECTIONS } from '@portfolio/contract';
 import { failOnce, HICCUP } from '../support/fail-once.ts';
 import { expect, test } from '../support/test.ts';
 
-const ANCHORS = '#projects, #experience, #services, #testimonials';
+const ANCHORS = SECTIONS.map((section) => `#${section}`).join(', ');
 
 test.beforeEach(({ openPanel }) => openPanel('settings'));
 
-test('texts and links: a failure is told, what was typed stays, and then visitors see it', async ({ page }) => {
+test('texts and links: keeps the form after a failed save, then shows the new values to visitors', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Grace Example');
   await page.getByLabel('GitHub').fill('github.com/grace');
   await failOnce(page, 'PUT', '/api/site-settings/admin');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByRole('alert')).toHaveText(HICCUP);
+  await expect(page.getByRole('alert')).toHaveText(`${HICCUP}Site Settings isn’t saved.`);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Example');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
@@ -19,7 +20,7 @@ test('texts and links: a failure is told, what was typed stays, and then visitor
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Example');
 });
 
-test('what is wrong is told at its field, and nothing is sent', async ({ page }) => {
+test('invalid values are reported at their fields and nothing is sent', async ({ page }) => {
   await page.getByLabel('E-mail').fill('nobody@');
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -27,7 +28,7 @@ test('what is wrong is told at its field, and nothing is sent', async ({ page })
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
-test('sections of the home page: another order, one hidden, and back again', async ({ page }) => {
+test('sections of the home page are reordered, hidden and shown again', async ({ page }) => {
   const shown = async () => {
     await page.goto('/');
     const ids = await page.locator(ANCHORS).evaluateAll((all) => all.map((section) => section.id));
@@ -40,19 +41,23 @@ test('sections of the home page: another order, one hidden, and back again', asy
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
   };
-  expect(await shown()).toEqual(['projects', 'experience', 'services', 'testimonials']);
+  expect(await shown()).toEqual(SECTIONS);
   await page.getByRole('button', { name: 'Move Testimonials up' }).click();
-  await expect(page.getByText('Testimonials moved to place 3 of 4.')).toBeAttached();
+  await expect(
+    page.getByText(`Testimonials moved to place ${SECTIONS.length - 1} of ${SECTIONS.length}.`),
+  ).toBeAttached();
   await page.getByRole('switch', { name: 'Experience' }).click();
   await save();
-  expect(await shown()).toEqual(['projects', 'testimonials', 'services']);
+  const others = SECTIONS.filter((section) => section !== 'experience');
+  const [services = '', testimonials = ''] = others.slice(-2);
+  expect(await shown()).toEqual([...others.slice(0, -2), testimonials, services]);
   await page.getByRole('button', { name: 'Move Testimonials down' }).click();
   await page.getByRole('switch', { name: 'Experience' }).click();
   await save();
-  expect(await shown()).toEqual(['projects', 'experience', 'services', 'testimonials']);
+  expect(await shown()).toEqual(SECTIONS);
 });
 
-test('the grid of the tech stack goes from the home page, and comes back', async ({ page }) => {
+test('the grid of the tech stack is hidden from the home page and shown again', async ({ page }) => {
   const grid = page.getByRole('heading', { name: 'Tech Stack' });
   for (const isShown of [false, true]) {
     await page.getByRole('switch', { name: 'Tech stack grid' }).click();

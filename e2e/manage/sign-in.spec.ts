@@ -3,7 +3,7 @@ import { failOnce, HICCUP } from '../support/fail-once.ts';
 import { OWNER, signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a deep link comes back after signing in', async ({ page }) => {
+test('a deep link opens after signing in', async ({ page }) => {
   await page.goto('/manage/blogs');
   await expect(page).toHaveURL(/\/manage\/login\?next=/);
   await page.getByLabel('Username').fill(OWNER.username);
@@ -13,7 +13,7 @@ test('a deep link comes back after signing in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
 });
 
-test('a wrong password is said in one sentence and keeps the name', async ({ page }) => {
+test('a wrong password shows an error and keeps the username', async ({ page }) => {
   await page.goto('/manage/login');
   await page.getByLabel('Username').fill(OWNER.username);
   await page.getByLabel('Password').fill('not it');
@@ -23,7 +23,7 @@ test('a wrong password is said in one sentence and keeps the name', async ({ pag
   await expect(page).toHaveURL(/\/manage\/login$/);
 });
 
-test('a failure of the server is told in one sentence, and what was typed stays', async ({ page }) => {
+test('a server failure shows an error and keeps the form', async ({ page }) => {
   await page.goto('/manage/login');
   await failOnce(page, 'POST', '/api/auth/login');
   await page.getByLabel('Username').fill(OWNER.username);
@@ -37,7 +37,7 @@ test('a failure of the server is told in one sentence, and what was typed stays'
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 });
 
-test("Payload's own sign-in leads to ours, and after logout both are shut", async ({ page }) => {
+test("Payload's own sign-in redirects to the panel's, and both are closed after logout", async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/manage\/login/);
   await signIn(page);
@@ -49,7 +49,7 @@ test("Payload's own sign-in leads to ours, and after logout both are shut", asyn
   await expect(page).toHaveURL(/\/manage\/login/);
 });
 
-test('a password is masked, and password managers and pasting do their work', async ({ page }) => {
+test('a password is masked and allows password managers and pasting', async ({ page }) => {
   await page.goto('/manage/login');
   const [name, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
   await expect(password).toHaveAttribute('type', 'password');
@@ -59,5 +59,5 @@ test('a password is masked, and password managers and pasting do their work', as
     const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() });
     return field.dispatchEvent(event);
   });
-  expect(isTaken, 'nobody prevents a paste').toBe(true);
+  expect(isTaken, 'the paste event is not cancelled').toBe(true);
 });

@@ -4,7 +4,7 @@ import { make } from '../support/full.ts';
 import { expect, test } from '../support/test.ts';
 import { expectTold } from './panel.ts';
 
-test('what was deleted comes back, or goes for good when asked twice', async ({ page, owner, openPanel }) => {
+test('deleted items are restored, or deleted permanently after a question', async ({ page, owner, openPanel }) => {
   for (const title of ['Comes back', 'Goes', 'Goes too']) {
     const { _id } = await make(owner, '/api/projects/admin', { title });
     await owner.delete(`/api/projects/admin/${_id}`);

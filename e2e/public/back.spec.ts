@@ -2,11 +2,11 @@ import { chromium } from '@playwright/test';
 import { PUBLIC_PAGES } from '../support/full.ts';
 import { expect, test } from '../support/states.ts';
 
-/** How a page was shown, as it writes it down for other tabs: one that is restored is out of a test's reach. */
+/** Records how a page was shown in the storage for other tabs: the test cannot evaluate in a restored page. */
 const SHOWN = 'shown-as';
 
 for (const path of PUBLIC_PAGES) {
-  test(`gone away from and back to, ${path} is restored as it was`, async ({ origin, playwright: _ }, info) => {
+  test(`${path} is restored from the back/forward cache`, async ({ origin, playwright: _ }, info) => {
     const { launchOptions } = info.project.use;
     const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const context = await browser.newContext({ baseURL: origin });
@@ -16,7 +16,7 @@ for (const path of PUBLIC_PAGES) {
         const { type, notRestoredReasons } = navigation as PerformanceNavigationTiming & {
           notRestoredReasons?: object;
         };
-        const shown = { path: location.pathname, persisted, type, why: notRestoredReasons ?? null };
+        const shown = { path: location.pathname, persisted, type, reasons: notRestoredReasons ?? null };
         localStorage.setItem(key, JSON.stringify(shown));
       });
     }, SHOWN);
@@ -36,9 +36,7 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
-test('no public page is kept from the browser’s memory: no-store, and what waits for the end of a page', async ({
-  page,
-}) => {
+test('no public page prevents the back/forward cache with no-store or an unload listener', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: [never, never]) {

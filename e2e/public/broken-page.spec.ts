@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LEAD, OWNER_NAME, PUBLIC_PAGES } from '../support/full.ts';
 import { expect, test } from '../support/states.ts';
 
-/** Gives the scripts another name than the server has drawn: an object, which no component can render. */
+/** Replaces the owner's name in the page's data with an object, which React cannot render. */
 async function breakRendering(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -12,7 +12,7 @@ async function breakRendering(page: Page): Promise<void> {
   });
 }
 
-/** Lets every effect throw that listens to scrolling: there is one on every page. */
+/** Makes every effect that listens to scrolling throw; every page has one. */
 const breakEffects = (page: Page) =>
   page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
@@ -27,25 +27,25 @@ const errorsOf = (page: Page) => {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return errors;
 };
-const words = (page: Page) => page.locator('main').textContent();
+const mainText = (page: Page) => page.locator('main').textContent();
 
 for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
   for (const [where, breakPage] of [
     ['rendering', breakRendering],
     ['an effect', breakEffects],
   ] as const) {
-    test(`${path}: an error in ${where} leaves what the server drew`, async ({ page }) => {
+    test(`${path}: an error in ${where} keeps the server's HTML`, async ({ page }) => {
       await page.setViewportSize({ width: 900, height: 420 });
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(path);
-      const served = await words(page);
+      const served = await mainText(page);
       await page.unroute('**/assets/*.js');
       const errors = errorsOf(page);
       await breakPage(page);
       await page.goto(path);
       await expect.poll(() => errors.length).toBeGreaterThan(0);
-      expect(await words(page)).toBe(served);
+      expect(await mainText(page)).toBe(served);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       await expect(page.locator('h1')).toBeVisible();
       await expect(page).toHaveTitle(/./);
@@ -56,7 +56,7 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
   }
 }
 
-test('an error on a page that was opened later has the server draw that page', async ({ page }) => {
+test('an error after a client navigation loads the page from the server', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.route(/\/api\/blog\?/, async (route) => {
@@ -69,7 +69,7 @@ test('an error on a page that was opened later has the server draw that page', a
 });
 
 for (const path of ['/#100%', '/blog#%E0%A4%A', `/blog/${LEAD.slug}#%`]) {
-  test(`${path} is the page, and works`, async ({ page }) => {
+  test(`${path} opens the page despite its malformed fragment`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(path);

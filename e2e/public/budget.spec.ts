@@ -3,7 +3,7 @@ import { LEAD } from '../support/full.ts';
 import { expect, test } from '../support/states.ts';
 
 const KIB = 1024;
-/** The most that a visit without any interaction may load, KiB as sent; the library of the scene is not counted. */
+/** Upper limits of a visit without interaction, in KiB as transferred; the scene's library is not counted. */
 const PAGES = [
   { path: '/', script: 95 },
   { path: '/blog', script: 88 },
@@ -14,14 +14,14 @@ const FONTS = 60;
 const HTML = 20;
 
 for (const { path, script } of PAGES) {
-  test(`${path} is within its budget by what a visit really loads`, async ({ page }) => {
+  test(`${path} is within its budget`, async ({ page }) => {
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const own = finished.filter((request) => !/\/assets\/three-/.test(request.url()));
+    const counted = finished.filter((request) => !/\/assets\/three-/.test(request.url()));
     const loaded = await Promise.all(
-      own.map(async (request) => ({
+      counted.map(async (request) => ({
         kind: request.resourceType(),
         size: (await request.sizes()).responseBodySize / KIB,
       })),
@@ -52,7 +52,7 @@ test.describe('imported content', () => {
   });
 });
 
-test('nothing runs before the page is seen, and load waits until it answers', async ({ page }) => {
+test("scripts start after the style sheets, and load waits for the page's script", async ({ page }) => {
   let show = () => {};
   const isStyled = new Promise<void>((resolve) => {
     show = resolve;
@@ -76,7 +76,7 @@ test('nothing runs before the page is seen, and load waits until it answers', as
   await expect(page).toHaveURL(/sort=oldest/);
 });
 
-test('a script that does not come holds load back no longer', async ({ page }) => {
+test('a script that fails does not delay load further', async ({ page }) => {
   await page.route('**/assets/entry-public*', (route) => route.abort());
   await page.goto('/blog', { waitUntil: 'load' });
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -4,15 +4,45 @@ import { expect, test } from '../support/states.ts';
 const carousel = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const projects = (page: Page) => carousel(page, 'Projects');
 
-/** Opens the home page and waits until its carousel can be worked. */
+/** Opens the home page and waits until its carousel is interactive. */
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await projects(page).scrollIntoViewIfNeeded();
-  await expect(projects(page).getByRole('button', { name: 'Next projects' })).toBeEnabled();
+  await expect(projects(page).locator('[class*="isAlive"]')).toBeAttached();
 }
 const at = (page: Page, place: number) => expect(projects(page)).toContainText(`${place} of 5`);
 
-test('one slide in view on a phone, two on a tablet, three on a desk', async ({ page }) => {
+test('before its script is loaded, the buttons of a carousel come before its slides in the Tab order and move it', async ({
+  page,
+}) => {
+  await page.route('**/assets/engine*.js', () => undefined);
+  await page.goto('/');
+  await page.waitForLoadState('load');
+  for (const name of ['projects', 'testimonials']) {
+    const region = page.locator(`#${name}`);
+    const stops: string[] = [];
+    for (let press = 0; press < 80 && !stops.includes('slides'); press++) {
+      await page.keyboard.press('Tab');
+      const stop = await region.evaluate((section) => {
+        const { activeElement: element } = document;
+        if (!section.contains(element)) return '';
+        return element instanceof HTMLButtonElement ? element.ariaLabel : 'slides';
+      });
+      if (stop) stops.push(stop);
+    }
+    expect(stops, name).toEqual([`Previous ${name}`, `Next ${name}`, 'slides']);
+  }
+  await page.getByRole('button', { name: 'Previous projects' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(projects(page).getByText('Fifth project')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await at(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await at(page, 2);
+});
+
+test('shows one slide on a phone, two on a tablet, three on a desktop', async ({ page }) => {
   for (const [width, most] of [
     [375, 1],
     [768, 2],
@@ -35,7 +65,7 @@ test('one slide in view on a phone, two on a tablet, three on a desk', async ({ 
   }
 });
 
-test('buttons and arrow keys move it, round and round', async ({ page }) => {
+test('buttons and arrow keys move it in a loop', async ({ page }) => {
   await open(page);
   await at(page, 1);
   const next = projects(page).getByRole('button', { name: 'Next projects' });
@@ -52,7 +82,7 @@ test('buttons and arrow keys move it, round and round', async ({ page }) => {
   await at(page, 1);
 });
 
-test('arrow keys with another key stay the browser’s own', async ({ page }) => {
+test("arrow keys with a modifier keep the browser's function", async ({ page }) => {
   await page.goto('/blog');
   await open(page);
   await projects(page).getByRole('button', { name: 'Next projects' }).focus();
@@ -63,17 +93,17 @@ test('arrow keys with another key stay the browser’s own', async ({ page }) =>
   await at(page, 2);
 });
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** Opens the home page with a clock that only the test moves. */
+  /** Opens the home page with a clock that only the test advances. */
   async function openStill(page: Page): Promise<void> {
     await page.clock.install();
     await open(page);
     await page.mouse.move(1, 1);
   }
 
-  test('it goes on after four seconds, waits under the pointer, stops when asked', async ({ page }) => {
+  test('advances after four seconds, waits under the pointer and can be stopped', async ({ page }) => {
     await openStill(page);
     await at(page, 1);
     await page.clock.runFor(4_100);
@@ -84,23 +114,21 @@ test.describe('where motion is welcome', () => {
     await page.mouse.move(1, 1);
     await page.clock.runFor(4_100);
     await at(page, 3);
-    const pause = projects(page).getByRole('button', { name: 'Stop moving on its own' });
+    const pause = projects(page).getByRole('button', { name: 'Stop automatic scrolling' });
     await pause.click();
     await page.mouse.move(1, 1);
     await page.clock.runFor(12_000);
     await at(page, 3);
-    await projects(page).getByRole('button', { name: 'Start moving on its own' }).click();
+    await projects(page).getByRole('button', { name: 'Start automatic scrolling' }).click();
     await page.mouse.move(1, 1);
     await page.clock.runFor(4_100);
     await at(page, 4);
   });
 
-  test('after a drag it waits as long as the pointer stays, and after a press of a button only so long', async ({
-    page,
-  }) => {
+  test('waits after a drag while the pointer stays, but not after a click on a button', async ({ page }) => {
     await openStill(page);
     const box = await projects(page).locator('ul').first().boundingBox();
-    if (!box) throw new Error('It has no place.');
+    if (!box) throw new Error('The carousel is not visible.');
     const [x, y] = [box.x + 300, box.y + 60];
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -125,7 +153,7 @@ test.describe('where motion is welcome', () => {
     await expect(projects(page)).not.toContainText(`${then}`);
   });
 
-  test('it waits for who reads it by the keyboard', async ({ page }) => {
+  test('waits while it has the keyboard focus', async ({ page }) => {
     await openStill(page);
     await projects(page).getByRole('button', { name: 'Previous projects' }).focus();
     await page.keyboard.press('Tab');
@@ -133,7 +161,7 @@ test.describe('where motion is welcome', () => {
     await at(page, 1);
   });
 
-  test('it stands still while the page is hidden', async ({ page }) => {
+  test('waits while the page is hidden', async ({ page }) => {
     await openStill(page);
     const show = (state: string) =>
       page.evaluate((state) => {
@@ -149,7 +177,7 @@ test.describe('where motion is welcome', () => {
   });
 });
 
-test('with a wish for less motion it never moves on its own', async ({ page }) => {
+test('with reduced motion it never moves by itself', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.runFor(12_000);

@@ -15,7 +15,7 @@ async function expectKept(page: Page): Promise<void> {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   }
 }
-/** The calls that a page makes from now on. */
+/** Records the contact requests of a page from now on. */
 function callsOf(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function callsOf(page: Page): Request[] {
   return calls;
 }
 
-test('three fields, and the other ways to the owner', async ({ page }) => {
+test("shows three fields and the owner's other contacts", async ({ page }) => {
   await page.goto('/contact-us');
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox')).toHaveCount(3);
@@ -35,7 +35,7 @@ test('three fields, and the other ways to the owner', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', LINKEDIN);
 });
 
-test('nothing is sent while a field is empty, blank, or no address', async ({ page }) => {
+test('sends nothing while a field is empty, blank or not an e-mail address', async ({ page }) => {
   await page.goto('/contact-us');
   const calls = callsOf(page);
   await send(page).click();
@@ -57,7 +57,7 @@ test('nothing is sent while a field is empty, blank, or no address', async ({ pa
   expect(calls).toEqual([]);
 });
 
-test('a message goes out once, without a cookie; the form thanks and is empty again', async ({ page, origin }) => {
+test('sends a message once and without a cookie, then thanks and clears the form', async ({ page, origin }) => {
   const seen = await watch(page, origin);
   await page.context().addCookies([{ name: 'anything', value: '1', url: origin }]);
   await page.goto('/contact-us');
@@ -98,7 +98,7 @@ const FAILURES: readonly [what: string, answer: { status: number; body: string }
   ['no answer', null, 'Failed'],
 ];
 for (const [what, answer, said] of FAILURES) {
-  test(`${what}: Failed to send, why, and everything that was typed stays`, async ({ page }) => {
+  test(`${what}: shows the reason and keeps the form`, async ({ page }) => {
     await page.goto('/contact-us');
     await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await fill(page);
@@ -117,7 +117,7 @@ for (const [what, answer, said] of FAILURES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message goes out, and a reload does not send it again', async ({ page }) => {
+  test('sends a message, and a reload does not send it again', async ({ page }) => {
     await page.goto('/contact-us');
     await fill(page);
     await send(page).click();
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('what the server does not take comes back as it was typed, beside its error', async ({ page }) => {
+  test('a refused form is returned with its values and errors', async ({ page }) => {
     await page.goto('/contact-us');
     await fill(page, { ...TYPED, Email: 'vera@nowhere.x', Message: '<b>"A line"</b>\nand another' });
     await send(page).click();
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
 test.describe('too many messages', () => {
   test.use({ state: 'empty', javaScriptEnabled: false });
 
-  test('the sixth in ten minutes comes back with the reason', async ({ page, request }) => {
+  test('the sixth message in ten minutes is returned with the reason', async ({ page, request }) => {
     const data = { name: 'Vera', email: 'vera@example.org', message: 'Again.' };
     for (let sent = 0; sent < 5; sent++) await request.post('/api/contact', { data });
     await page.goto('/contact-us');

@@ -4,8 +4,8 @@ import { expect, test } from '../support/states.ts';
 test.use({ state: 'long' });
 
 /**
- * How many sentences from right to left there are, and those whose full stop does not stand at their left: set from
- * left to right, it comes out before the first word.
+ * Counts right-to-left sentences and lists those whose full stop is not at their left end: in left-to-right direction
+ * it is drawn before the first word.
  */
 function sentences(page: Page) {
   return page.evaluate(() => {
@@ -30,6 +30,22 @@ function sentences(page: Page) {
   });
 }
 
+/** Right-to-left blocks that do not reach the right edge of their parent. */
+const astray = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, ul, li, blockquote)[dir]:dir(rtl)')]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).position === 'static')
+      .filter((element) => {
+        const { parentElement: place } = element;
+        if (!place || /flex|inline/.test(getComputedStyle(place).display)) return false;
+        const { gridTemplateColumns, paddingRight } = getComputedStyle(place);
+        if (gridTemplateColumns.includes(' ')) return false;
+        const right = place.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+        return Math.abs(right - element.getBoundingClientRect().right) > 2;
+      })
+      .map(({ localName, textContent }) => `<${localName}> ${textContent?.slice(0, 30)}`),
+  );
+
 for (const [path, least] of [
   ['/', 8],
   ['/blog', 2],
@@ -37,10 +53,11 @@ for (const [path, least] of [
   ['/projects/right-to-left', 4],
   ['/search?q=script', 2],
 ] as const) {
-  test(`texts from right to left are set so on ${path}`, async ({ page }) => {
+  test(`right-to-left texts have their direction on ${path}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await astray(page), `${width} px`).toEqual([]);
       const { count, wrong } = await sentences(page);
       expect(wrong, `${width} px`).toEqual([]);
       expect(count).toBeGreaterThanOrEqual(least);

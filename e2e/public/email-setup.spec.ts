@@ -7,7 +7,7 @@ const DEFAULTS = { 'Service ID': 'service_a', 'Template ID': 'template_b', 'Publ
 const save = (page: Page) => page.getByRole('main').getByRole('button');
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-test('a card with three fields that hold the owner’s defaults', async ({ page }) => {
+test("shows three fields with the owner's defaults", async ({ page }) => {
   await page.goto('/email-setup');
   await expect(page.getByRole('heading', { name: 'Email Configuration' })).toBeVisible();
   await expect(page.getByText(/pre-configured; saving confirms them/)).toBeVisible();
@@ -20,10 +20,7 @@ test('a card with three fields that hold the owner’s defaults', async ({ page 
   expect(await stored(page)).toBeNull();
 });
 
-test('saving keeps them in this browser alone, says so, and goes home; they are there the next time', async ({
-  page,
-  origin,
-}) => {
+test('saving stores the values in this browser only, reports it and opens the home page', async ({ page, origin }) => {
   const seen = await watch(page, origin);
   await page.goto('/email-setup');
   const posts: string[] = [];
@@ -46,7 +43,7 @@ test('saving keeps them in this browser alone, says so, and goes home; they are 
   expect(seen.errors).toEqual([]);
 });
 
-test('nothing is saved while one is empty or blank', async ({ page }) => {
+test('saves nothing while a field is empty or blank', async ({ page }) => {
   await page.goto('/email-setup');
   for (const [label, text] of Object.entries(DEFAULTS)) {
     for (const value of ['', '  ']) {
@@ -60,10 +57,10 @@ test('nothing is saved while one is empty or blank', async ({ page }) => {
   expect(await stored(page)).toBeNull();
 });
 
-for (const rubbish of ['not JSON', 'null', '[]', '{"serviceId":7,"publicKey":null}']) {
-  test(`${rubbish} in the storage leaves the defaults`, async ({ page, origin }) => {
+for (const invalid of ['not JSON', 'null', '[]', '{"serviceId":7,"publicKey":null}']) {
+  test(`${invalid} in the storage leaves the defaults`, async ({ page, origin }) => {
     const seen = await watch(page, origin);
-    await page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [KEY, rubbish]);
+    await page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [KEY, invalid]);
     await page.goto('/email-setup');
     for (const [label, value] of Object.entries(DEFAULTS)) await expect(page.getByLabel(label)).toHaveValue(value);
     await save(page).click();
@@ -72,7 +69,7 @@ for (const rubbish of ['not JSON', 'null', '[]', '{"serviceId":7,"publicKey":nul
   });
 }
 
-test('a closed storage: it says so, logs why, and keeps what was typed', async ({ page, origin }) => {
+test('a failing storage is reported and logged, and the form keeps its values', async ({ page, origin }) => {
   const seen = await watch(page, origin);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

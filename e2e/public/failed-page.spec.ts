@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { pagePolicy } from '../../compat-api/src/http/security.ts';
 import { builtSite } from '../../compat-api/src/pages/source.ts';
-import { pagePolicy } from '../../compat-api/src/security.ts';
 import { findings } from '../support/axe.ts';
 import { expect, test } from '../support/states.ts';
 
-/** The page in place of one that could not be drawn, as the server sends it; for as long as it is wanted. */
+/** Serves the page for a failed render, as the server sends it, until the route is removed. */
 test.beforeEach(async ({ page }) => {
   const site = await builtSite(join(import.meta.dirname, '../..'));
   const { html, inlineScripts } = (await site.bundle()).failedPage(site.assets('public'));
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const theme of ['dark', 'light'] as const) {
   for (const width of [375, 1440]) {
-    test(`a page that the server could not draw, ${theme}, ${width} px, without a module`, async ({ page }) => {
+    test(`a page that failed to render, ${theme}, ${width} px, loads no module`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
@@ -35,7 +35,7 @@ for (const theme of ['dark', 'light'] as const) {
   }
 }
 
-test('Try again opens the page once the server can draw it', async ({ page }) => {
+test('Try again opens the page once the server renders it', async ({ page }) => {
   await page.goto('/blog?sort=oldest');
   const again = page.getByRole('link', { name: 'Try again' });
   await again.click();

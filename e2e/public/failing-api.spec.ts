@@ -6,7 +6,7 @@ const BANNER = 'banner';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page, name: string) => page.getByRole(BANNER).getByRole('link', { name, exact: true });
 
-/** Errors that nobody caught; a failed request of its own is one that the browser tells of. */
+/** Uncaught errors; failed requests are logged by the browser and do not count. */
 function uncaught(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -20,7 +20,7 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [what, fail] of Object.entries(WAYS)) {
-  test(`the API ${what}: every page that is gone to stands, and says what it should`, async ({ page }) => {
+  test(`the API ${what}: client navigation works and every page shows its error`, async ({ page }) => {
     const errors = uncaught(page);
     await page.goto('/contact-us');
     await page.waitForLoadState('networkidle');
@@ -54,7 +54,7 @@ for (const [what, fail] of Object.entries(WAYS)) {
   });
 }
 
-test('a page that cannot be loaded says so, and is tried again', async ({ page, context }) => {
+test('a page that cannot be loaded shows an error and can be retried', async ({ page, context }) => {
   const errors = uncaught(page);
   await page.goto('/contact-us');
   await page.waitForLoadState('networkidle');
@@ -71,7 +71,7 @@ test('a page that cannot be loaded says so, and is tried again', async ({ page, 
   expect(errors).toEqual([]);
 });
 
-test('a list that works leads to pages that do not, and back; later they do', async ({ page }) => {
+test('a working list links to failing pages and back; later they load', async ({ page }) => {
   const errors = uncaught(page);
   await page.goto('/blog');
   const fail = (url: string) => page.route(url, (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -98,7 +98,7 @@ test('a list that works leads to pages that do not, and back; later they do', as
   expect(errors).toEqual([]);
 });
 
-test('what was read ahead in vain is read again when it is gone to', async ({ page }) => {
+test('a failed preload is repeated on the click', async ({ page }) => {
   await page.goto('/blog');
   await page.waitForLoadState('networkidle');
   await page.route('**/api/blog/**', (route) => route.abort());
@@ -110,7 +110,7 @@ test('what was read ahead in vain is read again when it is gone to', async ({ pa
   await expect(heading(page)).toHaveText(LEAD.title);
 });
 
-test('the API hangs: every page says that it waits, and can be left', async ({ page }) => {
+test('the API hangs: every page shows that it is loading and can be left', async ({ page }) => {
   const errors = uncaught(page);
   await page.goto('/contact-us');
   await page.route('**/api/**', () => undefined);
@@ -128,7 +128,7 @@ test('the API hangs: every page says that it waits, and can be left', async ({ p
   expect(errors).toEqual([]);
 });
 
-test('what calls on a click fails in silence', async ({ page, context }) => {
+test('a failing request on a click shows no error', async ({ page, context }) => {
   const errors = uncaught(page);
   await context.route(`${LINKEDIN}**`, (route) => route.fulfill({ body: 'a profile' }));
   await page.goto(`/blog/${PLAIN.slug}`);
@@ -142,7 +142,7 @@ test('what calls on a click fails in silence', async ({ page, context }) => {
   expect(errors).toEqual([]);
 });
 
-test('without the files that a page loads later it stands as it is', async ({ page }) => {
+test('a page works without its lazy scripts', async ({ page }) => {
   const errors = uncaught(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/engine'));
   await page.route(/\/assets\/(engine|scene|three)[^/]*\.js/, (route) => route.abort());
@@ -150,7 +150,10 @@ test('without the files that a page loads later it stands as it is', async ({ pa
   await page.locator('#projects').scrollIntoViewIfNeeded();
   await failed;
   await expect(page.locator('#projects').getByText(STORY.description)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next projects' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Previous projects' }).click();
+  await expect(page.locator('#projects').getByText('Fifth project')).toBeInViewport();
+  await page.getByRole('button', { name: 'Next projects' }).click();
+  await expect(page.locator('#projects').getByText(STORY.description)).toBeInViewport();
   await bar(page, 'Blog').click();
   await expect(heading(page)).toHaveText('Recent Blogs');
   expect(errors).toEqual([]);

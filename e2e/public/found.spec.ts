@@ -4,16 +4,16 @@ import { LEAD, STORY_SLUG } from '../support/full.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/states.ts';
 
-const FOUND = ['/', '/blog', `/blog/${LEAD.slug}`, `/projects/${STORY_SLUG}`, '/contact-us'];
-/** Pages about somebody or something, which search engines are told in their own words. */
-const TOLD = new Set(FOUND.filter((path) => path !== '/blog' && path !== '/contact-us'));
+const INDEXED = ['/', '/blog', `/blog/${LEAD.slug}`, `/projects/${STORY_SLUG}`, '/contact-us'];
+/** Pages with structured data for search engines. */
+const STRUCTURED = new Set(INDEXED.filter((path) => path !== '/blog' && path !== '/contact-us'));
 
 const head = (page: Page, selector: string, name: string) =>
   page.locator(`head ${selector}`).evaluateAll((all, name) => all.map((one) => one.getAttribute(name) ?? ''), name);
 const text = (page: Page, property: string) =>
   page.locator(`meta[property="${property}"], meta[name="${property}"]`).getAttribute('content');
 
-/** Width and height of a PNG, from its own head. */
+/** Width and height from the header of a PNG. */
 async function pngSize(request: APIRequestContext, url: string): Promise<[width: number, height: number]> {
   const answer = await request.get(url);
   expect([answer.status(), answer.headers()['content-type']], url).toEqual([200, 'image/png']);
@@ -22,12 +22,8 @@ async function pngSize(request: APIRequestContext, url: string): Promise<[width:
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-for (const path of FOUND) {
-  test(`${path} says where it is, what it is, and how it looks when it is shared`, async ({
-    page,
-    request,
-    origin,
-  }) => {
+for (const path of INDEXED) {
+  test(`${path} has its address, description, social card and structured data`, async ({ page, request, origin }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(/.+/);
     expect(await text(page, 'description')).toMatch(/.+/);
@@ -40,7 +36,7 @@ for (const path of FOUND) {
     expect(await text(page, 'twitter:image')).toBe(picture);
     expect(await pngSize(request, picture)).toEqual([1200, 630]);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data).toHaveLength(TOLD.has(path) ? 1 : 0);
+    expect(data).toHaveLength(STRUCTURED.has(path) ? 1 : 0);
     for (const json of data) expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
     for (const href of await head(page, 'link[rel="alternate"]', 'href')) {
       expect((await request.get(href)).status(), href).toBe(200);
@@ -48,7 +44,7 @@ for (const path of FOUND) {
   });
 }
 
-test('icons and the manifest load, and are what they say', async ({ page, request }) => {
+test('icons and the manifest load with the types and sizes they declare', async ({ page, request }) => {
   await page.goto('/');
   for (const href of await head(page, 'link[rel="icon"]', 'href')) {
     const answer = await request.get(href);
@@ -66,10 +62,10 @@ test('icons and the manifest load, and are what they say', async ({ page, reques
   }
 });
 
-test('every address of the sitemap answers, is the page’s own, and may be found', async ({ request, origin }) => {
+test('every address of the sitemap answers 200, is canonical and may be indexed', async ({ request, origin }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  for (const path of FOUND) expect(addresses).toContain(`${origin}${path}`);
+  for (const path of INDEXED) expect(addresses).toContain(`${origin}${path}`);
   for (const address of addresses) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect(answer.status(), address).toBe(200);
@@ -80,7 +76,7 @@ test('every address of the sitemap answers, is the page’s own, and may be foun
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('on every page the policy knows each inline script by its hash, and nothing else is inline', async ({
+test('on every page the policy has the hash of each inline script, and nothing else is inline', async ({
   page,
   request,
 }) => {
@@ -105,7 +101,7 @@ test('on every page the policy knows each inline script by its hash, and nothing
   }
 });
 
-test('what is not to be found says so', async ({ page }) => {
+test('pages that must not be indexed have noindex and no canonical address', async ({ page }) => {
   for (const path of ['/search?q=wireframe', '/email-setup', '/no-such-page', '/blog/no-such-post', '/manage/login']) {
     await page.goto(path);
     expect(await head(page, 'meta[name="robots"]', 'content'), path).toEqual(['noindex']);

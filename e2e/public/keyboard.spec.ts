@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { LEAD, RICH } from '../support/full.ts';
+import { LEAD, POSTS, PUBLIC_PAGES, RICH, STORY } from '../support/full.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/states.ts';
 import { tabThrough } from '../support/tab.ts';
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -13,13 +13,34 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 for (const [path] of SCREENS.full) {
-  test(`Tab reaches all of ${path}, and shows where it is`, async ({ page }) => {
+  test(`Tab reaches every control of ${path}, with a visible focus`, async ({ page }) => {
     await page.goto(path);
     expect(await tabThrough(page)).toEqual([]);
   });
 }
 
-test('in the hostile state too', async ({ page, servers }) => {
+test.describe('a window of 1280 × 720 at a zoom of 200 %', () => {
+  test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
+
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    test(`the focus by ${key} is never hidden behind the header`, async ({ page }) => {
+      for (const path of PUBLIC_PAGES) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const faults = await tabThrough(page, key);
+        // Back to top is not shown yet when Shift+Tab starts at the end of the page.
+        expect
+          .soft(
+            faults.filter((fault) => key === 'Tab' || !fault.includes('Back to top')),
+            path,
+          )
+          .toEqual([]);
+      }
+    });
+  }
+});
+
+test('hostile content: Tab reaches every control', async ({ page, servers }) => {
   const { url } = await servers('hostile');
   for (const path of ['/', '/blog/hostile-1']) {
     await page.goto(`${url}${path}`);
@@ -27,7 +48,7 @@ test('in the hostile state too', async ({ page, servers }) => {
   }
 });
 
-test('the skip link goes past the bar', async ({ page }) => {
+test('the skip link skips the header', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -35,7 +56,9 @@ test('the skip link goes past the bar', async ({ page }) => {
   await expect(page.getByLabel('Domain')).toBeFocused();
 });
 
-test('the menu: Enter opens it, Tab stays in it, Escape closes it and returns; a link leads on', async ({ page }) => {
+test('the menu: Enter opens it, Tab stays inside, Escape closes it and restores the focus, a link navigates', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/blog');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -60,7 +83,7 @@ test('the menu: Enter opens it, Tab stays in it, Escape closes it and returns; a
   await expect(sheet).toBeHidden();
 });
 
-test('the theme switch, remembered', async ({ page }) => {
+test('the theme switch, stored', async ({ page }) => {
   await page.goto('/no-such-page');
   await tabTo(page, page.getByRole('button', { name: 'Switch between dark and light' }));
   const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -73,12 +96,11 @@ test('the theme switch, remembered', async ({ page }) => {
   expect(await theme()).toBe(second);
 });
 
-test('a carousel: its buttons, its arrow keys, and a link in a slide out of sight', async ({ page }) => {
+test('a carousel: its buttons, arrow keys, and a control in a hidden slide', async ({ page }) => {
   await page.goto('/');
   await page.locator('#projects').scrollIntoViewIfNeeded();
   const group = page.getByRole('group', { name: 'Projects' });
   const next = group.getByRole('button', { name: 'Next projects' });
-  await expect(next).toBeEnabled();
   await tabTo(page, next);
   await page.keyboard.press('Enter');
   await expect(group).toContainText('2 of 5');
@@ -98,7 +120,7 @@ test('the filter', async ({ page }) => {
   await expect(page.getByLabel('Sort')).toBeFocused();
 });
 
-test('the list of contents leads into the text, and Tab goes on from there', async ({ page }) => {
+test('the table of contents jumps into the text, and Tab continues there', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   await tabTo(
     page,
@@ -110,7 +132,7 @@ test('the list of contents leads into the text, and Tab goes on from there', asy
   await expect(page.getByRole('link', { name: 'Link to “Third heading”' })).toBeFocused();
 });
 
-test('code is copied, wide things scroll', async ({ page, context }) => {
+test('code is copied, wide content scrolls', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`/blog/${RICH.slug}`);
@@ -126,4 +148,70 @@ test('code is copied, wide things scroll', async ({ page, context }) => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => region.evaluate((box) => box.scrollLeft), { message: name }).toBeGreaterThan(0);
   }
+});
+
+test('a second page of posts', async ({ page }) => {
+  await page.goto('/blog');
+  await tabTo(page, page.getByRole('link', { name: 'Load more' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main article')).toHaveCount(POSTS.length);
+  await expect(page.getByRole('link', { name: POSTS[12]?.title ?? '', exact: true })).toBeFocused();
+});
+
+test('the search: its link, a query, a result', async ({ page }) => {
+  await page.goto('/contact-us');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('wireframe');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: STORY.title }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORY.title);
+});
+
+test('the contact form: focuses the first invalid field, is corrected and sent', async ({ page }) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: { ok: true } }));
+  await page.goto('/contact-us');
+  await tabTo(page, page.getByRole('button', { name: 'Send message' }));
+  await page.keyboard.press('Enter');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/.+/);
+  await page.keyboard.type('Vera');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('vera@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('A line for you.');
+  await tabTo(page, page.getByRole('button', { name: 'Send message' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Message sent/)).toBeVisible();
+});
+
+test('a footnote and the link back', async ({ page }) => {
+  await page.goto(`/blog/${RICH.slug}`);
+  await tabTo(page, page.locator('article sup a').first());
+  await page.keyboard.press('Enter');
+  const note = page.locator('article li').filter({ hasText: 'Counted twice.' });
+  await expect(note).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(note.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('article sup a').first()).toBeInViewport();
+});
+
+test('back to top works', async ({ page }) => {
+  await page.goto(`/blog/${LEAD.slug}`);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await tabTo(page, page.getByRole('button', { name: 'Back to top' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the resume', async ({ page, servers }) => {
+  await page.goto((await servers('long')).url);
+  const link = page.getByRole('link', { name: 'Download resume' });
+  await tabTo(page, link);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('resume.pdf');
 });

@@ -22,7 +22,7 @@ for (const path of [
   '/email-setup',
   '/no-such-page',
 ]) {
-  test(`${path} stays where the visitor has scrolled it to, and keeps the focus`, async ({ page, origin }) => {
+  test(`${path} keeps scroll position and focus during hydration`, async ({ page, origin }) => {
     const seen = await watch(page, origin);
     await page.setViewportSize({ width: 900, height: 420 });
     const arrive = await openLate(page, path);
@@ -38,7 +38,7 @@ for (const path of [
   });
 }
 
-test('an address that names a section leads there, with scripts and before them', async ({ page }) => {
+test('an address with a fragment scrolls to its section, with scripts and before them', async ({ page }) => {
   const arrive = await openLate(page, '/#services');
   const top = () => page.locator('#services').evaluate((section) => Math.round(section.getBoundingClientRect().top));
   await expect.poll(top).toBe(104);
@@ -47,7 +47,7 @@ test('an address that names a section leads there, with scripts and before them'
   expect(await top()).toBe(104);
 });
 
-test('typed into the search, and sent before the scripts come', async ({ page }) => {
+test('the search keeps text typed before hydration, and sends it after it', async ({ page }) => {
   const arrive = await openLate(page, '/search');
   const field = page.getByRole('searchbox', { name: 'Search' });
   await expect(field).toBeFocused();
@@ -65,14 +65,14 @@ test('typed into the search, and sent before the scripts come', async ({ page })
   await expect(field).toHaveValue('rail');
 });
 
-test('sent before the scripts come, a search is answered all the same', async ({ page }) => {
+test('a search sent before hydration is answered', async ({ page }) => {
   await openLate(page, '/search');
   await page.keyboard.type('zebra');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “zebra”.');
 });
 
-test('the e-mail setup keeps what is typed, and brings what was saved where nothing is', async ({ page }) => {
+test('the e-mail setup keeps typed values and fills the other fields with saved ones', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('emailConfig', JSON.stringify({ serviceId: 'saved_1', templateId: 'saved_2' }));
   });
@@ -89,7 +89,7 @@ test('the e-mail setup keeps what is typed, and brings what was saved where noth
   });
 });
 
-test('the e-mail setup is saved once the scripts are there, when it was sent before', async ({ page }) => {
+test('the e-mail setup is saved after hydration when it was submitted before', async ({ page }) => {
   const arrive = await openLate(page, '/email-setup');
   await page.getByLabel('Public Key').fill('typed');
   await page.getByLabel('Public Key').press('Enter');
@@ -101,7 +101,7 @@ test('the e-mail setup is saved once the scripts are there, when it was sent bef
 
 const LETTER = { Name: 'Ada', Email: 'ada@example.com', Message: 'Written early' };
 
-test('the contact form keeps what is typed, and sends it', async ({ page }) => {
+test('the contact form keeps typed values and sends them', async ({ page }) => {
   const arrive = await openLate(page, '/contact-us');
   for (const [label, text] of Object.entries(LETTER)) await page.getByLabel(label).fill(text);
   await arrive();
@@ -110,7 +110,7 @@ test('the contact form keeps what is typed, and sends it', async ({ page }) => {
   await expect(page.getByText('Message sent: Thanks! I will get back to you soon.')).toBeVisible();
 });
 
-test('a letter that was refused before the scripts came can be mended before they come', async ({ page }) => {
+test('a form refused before hydration keeps later corrections', async ({ page }) => {
   const arrive = await openLate(page, '/contact-us');
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
@@ -123,7 +123,7 @@ test('a letter that was refused before the scripts came can be mended before the
   for (const [label, text] of Object.entries(LETTER)) await expect(page.getByLabel(label)).toHaveValue(`${text}.`);
 });
 
-test('the sign-in keeps what is typed', async ({ page }) => {
+test('the sign-in keeps typed values', async ({ page }) => {
   const arrive = await openLate(page, '/manage/login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('secret');
@@ -132,7 +132,7 @@ test('the sign-in keeps what is typed', async ({ page }) => {
   await expect(page.getByLabel('Password')).toHaveValue('secret');
 });
 
-test('a domain and an order that were chosen early are what the list shows', async ({ page }) => {
+test('a filter chosen before hydration is applied to the list', async ({ page }) => {
   const arrive = await openLate(page, '/blog');
   await page.getByLabel('Domain').selectOption('opinion');
   await page.getByLabel('Sort').selectOption('oldest');
@@ -143,30 +143,30 @@ test('a domain and an order that were chosen early are what the list shows', asy
   await expect(page.locator('main h2')).toHaveText(['Two strings', 'Newest of all']);
 });
 
-test('links lead on before the scripts come', async ({ page }) => {
+test('links work before hydration', async ({ page }) => {
   await openLate(page, '/blog');
   await page.getByRole('link', { name: 'Load more' }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator('main article')).toHaveCount(3);
 });
 
-test('early clicks are done once, as soon as they can be', async ({ page }) => {
+test('clicks before hydration are replayed once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 375, height: 800 });
   const arrive = await openLate(page, '/');
   await page.addStyleTag({ content: ':root { --slow: 1ms } [data-nosnippet] { display: none !important }' });
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Switch between dark and light' }).click();
-  await page.getByRole('button', { name: 'Stop moving on its own' }).first().click();
+  await page.getByRole('button', { name: 'Stop automatic scrolling' }).first().click();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   expect(await themeOf(page)).toBeNull();
   await arrive();
   expect(await themeOf(page)).toBe('light');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(page.getByRole('button', { name: 'Start moving on its own' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Start automatic scrolling' })).toHaveCount(1);
 });
 
-test('a carousel goes on from the slide that it was scrolled to', async ({ page }) => {
+test('a carousel continues from the slide it was scrolled to', async ({ page }) => {
   const arrive = await openLate(page, '/');
   const projects = page.locator('#projects');
   await projects.scrollIntoViewIfNeeded();

@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { BARE_QUOTE, LONG_NAME, LONG_PITCH } from '../support/long.ts';
+import { openLate } from '../support/late.ts';
+import { BARE_QUOTE, LONG_NAME, LONG_PITCH, LONG_TEXT } from '../support/long.ts';
+import { countShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/states.ts';
 import { showTheme } from '../support/theme.ts';
 
 test.use({ state: 'long' });
 
-/** The highest contrast between any two points of what an element shows, without its edge. */
+/** The highest contrast between two pixels of an element, without its border. */
 async function contrastIn(page: Page, element: Locator): Promise<number> {
   const picture = await element.screenshot();
   return page.evaluate(async (base64) => {
@@ -30,7 +32,7 @@ async function contrastIn(page: Page, element: Locator): Promise<number> {
 const person = (page: Page, name: string) =>
   page.locator('#testimonials li:not([aria-hidden]) figcaption').filter({ hasText: name });
 
-test('logos of every ink stand out in both themes; one that is not there gives way to initials', async ({ page }) => {
+test('logos of any colour are visible in both themes; a missing one shows initials', async ({ page }) => {
   await page.goto('/');
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
   for (const theme of ['dark', 'light'] as const) {
@@ -53,7 +55,44 @@ test('logos of every ink stand out in both themes; one that is not there gives w
   await expect(person(page, 'Gone Logo')).toContainText('GL');
 });
 
-test('type and page grow with a window beyond 1,920 px', async ({ page }) => {
+test('icons of any colour are visible in both themes and in forced colours', async ({ page }) => {
+  await page.goto('/');
+  const icons = page.locator('#about li svg');
+  await icons.first().scrollIntoViewIfNeeded();
+  await expect(icons).toHaveCount(15);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const paper = page.locator('#about li').filter({ hasText: 'Dark parts' }).locator('svg');
+  expect(await paper.evaluate((icon) => getComputedStyle(icon).backgroundColor)).not.toBe(
+    await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor),
+  );
+  for (const media of [
+    { colorScheme: 'dark' },
+    { colorScheme: 'light' },
+    { colorScheme: 'dark', forcedColors: 'active' },
+  ] as const) {
+    await page.emulateMedia(media);
+    for (const [at, icon] of (await icons.all()).entries()) {
+      await expect.poll(() => contrastIn(page, icon), `${at}, ${JSON.stringify(media)}`).toBeGreaterThan(3);
+    }
+  }
+});
+
+for (const width of [375, 768, 1440]) {
+  test(`late scripts cause no layout shift at ${width} px`, async ({ page }) => {
+    // The window is as high as the page, so that every layout shift is counted.
+    await page.setViewportSize({ width, height: 9000 });
+    const moved = await countShifts(page);
+    const arrive = await openLate(page, '/');
+    await page.waitForTimeout(500);
+    await arrive();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    await expect(page.locator('#services').getByRole('button', { name: 'Read more' })).toHaveCount(1);
+    expect(await moved()).toEqual([]);
+  });
+}
+
+test('type and page grow with windows wider than 1,920 px', async ({ page }) => {
   await page.goto('/');
   const text = page.locator('#experience ul li').first();
   const size = async (width: number) => {
@@ -65,7 +104,7 @@ test('type and page grow with a window beyond 1,920 px', async ({ page }) => {
   expect(wide).toBeCloseTo(desk * 1.25, 1);
 });
 
-test('a testimonial without a summary is set as the quote', async ({ page }) => {
+test('a testimonial without a summary is shown as the quote', async ({ page }) => {
   await page.goto('/');
   const quote = page.locator('#testimonials li:not([aria-hidden])').getByText(`“${BARE_QUOTE}”`);
   const size = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -73,7 +112,7 @@ test('a testimonial without a summary is set as the quote', async ({ page }) => 
   expect(await size(quote)).toBeGreaterThan(await size(body));
 });
 
-test('what slides out of a carousel fades in the gap beside it; what stands in it does not', async ({ page }) => {
+test('slides fade only in the gap beside the carousel', async ({ page }) => {
   for (const width of [375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -88,7 +127,7 @@ test('what slides out of a carousel fades in the gap beside it; what stands in i
   }
 });
 
-test('a long pitch leaves the way to the resume on a phone’s first screen, and unfolds', async ({ page }) => {
+test("a long pitch leaves the resume link on a phone's first screen and can be expanded", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Download resume' })).toBeInViewport({ ratio: 1 });
@@ -104,7 +143,7 @@ test('a long pitch leaves the way to the resume on a phone’s first screen, and
   await expect(page.getByRole('link', { name: 'Download resume' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a long name leaves the items of the bar whole', async ({ page }) => {
+test('a long name does not wrap the navigation', async ({ page }) => {
   for (const width of [704, 768, 820, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -120,7 +159,7 @@ test('a long name leaves the items of the bar whole', async ({ page }) => {
   }
 });
 
-test('the open menu holds the page behind it, and ends where the window has room for its items', async ({ page }) => {
+test('the open menu locks the page, and closes when the window is wide enough for the navigation', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -137,7 +176,7 @@ test('the open menu holds the page behind it, and ends where the window has room
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('the logo goes up on the home page, and leaves no step to go back', async ({ page }) => {
+test('the logo scrolls up on the home page and adds no history entry', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('banner').getByRole('link', { name: LONG_NAME }).click();
   await expect(page.locator('#projects')).toBeAttached();
@@ -157,16 +196,23 @@ test('the logo goes up on the home page, and leaves no step to go back', async (
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('long descriptions are cut, with a way to the rest', async ({ page }) => {
+test('long descriptions are cut and can be expanded', async ({ page }) => {
   const height = async (box: Locator) => (await box.boundingBox())?.height ?? 0;
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    const [bare, told] = [page.locator('#projects article').first(), page.locator('#projects article').last()];
+    const [bare, withStory] = [page.locator('#projects article').first(), page.locator('#projects article').last()];
     expect(await height(bare), `${width} px`).toBeLessThan(800);
-    await expect(told.getByRole('link', { name: /^The story of/ })).toHaveAttribute('href', '/projects/right-to-left');
+    await expect(withStory.getByRole('link', { name: /^The story of/ })).toHaveAttribute(
+      'href',
+      '/projects/right-to-left',
+    );
     await bare.getByRole('button', { name: 'Read more' }).click();
     await expect.poll(() => height(bare), `${width} px`).toBeGreaterThan(1500);
+    const about = page.locator('#about').getByText(LONG_TEXT.slice(0, 60)).first();
+    expect(await height(about), `${width} px`).toBeLessThan(560);
+    await page.locator('#about').getByRole('button', { name: 'Read more' }).click();
+    await expect.poll(() => height(about), `${width} px`).toBeGreaterThan(1500);
     const service = page.locator('#services li').first();
     expect(await height(service), `${width} px`).toBeLessThan(420);
     await service.getByRole('button', { name: 'Read more' }).click();
@@ -174,29 +220,50 @@ test('long descriptions are cut, with a way to the rest', async ({ page }) => {
   }
 });
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('two projects: a pause where one stands in view, none where both do', async ({ page }) => {
+  test('two projects: a pause button where only one fits, none where both do', async ({ page }) => {
     await page.goto('/');
-    const pause = page.locator('#projects').getByRole('button', { name: 'Stop moving on its own' });
+    const pause = page.locator('#projects').getByRole('button', { name: 'Stop automatic scrolling' });
     await expect(pause).toBeHidden();
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(pause).toBeVisible();
-    await expect(page.locator('#testimonials').getByRole('button', { name: 'Stop moving on its own' })).toBeVisible();
+    await expect(page.locator('#testimonials').getByRole('button', { name: 'Stop automatic scrolling' })).toBeVisible();
   });
 
-  test('the theme changes everywhere at once', async ({ page }) => {
+  test('a change of the system theme has no transitions', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/contact-us');
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      const fading = page.evaluate(async () => {
+        const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+        const system = matchMedia('(prefers-color-scheme: dark)');
+        await new Promise((changed) => system.addEventListener('change', changed, { once: true }));
+        await frame();
+        return document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map((animation) => `${(animation as CSSTransition).transitionProperty}, ${animation.playState}`);
+      });
+      await page.emulateMedia({ colorScheme });
+      expect(await fading).toEqual([]);
+    }
+    await expect(page.locator('html')).not.toHaveAttribute('data-turning');
+  });
+
+  test('a change of the theme has no transitions', async ({ page }) => {
     for (const path of ['/', '/blog', '/contact-us']) {
       await page.goto(path);
-      const lagging = await page
+      const transitioning = await page
         .getByRole('button', { name: 'Switch between dark and light' })
         .evaluate((button: HTMLElement) => {
           button.click();
           const lag = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
           return lag.map((animation) => (animation.effect as KeyframeEffect).target?.className);
         });
-      expect(lagging, path).toEqual([]);
+      expect(transitioning, path).toEqual([]);
     }
   });
 });

@@ -13,7 +13,10 @@ const SCREENS = [
   '/no',
 ];
 
-/** Fields and buttons (boxes to tick are drawn by the system) without an edge, drawings without a line, and links that look like text. */
+/**
+ * Controls without a border (checkboxes are drawn by the system), icons without contrast, and links that look like
+ * text.
+ */
 function unseen(): string[] {
   const name = (element: Element) => `<${element.localName}> ${element.ariaLabel ?? element.textContent}`.slice(0, 60);
   const isShown = (element: Element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]');
@@ -34,7 +37,7 @@ function unseen(): string[] {
   return [...bare.map((element) => `no edge: ${name(element)}`), ...faint.map((one) => `no line: ${name(one)}`)];
 }
 
-/** What the focus looks like on everything that Tab reaches first. */
+/** Expects a visible outline on the first eight Tab stops. */
 async function expectFocusRings(page: Page): Promise<void> {
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab');
@@ -48,7 +51,7 @@ async function expectFocusRings(page: Page): Promise<void> {
 
 test.describe('forced colours', () => {
   for (const colorScheme of ['dark', 'light'] as const) {
-    test(`${colorScheme}: buttons, fields and the focus can be seen on every screen`, async ({ page }) => {
+    test(`${colorScheme}: buttons, fields and the focus are visible on every page`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       for (const path of SCREENS) {
         await page.goto(path);
@@ -59,7 +62,7 @@ test.describe('forced colours', () => {
     });
   }
 
-  test('where one is, and what the contents list marks, does not hang on a colour', async ({ page }) => {
+  test('the current link and the current heading are marked without colour', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`/blog/${LEAD.slug}`);
     await page.getByRole('link', { name: 'Third heading' }).first().click();
@@ -69,7 +72,7 @@ test.describe('forced colours', () => {
   });
 });
 
-test('a post on paper: its head and all of its text, dark on light, and nothing to click', async ({ page }) => {
+test('a printed post: heading and whole text, dark on light, without controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(`/blog/${RICH.slug}`);
   await page.evaluate(() => {
@@ -82,17 +85,27 @@ test('a post on paper: its head and all of its text, dark on light, and nothing 
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await page.setViewportSize({ width: 700, height: 900 });
-  // A formula does not break, on paper neither.
+  // Formulas do not wrap, not even in print.
   const cut = page.locator('[data-article] pre, [data-article] .table');
   const widths = await cut.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
   expect(widths.length).toBeGreaterThan(0);
   for (const width of widths) expect(width).toBeLessThanOrEqual(1);
 });
 
+test('a link on paper is followed by its address, which covers nothing', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  const places = await page
+    .locator('main a[href^="http"]')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').position));
+  expect(places.length).toBeGreaterThan(0);
+  expect(new Set(places)).toEqual(new Set(['static']));
+});
+
 test.describe('a window of 1280 × 720 at 200 %', () => {
   test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
 
-  test('what is fixed leaves room for what is read', async ({ page }) => {
+  test('fixed elements cover at most a quarter of the window', async ({ page }) => {
     for (const path of SCREENS) {
       await page.goto(path);
       await page.evaluate(() => window.scrollTo(0, 600));

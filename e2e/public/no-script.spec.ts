@@ -2,10 +2,10 @@ import { expectFits } from '../support/fits.ts';
 import { LEAD, LONG_QUOTE, OWNER_NAME, POSTS, RICH, STORY, STORY_SLUG } from '../support/full.ts';
 import { expect, test } from '../support/states.ts';
 
-// Motion is welcome: it is then that an intro or a carousel could stand in the way.
+// Without reduced motion, because an intro or an autoplaying carousel could hide content.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-test('home: every project and testimonial, whole, within reach, and no intro before them', async ({ page }) => {
+test('home: every project and testimonial can be reached in full, without an intro', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Please wait while the models load...')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: OWNER_NAME })).toBeVisible();
@@ -17,7 +17,7 @@ test('home: every project and testimonial, whole, within reach, and no intro bef
   await expect(page.locator('#testimonials li')).toHaveCount(2);
   const quote = page.locator('#testimonials').getByText(LONG_QUOTE);
   const hidden = await quote.evaluate((text) => text.scrollHeight - text.clientHeight);
-  expect(hidden, 'without scripts nothing can unfold the quote').toBeLessThanOrEqual(1);
+  expect(hidden, 'without scripts the quote must not be cut').toBeLessThanOrEqual(1);
   await expect(page.locator('#experience').getByText('Mar 2021 – Present')).toBeVisible();
   await expect(page.locator('#services li')).toHaveCount(6);
   await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem').first()).toBeVisible();
@@ -25,7 +25,7 @@ test('home: every project and testimonial, whole, within reach, and no intro bef
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
 });
 
-test('no button is offered that would do nothing', async ({ page }) => {
+test('no button without a function is shown', async ({ page }) => {
   for (const path of ['/', '/blog', `/blog/${RICH.slug}`, '/email-setup', '/no-such-page']) {
     await page.goto(path);
     const dead = page.locator('button:not([type="submit"]):visible:enabled');
@@ -35,7 +35,7 @@ test('no button is offered that would do nothing', async ({ page }) => {
   }
 });
 
-test('on a phone the way to every page is there', async ({ page }) => {
+test('on a phone every page is linked', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const [name, path] of [
     ['Blog', '/blog'],
@@ -56,7 +56,7 @@ test('on a phone the way to every page is there', async ({ page }) => {
   }
 });
 
-test('blog: the filter is a form, and more is a link', async ({ page }) => {
+test('blog: the filter is a form, and Load more is a link', async ({ page }) => {
   await page.goto('/blog');
   await page.getByLabel('Domain').selectOption('opinion');
   await page.getByLabel('Sort').selectOption('oldest');
@@ -71,7 +71,7 @@ test('blog: the filter is a form, and more is a link', async ({ page }) => {
   await expect(page.getByRole('heading', { name: POSTS.at(-1)?.title ?? '' })).toBeVisible();
 });
 
-test('a post: all of its text, its list of contents, and where to go on', async ({ page }) => {
+test('a post: its text, table of contents and next posts', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   await page.getByRole('navigation', { name: 'In this post' }).getByRole('link', { name: 'Third heading' }).click();
   await expect(page.getByRole('heading', { name: 'Third heading' })).toBeInViewport();
@@ -83,7 +83,7 @@ test('a post: all of its text, its list of contents, and where to go on', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(POSTS[0]?.title ?? '');
 });
 
-test('a project’s story, and pages that are not there', async ({ page }) => {
+test("a project's case study, and missing pages", async ({ page }) => {
   await page.goto(`/projects/${STORY_SLUG}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORY.title);
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a project’s story, and pages that are not there', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
 });
 
-test('the e-mail configuration says what it needs', async ({ page }) => {
+test('the e-mail configuration explains that it needs JavaScript', async ({ page }) => {
   await page.goto('/email-setup');
   await expect(page.getByLabel('Service ID')).toHaveValue('service_a');
   await expect(page.locator('noscript > div')).toBeVisible();

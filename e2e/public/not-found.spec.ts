@@ -2,7 +2,7 @@ import { expect, test } from '../support/states.ts';
 import { watch } from '../support/watch.ts';
 
 for (const path of ['/no-such-page', '/blog/a/b', '/manage-me', '/index.html', '/wp-login.php']) {
-  test(`${path}: 404, what happened, and the ways on; the path is in the console`, async ({ page, origin }) => {
+  test(`${path}: 404 with an explanation and links; logs the path to the console`, async ({ page, origin }) => {
     const seen = await watch(page, origin);
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -23,14 +23,14 @@ for (const path of ['/no-such-page', '/blog/a/b', '/manage-me', '/index.html', '
 }
 
 for (const path of ['/%E0%A4%A', '/a%00b']) {
-  test(`${path} is no address: 400 in one sentence`, async ({ page }) => {
+  test(`${path} is malformed: 400 with a message`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(400);
     await expect(page.getByText('This address is not well formed.')).toBeVisible();
   });
 }
 
-test('an address that leads nowhere inside the site says the same', async ({ page }) => {
+test('an unknown address within the site shows the same page', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     history.pushState(null, '', '/nowhere');

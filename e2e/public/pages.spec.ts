@@ -1,3 +1,4 @@
+import { SECTIONS } from '@portfolio/contract';
 import { POST } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
@@ -14,7 +15,7 @@ const PAGES = [
 ];
 
 for (const { path, status, heading } of PAGES) {
-  test(`${path} answers ${status}, without an error, a violation or a request elsewhere`, async ({ page, site }) => {
+  test(`${path} answers ${status} without errors, violations or requests to other sites`, async ({ page, site }) => {
     const seen = await watch(page, site.url);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
@@ -27,7 +28,7 @@ for (const { path, status, heading } of PAGES) {
   });
 }
 
-test('a visit that follows links stays as quiet', async ({ page, site }) => {
+test('following links causes no errors, violations or requests to other sites', async ({ page, site }) => {
   const seen = await watch(page, site.url);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
@@ -44,11 +45,11 @@ test('a visit that follows links stays as quiet', async ({ page, site }) => {
   expect(await seen.violations()).toEqual([]);
 });
 
-test('the home page says everything without JavaScript', async ({ browser, site }) => {
+test('the home page shows everything without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
-  for (const id of ['home', 'about', 'projects', 'experience', 'services', 'testimonials']) {
+  for (const id of ['home', 'about', ...SECTIONS]) {
     await expect(page.locator(`#${id}`)).toBeVisible();
   }
   await expect(page.getByText('Wireframe atlas').first()).toBeVisible();

@@ -29,7 +29,7 @@ async function uploadShapes(page: Page, owner: APIRequestContext): Promise<strin
   }
   return urls;
 }
-/** Where some elements stand, and how large they are, to the pixel. */
+/** Position and size of elements, in whole px. */
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.map((element) => {
@@ -37,13 +37,13 @@ const boxesOf = (page: Page, selector: string) =>
       return [x, width, height].map(Math.round);
     }),
   );
-/** Makes the page as wide as said; a busy browser does so a little later than it says. */
+/** Resizes the page and waits, because a busy browser applies the size later. */
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.waitForFunction((width) => innerWidth === width, width);
 }
 
-test('covers of any shape leave every frame as it is without them', async ({ page, owner }) => {
+test('covers of any shape do not change the size of any frame', async ({ page, owner }) => {
   test.setTimeout(180_000);
   await withoutFonts(page);
   const urls = [...(await uploadShapes(page, owner)), 'https://x.example/elsewhere.png'];
@@ -83,7 +83,7 @@ test('covers of any shape leave every frame as it is without them', async ({ pag
   for (const ratio of ratios) expect(ratio).toBeCloseTo(1.6, 1);
 });
 
-test('pictures of projects and services, and logos, stay in their frames', async ({ page, owner }) => {
+test('pictures of projects, services and logos stay in their frames', async ({ page, owner }) => {
   test.setTimeout(120_000);
   const [tall = '', wide = '', tiny = ''] = await uploadShapes(page, owner);
   await page.route('https://x.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
@@ -103,21 +103,28 @@ test('pictures of projects and services, and logos, stay in their frames', async
   for (const width of WIDTHS) {
     await setWidth(page, width);
     await page.goto('/', { waitUntil: 'networkidle' });
-    for (const [, wide = 0, high = 0] of await boxesOf(page, '#services li > img')) {
+    const ofServices = await boxesOf(page, '#services li > div > img');
+    expect(ofServices).toHaveLength(4);
+    for (const [, wide = 0, high = 0] of ofServices) {
       expect(Math.abs(wide - high)).toBeLessThanOrEqual(1);
       expect(high).toBeLessThanOrEqual(128);
     }
     for (const [, ...size] of await boxesOf(page, '#testimonials figure img')) expect(size).toEqual([94, 22]);
     const { sum, moved } = await shiftsOf(page, '/projects/all-shapes');
     expect(sum, moved.join('\n')).toBeLessThan(0.01);
-    for (const [x = 0, wide = 0, high = 0] of await boxesOf(page, 'main figure > img')) {
+    const ofProject = await boxesOf(page, 'main figure > div > img');
+    expect(ofProject).toHaveLength(4);
+    for (const [x = 0, wide = 0, high = 0] of ofProject) {
       expect(x + wide).toBeLessThanOrEqual(width);
       expect(high).toBeLessThanOrEqual(736);
     }
+    // A tall picture is shown in full.
+    const [, tallWide = 0, tallHigh = 1] = ofProject[0] ?? [];
+    expect(tallWide / tallHigh).toBeCloseTo(0.25, 1);
   }
 });
 
-test('an article stands still while its pictures arrive, whatever is known of them', async ({ page, owner }) => {
+test('an article does not shift while its pictures arrive, with or without known sizes', async ({ page, owner }) => {
   test.setTimeout(120_000);
   const [tall, wide, tiny, ordinary] = await uploadShapes(page, owner);
   const drawing = await upload(owner, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
@@ -150,7 +157,7 @@ test('an article stands still while its pictures arrive, whatever is known of th
   await expect(first).toHaveAttribute('srcset', /-640\.webp 640w, .* 1600w$/);
   await expect(first).toHaveAttribute('loading', 'lazy');
   await expect(first).toHaveAttribute('decoding', 'async');
-  // What is asked for is the copy that fits, in the kind that this browser prefers.
+  // The browser requests the copy that fits, in the format it prefers.
   await first.scrollIntoViewIfNeeded();
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-960\.webp$/);
 });

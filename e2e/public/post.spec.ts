@@ -1,9 +1,9 @@
-import { expectFits } from '../support/fits.ts';
-import { LEAD, LINKEDIN, OWNER_NAME, PLAIN } from '../support/full.ts';
+import { LEAD, LINKEDIN, OWNER_NAME, PLAIN, RICH } from '../support/full.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/states.ts';
 import { watch } from '../support/watch.ts';
 
-test('a post: title, days, reading time, excerpt, text, and who published it', async ({ page, origin }) => {
+test('a post: title, dates, reading time, excerpt, text and publisher', async ({ page, origin }) => {
   const seen = await watch(page, origin);
   await page.goto(`/blog/${PLAIN.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLAIN.title);
@@ -16,7 +16,6 @@ test('a post: title, days, reading time, excerpt, text, and who published it', a
   const foot = page.getByRole('article').locator('footer');
   await expect(foot).toContainText('Published by');
   await expect(foot).toContainText(OWNER_NAME);
-  await expectFits(page);
   expect(seen.errors).toEqual([]);
   expect(seen.foreign).toEqual([]);
   expect(await seen.violations()).toEqual([]);
@@ -24,23 +23,23 @@ test('a post: title, days, reading time, excerpt, text, and who published it', a
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a post that was changed later says when', async ({ page }) => {
+test('a post that was updated shows the date', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   const updated = page.getByRole('main').locator('dl > div').filter({ hasText: 'Updated' });
   await expect(updated.locator('time')).toHaveAttribute('datetime', new RegExp(`^${new Date().getUTCFullYear()}`));
 });
 
-test('the LinkedIn link asks for the settings and opens the profile in a new tab', async ({ page, context }) => {
+test('the LinkedIn link requests the settings and opens the profile in a new tab', async ({ page, context }) => {
   await context.route(`${LINKEDIN}**`, (route) => route.fulfill({ body: 'a profile' }));
   await page.goto(`/blog/${PLAIN.slug}`);
-  const asked = page.waitForRequest('**/api/public-config');
+  const requested = page.waitForRequest('**/api/public-config');
   const opened = context.waitForEvent('page');
   await page.getByRole('article').getByRole('link', { name: 'LinkedIn' }).click();
-  await asked;
+  await requested;
   await expect(await opened).toHaveURL(LINKEDIN);
 });
 
-test('three headings make a list of contents that marks where you are', async ({ page }) => {
+test('three headings make a table of contents that marks the current one', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   const contents = page.getByRole('navigation', { name: 'In this post' });
   await expect(contents.getByRole('link')).toHaveText(['First heading', 'Second heading', 'Third heading']);
@@ -53,7 +52,7 @@ test('three headings make a list of contents that marks where you are', async ({
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('the mark of the contents stands beside its line, and the contents end with the text', async ({ page }) => {
+test('the marker of the contents is beside its line, and the contents end with the text', async ({ page }) => {
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/blog/${LEAD.slug}#h-second-heading`);
@@ -69,7 +68,7 @@ test('the mark of the contents stands beside its line, and the contents end with
     });
     expect(Math.abs(off)).toBeLessThanOrEqual(1);
   }
-  // Scrolled to where the strings above the next posts are.
+  // Scrolled to the strings above the next posts.
   await page.getByRole('navigation', { name: 'More posts' }).evaluate((posts) => {
     window.scrollTo({ top: posts.getBoundingClientRect().top + scrollY - 300, behavior: 'instant' });
   });
@@ -78,7 +77,7 @@ test('the mark of the contents stands beside its line, and the contents end with
   expect((contents?.y ?? 0) + (contents?.height ?? 0)).toBeLessThanOrEqual(strings?.y ?? 0);
 });
 
-test('the posts beside it in time, and those that share its tags', async ({ page }) => {
+test('shows the previous and next post, and posts with the same tags', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   const beside = page.getByRole('navigation', { name: 'More posts' });
   await expect(beside.getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', `/blog/${PLAIN.slug}`);
@@ -94,7 +93,7 @@ test('the posts beside it in time, and those that share its tags', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLAIN.title);
 });
 
-test('back to top: after 60 % of the window where there is no home section', async ({ page }) => {
+test('back to top: after 60 % of the window on pages without a home section', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   const button = page.getByRole('button', { name: 'Back to top' });
   const scrollTo = (part: number) =>
@@ -105,7 +104,7 @@ test('back to top: after 60 % of the window where there is no home section', asy
   await expect(button).toBeHidden();
 });
 
-test('a post that is not there: 404, Not found, and the way back', async ({ page, origin }) => {
+test('an unknown post: 404, Not found, and a link back', async ({ page, origin }) => {
   const seen = await watch(page, origin);
   const answer = await page.goto('/blog/no-such-post');
   expect(answer?.status()).toBe(404);
@@ -114,18 +113,82 @@ test('a post that is not there: 404, Not found, and the way back', async ({ page
   expect(seen.errors).toEqual([]);
 });
 
-test('it says Loading... while it waits', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+test('shows Loading... while loading', async ({ page }) => {
   await page.goto('/blog');
-  await page.route(`**/api/blog/${PLAIN.slug}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, `**/api/blog/${PLAIN.slug}`);
   await page.getByRole('link', { name: PLAIN.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading...');
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLAIN.title);
+});
+
+test('task lists have drawn checkboxes, and native ones in forced colours and in print', async ({ page }) => {
+  await page.goto(`/blog/${RICH.slug}`);
+  const look = (name: string) =>
+    page.getByRole('checkbox', { name }).evaluate((box) => {
+      const { appearance, backgroundImage, width } = getComputedStyle(box);
+      return { appearance, backgroundImage, width };
+    });
+  const [done, open] = [await look('Done'), await look('To do')];
+  expect([done.appearance, done.width]).toEqual(['none', '20px']);
+  expect(done.backgroundImage).toMatch(/^linear-gradient/);
+  expect(open.backgroundImage).toBe('none');
+  for (const media of [{ forcedColors: 'active' }, { media: 'print', forcedColors: 'none' }] as const) {
+    await page.emulateMedia(media);
+    expect((await look('Done')).appearance).toBe('auto');
+  }
+});
+
+test('the title of a note has its own style and icon', async ({ page }) => {
+  await page.goto(`/blog/${RICH.slug}`);
+  const title = page.getByText('Note', { exact: true });
+  const { textTransform, letterSpacing, fontWeight } = await title.evaluate((title) => {
+    const { textTransform, letterSpacing, fontWeight } = getComputedStyle(title);
+    return { textTransform, letterSpacing, fontWeight };
+  });
+  expect([textTransform, letterSpacing, fontWeight]).toEqual(['none', 'normal', '500']);
+  const [sign, beside] = await title.evaluate((title) => {
+    const note = title.parentElement as Element;
+    const { maskImage, width } = getComputedStyle(note, '::before');
+    const indent = title.getBoundingClientRect().left - note.getBoundingClientRect().left;
+    return [maskImage.startsWith('url("data:image/svg+xml') && width === '24px', indent];
+  });
+  expect(sign).toBe(true);
+  expect(beside).toBe(40);
+});
+
+test('copying code causes no layout shift', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.goto(`/blog/${RICH.slug}`);
+  const button = page.locator('.code-bar button');
+  await expect(button).toHaveText('Copy');
+  const startsAt = () =>
+    button.evaluate((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      const { left, width } = button.getBoundingClientRect();
+      return [left, width, text.getBoundingClientRect().left];
+    });
+  const before = await startsAt();
+  expect(await button.evaluate((button) => getComputedStyle(button, '::before').maskImage)).toMatch(
+    /^url\("data:image/,
+  );
+  await button.click();
+  await expect(button).toHaveText('Copied');
+  expect(await startsAt()).toEqual(before);
+  await expect(button).toHaveText('Copy');
+});
+
+test("the publisher's photo has a frame, with a drawing where there is no photo", async ({ page }) => {
+  for (const width of [320, 375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/blog/${PLAIN.slug}`);
+    const frame = page.getByRole('article').locator('footer > div');
+    const sides = await frame.evaluate((frame) => {
+      const { outlineOffset, width, height } = getComputedStyle(frame);
+      return [outlineOffset, width, height];
+    });
+    expect(sides).toEqual(['4px', '56px', '56px']);
+    expect(await frame.locator('div').evaluate((drawing) => getComputedStyle(drawing).maskImage)).toContain('portrait');
+  }
 });

@@ -2,10 +2,7 @@ import { STORY, STORY_SLUG, STORY_TEXTS } from '../support/full.ts';
 import { expect, test } from '../support/states.ts';
 import { watch } from '../support/watch.ts';
 
-test('a project with a story: what was wrong, who did what, what came of it, its links, pictures and tags', async ({
-  page,
-  origin,
-}) => {
+test('a project with a case study: texts, links, pictures and tags', async ({ page, origin }) => {
   const seen = await watch(page, origin);
   const answer = await page.goto(`/projects/${STORY_SLUG}`);
   expect(answer?.status()).toBe(200);
@@ -34,14 +31,14 @@ test('a project with a story: what was wrong, who did what, what came of it, its
   expect(seen.foreign).toEqual([]);
 });
 
-test('its card leads to it, in the browser and by address', async ({ page }) => {
+test('its card links to it, in the browser and by address', async ({ page }) => {
   await page.goto('/#projects');
   await page.locator('#projects').getByRole('link', { name: STORY.title, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${STORY_SLUG}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORY.title);
 });
 
-test('a project without a story is its card and nothing else', async ({ page }) => {
+test('a project without a case study has only a card', async ({ page }) => {
   await page.goto('/');
   const card = page.locator('#projects article').filter({ hasText: 'Second project' });
   await expect(card).toHaveCount(1);
@@ -54,7 +51,7 @@ test('a project without a story is its card and nothing else', async ({ page }) 
   }
 });
 
-test('it says Loading... while it waits', async ({ page }) => {
+test('shows Loading... while loading', async ({ page }) => {
   await page.goto('/');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

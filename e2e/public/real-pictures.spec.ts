@@ -11,7 +11,7 @@ for (const width of [375, 1440]) {
     'github-markdown-guide',
     'guide-to-using-images-in-nextjs',
   ]) {
-    test(`${slug} does not move at ${width} px when its pictures come late`, async ({ page }) => {
+    test(`${slug} has no layout shift at ${width} px when its pictures are late`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const { sum, moved } = await shiftsOf(page, `/blog/${slug}`);
       expect(sum, moved.join('\n')).toBeLessThan(0.01);

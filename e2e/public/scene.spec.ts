@@ -5,7 +5,7 @@ import { watch } from '../support/watch.ts';
 
 const executablePath = findBrowser(`${import.meta.dirname}/../..`);
 
-// WebGL, drawn by the processor: the other tests run without.
+// Software WebGL; the other tests run without WebGL.
 test.use({
   launchOptions: {
     ...(executablePath && { executablePath }),
@@ -23,7 +23,7 @@ const scene = (page: Page) => page.locator('#home [data-scene]');
 const becomes = (page: Page, state: string) => expect(scene(page)).toHaveAttribute('data-scene', state);
 const workers = (page: Page) => expect.poll(() => page.workers().length);
 
-/** The files of three that the page has asked for, and whether each was asked for after the page had loaded. */
+/** For each request of three.js, whether it started after the load event. */
 const threes = (page: Page) =>
   page.evaluate(() => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -31,7 +31,7 @@ const threes = (page: Page) =>
     return files.map(({ startTime }) => startTime >= (page?.loadEventStart || Infinity));
   });
 
-/** Counts what is drawn from now on, in a worker or a page. */
+/** Counts draw calls from now on, in a worker or a page. */
 function countDraws(): void {
   self.draws = 0;
   const { drawArrays } = WebGL2RenderingContext.prototype;
@@ -41,10 +41,7 @@ function countDraws(): void {
   };
 }
 
-test('the scene runs in a worker once the page is loaded, and draws nothing while it cannot be seen', async ({
-  page,
-  site,
-}) => {
+test('the scene runs in a worker after load, and stops drawing while it is out of view', async ({ page, site }) => {
   const seen = await watch(page, site.url);
   await page.goto('/');
   await becomes(page, 'running');
@@ -71,7 +68,7 @@ test('the scene runs in a worker once the page is loaded, and draws nothing whil
   expect(await seen.violations()).toEqual([]);
 });
 
-test('the scene is gone from other pages and comes back', async ({ page }) => {
+test('the scene is removed on other pages and starts again on return', async ({ page }) => {
   await page.goto('/');
   await becomes(page, 'running');
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
@@ -83,10 +80,10 @@ test('the scene is gone from other pages and comes back', async ({ page }) => {
   await workers(page).toBe(1);
 });
 
-test.describe('with a wish for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the drawing stands still, until the wish changes', async ({ page }) => {
+  test('the static drawing is shown until the preference changes', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
@@ -106,7 +103,10 @@ test.describe('with a wish for less motion', () => {
   });
 });
 
-test('without a canvas for workers the page draws; with a lost context the drawing stands', async ({ page, site }) => {
+test('without OffscreenCanvas the page draws; after a lost context the static drawing is shown', async ({
+  page,
+  site,
+}) => {
   const seen = await watch(page, site.url);
   await page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'));
   await page.goto('/');
@@ -123,7 +123,7 @@ test('without a canvas for workers the page draws; with a lost context the drawi
   expect(seen.errors).toEqual([]);
 });
 
-test('without WebGL the drawing stands', async ({ page, site }) => {
+test('without WebGL the static drawing is shown', async ({ page, site }) => {
   const seen = await watch(page, site.url);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
   await page.goto('/');

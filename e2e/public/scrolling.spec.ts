@@ -5,7 +5,7 @@ import { ownerCalls } from '../support/owner.ts';
 import { striped } from '../support/picture.ts';
 import { expect, test } from '../support/states.ts';
 
-/** The bar and the space below it (px), where the target of a link comes to stand. */
+/** Height (px) of the header and the space below it, where the target of a link is scrolled to. */
 const OFFSET = 104;
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Clicks and answers the offset of the page in every frame until it rests. */
+/** Clicks a link and returns the scroll offset of every frame until it no longer changes. */
 async function offsetsAfter(page: Page, link: Locator): Promise<number[]> {
   await page.evaluate(() => {
     const offsets = [scrollY];
@@ -32,11 +32,11 @@ async function offsetsAfter(page: Page, link: Locator): Promise<number[]> {
       const last = offsets.slice(-20);
       return offsets.length > 20 && last[0] !== offsets[0] && last.every((offset) => offset === last[0]);
     });
-  await expect.poll(rests).toBe(true);
+  await expect.poll(rests, { intervals: [50] }).toBe(true);
   return page.evaluate(() => window.offsets ?? []);
 }
 
-/** Whether it only ever goes one way. */
+/** Whether the offsets only increase or only decrease. */
 function isOneWay(offsets: number[]): boolean {
   const way = Math.sign((offsets.at(-1) ?? 0) - (offsets[0] ?? 0));
   return offsets.every((offset, at) => at === 0 || (offset - (offsets[at - 1] ?? 0)) * way >= 0);
@@ -45,7 +45,7 @@ function isOneWay(offsets: number[]): boolean {
 const topOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().top);
 const isExact = async (target: Locator) => Math.abs((await topOf(target)) - OFFSET) <= 2;
 
-/** Follows the link to a heading in the contents of a post: the page goes one way, and stops at that heading. */
+/** Follows a link of the table of contents; expects one scroll direction and the exact position of the heading. */
 async function followContents(page: Page, word: string): Promise<void> {
   const contents = page.getByRole('navigation', { name: 'In this post' });
   const offsets = await offsetsAfter(page, contents.getByRole('link', { name: `${word} heading` }));
@@ -55,10 +55,10 @@ async function followContents(page: Page, word: string): Promise<void> {
 }
 
 for (const width of [375, 1440]) {
-  test.describe(`${width} px, for who likes movement`, () => {
+  test.describe(`${width} px, without reduced motion`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('the button below the hero goes smoothly to About, and stops there', async ({ page }) => {
+    test('the button below the hero scrolls smoothly to About', async ({ page }) => {
       await page.goto('/');
       await page.waitForLoadState('networkidle');
       const offsets = await offsetsAfter(page, page.getByRole('link', { name: /About Me/ }));
@@ -67,7 +67,7 @@ for (const width of [375, 1440]) {
       expect(await isExact(page.locator('#about'))).toBe(true);
     });
 
-    test('the second click on a link goes there again; Home and the button go up', async ({ page }) => {
+    test('a second click on a link scrolls there again; Home and the button scroll up', async ({ page }) => {
       await page.goto('/');
       await page.waitForLoadState('networkidle');
       const bounce = page.getByRole('link', { name: /About Me/ });
@@ -84,10 +84,10 @@ for (const width of [375, 1440]) {
   });
 }
 
-test.describe('for who likes movement', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('Home in the bar goes up on the home page, and is no step to go back', async ({ page }) => {
+  test('Home in the header scrolls up on the home page and adds no history entry', async ({ page }) => {
     await page.goto('/blog');
     await page.goto('/');
     await page.waitForLoadState('networkidle');
@@ -100,14 +100,14 @@ test.describe('for who likes movement', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('the contents of a post lead to each heading', async ({ page }) => {
+  test('the contents of a post scroll to each heading', async ({ page }) => {
     await page.goto(`/blog/${LEAD.slug}`);
     await page.waitForLoadState('networkidle');
     for (const word of ['Third', 'First', 'Second']) await followContents(page, word);
   });
 });
 
-/** A post whose headings are far apart, with pictures between them that come late; answers its address. */
+/** Creates a post whose headings are separated by pictures that load late; returns its path. */
 async function makePictured(page: Page, origin: string, slug: string): Promise<string> {
   const owner = await ownerCalls(origin);
   await page.goto('/contact-us');
@@ -131,10 +131,10 @@ async function makePictured(page: Page, origin: string, slug: string): Promise<s
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`past pictures that are still to come, motion: ${reducedMotion}`, () => {
+  test.describe(`past pictures that load late, motion: ${reducedMotion}`, () => {
     test.use({ viewport: { width: 1440, height: 800 }, contextOptions: { reducedMotion } });
 
-    test('the contents of a post lead to each heading, and it stays there', async ({ page, origin }) => {
+    test('the contents of a post scroll to each heading, and it keeps its position', async ({ page, origin }) => {
       await page.goto(await makePictured(page, origin, `pictured-${reducedMotion}`));
       await page.waitForLoadState('networkidle');
       for (const word of ['Farthest', 'Near', 'Further']) await followContents(page, word);
@@ -150,7 +150,7 @@ test('with reduced motion a link jumps', async ({ page }) => {
   expect(await isExact(page.locator('#about'))).toBe(true);
 });
 
-test('a link to a section of another page ends there at once', async ({ page }) => {
+test('a link to a section of another page jumps there', async ({ page }) => {
   await page.goto(`/projects/${STORY_SLUG}`);
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'All projects' }).click();
@@ -162,7 +162,7 @@ for (const [from, link, title] of [
   ['/blog', `/blog/${LEAD.slug}`, LEAD.title],
   ['/', `/projects/${STORY_SLUG}`, STORY.title],
 ] as const) {
-  test(`back from ${link} and forward again, ${from} is where the visitor left it`, async ({ page }) => {
+  test(`back from ${link} and forward again, ${from} keeps its scroll position`, async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 600 });
     await page.goto(from);
     await page.waitForLoadState('networkidle');
@@ -184,7 +184,7 @@ for (const [from, link, title] of [
 }
 
 for (const path of ['/', '/#services', '/blog', `/blog/${LEAD.slug}`, `/blog/${LEAD.slug}#h-third-heading`]) {
-  test(`reloaded, and come back to from another page, ${path} is where the visitor left it`, async ({ page }) => {
+  test(`${path} keeps its scroll position after a reload and a return from another page`, async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 600 });
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -1,71 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { LEAD, RICH, STORY, STORY_SLUG } from '../support/full.ts';
+import { hold } from '../support/hold.ts';
+import { countShifts } from '../support/shifts.ts';
 import { expect, type State, test } from '../support/states.ts';
 import { watch } from '../support/watch.ts';
 
 const HOSTILE = '"><script>alert(1)</script> %00 & \\ ‮ 👩‍👩‍👧‍👦 \'; DROP TABLE posts; --';
 const field = (page: Page) => page.getByRole('search').getByRole('searchbox', { name: 'Search' });
-const said = (page: Page) => page.getByRole('main').getByRole('status');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
 const results = (page: Page) => page.getByRole('main').getByRole('article');
 
-async function look(page: Page, query: string): Promise<void> {
+async function searchFor(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
 }
 
-/** What both kinds of visitors find: the same, in the same words. */
-function finds(): void {
-  test('posts and projects, how many, and the query in the address', async ({ page }) => {
+/** The same behaviour with and without JavaScript. */
+function searchTests(): void {
+  test('finds posts and projects, shows their number and keeps the query in the address', async ({ page }) => {
     await page.goto('/search');
     await expect(results(page)).toHaveCount(0);
-    await look(page, 'wireframe');
+    await searchFor(page, 'wireframe');
     await expect(page).toHaveURL(/\/search\?q=wireframe$/);
     await expect(field(page)).toHaveValue('wireframe');
-    await expect(said(page)).toHaveText('1 result');
+    await expect(status(page)).toHaveText('1 result');
     await expect(results(page).getByRole('link')).toHaveAttribute('href', `/projects/${STORY_SLUG}`);
     await expect(results(page)).toContainText(STORY.description);
-    await look(page, 'rail');
+    await searchFor(page, 'rail');
     await expect(results(page).first().getByRole('link')).toHaveText(LEAD.title);
     await results(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LEAD.title);
   });
 
-  test('nothing: it says so', async ({ page }) => {
+  test('shows a message when nothing is found', async ({ page }) => {
     await page.goto('/search');
-    await look(page, 'zebra');
-    await expect(said(page)).toHaveText('Nothing found for “zebra”.');
+    await searchFor(page, 'zebra');
+    await expect(status(page)).toHaveText('Nothing found for “zebra”.');
     await expect(results(page)).toHaveCount(0);
   });
 
-  test('an empty or a blank query is none', async ({ page }) => {
+  test('an empty or blank query searches nothing', async ({ page }) => {
     await page.goto('/search?q=zebra');
-    await look(page, '  ');
-    await expect(said(page)).toHaveCount(0);
-    await expect(page.getByText('Posts and projects, by any word in them.')).toBeVisible();
+    await searchFor(page, '  ');
+    await expect(status(page)).toHaveCount(0);
+    await expect(page.getByText('Search posts, projects and more by any word.')).toBeVisible();
     await expect(page).toHaveTitle(/^Search, /);
   });
 
-  test('a query that is none of a person’s', async ({ page, origin }) => {
+  test('accepts hostile and very long queries', async ({ page, origin }) => {
     const seen = await watch(page, origin);
     await page.goto('/search');
     for (const query of [HOSTILE, '%', '"', '*', 'a'.repeat(200), 'مرحبا']) {
-      await look(page, query);
-      await expect(said(page)).toHaveText(/^Nothing found|result/);
+      await searchFor(page, query);
+      await expect(status(page)).toHaveText(/^Nothing found|result/);
       await expect(field(page)).toHaveValue(query);
     }
     await page.goto(`/search?q=${'zebra '.repeat(300)}&q=2`);
-    await expect(said(page)).toHaveText(/^Nothing found/);
+    await expect(status(page)).toHaveText(/^Nothing found/);
     expect(seen.errors).toEqual([]);
   });
 }
 
-test.describe('with scripts', () => finds());
+test.describe('with scripts', () => searchTests());
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  finds();
+  searchTests();
 
-  test('the bar leads to it', async ({ page }) => {
+  test('the header links to it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(field(page)).toBeVisible();
@@ -77,7 +80,7 @@ for (const [key, from] of [
   ['/', `/blog/${RICH.slug}`],
   ['Control+k', '/blog'],
 ] as const) {
-  test(`${key} on ${from} opens it, ready to type; Back returns`, async ({ page }) => {
+  test(`${key} on ${from} opens the search with the focus in its field; Back returns`, async ({ page }) => {
     await page.goto(from);
     await page.waitForLoadState('networkidle');
     await page.keyboard.press(key);
@@ -86,14 +89,14 @@ for (const [key, from] of [
     await expect(field(page)).toHaveValue('');
     await page.keyboard.type('wireframe');
     await page.keyboard.press('Enter');
-    await expect(said(page)).toHaveText('1 result');
+    await expect(status(page)).toHaveText('1 result');
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === from);
   });
 }
 
-test('/ is a letter where something is typed; Ctrl-K works there too, and from the results', async ({ page }) => {
+test('/ is a letter in text fields; Ctrl-K works there and on the results', async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByLabel('Message').pressSequentially('either/or');
   await expect(page.getByLabel('Message')).toHaveValue('either/or');
@@ -105,30 +108,48 @@ test('/ is a letter where something is typed; Ctrl-K works there too, and from t
   await expect(field(page)).toBeFocused();
 });
 
-test('it says Loading... while it waits', async ({ page }) => {
+test('shows Loading... while loading', async ({ page }) => {
   await page.goto('/search');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/search?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await look(page, 'wireframe');
-  await expect(said(page)).toHaveText('Loading...');
+  const answer = await hold(page, '**/api/search?*');
+  await searchFor(page, 'wireframe');
+  await expect(status(page)).toHaveText('Loading...');
   answer();
-  await expect(said(page)).toHaveText('1 result');
+  await expect(status(page)).toHaveText('1 result');
 });
+
+for (const width of [375, 768, 1440]) {
+  test(`no layout shift in view while loading, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const moved = await countShifts(page);
+    await page.goto('/search');
+    for (const [query, outcome] of [
+      ['note', /results$/],
+      ['zebra', /^Nothing found/],
+      ['wireframe', '1 result'],
+    ] as const) {
+      const answer = await hold(page, '**/api/search?*');
+      await searchFor(page, query);
+      await expect(status(page)).toHaveText('Loading...');
+      const place = await status(page).boundingBox();
+      // Longer than the 500 ms after input in which a layout shift does not count.
+      await sleep(600);
+      answer();
+      await expect(status(page)).toHaveText(outcome);
+      expect((await status(page).boundingBox())?.y).toBe(place?.y);
+      await sleep(100);
+    }
+    expect(await moved()).toEqual([]);
+  });
+}
 
 for (const state of ['empty', 'hostile'] satisfies State[]) {
   test.describe(`${state} site`, () => {
     test.use({ state });
 
-    test('it answers', async ({ page, origin }) => {
+    test('answers a query', async ({ page, origin }) => {
       const seen = await watch(page, origin);
       await page.goto('/search?q=script');
-      await expect(said(page)).toHaveText(state === 'empty' ? 'Nothing found for “script”.' : /result/);
+      await expect(status(page)).toHaveText(state === 'empty' ? 'Nothing found for “script”.' : /result/);
       expect(seen.errors).toEqual([]);
     });
   });

@@ -1,15 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds, by all of its rules or these, short enough to read in a failure. */
+/** Violations that axe finds on an idle page, by all rules or the given ones, shortened for the test output. */
 export async function findings(page: Page, rules: string[] = []): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   return findingsNow(page, rules);
 }
 
-/** The same while something is still on its way. */
-export async function findingsNow(page: Page, rules: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+/** The same without waiting for pending requests, optionally for one part of the page. */
+export async function findingsNow(page: Page, rules: string[] = [], within?: string): Promise<string[]> {
+  // Legacy mode: the pages have no iframes to check, and other modes open a second page that takes the focus.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (within) axe.include(within);
   const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

@@ -5,7 +5,7 @@ import { OWNER } from './owner.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A command of the built program on a data folder, on any database; answers what it has printed. */
+/** Runs a command of the built program on a data folder; returns its exit code and output. */
 export async function command(dataDir: string, words: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['dist/server/cli.js', ...words], {
     cwd: ROOT,

@@ -54,7 +54,7 @@ const ITEMS: readonly [path: string, data: object][] = [
   ['/api/blog/admin', POST],
 ];
 
-/** One of each thing that pages show. */
+/** Creates one item of each kind that pages show. */
 export async function makeContent(owner: APIRequestContext): Promise<void> {
   for (const [path, data] of ITEMS) {
     const answer = await owner.post(path, { data });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What `failOnce` answers unless it is told something else. */
+/** The default error of `failOnce`. */
 export const HICCUP = 'The server had a hiccup.';
 
-/** Lets the next call of this method and path fail as a server in trouble would; all after it go through. */
+/** Answers the next request of this method and path with 500; later ones reach the server. */
 export async function failOnce(page: Page, method: string, path: string | RegExp, error = HICCUP): Promise<void> {
   const matches = ({ pathname, search }: URL) =>
     typeof path === 'string' ? pathname === path : path.test(pathname + search);

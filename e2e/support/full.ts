@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export const OWNER_NAME = 'Ada Example';
 export const LINKEDIN = 'https://www.linkedin.com/in/example';
 
-/** More than one page of posts; the first three share a tag, the first has three headings and was changed later. */
+/** More than one page of posts: the first three share a tag; the first has three headings and a later update. */
 export const LEAD = {
   title: 'Three headings and a rail',
   slug: 'three-headings-and-a-rail',
@@ -33,7 +33,7 @@ const FURTHER = Array.from({ length: 11 }, (_, index) => ({
   category: 'news',
   publishedAt: `2023-01-${String(30 - index)}T10:00:00.000Z`,
 }));
-/** Code, a table, maths, a note, a footnote and a picture: all that an article's HTML is made of. */
+/** Code, a table, maths, a note, lists and a footnote: every element of an article's HTML. */
 export const RICH = {
   title: 'All kinds of text',
   slug: 'all-kinds-of-text',
@@ -107,20 +107,20 @@ export const PUBLIC_PAGES = [
   '/email-setup',
 ];
 
-/** Makes one thing as the owner and answers it. */
+/** Creates one item as the owner and returns it. */
 export async function make(owner: APIRequestContext, path: string, data: object): Promise<{ _id: string }> {
   const answer = await owner.post(path, { data });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(201);
   return (await answer.json()).item;
 }
 
-/** Changes one thing as the owner. */
+/** Updates one item as the owner. */
 export async function change(owner: APIRequestContext, path: string, data: object): Promise<void> {
   const answer = await owner.put(path, { data });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
 }
 
-/** Makes a list of things one after the other, in their order. */
+/** Creates items one after the other, in order; returns their ids. */
 export async function makeAll(owner: APIRequestContext, path: string, items: readonly object[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [order, item] of items.entries()) {
@@ -129,7 +129,7 @@ export async function makeAll(owner: APIRequestContext, path: string, items: rea
   return ids;
 }
 
-/** Plenty of everything that a visitor sees. */
+/** Creates many items of everything that visitors see. */
 export async function makeFull(owner: APIRequestContext): Promise<void> {
   await change(owner, '/api/site-settings/admin', {
     name: OWNER_NAME,

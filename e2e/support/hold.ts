@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the requests to an address until the answer of this is called; from then on they go through. */
+/** Delays requests to an address until the returned function is called; later ones are not delayed. */
 export async function hold(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -12,3 +12,7 @@ export async function hold(page: Page, address: Parameters<Page['route']>[0]): P
   });
   return letGo;
 }
+
+/** The same for API reads of a path, by default all but `/api/auth/me`. */
+export const holdReads = (page: Page, path = /^\/api\/(?!auth\/me)/): Promise<() => void> =>
+  hold(page, ({ pathname }) => path.test(pathname));

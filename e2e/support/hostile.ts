@@ -2,24 +2,24 @@ import { crc32, deflateSync } from 'node:zlib';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { change, makeAll } from './full.ts';
 
-/** What must stay text wherever it is typed. */
+/** Markup that must be rendered as text. */
 export const SCRIPT = '<script>alert(1)</script>';
 const BREAK_OUT = '</script><img src=x onerror=alert(1)>';
 export const WORD = 'W'.repeat(200);
 const ARABIC = 'مرحبا بالعالم، هذا نص من اليمين إلى اليسار';
 const HEBREW = 'שלום עולם, טקסט מימין לשמאל';
 const EMOJI = '👩‍👩‍👧‍👦🏳️‍🌈🇵🇹👍🏽✨';
-/** An upload that is not there. */
+/** An upload that does not exist. */
 export const MISSING = '/uploads/00000000000000000000000000000000.webp';
 
 const cut = (text: string, length: number) => text.slice(0, length).trim();
 const ALL = [SCRIPT, BREAK_OUT, ARABIC, EMOJI, HEBREW].join(' ');
-/** Exactly 200 characters, the most that a title holds. */
+/** Exactly 200 characters, the limit of a title. */
 export const TITLE = `${SCRIPT}${BREAK_OUT} ${'A title that goes on '.repeat(20)}`.slice(0, 199).concat('!');
 /** Exactly 5,000 characters. */
 const BODY = `${ALL} ${WORD}\n\n`.repeat(20).slice(0, 4_999).concat('.');
 const SUMMARY = cut(`${ALL} ${WORD}`, 500);
-/** Forty tags, cut to the thirty that are allowed, each as long as it may be. */
+/** Forty tags, cut to the limit of thirty, each up to 60 characters long. */
 const TAGS = Array.from({ length: 40 }, (_, index) => `${index} ${ALL} ${WORD}`.slice(index, index + 60).trim()).slice(
   0,
   30,
@@ -27,7 +27,7 @@ const TAGS = Array.from({ length: 40 }, (_, index) => `${index} ${ALL} ${WORD}`.
 
 const WORD_TITLES = [TITLE, WORD, cut(`${ARABIC} ${SCRIPT}`, 200), cut(`${EMOJI} ${HEBREW} ${BREAK_OUT}`, 200)];
 
-/** Markdown that tries scripts, frames, styles, broken nesting, width and a body cut at 5,000 characters. */
+/** Markdown with scripts, frames, styles, broken nesting, wide content and a text of 5,000 characters. */
 const MARKDOWN = [
   `# ${SCRIPT}`,
   `## ${WORD}`,
@@ -70,7 +70,7 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([signature, ...parts]);
 }
 
-/** Uploads a picture twenty times as wide as it is high; answers its address. */
+/** Uploads a picture that is twenty times as wide as high; returns its address. */
 async function uploadWide(owner: APIRequestContext): Promise<string> {
   const file = { name: `${SCRIPT}.png`.replace('/', ''), mimeType: 'image/png', buffer: png(2000, 100) };
   const answer = await owner.post('/api/blog/admin/upload-image', { multipart: { file } });
@@ -89,7 +89,10 @@ const post = (title: string, day: number, more: object) => ({
   ...more,
 });
 
-/** What every resource may hold at its worst; 12 services of which 6 are shown, one testimonial, one bare post held. */
+/**
+ * Creates hostile content in every resource: 12 services, one testimonial and an experience with only its required
+ * fields.
+ */
 export async function makeHostile(owner: APIRequestContext): Promise<void> {
   const wide = await uploadWide(owner);
   await change(owner, '/api/site-settings/admin', {

@@ -7,7 +7,9 @@ declare global {
   }
 }
 
-/** Opens a page whose scripts do not come before `arrive` is called; that ends once all of it is hydrated. */
+/**
+ * Opens a page whose scripts are delayed until `arrive` is called; `arrive` resolves after the whole page is hydrated.
+ */
 export async function openLate(page: Page, path: string): Promise<() => Promise<void>> {
   let come = () => {};
   const held = new Promise<void>((resolve) => {
@@ -30,15 +32,20 @@ export async function openLate(page: Page, path: string): Promise<() => Promise<
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // The last element of every page.
+  // `#boot` is the last element of every page.
   await expect(page.locator('#boot')).toBeAttached();
+  // Rendering is blocked until the style sheets are loaded.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('link')].every((link) => link.rel !== 'stylesheet' || link.sheet),
+  );
+  await page.evaluate(() => document.fonts.ready);
   return async () => {
     come();
     await expect.poll(() => page.evaluate(() => window.isHydrated)).toBe(true);
   };
 }
 
-/** What stands in the middle of the window, and where: both stay while nobody scrolls. */
+/** Text and position of the element in the middle of the window; both must stay while nobody scrolls. */
 export const middle = (page: Page) =>
   page.evaluate(() => {
     const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body;

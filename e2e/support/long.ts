@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { change, makeAll } from './full.ts';
 
-/** More letters than a tablet's bar has room for. */
+/** A name that is too long for the header at tablet width. */
 export const LONG_NAME = 'Maximiliana Alexandrovna von Hohenstein-Weissenburg';
 const sentence = 'I turn questions that a business asks every week into systems that answer them every day. ';
 /** 440 characters. */
@@ -10,14 +10,14 @@ export const LONG_PITCH = sentence.repeat(5).slice(0, 440).trim();
 export const LONG_TEXT = `${sentence.repeat(6).trim()}\n\n`.repeat(10).slice(0, 4_999).concat('.');
 export const ARABIC = 'مرحبا بالعالم، هذا نص من اليمين إلى اليسار.';
 export const HEBREW = 'שלום עולם, טקסט מימין לשמאל.';
-/** Set as the quote, for it has no summary. */
+/** Shown as the quote, because this testimonial has no summary. */
 export const BARE_QUOTE = 'The most useful thing was being told no. Half of our list did not need it at all.';
 
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60" viewBox="0 0 240 60">${inside}</svg>`;
 const WORDMARK =
   '<path d="M0 10h12v40H0zM30 10h50v12H30zM30 38h50v12H30zM110 10h12v40h-12zM150 10h70v40h-70zm12 12v16h46V22z"/>';
-/** Logos as clients send them: white on nothing, black on nothing, and a picture without a hole. */
+/** Client logos: white on transparent, black on transparent, and one without transparency. */
 const LOGOS = {
   white: svg(`<g fill="#fff" fill-rule="evenodd">${WORDMARK}</g>`),
   black: svg(`<g fill="#000" fill-rule="evenodd">${WORDMARK}</g>`),
@@ -41,7 +41,7 @@ const post = (title: string, slug: string, text: string) => ({
   publishedAt: '2024-02-01T00:00:00.000Z',
 });
 
-/** Everything at the length that owners write it at, logos of every ink, two projects, and texts from right to left. */
+/** Creates content at realistic maximum lengths, logos of every colour, two projects and right-to-left texts. */
 export async function makeLong(owner: APIRequestContext): Promise<void> {
   await change(owner, '/api/site-settings/admin', {
     name: LONG_NAME,
@@ -76,6 +76,13 @@ export async function makeLong(owner: APIRequestContext): Promise<void> {
     { clientName: 'Black Ink', body: BARE_QUOTE, logoUrl: black, socialUrl: 'https://example.org/' },
     { clientName: 'Whole Picture', summary: HEBREW, body: ARABIC, logoUrl: opaque, company: ARABIC },
     { clientName: 'Gone Logo', summary: 'Brief.', logoUrl: '/uploads/00000000000000000000000000000001.webp' },
+  ]);
+  await makeAll(owner, '/api/techstack/admin', [
+    { name: 'GitHub', iconKey: 'logos:github-icon' },
+    { name: 'JavaScript', iconKey: 'logos:javascript' },
+    { name: 'All white', iconKey: 'logos:x-ai-dark' },
+    { name: 'Dark parts', iconKey: 'logos:postgresql' },
+    { name: 'Infrastructure as Code', iconKey: 'Cloud' },
   ]);
   await makeAll(owner, '/api/blog/admin', [post(ARABIC, 'right-to-left', HEBREW), post('Left to right', 'ltr', 'A.')]);
 }

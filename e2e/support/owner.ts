@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 
-/** The owner that every server of the tests is started with. */
+/** The owner account of every test server. */
 export const OWNER = { username: 'admin', password: 'seven wireframes' };
 
-/** The owner's calls, signed in, from the site's own origin. */
+/** An API client that is signed in as the owner and sends the site's origin. */
 export async function ownerCalls(url: string): Promise<APIRequestContext> {
   const calls = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   const answer = await calls.post('/api/auth/login', { data: OWNER });
@@ -11,7 +11,7 @@ export async function ownerCalls(url: string): Promise<APIRequestContext> {
   return calls;
 }
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form. */
 export async function signIn(page: Page, owner = OWNER): Promise<void> {
   await page.goto('/manage/login');
   await page.getByLabel('Username').fill(owner.username);

@@ -6,7 +6,7 @@ interface PictureFile {
   buffer: Buffer;
 }
 
-/** A PNG of vertical stripes, drawn by the browser; `transparent` is a colour too. */
+/** A PNG of vertical stripes, drawn by the browser; a stripe may be `transparent`. */
 export async function striped(
   page: Page,
   name: string,
@@ -28,7 +28,7 @@ export async function striped(
   return { name, mimeType: 'image/png', buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
 }
 
-/** How large a picture of the site is, and the colours (red, green, blue) along its middle line at these parts. */
+/** The size of a picture of the site, and the RGB colours on its middle line at these fractions of the width. */
 export function coloursOf(page: Page, url: string, parts: number[]) {
   return page.evaluate(
     async ({ url, parts }) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The first port of some where nobody listens. */
+/** The first of these ports that is free. */
 export async function firstFree(ports: readonly number[]): Promise<number> {
   for (const port of ports) {
     const probe = createServer();
@@ -16,6 +16,6 @@ export async function firstFree(ports: readonly number[]): Promise<number> {
   throw new Error(`no port is free of ${ports[0]} and the ${ports.length - 1} after it`);
 }
 
-/** So many ports, from one on. */
+/** `count` consecutive ports. */
 export const portsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, step) => first + step);

@@ -1,7 +1,7 @@
 import { LEAD, RICH, STORY_SLUG } from './full.ts';
 import type { State } from './states.ts';
 
-/** Every public screen in every state it can be seen in, and what its address answers. */
+/** Every public screen per server state, with its expected status. */
 export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
   full: [
     ['/'],
@@ -21,6 +21,7 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     ['/no-such-page', 404],
     ['/manage/login'],
   ],
+  shown: [],
   empty: [['/'], ['/blog'], ['/search?q=wireframe'], ['/contact-us'], ['/email-setup'], ['/no-such-page', 404]],
   hostile: [
     ['/'],

@@ -10,28 +10,28 @@ export interface RunningServer {
   url: string;
   port: number;
   pid: number;
-  /** All it has printed so far. */
+  /** The output so far. */
   printed(): string;
   isRunning(): boolean;
-  /** Sends a signal and goes on. */
+  /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void;
-  /** Sends a signal and waits for the end; answers the exit code, `null` where a signal ended it. */
+  /** Sends a signal and waits for the exit; returns the exit code, or `null` after a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** Ends it as somebody at a terminal does: without the moment that SIGTERM gives to those in front. */
+  /** Ends it with SIGINT, which skips the delay that SIGTERM leaves to load balancers. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   dataDir: string;
   port: number;
-  /** `npm start` as a newcomer types it, or the built server by itself. */
+  /** `npm start`, or the built server run by `node`. */
   by: 'npm start' | 'node';
   env?: Record<string, string> | undefined;
-  /** Words before `node`, such as `prlimit --nofile=256`. */
+  /** Command and arguments before `node`, such as `prlimit --nofile=256`. */
   before?: string[] | undefined;
-  /** Options of `node` itself. */
+  /** Options of `node`. */
   nodeOptions?: string[] | undefined;
-  /** What `/readyz` must answer before the start counts as done. */
+  /** The status that `/readyz` must return before the start counts as done. */
   readyStatus?: number | undefined;
 }
 
@@ -40,20 +40,20 @@ function commandOf({ by, before = [], nodeOptions = [] }: ServerOptions): string
   return [...before, process.execPath, ...nodeOptions, join('dist', 'server', 'main.js')];
 }
 
-/** The environment of a terminal of its own: nothing of the runner's npm, and none of our variables. */
+/** The environment without the npm variables of the test runner and without the product's variables. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const ours =
     /^(npm_|NODE_ENV$|PORT$|HOST$|SITE_URL$|DATA_DIR$|DATA_GROUP$|DATABASE_URI$|PAYLOAD_SECRET$|TRUST_PROXY$|CACHE_MB$|LOG_HITS$|METRICS_TOKEN$|ADMIN_|SMTP_|MAIL_|S3_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 
-/** A port from 4500 on where nobody listens; workers look in different places. */
+/** A free port from 4500 on; each worker has its own range. */
 export const freePort = (worker: number): Promise<number> => {
   const first = 4500 + worker * 25;
   return firstFree(portsFrom(first, 4600 - first));
 };
 
-/** What `/readyz` says now; `undefined` where nobody answers. */
+/** The current response of `/readyz`; `undefined` when the server does not answer. */
 export async function readiness(url: string): Promise<{ status: number; cause?: string } | undefined> {
   const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
   if (!answer) return undefined;
@@ -61,7 +61,7 @@ export async function readiness(url: string): Promise<{ status: number; cause?: 
   return { status: answer.status, ...(body.cause && { cause: body.cause }) };
 }
 
-/** Waits until something holds; throws with `what` after `within` ms. */
+/** Polls until a condition is true; throws with `what` after `within` ms. */
 export async function until(what: string, holds: () => unknown, within = 60_000): Promise<void> {
   for (const end = Date.now() + within; ; await sleep(50)) {
     if (await holds()) return;
@@ -69,7 +69,7 @@ export async function until(what: string, holds: () => unknown, within = 60_000)
   }
 }
 
-/** Starts a process of the built server without waiting for it. */
+/** Starts the built server without waiting until it is ready. */
 function spawnServer(options: ServerOptions): RunningServer {
   const { dataDir, port, env } = options;
   const [file = '', ...args] = commandOf(options);

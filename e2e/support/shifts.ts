@@ -7,18 +7,17 @@ declare global {
   }
 }
 
-/** How late pictures arrive (ms): long after the text is there. */
-const LATE_MS = 500;
-/** What arrives from other sites: taller than any box of ours. */
+/** Delay of pictures (ms): they arrive long after the text. */
+const LATE_MS = 300;
+/** The response for pictures of other sites: taller than any box of the site. */
 const ELSEWHERE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"><rect width="300" height="900"/></svg>';
 
-/** Leaves pages in the system's letters: a font that comes late may break a title elsewhere, whatever is looked at. */
+/** Blocks the web fonts, for tests that compare two pages: whether fonts arrive in time is random. */
 export const withoutFonts = (page: Page): Promise<unknown> => page.route('**/*.woff2', (route) => route.abort());
 
-/** Notes from the next page on what moves by itself. */
-async function noteShifts(page: Page): Promise<void> {
-  await withoutFonts(page);
+/** Records layout shifts from the next navigation on. */
+export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
@@ -34,7 +33,11 @@ async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** Notes from the next page on what moves without the visitor, and answers what has moved until then. */
+/** Layout shifts since the last call, including those after user input. */
+export const allShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window.layoutShifts?.splice(0) ?? []).map(({ value, moved }) => `${value}: ${moved}`));
+
+/** Records layout shifts from the next navigation on; returns a function that lists those without user input. */
 export async function countShifts(page: Page): Promise<() => Promise<string[]>> {
   await noteShifts(page);
   return () =>
@@ -43,12 +46,17 @@ export async function countShifts(page: Page): Promise<() => Promise<string[]>> 
     );
 }
 
-/** What moves by itself on a page while somebody reads down to its end and every picture comes late. */
-export async function shiftsOf(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
+/** Layout shifts while a page is scrolled to its end and every picture, optionally every script, arrives late. */
+export async function shiftsOf(
+  page: Page,
+  path: string,
+  { hasLateScripts = false } = {},
+): Promise<{ sum: number; moved: string[] }> {
+  const isLate = (kind: string) => kind === 'image' || (hasLateScripts && kind === 'script');
   await noteShifts(page);
   await page.route('**/*', async (route) => {
     const request = route.request();
-    if (request.resourceType() !== 'image') return route.fallback();
+    if (!isLate(request.resourceType())) return route.fallback();
     await sleep(LATE_MS);
     const isOurs = new URL(request.url()).hostname === '127.0.0.1';
     return isOurs ? route.fallback() : route.fulfill({ contentType: 'image/svg+xml', body: ELSEWHERE });

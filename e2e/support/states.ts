@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, test as base } from '@playwright/test';
+import { makeShown } from '../../scripts/shots/content.ts';
 import { command } from './command.ts';
 import { makeFull } from './full.ts';
 import { makeHostile } from './hostile.ts';
@@ -9,17 +10,20 @@ import { makeLong } from './long.ts';
 import { OWNER, ownerCalls } from './owner.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
-/** What a server can hold: plenty of everything, nothing at all, what nobody should have typed, texts at full length, or somebody's real site. */
-export type State = 'full' | 'empty' | 'hostile' | 'long' | 'imported';
+/**
+ * Content of a server: many items, nothing, a realistic site, hostile input, texts at full length, or an imported site.
+ */
+export type State = 'full' | 'empty' | 'shown' | 'hostile' | 'long' | 'imported';
 
 const DATA = join(import.meta.dirname, '../../../shared/data');
-/** Why there is no server of a state here. */
+/** Why a state is not available here; empty when it is. */
 const missing = (state: State): string =>
   state === 'imported' && !existsSync(DATA) ? 'There is no content to import beside the project.' : '';
 
 const FILL: Record<State, (owner: APIRequestContext, dataDir: string) => Promise<void>> = {
   full: makeFull,
   empty: async () => undefined,
+  shown: makeShown,
   hostile: makeHostile,
   long: makeLong,
   imported: async (_, dataDir) => {
@@ -43,16 +47,16 @@ async function startIn(state: State, worker: number, dataDir: string): Promise<R
 }
 
 interface OfTest {
-  /** Which server a file or a block asks: `test.use({ state: 'empty' })`. */
+  /** The server a file or a block uses: `test.use({ state: 'empty' })`. */
   state: State;
-  /** The address of that server. */
+  /** Origin of that server. */
   origin: string;
 }
 interface OfWorker {
   servers: (state: State) => Promise<RunningServer>;
 }
 
-/** Tests of the public screens: each worker starts a server for a state when a test first asks for it. */
+/** Tests of the public screens: each worker starts the server of a state when a test first uses it. */
 export const test = base.extend<OfTest, OfWorker>({
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** More presses than any page has stops. */
+/** Upper bound of tab stops on a page. */
 const MOST = 250;
 
-/** Marks what has the focus, and answers what is wrong with it; nothing at the end of the page. */
+/** Marks the focused element and returns its problem, if any; null at the end of the page. */
 async function look(): Promise<{ at: string; fault?: string } | null> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement;
@@ -15,7 +15,7 @@ async function look(): Promise<{ at: string; fault?: string } | null> {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
   };
-  // A card whose link covers it shows the focus around all of it.
+  // A card whose link covers it shows the outline on the whole card.
   const card = element.closest('article');
   if (!isOutlined(element) && !(card && isOutlined(card))) return { at, fault: 'does not show the focus' };
   const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -29,7 +29,7 @@ async function look(): Promise<{ at: string; fault?: string } | null> {
   };
 }
 
-/** What works but was not reached. */
+/** Focusable elements that were not reached. */
 function missed(): string[] {
   const works = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const canBeReached = (element: Element) =>
@@ -41,22 +41,21 @@ function missed(): string[] {
     .map(({ localName, textContent, ariaLabel }) => `<${localName}> ${ariaLabel ?? textContent} was not reached`);
 }
 
-/** Goes through a page by Tab alone; answers what cannot be reached, cannot be seen, or does not show that it is there. */
-export async function tabThrough(page: Page): Promise<string[]> {
+/**
+ * Moves through a page by Tab or Shift+Tab; returns the elements that cannot be reached, are covered (for example by a
+ * bar) or show no focus outline.
+ */
+export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string[]> {
   const faults: string[] = [];
-  // A carousel can be worked once it has been near.
-  for (const carousel of await page.locator('[aria-roledescription="carousel"]').all()) {
-    await carousel.scrollIntoViewIfNeeded();
-    await expect(carousel.getByRole('button', { name: /^Next/ })).toBeEnabled();
-  }
-  // A field may have taken the focus on its own: start at the top.
-  await page.evaluate(() => {
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
-  });
+  // A field may have the focus already: start before the first stop, or after the last one.
+  await page.evaluate((isBackwards) => {
+    const start = isBackwards ? document.body.appendChild(document.createElement('span')) : document.body;
+    start.tabIndex = -1;
+    start.focus();
+    if (!isBackwards) start.removeAttribute('tabindex');
+  }, key === 'Shift+Tab');
   for (let press = 0; press < MOST; press++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await page.evaluate(look);
     if (!stop) break;
     if (stop.fault) faults.push(`${stop.at} ${stop.fault}`);

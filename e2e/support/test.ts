@@ -1,26 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { makeContent } from './content.ts';
 import { OWNER, ownerCalls } from './owner.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
 interface OfTest {
-  /** The server of the test's file, which no other file has touched, with one of each thing in it. */
+  /** The server of this test file, not used by any other file, with one item of each kind. */
   site: RunningServer;
-  /** Its owner's calls, signed in. */
+  /** API client that is signed in as the owner. */
   owner: APIRequestContext;
-  /** Signs the page in without the form, and without loading anything. */
+  /** Signs in through the API, without loading a page. */
   signInQuietly: () => Promise<void>;
-  /** Opens a section of the panel, signed in without the form. */
+  /** Opens a section of the panel, signed in through the API. */
   openPanel: (path?: string, heading?: string) => Promise<void>;
 }
 interface OfWorker {
   siteOf: (file: string) => Promise<RunningServer>;
 }
 
-/** Tests of the whole product; each file has a server of its own, whatever ran before it. */
+/** End-to-end tests of the panel and the site; each file has its own server. */
 export const test = base.extend<OfTest, OfWorker>({
   siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
@@ -30,7 +30,8 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(async (file) => {
         if (running?.file === file) return running.server;
         await running?.server.stop();
-        const server = await startFilled(join(folder, basename(file)), parallelIndex);
+        // Files of two folders can have the same name.
+        const server = await startFilled(mkdtempSync(join(folder, 'site-')), parallelIndex);
         running = { file, server };
         return server;
       });
@@ -40,7 +41,7 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   site: [async ({ siteOf }, use, { file }) => use(await siteOf(file)), { timeout: 90_000 }],
-  // Signed in for each test: one before may have changed the password, which ends every other session.
+  // Signs in for each test: an earlier one may have changed the password, which ends all other sessions.
   owner: async ({ site }, use) => {
     const calls = await ownerCalls(site.url);
     await use(calls);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Shows the page in a theme, and waits until every colour has changed. */
+/** Switches the colour scheme and waits until the transitions have ended. */
 export async function showTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 export interface Watch {
-  /** Errors of the console and of the page, each with where it came from. */
+  /** Errors of the console and of the page, each with its source. */
   errors: string[];
-  /** Requests that left the site. */
+  /** Requests to other origins. */
   foreign: string[];
-  /** What the Content-Security-Policy stopped. */
+  /** Violations of the Content-Security-Policy. */
   violations(): Promise<string[]>;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Listens to a page from before its first request on. A 404 page's own status is no error. */
+/** Records errors from before the first request on; the 404 status of a page that is a 404 page is no error. */
 export async function watch(page: Page, origin: string): Promise<Watch> {
   const errors: string[] = [];
   const foreign: string[] = [];
@@ -26,8 +26,8 @@ export async function watch(page: Page, origin: string): Promise<Watch> {
     });
   });
   page.on('console', (message) => {
-    const own = message.location().url === page.url() && message.text().includes('status of 404');
-    if (message.type() === 'error' && !own) errors.push(`${message.text()} (${message.location().url})`);
+    const isOwn404 = message.location().url === page.url() && message.text().includes('status of 404');
+    if (message.type() === 'error' && !isOwn404) errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Playwright's own download, when there is one. */
+/** The path of Playwright's own browser, if @playwright/test is installed. */
 function playwrights(root) {
   try {
     return require(require.resolve('@playwright/test', { paths: [root] })).chromium.executablePath();
@@ -20,7 +20,7 @@ function playwrights(root) {
   }
 }
 
-/** A Chromium's path: CHROMIUM_PATH, a usual place, or Playwright's own; undefined when none is there. */
+/** Path of a Chromium: CHROMIUM_PATH, a usual place, or Playwright's own; undefined without any. */
 function findBrowser(root, env = process.env) {
   if (env.CHROMIUM_PATH) return fs.existsSync(env.CHROMIUM_PATH) ? path.resolve(env.CHROMIUM_PATH) : undefined;
   return [...PLACES, playwrights(root)].find((place) => place && fs.existsSync(place));

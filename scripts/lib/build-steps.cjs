@@ -6,7 +6,7 @@ const { readJson } = require('./installed.cjs');
 
 const SHARED = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'contract/src', 'contract/package.json'];
 
-/** Each step with everything its result depends on and what proves that the result is there. */
+/** The build steps, with the files a step depends on and the files that prove it has run. */
 const STEPS = [
   {
     name: 'site',
@@ -53,7 +53,7 @@ function* files(root, at) {
   }
 }
 
-/** A hash over names and contents of a step's inputs; tests and generated files do not count. */
+/** A hash of the names and contents of a step's inputs, without tests and generated files. */
 function inputHash(root, step) {
   const hash = crypto.createHash('sha256').update(process.version);
   for (const input of step.inputs) {

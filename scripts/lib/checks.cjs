@@ -12,7 +12,7 @@ const bin = (name) => path.join('node_modules', '.bin', name);
 
 const check = (name, file, args, quick = false) => ({ name, file, args, quick });
 
-/** Everything that looks at sources only; they run side by side. */
+/** Checks that only read sources; they run in parallel. */
 const CHECKS = [
   check('format and lint', bin('biome'), ['ci', '--colors=off', '--max-diagnostics=50', '.'], true),
   ...WORKSPACES.map((name) => check(`types of ${name}`, bin('tsc'), ['--pretty', 'false', '-p', name], true)),
@@ -61,7 +61,7 @@ const BROWSER = {
   failures: failedPlaywright,
 };
 
-/** Runs one task; what it printed is shown only when it failed. */
+/** Runs a task; its output is printed only when it fails. */
 async function run(root, task, say) {
   const since = Date.now();
   const env = { ...process.env, NO_COLOR: '1', ...task.env };
@@ -81,8 +81,8 @@ async function run(root, task, say) {
   };
 }
 
-/** Takes tasks from one list with as many runners as there are cores here. */
-async function sideBySide(root, tasks, say, runners = 2) {
+/** Runs tasks with a number of parallel runners. */
+async function runParallel(root, tasks, say, runners = 2) {
   const left = [...tasks];
   const results = [];
   const runner = async () => {
@@ -92,7 +92,7 @@ async function sideBySide(root, tasks, say, runners = 2) {
   return results;
 }
 
-/** The browser's part: it needs a build and a Chromium; without one CI fails, and elsewhere it is named as not run. */
+/** Runs the browser tests after a build; without a Chromium they fail in CI and are reported as skipped elsewhere. */
 async function browserTests(root, built, say) {
   const none = { name: BROWSER.name, ok: false, counts: { passed: 0, failed: 1, skipped: 0 } };
   if (!built) return { ...none, notRun: 'browser tests did not run: the build failed' };
@@ -103,10 +103,10 @@ async function browserTests(root, built, say) {
   return { ...none, ok: true, notRun, counts: { passed: 0, failed: 0, skipped: 1 } };
 }
 
-/** Runs the whole plan, or what takes long, and prints its end; true when nothing failed. */
+/** Runs the whole plan, or the long tests, and prints the summary; returns true when nothing failed. */
 async function runPlan(root, { quick, long }, say) {
   const since = Date.now();
-  // Reports of an earlier run must not be counted for a runner that dies before it writes its own.
+  // Removes old reports, so that none is counted for a runner that crashes.
   fs.rmSync(path.join(root, RESULTS), { recursive: true, force: true });
   const results = await (long ? longTests(root, say) : allTests(root, quick, say));
   say(`All of it took ${Math.round((Date.now() - since) / 1000)} s.`);
@@ -115,19 +115,19 @@ async function runPlan(root, { quick, long }, say) {
   return ok;
 }
 
-/** Faults, restarts and other databases, against the built server. */
+/** Faults, restarts and other databases, with the built server. */
 async function longTests(root, say) {
   const build = await run(root, BUILD, say);
   return build.ok ? [build, await run(root, LONG, say)] : [build];
 }
 
 async function allTests(root, quick, say) {
-  const results = await sideBySide(
+  const results = await runParallel(
     root,
     CHECKS.filter((task) => !quick || task.quick),
     say,
   );
-  // Some unit tests look at the built server and the built admin; without a build they say that they were skipped.
+  // Some unit tests need the built server and admin; without a build they are skipped.
   const build = quick ? undefined : await run(root, BUILD, say);
   results.push(await run(root, UNIT, say));
   if (build?.ok) results.push(await run(root, SIZES, say));

@@ -2,8 +2,8 @@
 const { spawn } = require('node:child_process');
 
 /**
- * Runs a command quietly and resolves to its exit code and all it printed. Ends it when this process is asked to end:
- * a service manager's SIGTERM reaches only this one.
+ * Runs a command and resolves to its exit code and output. Ends it when this process receives a signal, because a
+ * service manager's SIGTERM is sent to this process only.
  */
 function command(file, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function command(file, args, options = {}) {
   });
 }
 
-/** npm as it was started (`npm start` says where it is), else the one in PATH. */
+/** Runs the npm of `npm_execpath` (set by `npm start`), else the one in PATH. */
 function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli)) return command(process.execPath, [cli, ...args], options);

@@ -1,25 +1,25 @@
 'use strict';
 
-/** A runner that ended badly without a failed test (or with no test at all) counts as one failure. */
-function honest(counts, ok) {
+/** A runner that failed without a failed test, or ran no test, counts as one failure. */
+function withFailure(counts, ok) {
   const nothing = counts.passed + counts.failed === 0;
   return (ok && !nothing) || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/** Counts of vitest's JSON report. */
+/** Counts from vitest's JSON report. */
 function countVitest(report, ok) {
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  return honest({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped }, ok);
+  return withFailure({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped }, ok);
 }
 
-/** Counts of Playwright's JSON report; a test that passed only when repeated is a failure. */
+/** Counts from Playwright's JSON report; a flaky test counts as failed. */
 function countPlaywright(report, ok) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return honest({ passed: expected, failed: unexpected + flaky, skipped }, ok);
+  return withFailure({ passed: expected, failed: unexpected + flaky, skipped }, ok);
 }
 
-/** The first lines of an error, without the colours of a terminal. */
-function shortly(message = '') {
+/** The first lines of an error message, without terminal colours. */
+function firstLines(message = '') {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours are such characters
   const lines = message.replace(/\u001b\[[\d;]*m/g, '').split('\n');
   return lines
@@ -28,36 +28,36 @@ function shortly(message = '') {
     .map((line) => `    ${line.trim().slice(0, 200)}`);
 }
 
-/** The failed tests of vitest's JSON report, each with the start of its error; a file that could not be run too. */
+/** The failed tests of vitest's JSON report with the start of their errors, and files that could not be loaded. */
 function failedVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [`  ${name}`, ...shortly(message)];
-    return failed.flatMap((test) => [`  ${name} › ${test.fullName}`, ...shortly(test.failureMessages?.[0])]);
+    if (failed.length === 0 && status === 'failed') return [`  ${name}`, ...firstLines(message)];
+    return failed.flatMap((test) => [`  ${name} › ${test.fullName}`, ...firstLines(test.failureMessages?.[0])]);
   });
 }
 
-/** The failed tests of Playwright's JSON report, each with the start of its error; what failed outside of a test too. */
+/** The failed tests of Playwright's JSON report with the start of their errors, and errors outside of tests. */
 function failedPlaywright(report) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const failed = (report?.suites ?? []).flatMap(specsOf).filter((spec) => !spec.ok);
   return [
-    ...(report?.errors ?? []).flatMap(({ message }) => shortly(message)),
+    ...(report?.errors ?? []).flatMap(({ message }) => firstLines(message)),
     ...failed.flatMap(({ file, line, title, tests }) => [
       `  ${file}:${line} › ${title}`,
-      ...shortly(tests.flatMap((test) => test.results).find(({ error }) => error)?.error.message),
+      ...firstLines(tests.flatMap((test) => test.results).find(({ error }) => error)?.error.message),
     ]),
   ];
 }
 
-/** A line for each test of vitest's JSON report that was skipped. */
+/** One line for each skipped test of vitest's JSON report. */
 function notRunBy(report) {
   const tests = (report?.testResults ?? []).flatMap((file) => file.assertionResults);
   const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
   return skipped.map(({ fullName }) => `did not run: ${fullName}`);
 }
 
-/** The closing lines: what failed, what could not run, and the sum alone on the last line. */
+/** The last lines of the output: failures, skipped parts, and the sum on the last line. */
 function summary(results) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const { counts } of results) {

@@ -13,19 +13,19 @@ function readJson(file) {
   }
 }
 
-/** What an install depends on: the lockfile, and what it was made for. */
+/** What an install depends on: the lockfile, Node's version, platform and architecture. */
 function installKey(root) {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'));
   const hash = crypto.createHash('sha256').update(lock).digest('hex');
   return { lock: hash, machine: `${process.version} ${process.platform}-${process.arch}` };
 }
 
-/** npm's own record of what it put into node_modules; written by npm last, so it is there only after a whole install. */
+/** npm's own list of installed packages; it writes the file last, so the file exists only after a complete install. */
 const present = (root) => readJson(path.join(root, 'node_modules', '.package-lock.json'))?.packages;
 
 /**
- * Which of the two scopes node_modules holds right now, by npm's record against the lockfile: everything (`full`),
- * what running needs (`run`), or not even that (undefined). Optional packages may be missing: they are of other platforms.
+ * The scope that node_modules satisfies, from npm's list and the lockfile: everything (`full`), packages for running
+ * (`run`), or undefined. Optional packages may be missing, because they can be for other platforms.
  */
 function installedScope(root) {
   const have = present(root);
@@ -39,14 +39,14 @@ function installedScope(root) {
   return missing.every(([, entry]) => entry.dev || entry.devOptional) ? 'run' : undefined;
 }
 
-/** Whether a full install left its tools here; a later install must not take them away. */
+/** Whether development packages are installed; a later install must not remove them. */
 function hasDevPackages(root) {
   return Object.values(present(root) ?? {}).some((entry) => entry.dev);
 }
 
 /**
- * Whether an install of a scope is needed. Without a stamp, or with one of another lockfile, npm's record decides, so
- * that an `npm install` by hand is taken for what it is: then `adopt` is the scope to note.
+ * Whether a scope has to be installed. Without a stamp of this lockfile npm's list decides, so that a manual `npm
+ * install` counts; `adopt` is then the scope to record.
  */
 function installState(root, scope) {
   const stamp = readJson(stampFile(root));
@@ -63,7 +63,7 @@ function writeStamp(root, scope) {
   fs.writeFileSync(stampFile(root), JSON.stringify({ ...installKey(root), scope }));
 }
 
-/** A stamp is gone before anything changes, so that an install that was cut short is never believed. */
+/** The stamp is removed before an install begins, so that an interrupted one is not taken for complete. */
 const removeStamp = (root) => fs.rmSync(stampFile(root), { force: true });
 
 module.exports = { installState, installedScope, hasDevPackages, writeStamp, removeStamp, readJson };

@@ -5,8 +5,8 @@ const path = require('node:path');
 const { setTimeout: sleep } = require('node:timers/promises');
 const { readJson } = require('./installed.cjs');
 
-/** When a process began, where the system tells: a number may be given again, a number with its beginning is not. */
-function beginning(pid) {
+/** Start time of a process where /proc has it: process ids are reused, the pair of id and start time is not. */
+function startTimeOf(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
@@ -15,17 +15,20 @@ function beginning(pid) {
   }
 }
 
-function lives({ pid, began }) {
+function isAlive({ pid, began }) {
   if (!Number.isInteger(pid)) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }
-  return began === null || beginning(pid) === null || beginning(pid) === began;
+  return began === null || startTimeOf(pid) === null || startTimeOf(pid) === began;
 }
 
-/** Creates a file that must not be there; false when it is. Written aside and linked, so that nobody reads half of it. */
+/**
+ * Creates a file unless it exists; returns whether it did. Writes to a temporary file and links it, so that nobody
+ * reads a partial file.
+ */
 function createWhole(file, content) {
   const aside = `${file}.${process.pid}-${crypto.randomUUID()}`;
   fs.writeFileSync(aside, content);
@@ -40,7 +43,9 @@ function createWhole(file, content) {
   }
 }
 
-/** Removes a dead process's lock. The guard lets one process do it at a time, and it looks again once it holds it. */
+/**
+ * Removes the lock of a dead process. The guard file lets one process do this at a time; it checks the holder again.
+ */
 function clearDead(file) {
   const guard = `${file}.takeover`;
   if (!createWhole(guard, '{}')) {
@@ -50,22 +55,22 @@ function clearDead(file) {
   }
   try {
     const holder = readJson(file);
-    if (!holder || !lives(holder)) fs.rmSync(file, { force: true });
+    if (!holder || !isAlive(holder)) fs.rmSync(file, { force: true });
   } finally {
     fs.rmSync(guard, { force: true });
   }
 }
 
 /**
- * Runs `work` while no other process of this checkout runs its own. Waits for a living holder (`onWait` is called
- * once), takes over from a dead one.
+ * Runs `work` while no other process holds the lock of this checkout. Waits for a running holder (`onWait` is called
+ * once) and replaces the lock of a dead one.
  */
 async function withLock(file, work, onWait = () => {}) {
-  const mine = JSON.stringify({ pid: process.pid, began: beginning(process.pid), token: crypto.randomUUID() });
+  const mine = JSON.stringify({ pid: process.pid, began: startTimeOf(process.pid), token: crypto.randomUUID() });
   fs.mkdirSync(path.dirname(file), { recursive: true });
   for (let waited = false; !createWhole(file, mine); ) {
     const holder = readJson(file);
-    if (!holder || !lives(holder)) {
+    if (!holder || !isAlive(holder)) {
       clearDead(file);
       await sleep(10);
       continue;

@@ -4,7 +4,10 @@ const OS = /(?:^|[-./])(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|
 const CPU = /(?:^|[-./])(arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64|mips64el|universal|wasm32)(?=[-.]|$)/;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** What a platform package's name says of where it runs: `os`, `cpu` and, on Linux, `libc`; absent where it says nothing. */
+/**
+ * The `os`, `cpu` and, on Linux, `libc` in the name of a platform package; keys that the name does not contain are left
+ * out.
+ */
 function platformOf(name) {
   const [, os] = OS.exec(name) ?? [];
   const [, cpu] = CPU.exec(name) ?? [];
@@ -17,7 +20,7 @@ function platformOf(name) {
   };
 }
 
-/** Where Node would find `name` from the package at `from`: itself, then every folder above. */
+/** Whether Node would find `name` from the package at `from`: in its own or a parent's node_modules. */
 function resolves(packages, from, name) {
   for (let at = from; ; at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : '') {
     if (packages[`${at}${at && '/'}node_modules/${name}`]) return true;
@@ -27,7 +30,7 @@ function resolves(packages, from, name) {
 
 const optionalOf = (entry) => Object.entries(entry.optionalDependencies ?? {});
 
-/** A new entry as npm writes it, less the integrity, which only a registry that has the package can tell. */
+/** A new entry as npm writes it, without `integrity`, which is only known to a registry that has the package. */
 function entryFor(name, version, parent, siblings) {
   const platform = platformOf(name);
   const saysLibc = siblings.some((sibling) => sibling.libc);
@@ -47,7 +50,7 @@ function entryFor(name, version, parent, siblings) {
   };
 }
 
-/** Entries that the lockfile lacks, by their place in it. Only exact versions can be written; others are an error. */
+/** Missing entries of the lockfile by path; throws for version ranges, because only exact versions can be added. */
 function missingEntries({ packages }) {
   const missing = {};
   for (const [at, entry] of Object.entries(packages)) {
@@ -63,7 +66,7 @@ function missingEntries({ packages }) {
   return missing;
 }
 
-/** The lockfile with what it lacked, in npm's order. */
+/** The lockfile with the missing entries, in npm's order. */
 function complete(lock) {
   const all = { ...lock.packages, ...missingEntries(lock) };
   const order = Object.keys(all).sort((a, b) => a.localeCompare(b, 'en'));

@@ -1,7 +1,7 @@
 // Old syntax only: see start.cjs.
 'use strict';
 
-/** `20.19.5` as numbers; what is missing counts as 0. */
+/** The numbers of a version such as `20.19.5`; missing parts are 0. */
 function parts(version) {
   const numbers = version.replace(/^[^0-9]*/, '').split('.');
   return [
@@ -18,7 +18,7 @@ function atLeast(have, least) {
   return true;
 }
 
-/** Whether a version satisfies a range of `^a.b.c` and `>=a.b` alternatives, the only forms that engines uses here. */
+/** Whether a version is in a range of `^a.b.c` and `>=a.b` alternatives, the only forms in `engines`. */
 function supported(version, range) {
   const have = parts(version);
   return range.split('||').some(function fits(one) {
@@ -27,7 +27,7 @@ function supported(version, range) {
   });
 }
 
-/** The range as a sentence says it. */
+/** The range as text. */
 function inWords(range) {
   return range
     .replace(/\^(\d+)(\S*)/g, '$1$2 or a later $1')

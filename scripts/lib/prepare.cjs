@@ -7,7 +7,7 @@ const installed = require('./installed.cjs');
 const { withLock } = require('./lock.cjs');
 const { Stop, explain, explainInstall, notWritable } = require('./stop.cjs');
 
-/** Quiet, and without npm's own minute of waiting when there is no network. */
+/** Less output, and short retries instead of npm's minute when there is no network. */
 const NPM_FLAGS = [
   '--no-audit',
   '--no-fund',
@@ -18,7 +18,7 @@ const NPM_FLAGS = [
 
 const seconds = (since) => `${Math.max(1, Math.round((Date.now() - since) / 1000))} s`;
 
-/** The end of what a failed command printed, then one line that says what failed. */
+/** The last 40 lines of a failed command's output and a line that names it, or the known cause. */
 function failure({ output, code }, doing, known) {
   if (known) return new Stop(known);
   return new Stop(`${output.trimEnd().split('\n').slice(-40).join('\n')}\n${doing} failed (exit code ${code}).`);
@@ -52,7 +52,7 @@ async function buildStep(root, step, log) {
   log(`Built ${step.title} (${seconds(since)}).`);
 }
 
-/** Builds side by side; when one fails the others end first, so that nothing goes on behind the message. */
+/** Builds in parallel; after a failure it waits for the others, so that nothing runs on after the message. */
 async function build(root, stale, log) {
   log(`Building ${stale.map((step) => step.title).join(', ')}.`);
   const results = await Promise.allSettled(stale.map((step) => buildStep(root, step, log)));
@@ -70,14 +70,14 @@ function assertWritable(root, what) {
   }
 }
 
-/** What is to be done for a scope, looked up anew each time. */
+/** What has to be installed and built for a scope, checked anew on each call. */
 function work(root, { scope, build: wanted, only, force }) {
   const state = installed.installState(root, scope);
   const all = !wanted ? [] : force ? steps.STEPS : steps.staleSteps(root);
   return { state, stale: only ? all.filter(({ name }) => only.includes(name)) : all };
 }
 
-/** An install made by hand counts; where the note of it cannot be kept it is looked up again next time. */
+/** Records a manual install; where the stamp cannot be written, the check is repeated on every start. */
 function adopt(root, scope) {
   try {
     installed.writeStamp(root, scope);
@@ -87,9 +87,9 @@ function adopt(root, scope) {
 }
 
 /**
- * Installs and builds what is missing or stale, under a lock that parallel starts share. Does nothing, not even the
- * lock, when all is there. Throws Stop. `scope` is `run` (what running and building need) or `full`;
- * `only` names the build steps that matter.
+ * Installs and builds what is missing or stale, under a lock shared by parallel starts; returns without the lock when
+ * nothing is to be done. `scope` is `run` (needed for running and building) or `full`; `only` names the relevant build
+ * steps. Throws Stop.
  */
 async function prepare(root, options, log) {
   const { state, stale } = work(root, options);

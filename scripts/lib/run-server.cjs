@@ -17,5 +17,5 @@ async function runServer() {
   await import(pathToFileURL(path.join(root, 'dist', 'server', 'main.js')).href);
 }
 
-/** Installs, builds, then becomes the server in this very process, so that signals reach it. */
+/** Installs, builds, then runs the server in this process, so that it receives signals. */
 module.exports = () => runServer().catch(die);

@@ -4,15 +4,15 @@ const net = require('node:net');
 const path = require('node:path');
 const { Stop, SPACE } = require('./stop.cjs');
 
-/** Reads `.env` beside package.json into the environment; what is set already wins. */
+/** Loads `.env` beside package.json into the environment; existing variables win. */
 function loadEnvFile(root) {
   const file = path.join(root, '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * What can be looked at before anything slow is done. The server checks every variable, but only once it is built; its
- * sentences are used here too.
+ * Checks what can be checked before an install. The server validates every variable, but only after the build; the
+ * messages are the same.
  */
 function readSettings(root, env = process.env) {
   const value = (name) => env[name]?.trim() || undefined;
@@ -24,7 +24,7 @@ function readSettings(root, env = process.env) {
   return { port, host: value('HOST') ?? '127.0.0.1', dataDir: path.resolve(root, value('DATA_DIR') ?? 'data') };
 }
 
-/** Rejects when somebody listens there already. */
+/** Rejects when the port is in use. */
 function assertPortFree(port, host) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -44,19 +44,22 @@ function portProblem(error, port, host) {
   return error;
 }
 
-/** Folder by folder: Node's own recursive way never ends in `/proc`. */
+/** Creates a folder with its parents; Node's `recursive` option does not return in `/proc`. */
 function makeFolder(folder) {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another start may have made it a moment before.
+    // A parallel start may have created it.
     if (error.code !== 'EEXIST') throw error;
   }
 }
 
-/** Makes the data folder and writes into it once, so that a full disk or a wrong owner shows before the install. */
+/**
+ * Creates the data folder and writes a file to it, so that a full disk or missing permission is reported before the
+ * install.
+ */
 function assertDataDirWritable(dataDir) {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {

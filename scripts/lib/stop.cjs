@@ -1,6 +1,6 @@
 'use strict';
 
-/** An end that the person at the terminal can mend: its message is one line, shown without a stack. */
+/** An error that the user can fix: its message is one line and is shown without a stack. */
 class Stop extends Error {}
 
 const SPACE = 'The disk is full. Free some space and run it again.';
@@ -16,18 +16,18 @@ function notWritable(root, what) {
 }
 
 /**
- * The one line for what an error or a failed command's output tells, or undefined for a cause that has none.
- * `what` says what had to be done, as a clause.
+ * The one-line message for a known cause in an error or a command's output, otherwise undefined. `what` names the task
+ * as a clause.
  */
 function explain(text, root, what) {
   if (FULL.test(text)) return SPACE;
   return FORBIDDEN.test(text) ? notWritable(root, what) : undefined;
 }
 
-/** The same for an install, which also needs the network. */
+/** The same for an install, which needs the network too. */
 const explainInstall = (text, root, what) => (UNREACHABLE.test(text) ? NO_REGISTRY : explain(text, root, what));
 
-/** Shows a Stop as its one line and everything else as it is; ends the process with 1. */
+/** Prints the message of a Stop, or the stack of any other error, and exits with 1. */
 function die(error) {
   process.stderr.write(`${error instanceof Stop ? error.message : (error?.stack ?? String(error))}\n`);
   process.exit(1);

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 const SCRIPTS = join(import.meta.dirname, '..');
 
-/** A stand-in for npm: notes each call, then does what npm leaves behind. */
+/** A stand-in for npm that records each call and writes the files of an install. */
 const NPM = `#!${process.execPath}
 const fs = require('node:fs');
 fs.appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n');
@@ -68,7 +68,7 @@ export interface Ended {
   pid: number | undefined;
 }
 
-/** A small checkout in a temporary folder: the real scripts, and stand-ins for npm and the builders. */
+/** A small checkout in a temporary folder: the real scripts with stand-ins for npm and the builders. */
 export function makeCheckout() {
   const home = mkdtempSync(join(tmpdir(), 'portfolio-start-'));
   const root = join(home, 'checkout');
@@ -99,7 +99,7 @@ interface RunOptions {
   onChild?: (child: ChildProcess) => void;
 }
 
-/** Runs a script of the checkout to its end. Its port is one nobody listens on, unless the test says otherwise. */
+/** Runs a script of the checkout until it exits, on a free port unless the test sets one. */
 export async function run(checkout: Checkout, { env, uid, script = 'start.cjs', args = [], onChild }: RunOptions = {}) {
   const child = spawn(process.execPath, [join(checkout.root, 'scripts', script), ...args], {
     cwd: checkout.root,
@@ -127,7 +127,7 @@ export async function run(checkout: Checkout, { env, uid, script = 'start.cjs', 
 
 let last = 20_000 + (process.pid % 5_000);
 
-/** Below the ports that the system gives away by itself: other tests may be given one of those a moment later. */
+/** Below the ephemeral ports, which other tests may be assigned at any moment. */
 async function freePort(): Promise<number> {
   for (;;) {
     last += 1;
@@ -142,7 +142,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Takes a free port and holds it. */
+/** Occupies a free port. */
 export function holdPort(): Promise<{ port: number; server: Server }> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -152,7 +152,7 @@ export function holdPort(): Promise<{ port: number; server: Server }> {
   });
 }
 
-/** Takes the right to write from everything in a folder, or gives it back. */
+/** Removes or restores write permission of everything in a folder. */
 export function setWritable(folder: string, writable: boolean) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { Document } from './document.tsx';
-import type { Boot } from './lib/boot.ts';
-import { BootContext } from './lib/boot-context.ts';
+import type { Boot } from './lib/boot/boot.ts';
+import { BootContext } from './lib/boot/boot-context.ts';
 
-/** Calm reads: what the server sent is used as it is, and failures stay silent. */
+/** SWR options: data sent by the server is not revalidated, and failed reads are not retried. */
 const READS = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -13,14 +13,14 @@ const READS = {
 };
 
 interface AppProps {
-  /** What is written into the page. */
+  /** The boot data embedded in the page. */
   boot: Boot;
-  /** What is drawn from: the same, and on the server also what is left out of the page. */
+  /** The data to render from: that of `boot`, on the server also data that is not embedded in the page. */
   data?: Boot['data'];
   children: ReactNode;
 }
 
-/** What all entries have in common: the document and its data. */
+/** The root of all entries: the document with its data. */
 export function App({ boot, data = boot.data, children }: AppProps) {
   return (
     <BootContext value={boot}>

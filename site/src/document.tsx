@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@portfolio/contract';
 import type { ReactNode } from 'react';
-import { BOOT_ID, type Boot, bootJson } from './lib/boot.ts';
-import { INLINE_SCRIPT } from './lib/inline-script.ts';
+import { BOOT_ID, type Boot, bootJson } from './lib/boot/boot.ts';
+import { INLINE_SCRIPT } from './lib/boot/inline-script.ts';
 
-/** The owner's icon, or the site's mark; an address that changes with the icon, for browsers keep icons long. */
+/** The owner's icon, or the site's logo; the URL changes with the icon, because browsers cache icons for long. */
 function Icons({ icon }: Pick<PublicConfig, 'icon'>) {
   return (
     <>
@@ -25,10 +25,10 @@ function Icons({ icon }: Pick<PublicConfig, 'icon'>) {
   );
 }
 
-/** In the browser it stands there already, and React leaves it alone: its text is not sent twice. */
+/** Empty in the browser: hydration keeps the server's script, so its text need not be in the bundle. */
 const INLINE = import.meta.env.SSR ? INLINE_SCRIPT : '';
 
-/** The whole page as React sees it, on the server and in the browser. */
+/** The whole HTML document, rendered on the server and hydrated in the browser. */
 export function Document({ boot, children }: { boot: Boot; children: ReactNode }) {
   const { fonts, styles, preloads, scripts } = boot.assets;
   const config = boot.data['/api/public-config'] as PublicConfig | null | undefined;
@@ -38,10 +38,10 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        {/* Before the styles: after them it would wait for them, and the rest of the page for it. */}
+        {/* Before the styles: a script after them would wait for them and block the rest of the page. */}
         <script
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, known to the policy by its hash.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed in the CSP by its hash.
           dangerouslySetInnerHTML={{ __html: INLINE }}
         />
         <Icons icon={config?.icon} />

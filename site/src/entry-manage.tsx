@@ -2,7 +2,7 @@ import './styles/index.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { readBoot } from './lib/boot.ts';
+import { readBoot } from './lib/boot/boot.ts';
 import { Ready } from './lib/ready.tsx';
 import { ManageRoot } from './routes/manage/root.tsx';
 

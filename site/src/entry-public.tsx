@@ -5,9 +5,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { adoptArticle } from './lib/article.ts';
-import { readBoot } from './lib/boot.ts';
+import { readBoot } from './lib/boot/boot.ts';
 import { endIntro } from './lib/intro.ts';
-import { keepPage } from './lib/keep-page.ts';
+import { createPageRestorer } from './lib/page-restorer.ts';
 import { prefetchBlog, prefetchOnIntent } from './lib/prefetch.ts';
 import { Ready, release } from './lib/ready.tsx';
 import { whenAtRest } from './lib/rest.ts';
@@ -15,12 +15,12 @@ import { pageAt } from './routes/public/pages.tsx';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
 const boot = readBoot(document);
-// What the server drew stays as it is until the page's own file is there, and for good where it does not come.
-const isHere = await pageAt(location.pathname).load();
-const restorePage = keepPage(document);
+// The server's HTML stays static until the page's chunk is loaded, and for good if loading fails.
+const isLoaded = await pageAt(location.pathname).load();
+const restorePage = createPageRestorer(document);
 
-if (isHere) {
-  // In slices: what the visitor does meanwhile comes between them.
+if (isLoaded) {
+  // As a transition, hydration yields to the visitor's input.
   startTransition(() => {
     hydrateRoot(
       document,

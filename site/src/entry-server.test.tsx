@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { ReadAnswer } from '@portfolio/contract';
+import { resourceList } from '@portfolio/contract/resources/index';
 import { describe, expect, it } from 'vitest';
 import { bundle } from './entry-server.tsx';
 
@@ -30,7 +31,7 @@ const POST = {
   html: '<p>The body of it</p>',
 };
 
-function draw(path: string, more: Record<string, unknown> = {}) {
+function renderPage(path: string, more: Record<string, unknown> = {}) {
   const [pathname = '', query] = path.split('?');
   const search = query ? `?${query}` : '';
   const data = Object.fromEntries(
@@ -52,13 +53,21 @@ const textOf = (html: string) =>
 
 describe('home', () => {
   const home = (more: Record<string, unknown> = {}) =>
-    draw('/', { '/api/projects': { projects: [] }, '/api/experiences': { items: [] }, ...more });
+    renderPage('/', { '/api/projects': { projects: [] }, '/api/experiences': { items: [] }, ...more });
 
-  it('asks for seven reads and the resume', () => {
-    expect(bundle.reads('/', '')).toHaveLength(8);
+  it('reads a post and the photo of its author', () => {
+    expect(bundle.reads('/blog/a-post', '')).toEqual(['/api/public-config', '/api/blog/a-post', '/api/profile']);
+    expect(bundle.reads('/blog', '')).toHaveLength(2);
   });
 
-  it('says what is empty and hides what is to be hidden', () => {
+  it('reads the settings, the photo, the tech stack, every section and the resume', () => {
+    const sections = resourceList.filter(({ homeSection }) => homeSection).map(({ path }) => path.replace('/api/', ''));
+    expect(bundle.reads('/', '')).toEqual(
+      ['public-config', 'profile', 'techstack', ...sections, 'resumes/latest'].map((read) => `/api/${read}`),
+    );
+  });
+
+  it('shows a text for empty sections and hides optional ones', () => {
     const { html, status } = home();
     expect(status).toBe(200);
     const text = textOf(html);
@@ -71,7 +80,7 @@ describe('home', () => {
     expect(text).toContain('All rights reserved');
   });
 
-  it('has the grid of the tech stack, the built-in one too, unless the owner turned it off', () => {
+  it('shows the tech stack, by default the built-in one, unless the owner turned it off', () => {
     expect(textOf(home().html)).toMatch(/Tech Stack .*Docker/);
     const off = home({ '/api/public-config': { ...CONFIG, techStackVisible: false } }).html;
     expect(textOf(off)).not.toMatch(/Tech Stack|Docker/);
@@ -79,7 +88,7 @@ describe('home', () => {
     expect(off).toContain('id="about"');
   });
 
-  it('keeps the order of the owner, six services, and no repeated testimonial', () => {
+  it("keeps the owner's section order and renders six services and no repeated testimonial", () => {
     const quote = { ...stamps, clientName: 'Client', summary: 'Said once', body: '' };
     const { html } = home({
       '/api/services': { items: Array.from({ length: 8 }, (_, index) => service(index)) },
@@ -93,7 +102,7 @@ describe('home', () => {
     expect(textOf(html).match(/Said once/g)).toHaveLength(1);
   });
 
-  it('runs one inline script, the one it names, and shows hostile text as text', () => {
+  it('contains only the declared inline script and escapes hostile text', () => {
     const { html } = home();
     const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
     const running = scripts.filter(([, attributes = '']) => !/src=|application\/(ld\+)?json/.test(attributes));
@@ -101,14 +110,14 @@ describe('home', () => {
     expect(html).toContain('Pitch &lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('names what runs once the page is seen, and asks for it nowhere', () => {
+  it('lists late scripts in the boot data without loading them', () => {
     const { html } = home();
     expect(html).toContain('"late":["/c.js"]');
     expect(html).not.toMatch(/<(?:link|script)[^>]*c\.js/);
   });
 });
 
-it('draws a page in place of a failed one without data, modules or any script but the one it names', () => {
+it('renders the error page without data, modules or undeclared scripts', () => {
   const assets = { scripts: ['/a.js'], late: ['/c.js'], styles: ['/a.css'], preloads: ['/b.js'], fonts: [] };
   const { html, inlineScripts } = bundle.failedPage(assets);
   expect(textOf(html)).toMatch(/This page could not be loaded .*Something went wrong on our side/);
@@ -121,8 +130,8 @@ it('draws a page in place of a failed one without data, modules or any script bu
 });
 
 describe('posts', () => {
-  it('are drawn whole, and their text is sent once', () => {
-    const { html, status } = draw('/blog/a-post', { '/api/blog/a-post': { item: POST } });
+  it('are rendered completely, with their text sent once', () => {
+    const { html, status } = renderPage('/blog/a-post', { '/api/blog/a-post': { item: POST } });
     expect(status).toBe(200);
     expect(html.match(/The body of it/g)).toHaveLength(1);
     expect(html).not.toContain('The MARKDOWN of it');
@@ -130,47 +139,48 @@ describe('posts', () => {
     expect(textOf(html)).toMatch(/Published by Ada Lovelace/);
   });
 
-  it('say nothing of an update that was none', () => {
+  it('show no update date equal to the publication date', () => {
     const item = { ...POST, updatedAt: POST.publishedAt };
-    expect(textOf(draw('/blog/a-post', { '/api/blog/a-post': { item } }).html)).not.toContain('Updated');
+    expect(textOf(renderPage('/blog/a-post', { '/api/blog/a-post': { item } }).html)).not.toContain('Updated');
   });
 
-  it('that are missing answer 404 and say so', () => {
-    const { html, status } = draw('/blog/none');
+  it('respond with 404 when missing', () => {
+    const { html, status } = renderPage('/blog/none');
     expect(status).toBe(404);
     expect(textOf(html)).toContain('Not found');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('that have moved send there', () => {
-    expect(draw('/blog/old', { '/api/blog/old': { location: '/api/blog/new' } })).toMatchObject({
+  it('redirect when moved', () => {
+    expect(renderPage('/blog/old', { '/api/blog/old': { location: '/api/blog/new' } })).toMatchObject({
       status: 301,
       location: '/blog/new',
     });
   });
 
-  it('are listed, with a way to more beyond twelve', () => {
+  it('are listed with a link to more after twelve', () => {
     const path = '/api/blog?page=1&pageSize=12&category=news&sort=oldest';
     const page = { items: [POST], page: 1, pageSize: 12, total: 13 };
-    const { html } = draw('/blog?category=news&sort=oldest', { [path]: page });
+    const { html } = renderPage('/blog?category=news&sort=oldest', { [path]: page });
     expect(html).toContain('href="/blog?category=news&amp;sort=oldest&amp;page=2"');
     expect(
       textOf(
-        draw('/blog', { '/api/blog?page=1&pageSize=12&category=&sort=newest': { ...page, items: [], total: 0 } }).html,
+        renderPage('/blog', { '/api/blog?page=1&pageSize=12&category=&sort=newest': { ...page, items: [], total: 0 } })
+          .html,
       ),
     ).toContain('No posts yet');
   });
 });
 
 describe('other paths', () => {
-  it('are those that are written in another case, too', () => {
-    const { html, status } = draw('/BLOG');
+  it('are case-sensitive', () => {
+    const { html, status } = renderPage('/BLOG');
     expect(status).toBe(404);
     expect(textOf(html)).toContain('Page not found');
   });
 
-  it('are not found, in the specified words', () => {
-    const { html, status } = draw('/nowhere');
+  it('respond with 404 and the specified text', () => {
+    const { html, status } = renderPage('/nowhere');
     expect(status).toBe(404);
     const text = textOf(html);
     for (const words of [
@@ -183,10 +193,10 @@ describe('other paths', () => {
     }
   });
 
-  it('of the panel start the panel, read nothing and are not to be found', () => {
+  it('of the panel start the panel, read nothing and are not indexed', () => {
     expect(bundle.entry('/manage/blogs')).toBe('manage');
     expect(bundle.entry('/manager')).toBe('public');
     expect(bundle.reads('/manage/blogs', '')).toEqual([]);
-    expect(draw('/manage/login').html).toContain('<meta name="robots" content="noindex"/>');
+    expect(renderPage('/manage/login').html).toContain('<meta name="robots" content="noindex"/>');
   });
 });

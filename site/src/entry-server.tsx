@@ -1,11 +1,12 @@
+import { HOME_PAGE, isPanelPath, SEARCH_PAGE } from '@portfolio/contract/pages';
 import './styles/index.ts';
-import type { PageAnswer, PageRequest, SiteBundle } from '@portfolio/contract';
+import { type PageAnswer, type PageRequest, resourceList, type SiteBundle } from '@portfolio/contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { withoutText } from './lib/article.ts';
-import { INLINE_SCRIPT, THEME_SCRIPT } from './lib/inline-script.ts';
-import { MARK, plateSvg } from './lib/plate-svg.ts';
+import { INLINE_SCRIPT, THEME_SCRIPT } from './lib/boot/inline-script.ts';
+import { generativeCoverSvg, MARK } from './lib/generative-cover/svg.ts';
 import { readBehind } from './lib/prefetch.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
 import { ManageRoot } from './routes/manage/root.tsx';
@@ -14,32 +15,27 @@ import { PAGES, pageAt } from './routes/public/pages.tsx';
 import { statusOf } from './routes/public/paths.ts';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
-const HOME_READS = [
-  '/api/profile',
-  '/api/techstack',
-  '/api/projects',
-  '/api/experiences',
-  '/api/services',
-  '/api/testimonials',
-];
+const PHOTO = '/api/profile';
+const SECTION_READS = resourceList.filter(({ homeSection }) => homeSection).map(({ path }) => path);
+const HOME_READS = [PHOTO, '/api/techstack', ...SECTION_READS];
 
-// The server draws every page without waiting.
+// Load all pages up front, so that rendering is synchronous.
 await Promise.all(PAGES.map(({ load }) => load()));
 
-const isPanel = (pathname: string) => pathname === '/manage' || pathname.startsWith('/manage/');
-
 function reads(pathname: string, search: string): string[] {
-  if (isPanel(pathname)) return [];
+  if (isPanelPath(pathname)) return [];
   const config = '/api/public-config';
-  if (pathname === '/') return [config, ...HOME_READS, '/api/resumes/latest'];
-  const read = readBehind(pathname, search) ?? (pathname === '/search' ? searchPath(searchOf(search)) : null);
-  return read ? [config, read] : [config];
+  if (pathname === HOME_PAGE) return [config, ...HOME_READS, '/api/resumes/latest'];
+  const read = readBehind(pathname, search) ?? (pathname === SEARCH_PAGE ? searchPath(searchOf(search)) : null);
+  if (!read) return [config];
+  // A post shows its author's photo.
+  return read.startsWith('/api/blog/') ? [config, read, PHOTO] : [config, read];
 }
 
 function render({ pathname, search, origin, data, assets, contactForm }: PageRequest): PageAnswer {
   const moved = Object.values(data).find((answer) => answer.status === 301);
   if (moved?.location) return { status: 301, html: '', location: moved.location.replace('/api/', '/') };
-  // A read that found nothing is `null`, so that it is not taken for one that is still under way.
+  // A failed read is `null`, which distinguishes it from one that is still pending.
   const bodies = Object.fromEntries(
     Object.entries(data).map(([path, { status, body }]) => [path, status === 200 ? body : null]),
   );
@@ -50,7 +46,7 @@ function render({ pathname, search, origin, data, assets, contactForm }: PageReq
     year: new Date().getUTCFullYear(),
     ...(contactForm && { contactForm }),
   };
-  const isForPanel = isPanel(pathname);
+  const isForPanel = isPanelPath(pathname);
   const html = renderToString(
     <App boot={boot} data={bodies}>
       {isForPanel && <title>Control panel</title>}
@@ -61,17 +57,17 @@ function render({ pathname, search, origin, data, assets, contactForm }: PageReq
   return { status: isForPanel ? 200 : statusOf(pathname, search, data), html: `<!doctype html>${html}` };
 }
 
-/** The site as the server uses it. */
+/** The server's interface to the site. */
 export const bundle: SiteBundle = {
-  entry: (pathname) => (isPanel(pathname) ? 'manage' : 'public'),
-  page: (pathname) => (isPanel(pathname) ? undefined : pageAt(pathname).module),
+  entry: (pathname) => (isPanelPath(pathname) ? 'manage' : 'public'),
+  page: (pathname) => (isPanelPath(pathname) ? undefined : pageAt(pathname).module),
   reads,
   render,
   failedPage: (assets) => ({
     html: `<!doctype html>${renderToStaticMarkup(<FailedPage assets={assets} />)}`,
     inlineScripts: [THEME_SCRIPT],
   }),
-  plate: plateSvg,
+  plate: generativeCoverSvg,
   mark: MARK,
   inlineScripts: [INLINE_SCRIPT],
 };

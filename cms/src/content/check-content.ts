@@ -1,38 +1,39 @@
 import { createLocalReq, type Payload } from 'payload';
 import type { Problem } from './check/field-problems.ts';
-import { RowCheck } from './check/rows.ts';
+import { RowValidator } from './check/rows.ts';
 import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource } from './parts.ts';
 
+/** A part of the content: a collection, the versions of posts, or the settings. */
 export type ContentPart = ContentCollection | 'post-versions' | 'site-settings';
 
-/** A value that the API would not take, and where it stands. */
+/** A value that the API would reject, and its position in the content. */
 export interface ContentProblem extends Problem {
   part: ContentPart;
-  /** Which one of the list, from 0; the settings are no list. */
+  /** Index in the part's list, from 0; absent for the settings. */
   index?: number;
 }
 
-/** Rows that were checked, without those that are wrong. */
+/** A source without its invalid rows. */
 export interface CheckedSource extends ContentSource {
-  /** Where in a list those stood that are left out. */
+  /** Indexes of the invalid rows in the original list. */
   leftOut(part: ContentPart): ReadonlySet<number>;
 }
 
 interface CheckOptions {
   payload: Payload;
   source: ContentSource;
-  /** Told of every problem; what throws here ends the check. */
+  /** Called with every problem; an exception from it ends the check. */
   onProblem(problem: ContentProblem): void;
 }
 
 /**
- * Checks every row as its collection and the API would; answers the source without the rows that are wrong. Of the
- * settings only the fields that are wrong are left out.
+ * Validates every row by the rules of its collection and of the API; returns the source without invalid rows. Only the
+ * invalid fields of the settings are removed.
  */
 export async function checkContent({ payload, source, onProblem }: CheckOptions): Promise<CheckedSource> {
-  const check = new RowCheck(payload, await createLocalReq({}, payload));
+  const check = new RowValidator(payload, await createLocalReq({}, payload));
   const wrong = new Map<ContentPart, Set<number>>();
-  async function look<T>(part: ContentPart, rows: AsyncIterable<T>, problemsOf: (row: T) => Promise<Problem[]>) {
+  async function checkPart<T>(part: ContentPart, rows: AsyncIterable<T>, problemsOf: (row: T) => Promise<Problem[]>) {
     const indexes = new Set<number>();
     wrong.set(part, indexes);
     let index = -1;
@@ -44,9 +45,9 @@ export async function checkContent({ payload, source, onProblem }: CheckOptions)
     }
   }
   for (const collection of CONTENT_COLLECTIONS) {
-    await look(collection, source.docs(collection), (doc) => check.doc(collection, doc));
+    await checkPart(collection, source.docs(collection), (doc) => check.doc(collection, doc));
   }
-  await look('post-versions', source.postVersions(), (version) => check.version(version));
+  await checkPart('post-versions', source.postVersions(), (version) => check.version(version));
   const settings = await check.settings(await source.settings());
   for (const problem of settings) onProblem({ part: 'site-settings', ...problem });
   const names = new Set(settings.map(({ path }) => path.split('.', 1)[0]));

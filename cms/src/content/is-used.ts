@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload';
 import { CONTENT_COLLECTIONS } from './parts.ts';
 
-/** Whether the owner has put anything into the site; what a first start writes does not count. */
+/** Whether the owner has stored any content or settings; the defaults of the first start do not count. */
 export async function isUsed(payload: Payload): Promise<boolean> {
   for (const collection of CONTENT_COLLECTIONS) {
     const where: Where = collection === 'tech-stack' ? { rev: { greater_than: 1 } } : {};

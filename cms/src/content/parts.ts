@@ -1,25 +1,15 @@
+import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import type { CollectionSlug } from 'payload';
 
-/** The collections that are content, in the order in which they are written back. */
-export const CONTENT_COLLECTIONS = [
-  'projects',
-  'experiences',
-  'tech-stack',
-  'services',
-  'testimonials',
-  'posts',
-  'resumes',
-  'profile-photos',
-  'site-icons',
-  'media',
-  'messages',
-] as const satisfies readonly CollectionSlug[];
-export type ContentCollection = (typeof CONTENT_COLLECTIONS)[number];
+/** The collections with content, in the order in which a restore writes them. */
+export const CONTENT_COLLECTIONS = resourceList.map(({ collection }) => collection);
+/** The slug of a collection that holds content. */
+export type ContentCollection = ContentResource['collection'];
 
-/** What is no content and never leaves the database: the account with its hashes and sessions. */
+/** Collections that are never exported: the account with its password hash and sessions. */
 export const PRIVATE_COLLECTIONS = ['users'] as const satisfies readonly CollectionSlug[];
 
-/** A document as the database layer gives and takes it: every field, no hook, no access rule. */
+/** A document as the database layer reads and writes it: every field, without hooks and access rules. */
 export interface StoredDoc {
   id: string;
   createdAt: string;
@@ -27,7 +17,7 @@ export interface StoredDoc {
   [field: string]: unknown;
 }
 
-/** An earlier state of a post. */
+/** An earlier version of a post. */
 export interface StoredVersion {
   parent: string;
   createdAt: string;
@@ -35,7 +25,7 @@ export interface StoredVersion {
   version: Record<string, unknown>;
 }
 
-/** All content at one moment; lists are read page by page. */
+/** A consistent snapshot of all content; lists are read page by page. */
 export interface ContentSource {
   docs(collection: ContentCollection): AsyncIterable<StoredDoc>;
   /** Oldest first. */

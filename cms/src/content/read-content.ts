@@ -1,17 +1,16 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
-import type { Snapshots } from '../sqlite/adapter.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';
 
-/** How many documents are in memory at a time. */
+/** Documents per page of a read. */
 const PAGE = 100;
 
 /**
- * Reads all content as it was at one moment, while writes go on: SQLite keeps the old state for the reader; MongoDB does
- * so in a transaction, where it is a replica set.
+ * Reads a consistent snapshot of all content without blocking writes: on SQLite in a WAL snapshot, on MongoDB in a
+ * transaction, which needs a replica set.
  */
 export async function readContent<T>(payload: Payload, read: (source: ContentSource) => Promise<T>): Promise<T> {
-  const { snapshot } = payload.db as Partial<Snapshots>;
+  const { snapshot } = payload.db;
   if (!snapshot) return inTransaction(payload, (req) => read(sourceOf(payload, req)));
   const req = await createLocalReq({}, payload);
   return snapshot((transactionID) => read(sourceOf(payload, Object.assign(req, { transactionID }))));

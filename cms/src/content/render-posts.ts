@@ -11,23 +11,23 @@ import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';
 
 interface RenderOptions {
   source: CheckedSource;
-  /** A file of this process, for what has been rendered until it is stored. */
+  /** Path of the temporary file for the rendered posts. */
   path: string;
   onProblem(problem: ContentProblem): void;
 }
 
-/** A source whose html and reading times are ours; `close` throws away what was rendered. */
+/** A source with `html` and `readingTime` computed here; `close` deletes the temporary file. */
 export interface RenderedContent {
   source: ContentSource;
   close(): Promise<void>;
 }
 
 /**
- * Renders the posts of a source, before anything is stored: rendering takes longer than a transaction may. Earlier
- * versions have no html, because going back to one renders it anew.
+ * Renders the posts of a source before anything is stored, because rendering takes longer than a transaction may.
+ * Earlier versions get no `html`: restoring one renders it again.
  */
 export async function renderPosts({ source, path, onProblem }: RenderOptions): Promise<RenderedContent> {
-  const left = new Set<string>();
+  const failed = new Set<string>();
   async function* lines() {
     const leftOut = source.leftOut('posts');
     let index = -1;
@@ -36,7 +36,7 @@ export async function renderPosts({ source, path, onProblem }: RenderOptions): P
       while (leftOut.has(index));
       const html = await render(post.content);
       if (html === null) {
-        left.add(post.id);
+        failed.add(post.id);
         onProblem({ part: 'posts', index, path: 'content', message: 'This text takes too long to render.' });
       } else {
         const minutes = readingTime(String(post.content ?? ''));
@@ -54,18 +54,18 @@ export async function renderPosts({ source, path, onProblem }: RenderOptions): P
   return {
     source: {
       docs: (collection) => (collection === 'posts' ? stored(path) : source.docs(collection)),
-      postVersions: () => versions(source, left),
+      postVersions: () => versions(source, failed),
       settings: source.settings,
     },
     close,
   };
 }
 
-/** As JSON without the characters that end a line for Node, too. */
+/** JSON on one line: escapes U+2028 and U+2029, which `readline` treats as line breaks. */
 const oneLine = (post: StoredDoc) =>
   `${JSON.stringify(post).replace(/[\u2028\u2029]/g, (end) => (end === '\u2028' ? '\\u2028' : '\\u2029'))}\n`;
 
-/** `null` for a text that takes longer than a text may. */
+/** Renders to HTML; `null` if the text exceeds the renderer's limits. */
 async function render(content: unknown): Promise<string | null> {
   if (typeof content !== 'string' || !content.trim()) return '';
   try {
@@ -78,13 +78,13 @@ async function render(content: unknown): Promise<string | null> {
 
 async function* stored(path: string): AsyncGenerator<StoredDoc, void, undefined> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield JSON.parse(line) as StoredDoc;
+    yield JSON.parse(line);
   }
 }
 
-async function* versions(source: ContentSource, left: Set<string>): AsyncGenerator<StoredVersion, void, undefined> {
+async function* versions(source: ContentSource, failed: Set<string>): AsyncGenerator<StoredVersion, void, undefined> {
   for await (const stored of source.postVersions()) {
-    if (left.has(stored.parent)) continue;
+    if (failed.has(stored.parent)) continue;
     yield { ...stored, version: { ...stored.version, html: null, htmlVersion: null, readingTime: null, rev: null } };
   }
 }

@@ -1,6 +1,7 @@
+import { isRecord } from '@portfolio/contract/narrow';
 import type { Payload, PayloadRequest } from 'payload';
-import type { DatabaseKind } from '../database-kind.ts';
-import { inTransaction } from '../transaction.ts';
+import type { DatabaseKind } from '../database/database-kind.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { withOwnIds } from './own-ids.ts';
 import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource, type StoredDoc } from './parts.ts';
 
@@ -15,8 +16,8 @@ interface ReplaceOptions {
 }
 
 /**
- * Puts other content in place of all there is, in one transaction: after a failure the old content stands there as it
- * was. Ids, times, slugs, order and trash stay as the source has them; accounts and sessions are not touched.
+ * Replaces all content in one transaction; after a failure the old content is unchanged. Ids, times, slugs, order and
+ * trash are kept from the source; accounts and sessions are not touched.
  */
 export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOptions): Promise<void> {
   const known = await idsOf(source);
@@ -62,7 +63,7 @@ async function revisions(payload: Payload, collection: ContentCollection, req: P
 
 type Data = Omit<StoredDoc, 'id'>;
 
-/** MongoDB stores a list that is `null`; the adapter of SQLite fails on one. */
+/** Replaces `null` lists, which MongoDB can store, by `[]`: Payload's SQLite adapter fails on `null`. */
 function withoutNullLists(payload: Payload, collection: ContentCollection, data: Data): Data {
   const { flattenedFields: fields } = payload.collections[collection].config;
   const nulls = fields.filter(({ name, type }) => type === 'array' && data[name] === null).map(({ name }) => name);
@@ -70,26 +71,26 @@ function withoutNullLists(payload: Payload, collection: ContentCollection, data:
 }
 
 /**
- * The revision grows on from what stands, whatever the source says: whoever has the item open, and the search, must not
- * take it for what they know. What an import has left untouched stays known as that.
+ * Increments the stored revision instead of using the source's, so that open editors and the search index notice the
+ * change. Keeps the marker for items that are unchanged since their import.
  */
-function withNewRev(data: Data, stands: number): Data {
-  const imported = data.imported as { rev?: number | null } | null | undefined;
+function withNewRev(data: Data, current: number): Data {
+  const imported = isRecord(data.imported) ? data.imported : undefined;
   const isUntouched = typeof data.rev === 'number' && imported?.rev === data.rev;
-  const rev = stands + 1;
+  const rev = current + 1;
   return { ...data, rev, ...(imported && { imported: { ...imported, rev: isUntouched ? rev : null } }) };
 }
 
 async function replaceVersions(
   payload: Payload,
   source: ContentSource,
-  own: <T>(version: T) => T,
+  convertIds: <T>(version: T) => T,
   req: PayloadRequest,
   onDoc: () => void,
 ): Promise<void> {
   await payload.db.deleteVersions({ collection: 'posts', req, where: {} });
   for await (const stored of source.postVersions()) {
-    const { createdAt, updatedAt, parent, version } = own(stored);
+    const { createdAt, updatedAt, parent, version } = convertIds(stored);
     await payload.db.createVersion({
       autosave: false,
       collectionSlug: 'posts',
@@ -104,10 +105,10 @@ async function replaceVersions(
   }
 }
 
-/** Fields that the source does not have stay as they are. */
+/** Keeps the current value of fields that the source does not have. */
 async function replaceSettings(payload: Payload, stored: Record<string, unknown>, req: PayloadRequest): Promise<void> {
   const { id: _id, globalType: _type, ...data } = stored;
-  const stands = await payload.db.findGlobal<{ rev?: number; startedAt?: string }>({ slug: 'site-settings', req });
-  const own = { startedAt: stands.startedAt ?? data.startedAt, rev: Number(stands.rev ?? 0) + 1 };
-  await payload.db.updateGlobal({ slug: 'site-settings', data: { ...data, ...own }, req });
+  const current = await payload.db.findGlobal<{ rev?: number; startedAt?: string }>({ slug: 'site-settings', req });
+  const kept = { startedAt: current.startedAt ?? data.startedAt, rev: Number(current.rev ?? 0) + 1 };
+  await payload.db.updateGlobal({ slug: 'site-settings', data: { ...data, ...kept }, req });
 }

@@ -1,6 +1,6 @@
 import type { CheckboxField } from 'payload';
 
-/** The one that the site shows; exactly one outside the trash is it, the hooks see to that. */
+/** Marks the item in use; hooks keep exactly one item outside the trash current. */
 export const currentField: CheckboxField = {
   name: 'current',
   type: 'checkbox',

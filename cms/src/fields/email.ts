@@ -1,15 +1,14 @@
+import { email } from '@portfolio/contract/common';
 import { LIMITS } from '@portfolio/contract/limits';
+import { INCOMPLETE_ADDRESS } from '@portfolio/contract/sentences';
 import type { TextFieldSingleValidation } from 'payload';
-import { z } from 'zod';
 import { checkText } from './text.ts';
 
-const email = z.email();
-
-/** An e-mail address, as the API checks it. */
+/** Validates an e-mail address by the API's rule. */
 export const checkEmail =
   (required: boolean): TextFieldSingleValidation =>
   (value) => {
     const problem = checkText(value, { max: LIMITS.email, required });
     if (problem !== true || !value) return problem;
-    return email.safeParse(value).success || 'This address is not complete.';
+    return email.safeParse(value).success || INCOMPLETE_ADDRESS;
   };

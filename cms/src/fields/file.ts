@@ -1,46 +1,47 @@
-import { LIMITS } from '@portfolio/contract/limits';
-import { isStoredName } from '@portfolio/contract/stored-name';
+import { LIMITS, MAX_FILE_NAME } from '@portfolio/contract/limits';
+import { isStoredName } from '@portfolio/contract/pictures';
+import { NO_STORED_NAME } from '@portfolio/contract/sentences';
 import type { NumberField, TextField } from 'payload';
-import { storedFile } from '../access/stored-file.ts';
+import { storedFile } from '../access/rules.ts';
 import { checkText, textField } from './text.ts';
-import { textsField } from './texts.ts';
 
 const byPipeline = { access: { update: storedFile }, admin: { readOnly: true } };
 
-const NOT_OURS = 'This is not the name of a stored file.';
 const WRONG_TYPE = 'This is not a file of an accepted type.';
 
-/** The extensions of what is stored as a picture. */
+/** File extensions of stored images. */
 export const PICTURES = ['avif', 'gif', 'jpg', 'png', 'svg', 'webp'];
 interface FileOptions {
   name?: string;
   required?: boolean;
-  /** Extensions of the types that are taken. */
+  /** Accepted file extensions. */
   types: readonly string[];
 }
 
-/** The name of a stored file under `/uploads`; only our pipeline writes it. */
+/** The name of a stored file under `/uploads`; only the upload pipeline writes it. */
 export function fileField({ name = 'file', required = true, types }: FileOptions): TextField {
   const validate = (value: unknown) => {
     const isText = checkText(value, { required });
     if (isText !== true || !value) return isText;
-    if (!isStoredName(value)) return NOT_OURS;
+    if (!isStoredName(value)) return NO_STORED_NAME;
     return types.includes(value.slice(value.lastIndexOf('.') + 1)) || WRONG_TYPE;
   };
   return { ...textField({ name, required, max: LIMITS.title }, { ...byPipeline, index: true }), validate } as TextField;
 }
 
-/** The names of the smaller copies of a stored picture; only our pipeline writes them. */
+/** The names of the resized copies of a stored image; only the upload pipeline writes them. */
 export function copiesField(name: string): TextField {
-  const field = textsField(name, 50, LIMITS.title);
-  const validate = (value: unknown) => (Array.isArray(value) && !value.every(isStoredName) ? NOT_OURS : true);
-  return { ...field, ...byPipeline, validate } as TextField;
+  const validate = (value: unknown) => (Array.isArray(value) && !value.every(isStoredName) ? NO_STORED_NAME : true);
+  return { name, type: 'text', hasMany: true, ...byPipeline, validate };
 }
 
-/** The name a file had at its owner's. */
-export const originalNameField: TextField = textField({ name: 'originalName', required: true, max: 255 }, byPipeline);
+/** The original name of an uploaded file. */
+export const originalNameField: TextField = textField(
+  { name: 'originalName', required: true, max: MAX_FILE_NAME },
+  byPipeline,
+);
 
-/** A figure about a stored file; only our pipeline writes it. */
+/** A number about a stored file, such as its size; only the upload pipeline writes it. */
 export function fileNumber(name: string, required = false): NumberField {
   return { name, type: 'number', min: 0, required, ...byPipeline };
 }

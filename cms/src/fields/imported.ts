@@ -1,10 +1,9 @@
 import { LIMITS } from '@portfolio/contract/limits';
 import type { GroupField } from 'payload';
-import { signedIn } from '../access/signed-in.ts';
-import { emptyGroup } from './empty-group.ts';
-import { textField } from './text.ts';
+import { signedIn } from '../access/rules.ts';
+import { emptyGroup, textField } from './text.ts';
 
-/** Where an import found the item: its path, a hash of what was there, and the revision that the import left. */
+/** The source of an imported item: its path, a hash of its content, and the item's `rev` after the import. */
 export const importedField: GroupField = {
   name: 'imported',
   type: 'group',

@@ -1,8 +1,7 @@
+import { MAX_ORDER } from '@portfolio/contract/limits';
 import type { CollectionSlug, DefaultValue, FieldHook, NumberField } from 'payload';
 
-const LIMIT = 1_000_000;
-
-/** The end of a list: as many items as are not in the trash. */
+/** The default order at the end of a list: the number of items outside the trash. */
 const endOfList =
   (collection: CollectionSlug): DefaultValue =>
   async ({ req }) => {
@@ -14,9 +13,10 @@ const endOfList =
 const numbered: FieldHook = ({ value }) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
 
 const checkOrder = (value: unknown) =>
-  (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= LIMIT) || 'This must be a whole number.';
+  (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_ORDER) ||
+  'This must be a whole number.';
 
-/** Where an item stands in its list: 0, or behind the last one when `appendTo` names the collection. */
+/** The position of an item in its list; new items get 0, or the last position if `appendTo` is given. */
 export function orderField(appendTo?: CollectionSlug): NumberField {
   return {
     name: 'order',

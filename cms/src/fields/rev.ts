@@ -1,8 +1,7 @@
 import type { NumberField } from 'payload';
-import { nobody } from '../access/nobody.ts';
-import { signedIn } from '../access/signed-in.ts';
+import { nobody, signedIn } from '../access/rules.ts';
 
-/** Grows by one with every change; written by the hook `nextRev` only. */
+/** The revision, increased by one with every change; only the hook `nextRev` writes it. */
 export const revField: NumberField = {
   name: 'rev',
   type: 'number',

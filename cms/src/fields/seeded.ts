@@ -1,7 +1,7 @@
 import type { CheckboxField } from 'payload';
-import { signedIn } from '../access/signed-in.ts';
+import { signedIn } from '../access/rules.ts';
 
-/** Made by the seed, so that one call can remove it again. */
+/** Marks items created by the seed, so that they can be removed together. */
 export const seededField: CheckboxField = {
   name: 'seeded',
   type: 'checkbox',

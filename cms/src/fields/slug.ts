@@ -1,15 +1,14 @@
 import { LIMITS } from '@portfolio/contract/limits';
 import type { Field, TextField } from 'payload';
-import { nobody } from '../access/nobody.ts';
-import { signedIn } from '../access/signed-in.ts';
-import { databaseKind } from '../database-kind.ts';
+import { nobody, signedIn } from '../access/rules.ts';
+import { databaseKind } from '../database/database-kind.ts';
 import { env } from '../env.ts';
 import { textField } from './text.ts';
 
-// MongoDB's index leaves out what has no slug, which a field cannot say; `mongo/indexes.ts` makes it.
+// On MongoDB the index must skip items without a slug, which a field cannot define; see `mongo/indexes.ts`.
 const isIndexed = databaseKind(env.DATABASE_URI) === 'sqlite';
 
-/** The address of an item, unique; generated from its title when it is left empty. */
+/** The slug of an item, unique; generated from its title if left empty. */
 export const slugField: TextField = textField(
   { name: 'slug', max: LIMITS.slug },
   { index: isIndexed, unique: isIndexed, admin: { position: 'sidebar' } },
@@ -17,7 +16,7 @@ export const slugField: TextField = textField(
 
 const byHook = { access: { create: nobody, update: nobody, read: signedIn }, admin: { hidden: true } };
 
-/** The addresses that an item had while it was public, and the one it held before it went to the trash. */
+/** The earlier slugs of an item while public, for redirects, and the slug of a trashed item. */
 export const slugHistory: Field[] = [
   { name: 'previousSlugs', type: 'text', hasMany: true, index: true, ...byHook },
   { name: 'trashedSlug', type: 'text', ...byHook },

@@ -1,5 +1,5 @@
 import { STATUSES, type Status } from '@portfolio/contract/limits';
-import { selectField } from './select.ts';
+import { selectField } from './text.ts';
 
-/** draft, published or archived. */
+/** The status: draft, published or archived. */
 export const statusField = (defaultValue: Status) => selectField('status', STATUSES, defaultValue);

@@ -1,20 +1,30 @@
+import { optionalLink } from '@portfolio/contract/common';
 import { LIMITS } from '@portfolio/contract/limits';
-import type { FieldHook, TextareaField, TextField } from 'payload';
+import { NEEDED } from '@portfolio/contract/sentences';
+import { normalizeLink } from '@portfolio/contract/text';
+import type { FieldHook, SelectField, TextareaField, TextField } from 'payload';
+import type { z } from 'zod';
 
 interface TextOptions {
   name: string;
   max?: number;
   required?: boolean;
-  /** Characters at the ends are part of the text (Markdown). */
+  /** Keeps whitespace at the ends (Markdown). */
   untrimmed?: boolean;
 }
 
-/** Trims, and stores what is empty as nothing. */
-const trimmed: FieldHook = ({ value }) => (typeof value === 'string' ? value.trim() || null : value);
+/** Trims a text; empty is stored as `null`. */
+export const trimmed: FieldHook = ({ value }) => (typeof value === 'string' ? value.trim() || null : value);
 
-/** Why a value is no text of that length, or `true`. */
+/** Trims the texts of a list and drops empty ones. */
+export const cleaned: FieldHook = ({ value }) =>
+  Array.isArray(value)
+    ? value.map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry)).filter((entry) => entry !== '')
+    : value;
+
+/** Validates a text and its length: a message, or `true`. */
 export function checkText(value: unknown, { max = LIMITS.title, required = false }: Omit<TextOptions, 'name'>) {
-  if (value === null || value === undefined || value === '') return required ? 'This is needed.' : true;
+  if (value === null || value === undefined || value === '') return required ? NEEDED : true;
   if (typeof value !== 'string') return 'This must be a text.';
   return value.length <= max || `At most ${max} characters.`;
 }
@@ -29,12 +39,43 @@ function options({ name, max, required, untrimmed }: TextOptions) {
   };
 }
 
-/** One line of text, trimmed; empty is stored as nothing. */
+/** A single-line text, trimmed; empty is stored as `null`. */
 export function textField(text: TextOptions, rest: Partial<TextField> = {}): TextField {
   return { ...options(text), type: 'text', ...rest } as TextField;
 }
 
-/** Lines of text, trimmed unless told otherwise; empty is stored as nothing. */
+/** A multi-line text, trimmed unless `untrimmed`; empty is stored as `null`. */
 export function textareaField(text: TextOptions, rest: Partial<TextareaField> = {}): TextareaField {
-  return { ...options(text), type: 'textarea', ...rest } as TextareaField;
+  return { ...options(text), type: 'textarea', ...rest };
 }
+
+/** Validates by a schema of the contract: its first message, or `true`. `null` is validated as `undefined`. */
+export const checkWith = (schema: z.ZodType) => (value: unknown) =>
+  schema.safeParse(value ?? undefined).error?.issues[0]?.message ?? true;
+
+const normalized: FieldHook = ({ value }) => (typeof value === 'string' ? normalizeLink(value) || null : value);
+
+/** A link typed by the owner: normalized, then limited to `http(s):`, `#…` or `/…`; empty is stored as `null`. */
+export function linkField(name: string): TextField {
+  return { name, type: 'text', hooks: { beforeValidate: [normalized] }, validate: checkWith(optionalLink) };
+}
+
+const emptyToNothing: FieldHook = ({ value }) => (value === '' ? null : value);
+
+/** One of the given values; empty is stored as `null`, or as the default if there is one. */
+export function selectField(name: string, values: readonly string[], defaultValue?: string): SelectField {
+  return {
+    name,
+    type: 'select',
+    options: values.map((value) => ({ label: value, value })),
+    ...(defaultValue !== undefined && { defaultValue, required: true }),
+    hooks: { beforeValidate: [emptyToNothing] },
+    admin: { position: 'sidebar' },
+  };
+}
+
+/** Replaces a `null` group by `{}`, because Payload accepts a missing group but fails on `null`. */
+export const emptyGroup: FieldHook = ({ value }) => value ?? {};
+
+/** Replaces a `null` list by `[]`, because Payload's SQL writer throws on `null`. */
+export const emptyList: FieldHook = ({ value }) => (value === null ? [] : value);

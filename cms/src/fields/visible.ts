@@ -1,6 +1,6 @@
 import type { CheckboxField } from 'payload';
 
-/** Whether visitors see it. */
+/** Whether visitors see the item. */
 export const visibleField: CheckboxField = {
   name: 'visible',
   type: 'checkbox',

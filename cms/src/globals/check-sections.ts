@@ -1,9 +1,11 @@
-import { SECTIONS } from '@portfolio/contract/limits';
+import { isOneOf, isRecord } from '@portfolio/contract/narrow';
+import { SECTIONS } from '@portfolio/contract/resources/index';
 import type { ArrayFieldValidation } from 'payload';
 
-/** Every section of the home page stands in the list once. */
+/** Validates the sections of the home page: each at most once; older data may lack newer sections. */
 export const checkSections: ArrayFieldValidation = (rows) => {
-  const names = (Array.isArray(rows) ? rows : []).map((row) => (row as { section?: unknown }).section);
-  const isComplete = names.length === SECTIONS.length && SECTIONS.every((section) => names.includes(section));
-  return isComplete || `Each of these once: ${SECTIONS.join(', ')}.`;
+  const names = (Array.isArray(rows) ? rows : []).map((row) => isRecord(row) && row.section);
+  const isRight =
+    names.length > 0 && new Set(names).size === names.length && names.every((name) => isOneOf(SECTIONS, name));
+  return isRight || `Each of these once: ${SECTIONS.join(', ')}.`;
 };

@@ -1,10 +1,6 @@
+import { NEEDED, NO_TIME_ZONE } from '@portfolio/contract/sentences';
+import { isTimeZone } from '@portfolio/contract/site-settings';
 import type { TextFieldSingleValidation } from 'payload';
 
-/** A time zone that dates can be shown in. */
-export const checkTimeZone: TextFieldSingleValidation = (value) => {
-  try {
-    return Boolean(value && new Intl.DateTimeFormat('en', { timeZone: value })) || 'This is needed.';
-  } catch {
-    return 'Use a time zone such as Europe/Lisbon.';
-  }
-};
+/** Validates that `Intl.DateTimeFormat` accepts the time zone. */
+export const checkTimeZone: TextFieldSingleValidation = (value) => (value ? isTimeZone(value) || NO_TIME_ZONE : NEEDED);

@@ -1,27 +1,22 @@
-import { LIMITS, SECTIONS } from '@portfolio/contract/limits';
+import { LIMITS } from '@portfolio/contract/limits';
+import { SECTIONS } from '@portfolio/contract/resources/index';
 import type { GlobalConfig } from 'payload';
-import { anyone } from '../access/anyone.ts';
-import { nobody } from '../access/nobody.ts';
-import { signedIn } from '../access/signed-in.ts';
+import { anyone, nobody, signedIn } from '../access/rules.ts';
 import { checkEmail } from '../fields/email.ts';
-import { emptyGroup } from '../fields/empty-group.ts';
-import { linkField } from '../fields/link.ts';
 import { revField } from '../fields/rev.ts';
-import { selectField } from '../fields/select.ts';
-import { textareaField, textField } from '../fields/text.ts';
+import { emptyGroup, emptyList, linkField, selectField, textareaField, textField } from '../fields/text.ts';
 import { checkSettings } from '../hooks/check-document.ts';
-import { noteSeen } from '../hooks/expect-seen-rev.ts';
-import { nextRev } from '../hooks/next-rev.ts';
-import { signalChange } from '../hooks/signal-change.ts';
+import { nextRev, rememberSeenRev, signalChange } from '../hooks/content-hooks.ts';
 import { checkSections } from './check-sections.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 
+/** The settings of the site. */
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   access: { read: anyone, update: signedIn },
   admin: { group: 'Content' },
   hooks: {
-    beforeOperation: [({ args, context, req }) => noteSeen(args, context, req)],
+    beforeOperation: [({ args, context, req }) => rememberSeenRev(args, context, req)],
     beforeValidate: [checkSettings],
     beforeChange: [nextRev],
     afterChange: [signalChange],
@@ -41,6 +36,7 @@ export const siteSettings: GlobalConfig = {
       name: 'sections',
       type: 'array',
       validate: checkSections,
+      hooks: { beforeValidate: [emptyList] },
       fields: [
         { ...selectField('section', SECTIONS), required: true },
         { name: 'visible', type: 'checkbox', defaultValue: true },

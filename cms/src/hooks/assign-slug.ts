@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { LIMITS } from '@portfolio/contract/limits';
+import { resourceList } from '@portfolio/contract/resources/index';
 import { slugify } from '@portfolio/contract/text';
 import type { CollectionBeforeChangeHook, CollectionSlug, PayloadRequest } from 'payload';
-import { hasBeenPublic } from '../collections/posts/has-been-public.ts';
 import { slugTaken } from '../errors.ts';
+import { hasBeenPublic } from '../resources/posts/hooks.ts';
 
-/** `/api/blog/admin` and `/api/projects/admin` are paths of the API. */
+/** Reserved because `/api/blog/admin` and `/api/projects/admin` are paths of the API. */
 const RESERVED = ['admin'];
-/** What a title becomes that leaves nothing, with a short id. */
-const NOUNS: Record<string, string> = { posts: 'post', projects: 'project' };
+const resourceOf = (slug: string) => resourceList.find(({ collection }) => collection === slug);
 const shortId = () => randomBytes(4).toString('hex');
 
 type Doc = Record<string, unknown> | undefined;
 
-interface Place {
+interface SlugScope {
   collection: string;
-  /** The item itself, which may keep its slug. */
+  /** The id of the item itself, which may keep its slug. */
   id: unknown;
   req: PayloadRequest;
 }
 
-async function isTaken(slug: string, { collection, id, req }: Place): Promise<boolean> {
+async function isTaken(slug: string, { collection, id, req }: SlugScope): Promise<boolean> {
   const { totalDocs } = await req.payload.db.find({
     collection: collection as CollectionSlug,
     limit: 1,
@@ -30,56 +30,56 @@ async function isTaken(slug: string, { collection, id, req }: Place): Promise<bo
   return totalDocs > 0;
 }
 
-/** The slug itself, or with the first of `-2`, `-3`, … that is free. */
-async function freeSlug(wanted: string, place: Place): Promise<string> {
+/** The slug, with `-2`, `-3`, … appended if it is taken. */
+async function freeSlug(wanted: string, scope: SlugScope): Promise<string> {
   const base = wanted.slice(0, LIMITS.slug - 8);
   let slug = base;
-  for (let number = 2; RESERVED.includes(slug) || (await isTaken(slug, place)); number += 1) slug = `${base}-${number}`;
+  for (let number = 2; RESERVED.includes(slug) || (await isTaken(slug, scope)); number += 1) slug = `${base}-${number}`;
   return slug;
 }
 
-const fromTitle = (title: unknown, { collection }: Place) =>
-  slugify(String(title ?? '')) || `${NOUNS[collection] ?? 'item'}-${shortId()}`;
+const fromTitle = (title: unknown, { collection }: SlugScope) =>
+  slugify(String(title ?? '')) || `${resourceOf(collection)?.singular ?? 'item'}-${shortId()}`;
 
-async function typedSlug(slug: string, place: Place): Promise<string> {
-  if (RESERVED.includes(slug)) return freeSlug(slug, place);
-  if (await isTaken(slug, place)) throw slugTaken(place.collection, slug);
+async function typedSlug(slug: string, scope: SlugScope): Promise<string> {
+  if (RESERVED.includes(slug)) return freeSlug(slug, scope);
+  if (await isTaken(slug, scope)) throw slugTaken(scope.collection, slug);
   return slug;
 }
 
-/** Whether visitors may have seen it; a project is public while it is published. */
-const wasPublic = (doc: Doc, { collection }: Place) =>
-  collection === 'posts' ? hasBeenPublic(doc) : doc?.status === 'published';
+/** Whether the item was public; resources without scheduling are public while `published`. */
+const wasPublic = (doc: Doc, { collection }: SlugScope) =>
+  resourceOf(collection)?.visibility === 'scheduled' ? hasBeenPublic(doc) : doc?.status === 'published';
 
-/** Remembers the slug that a once public item leaves, and forgets the one it comes back to. */
-function remembered(previous: unknown, left: unknown, taken: string, wasSeen: boolean): string[] {
+/** The previous slugs of an item: adds the old slug if the item was public, and removes the new one. */
+function previousSlugsOf(previous: unknown, left: unknown, taken: string, wasSeen: boolean): string[] {
   const before = Array.isArray(previous) ? previous.filter((slug): slug is string => typeof slug === 'string') : [];
   const slugs = wasSeen && typeof left === 'string' && left !== '' ? [...before, left] : before;
   return [...new Set(slugs)].filter((slug) => slug !== taken);
 }
 
 /**
- * The address of a post or project: typed (taken: an error with `code: 'slug_taken'`), or made from the title and
- * unique. In the trash it holds none, and gets it back, or one like it, when it is restored.
+ * Sets the slug of a post or project: the typed one (throws `slugTaken` if it is in use), or a unique one from the
+ * title. A trashed item has none, and gets it back, or a similar one, when it is restored.
  */
 export const assignSlug: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
-  const place = { collection: collection.slug, id: originalDoc?.id, req };
+  const scope = { collection: collection.slug, id: originalDoc?.id, req };
   if (data.deletedAt) {
     const trashedSlug = originalDoc?.slug ?? originalDoc?.trashedSlug ?? null;
     return { ...data, slug: null, trashedSlug };
   }
   if (originalDoc?.deletedAt) {
-    const slug = await freeSlug(originalDoc.trashedSlug || fromTitle(data.title, place), place);
-    return { ...data, slug, trashedSlug: null, previousSlugs: moved(place, data, originalDoc, slug) };
+    const slug = await freeSlug(originalDoc.trashedSlug || fromTitle(data.title, scope), scope);
+    return { ...data, slug, trashedSlug: null, previousSlugs: moved(scope, data, originalDoc, slug) };
   }
   if (originalDoc?.slug && data.slug === originalDoc.slug) return data;
   const typed = slugify(String(data.slug ?? ''));
   if (typed && typed === originalDoc?.slug) return { ...data, slug: typed };
-  const slug = typed ? await typedSlug(typed, place) : await freeSlug(fromTitle(data.title, place), place);
-  return { ...data, slug, previousSlugs: moved(place, data, originalDoc, slug) };
+  const slug = typed ? await typedSlug(typed, scope) : await freeSlug(fromTitle(data.title, scope), scope);
+  return { ...data, slug, previousSlugs: moved(scope, data, originalDoc, slug) };
 };
 
-function moved(place: Place, data: Doc, originalDoc: Doc, slug: string): string[] {
+function moved(scope: SlugScope, data: Doc, originalDoc: Doc, slug: string): string[] {
   const left = originalDoc?.slug ?? originalDoc?.trashedSlug;
-  return remembered(data?.previousSlugs, left === slug ? undefined : left, slug, wasPublic(originalDoc, place));
+  return previousSlugsOf(data?.previousSlugs, left === slug ? undefined : left, slug, wasPublic(originalDoc, scope));
 }

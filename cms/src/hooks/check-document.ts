@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CollectionBeforeValidateHook, type GlobalBeforeValidateHook, ValidationError } from 'payload';
+import { documentProblems } from '../content/check/document-problems.ts';
 import type { Problem } from '../content/check/field-problems.ts';
-import { documentProblems } from '../content/check/index.ts';
 
 /**
- * Payload's own doors take what the API takes, and nothing else: everything is checked before the hooks that make dates
- * and html from it run. What is wrong already may go to the trash as it is, or it could not be thrown away.
+ * Applies the API's validation to every write, also through Payload's REST API and admin, before other hooks derive
+ * dates and HTML from the data. An item that is already invalid can still be moved to the trash.
  */
 export const checkDocument: CollectionBeforeValidateHook = async ({
   collection,
@@ -17,12 +17,12 @@ export const checkDocument: CollectionBeforeValidateHook = async ({
   if (!data) return data;
   const { slug, flattenedFields: fields } = collection;
   const problems = await documentProblems({ slug, fields, doc: data, req });
-  const isThrownAway = operation === 'update' && data.deletedAt && !originalDoc?.deletedAt;
+  const isTrashing = operation === 'update' && data.deletedAt && !originalDoc?.deletedAt;
   const isNew = ({ path }: Problem) => {
     const [name = ''] = path.split('.', 1);
     return !isDeepStrictEqual(data[name], originalDoc?.[name]);
   };
-  const errors = isThrownAway ? problems.filter(isNew) : problems;
+  const errors = isTrashing ? problems.filter(isNew) : problems;
   if (errors.length > 0) throw new ValidationError({ collection: slug, errors });
   return data;
 };

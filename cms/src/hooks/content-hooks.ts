@@ -1,20 +1,78 @@
-import type { CollectionConfig } from 'payload';
+import { isRecord } from '@portfolio/contract/narrow';
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  GlobalBeforeChangeHook,
+  PayloadRequest,
+  RequestContext,
+} from 'payload';
+import { showRow } from '../content/left-out.ts';
+import { afterCommit } from '../database/transaction.ts';
+import { StaleError } from '../errors.ts';
+import { services } from '../services.ts';
 import { checkDocument } from './check-document.ts';
-import { expectSeenRev } from './expect-seen-rev.ts';
-import { nextRev } from './next-rev.ts';
-import { signalChange } from './signal-change.ts';
 
 type Hooks = NonNullable<CollectionConfig['hooks']>;
+/** Hooks of one collection, in addition to the common ones. */
+export type CollectionHooks = Pick<
+  Hooks,
+  'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeOperation' | 'beforeValidate'
+>;
 
-/** The hooks of every collection, around those of its own. */
-export function contentHooks(
-  own: Pick<Hooks, 'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeOperation' | 'beforeValidate'> = {},
-): Hooks {
+/** Adds the common hooks to those of a collection; changes are signalled only if pages show it (`isShown`). */
+export function contentHooks(own: CollectionHooks, { isShown }: { isShown: boolean }): Hooks {
+  const signals = isShown ? [signalChange] : [];
   return {
-    beforeOperation: [expectSeenRev, ...(own.beforeOperation ?? [])],
+    beforeOperation: [checkSeenRev, ...(own.beforeOperation ?? [])],
     beforeValidate: [...(own.beforeValidate ?? []), checkDocument],
     beforeChange: [...(own.beforeChange ?? []), nextRev],
-    afterChange: [...(own.afterChange ?? []), signalChange],
-    afterDelete: [...(own.afterDelete ?? []), signalChange],
+    afterChange: [...(own.afterChange ?? []), ...signals],
+    afterDelete: [...(own.afterDelete ?? []), ...signals],
   };
 }
+
+interface Update {
+  data?: { rev?: unknown; updatedAt?: unknown };
+}
+
+/**
+ * Payload's forms send the whole document as it was opened, including hidden `rev` and `updatedAt`. Stores these in the
+ * context, so that `nextRev` rejects a form that is older than the stored document.
+ */
+export function rememberSeenRev(args: Update, context: RequestContext, req: PayloadRequest): void {
+  if (req.payloadAPI === 'local') return;
+  const { rev, updatedAt } = args.data ?? {};
+  if (typeof rev === 'number') context.expectedRev = rev;
+  if (typeof updatedAt === 'string') context.seenAt = updatedAt;
+}
+
+/** Passes the revision of the submitted form to `nextRev`, which throws `StaleError` if it is outdated. */
+const checkSeenRev: CollectionBeforeOperationHook = ({ args, context, operation, req }) => {
+  if (operation === 'update') rememberSeenRev(args as Update, context, req);
+  return args;
+};
+
+/**
+ * Increases `rev` by one with every change. If the caller passes the revision it has read (`context.expectedRev`) or
+ * its `updatedAt` (`context.seenAt`), throws `StaleError` if the stored document is newer; this runs inside the write's
+ * transaction, so no other write can come between.
+ */
+export const nextRev: CollectionBeforeChangeHook & GlobalBeforeChangeHook = ({ context, data, originalDoc }) => {
+  const rev = Number(originalDoc?.rev ?? 0);
+  if (typeof context.expectedRev === 'number' && context.expectedRev !== rev) throw new StaleError();
+  if (isOlder(context.seenAt, originalDoc?.updatedAt)) throw new StaleError();
+  return { ...data, rev: rev + 1 };
+};
+
+const isOlder = (seen: unknown, current: unknown): boolean =>
+  typeof seen === 'string' && typeof current === 'string' && new Date(seen).getTime() < new Date(current).getTime();
+
+/** Signals a change of content after its transaction is committed. */
+export const signalChange = async <T>({ doc, req }: { doc: T; req: PayloadRequest }): Promise<T> => {
+  await afterCommit(req, () => {
+    showRow(isRecord(doc) ? doc.id : undefined);
+    services().changed();
+  });
+  return doc;
+};

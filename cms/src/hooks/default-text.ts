@@ -1,6 +1,6 @@
 import type { FieldHook } from 'payload';
 
-/** An empty text becomes the given one. */
+/** Replaces an empty text by the given default. */
 export const defaultText =
   (text: string): FieldHook =>
   ({ value }) =>

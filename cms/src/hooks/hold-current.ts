@@ -1,10 +1,10 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 
 /**
- * One of a collection is current: the first one becomes it, nothing in the trash is it, and it stays so until another
- * one takes its place.
+ * Keeps one item of a collection current: the first one becomes current, trashed items are not, and the current one
+ * stays so until another replaces it.
  */
-export const holdCurrent: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+export const ensureCurrent: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (data.deletedAt) return { ...data, current: false };
   const wasCurrent = originalDoc?.current === true && !originalDoc.deletedAt;
   if (data.current === true && !originalDoc?.deletedAt) return data;

@@ -11,7 +11,7 @@ async function mark(collection: CollectionSlug, row: Row, current: boolean, req:
   await req.payload.db.updateOne({ collection, id: row.id, data, req, returning: false });
 }
 
-/** The newest one outside the trash becomes current. */
+/** Makes the newest item outside the trash current. */
 async function promoteNewest(collection: CollectionSlug, req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.db.find<Row>({
     collection,
@@ -23,8 +23,8 @@ async function promoteNewest(collection: CollectionSlug, req: PayloadRequest): P
   if (docs[0]) await mark(collection, docs[0], true, req);
 }
 
-/** The others step back when one becomes current; the newest takes over when the current one goes to the trash. */
-export const settleCurrent: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
+/** Clears `current` on the other items when one becomes current; promotes the newest when the current is trashed. */
+export const updateOtherCurrents: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
   if (doc.current === true) {
     const { docs } = await req.payload.db.find<Row>({
       collection: collection.slug,
@@ -39,7 +39,7 @@ export const settleCurrent: CollectionAfterChangeHook = async ({ collection, doc
   return doc;
 };
 
-/** The newest takes over when the current one is deleted for good. */
+/** Promotes the newest item when the current one is deleted for good. */
 export const promoteAfterDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   if (doc.current === true) await promoteNewest(collection.slug, req);
   return doc;

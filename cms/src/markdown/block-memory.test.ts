@@ -8,13 +8,13 @@ import { createBlockMemory } from './block-memory.ts';
 import { highlighterFor } from './highlighter.ts';
 import { blockPlugins, documentPlugins, remarkPlugins, render } from './render.ts';
 
-/** The whole document in one go, as it is rendered when nothing is remembered and nothing is split. */
+/** Renders the whole document at once, without splitting and caching. */
 async function renderWhole(markdown: string): Promise<string> {
   const rehypePlugins = [...documentPlugins, ...blockPlugins(await highlighterFor(markdown))];
   return renderToStaticMarkup(await MarkdownAsync({ children: markdown, remarkPlugins, rehypePlugins }));
 }
 
-/** Every kind of block, and those whose output depends on other blocks or which HTML leaves open. */
+/** Every kind of block, including blocks that depend on others and blocks with unclosed HTML. */
 const BLOCKS = [
   '# Top',
   '## Same',
@@ -63,8 +63,8 @@ const posts = existsSync(POSTS)
   ? readdirSync(POSTS).map((name) => [name, readFileSync(join(POSTS, name), 'utf8')] as const)
   : [];
 
-describe('a document that is rendered block by block is the same as in one go', () => {
-  it('whatever blocks stand in it, before and after a change of one of them', { timeout: 240_000 }, async () => {
+describe('rendering block by block equals rendering at once', () => {
+  it('for any combination of blocks, before and after a change of one block', { timeout: 240_000 }, async () => {
     const block = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...BLOCKS) }, fc.string({ maxLength: 30 }));
     const blocks = fc.array(block, { minLength: 1, maxLength: 12 });
     await fc.assert(
@@ -84,7 +84,7 @@ describe('a document that is rendered block by block is the same as in one go', 
     }
   });
 
-  it('renders only what has changed', async () => {
+  it('renders only changed blocks', async () => {
     const code = Array.from({ length: 30 }, (_, index) => `\`\`\`ts\nconst a${index} = f(${index});\n\`\`\``).join(
       '\n\n',
     );
@@ -100,15 +100,15 @@ describe('a document that is rendered block by block is the same as in one go', 
   });
 });
 
-it('a render that is told to stop ends at the next block, and what it has done is not done again', async () => {
+it('stops a render at the next block and reuses the finished blocks', async () => {
   const text = Array.from({ length: 20 }, (_, index) => `\`\`\`js\nlet stop${index};\n\`\`\``).join('\n\n');
-  let asked = 0;
-  expect(await render(text, () => ++asked > 10)).toBeNull();
-  asked = 0;
-  expect(await render(text, () => ++asked > 11)).toContain('stop19');
+  let checks = 0;
+  expect(await render(text, () => ++checks > 10)).toBeNull();
+  checks = 0;
+  expect(await render(text, () => ++checks > 11)).toContain('stop19');
 });
 
-it('the memory of blocks forgets what was not asked for the longest', () => {
+it('evicts the least recently used block', () => {
   const memory = createBlockMemory(10);
   memory.set('a', '1234');
   memory.set('b', '1234');

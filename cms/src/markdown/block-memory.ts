@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { RootContent } from 'hast';
 
-/** Characters of HTML that are remembered; a long post is about one million. */
+/** Capacity of the cache in characters of HTML; a long post has about one million. */
 const MAX_CHARS = 32 * 1024 * 1024;
 
-/** The HTML of blocks that were rendered before, by what they were rendered from. */
-export interface BlockMemory {
+/** A cache of rendered HTML blocks, by a hash of their source. */
+export interface BlockCache {
   get(key: string): string | undefined;
   set(key: string, html: string): void;
 }
 
-/** Forgets what was not asked for the longest. */
-export function createBlockMemory(maxChars = MAX_CHARS): BlockMemory {
-  const kept = new Map<string, string>();
+/** Creates an LRU cache, bounded by characters of HTML. */
+export function createBlockMemory(maxChars = MAX_CHARS): BlockCache {
+  const cached = new Map<string, string>();
   let chars = 0;
-  const forget = (key: string) => {
-    chars -= kept.get(key)?.length ?? 0;
-    kept.delete(key);
+  const evict = (key: string) => {
+    chars -= cached.get(key)?.length ?? 0;
+    cached.delete(key);
   };
   return {
     get: (key) => {
-      const html = kept.get(key);
+      const html = cached.get(key);
       if (html === undefined) return undefined;
-      // A map keeps the order in which keys came.
-      kept.delete(key);
-      kept.set(key, html);
+      // A Map iterates in insertion order, so a hit moves its key to the end.
+      cached.delete(key);
+      cached.set(key, html);
       return html;
     },
     set: (key, html) => {
-      forget(key);
-      kept.set(key, html);
+      evict(key);
+      cached.set(key, html);
       chars += html.length;
-      for (const oldest of kept.keys()) {
+      for (const oldest of cached.keys()) {
         if (chars <= maxChars) break;
-        forget(oldest);
+        evict(oldest);
       }
     },
   };
 }
 
 /**
- * What the HTML of a sanitised block depends on: its own tree, in which links, numbers of footnotes and ids of headings stand
- * as the whole document has made them, and how many languages are loaded, for code may hold other languages.
+ * The cache key of a sanitized block: a hash of its tree, which already has the links, footnote numbers and heading ids
+ * of the whole document, and the number of loaded languages, because code can embed other languages.
  */
 export function keyOf(block: RootContent, languages: number): string {
   const tree = JSON.stringify(block, (name, value) => (name === 'position' ? undefined : value));

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A process on a machine that gives it this share of a processor. */
+/** A budget with a fake process that gets this share of a CPU. */
 function onMachine(share: number) {
   let used = 1_000;
   const budget = createBudget(1, LIMITS, () => used);
@@ -22,8 +22,8 @@ function onMachine(share: number) {
   };
 }
 
-describe('what a render may cost', () => {
-  it('is CPU time: a machine fifty times as busy refuses no text', () => {
+describe('createBudget', () => {
+  it('counts CPU time, so that a busy machine does not reject a text', () => {
     const { budget, run } = onMachine(0.02);
     budget.warm();
     run(LIMITS.render * 40);
@@ -32,7 +32,7 @@ describe('what a render may cost', () => {
     expect(budget.check()).toBe('limit');
   });
 
-  it('is counted once all that it needs is loaded, however often it is told to stop before', () => {
+  it('does not count the warm-up, also after an early stop', () => {
     const { budget, run } = onMachine(1);
     budget.stop();
     run(LIMITS.warmUp - 1);
@@ -44,7 +44,7 @@ describe('what a render may cost', () => {
     expect(budget.check()).toBe('stopped');
   });
 
-  it('is the clock where the system does not tell CPU time', () => {
+  it('counts wall time where the system has no CPU time', () => {
     const budget = createBudget(1, LIMITS, () => null);
     budget.warm();
     vi.advanceTimersByTime(LIMITS.renderByClock);
@@ -53,7 +53,7 @@ describe('what a render may cost', () => {
     expect(budget.check()).toBe('limit');
   });
 
-  it('is no fault of the text where the process does nothing at all', () => {
+  it('reports a process without any CPU time as lost', () => {
     const { budget, run } = onMachine(0);
     budget.warm();
     run(LIMITS.still);
@@ -63,7 +63,7 @@ describe('what a render may cost', () => {
   });
 });
 
-it('reads what a process has used', () => {
+it('reads the CPU time of a process', () => {
   vi.useRealTimers();
   const before = cpuMsOf(process.pid) ?? Number.NaN;
   const since = performance.now();

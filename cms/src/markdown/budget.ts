@@ -1,35 +1,37 @@
 import { cpuMsOf } from './cpu-time.ts';
 
-/** What one render may cost, in ms of the renderer's CPU time unless a line says otherwise. */
+/** Limits of one render, in ms of the renderer's CPU time unless noted. */
 export interface Limits {
-  /** A text, once the renderer has loaded what it needs. */
+  /** Rendering the text, after the warm-up. */
   render: number;
-  /** The same by the clock, where the system does not tell CPU time. */
+  /** Rendering in wall time, where the system has no CPU time. */
   renderByClock: number;
-  /** Starting and loading languages. */
+  /** Starting the process and loading languages. */
   warmUp: number;
-  /** Until a render that was told to stop has to be ended. */
+  /** Time after a stop request until the process is killed. */
   stop: number;
-  /** By the clock: a process that uses no CPU time for so long hangs. */
+  /** Wall time without any CPU time after which the process counts as hanging. */
   still: number;
 }
 
+/** The limits in production. */
 export const LIMITS: Limits = { render: 10_000, renderByClock: 60_000, warmUp: 30_000, stop: 3_000, still: 60_000 };
 
-/** Why a process has to be ended: the text costs too much, the process hangs, or it does not stop when told to. */
+/** Why to kill the process: the text exceeds its limit, the process hangs, or it ignores a stop request. */
 export type Verdict = 'limit' | 'lost' | 'stopped';
 
+/** Tracks the cost of rendering one text. */
 export interface Budget {
-  /** The renderer has loaded what it needs; only from now on the text itself costs. */
+  /** Ends the warm-up; only the cost from here on counts for the text. */
   warm(): void;
-  /** The renderer was told to stop. */
+  /** Records a stop request. */
   stop(): void;
   check(): Verdict | null;
 }
 
 /**
- * Measures one render by CPU time, so that a busy machine refuses no text. Nothing but hanging ends a renderer that is
- * warming up: the next one would have to begin again.
+ * Measures one render by CPU time, so that a busy machine does not reject a text. During the warm-up only hanging is an
+ * error, because a new process would have to repeat it.
  */
 export function createBudget(pid: number, limits: Limits, readCpuMs = cpuMsOf): Budget {
   const hasCpuTime = readCpuMs(pid) !== null;
@@ -37,11 +39,11 @@ export function createBudget(pid: number, limits: Limits, readCpuMs = cpuMsOf): 
   let since = now();
   let isWarm = false;
   let stopSince: number | null = null;
-  let moved = { used: since, at: performance.now() };
+  let progress = { used: since, at: performance.now() };
 
   const isStill = (used: number) => {
-    if (used !== moved.used) moved = { used, at: performance.now() };
-    return performance.now() - moved.at > limits.still;
+    if (used !== progress.used) progress = { used, at: performance.now() };
+    return performance.now() - progress.at > limits.still;
   };
   return {
     warm: () => {

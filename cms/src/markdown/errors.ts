@@ -1,4 +1,4 @@
-/** A text that takes too long, too much memory or too deep a stack, also when a new renderer has nothing else to do. */
+/** A text exceeds the limits of time, memory or stack, also in a fresh renderer process. */
 export class MarkdownTimeout extends Error {
   override readonly name = 'MarkdownTimeout';
   readonly code = 'markdown_timeout';
@@ -8,11 +8,11 @@ export class MarkdownTimeout extends Error {
   }
 }
 
-/** A text was not rendered, and not by its own fault. */
+/** A text was not rendered because the renderer failed or was stopped. */
 export class RendererUnavailable extends Error {
   override readonly name = 'RendererUnavailable';
   readonly code = 'renderer_unavailable';
-  /** With a status of its own Payload tells the sentence in its admin. */
+  /** HTTP status; with one, Payload shows the message in its admin. */
   readonly status = 503;
 
   constructor(isPreview: boolean) {
@@ -24,12 +24,12 @@ export class RendererUnavailable extends Error {
   }
 }
 
-/** Nobody waits for a preview any more: its editor has sent a newer text, or has gone. */
+/** A preview was cancelled: its editor has sent a newer text, or has closed the request. */
 export class PreviewSuperseded extends Error {
   override readonly name = 'PreviewSuperseded';
   readonly code = 'superseded';
 
   constructor() {
-    super('A newer preview has taken the place of this one.');
+    super('A newer preview has replaced this one.');
   }
 }

@@ -1,7 +1,7 @@
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
-/** Languages that are coloured, loaded when a document names them; every other one is shown plain. */
+/** Highlighted languages, loaded when a document uses them; any other language is rendered as plain text. */
 const LANGUAGES: Record<string, () => LanguageInput> = {
   bash: () => import('shiki/langs/bash.mjs'),
   c: () => import('shiki/langs/c.mjs'),
@@ -63,15 +63,15 @@ const ALIASES: Record<string, string> = {
   yml: 'yaml',
   zsh: 'bash',
 };
-/** Kinds of words instead of colours: the site's stylesheet knows those, for dark and light. */
+/** CSS variables instead of colours; the site's stylesheet defines them for dark and light. */
 export const THEME = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: false });
 
-/** A line that holds a bit of everything, whatever the language. */
+/** A line with various tokens, to warm up the grammar of any language. */
 const SAMPLE = 'int x = f(1, "a"); // c';
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** The colouring machine, with the languages that a document names. */
+/** The highlighter, with the languages of a document loaded. */
 export async function highlighterFor(markdown: string): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
@@ -79,14 +79,15 @@ export async function highlighterFor(markdown: string): Promise<HighlighterCore>
     themes: [THEME],
     langAlias: ALIASES,
   });
-  const machine = await highlighter;
+  const loaded = await highlighter;
   const named = new Set([...markdown.matchAll(/(?:```|~~~)\s*([\w#+-]+)/g)].map(([, name = '']) => name.toLowerCase()));
   const wanted = new Set([...named].map((name) => ALIASES[name] ?? name));
-  const missing = [...wanted].filter((name) => name in LANGUAGES && !machine.getLoadedLanguages().includes(name));
+  const missing = [...wanted].filter((name) => name in LANGUAGES && !loaded.getLoadedLanguages().includes(name));
   for (const name of missing) {
-    await machine.loadLanguage(LANGUAGES[name]?.() as LanguageInput);
-    // Most of a grammar is compiled when it meets its first code: seconds for C++, which are not the text's.
-    machine.codeToTokens(SAMPLE, { lang: name, theme: THEME, tokenizeTimeLimit: 0 });
+    const language = LANGUAGES[name];
+    if (language) await loaded.loadLanguage(language());
+    // Most of a grammar is compiled at its first use, which takes seconds for C++ and must not count for the text.
+    loaded.codeToTokens(SAMPLE, { lang: name, theme: THEME, tokenizeTimeLimit: 0 });
   }
-  return machine;
+  return loaded;
 }

@@ -11,49 +11,51 @@ import { remarkAlert } from 'remark-github-blockquote-alert';
 import remarkMath from 'remark-math';
 import type { HighlighterCore } from 'shiki/core';
 import { createBlockMemory, keyOf } from './block-memory.ts';
-import { directions } from './directions.ts';
 import { highlighterFor, THEME } from './highlighter.ts';
+import { directions } from './plugins/directions.ts';
 import {
+  alertTitles,
   codeBars,
   formulas,
   headings,
   inlinePictures,
   links,
-  ownIds,
   pictures,
   scrollingCode,
+  stripIds,
   tables,
   tasks,
-} from './rehype-plugins.ts';
-import { codeTitles, componentsAsText } from './remark-plugins.ts';
+} from './plugins/rehype-plugins.ts';
+import { codeTitles, componentsAsText } from './plugins/remark-plugins.ts';
 import { schema } from './schema.ts';
 
 type PluggableList = NonNullable<Options['rehypePlugins']>;
 
-/** Loads what colours code, so that the time of a first document is not counted against it. */
+/** Loads the languages of a document before its time is measured. */
 export const warmUp = async (markdown: string): Promise<void> => {
   await highlighterFor(markdown);
 };
 
-/** Parses the HTML in a text; a text without any needs no parser for HTML, which would read the whole of it. */
-function ownHtml() {
+/** Parses raw HTML in the text; skipped without any, because the parser processes the whole document. */
+function parseRawHtml() {
   const parse = rehypeRaw();
   return (tree: Root, file: Parameters<typeof parse>[1]) => (holdsHtml(tree) ? parse(tree, file) : undefined);
 }
 const holdsHtml = (node: Nodes): boolean =>
   node.type === 'raw' || ('children' in node && node.children.some(holdsHtml));
 
-/** From text to a tree whose blocks do not depend on each other any more: cleaned, with its ids, numbers and links. */
+/** The remark plugins, from Markdown to a tree. */
 export const remarkPlugins: PluggableList = [remarkGfm, remarkMath, remarkAlert, componentsAsText, codeTitles];
+/** Plugins on the whole document: sanitize it and resolve ids, so that its blocks are independent afterwards. */
 export const documentPlugins: PluggableList = [
-  ownHtml,
-  ownIds,
+  parseRawHtml,
+  stripIds,
   [rehypeSanitize, schema],
   [rehypeSlug, { prefix: 'h-' }],
   headings,
 ];
 
-/** What is made of each block; most of the time goes here. What comes after the sanitiser is made by us. */
+/** Plugins on each sanitized block, which take most of the render time. */
 export const blockPlugins = (highlighter: HighlighterCore): PluggableList => [
   [rehypeKatex, { output: 'mathml', strict: 'ignore', throwOnError: false, trust: false, maxExpand: 200, maxSize: 50 }],
   codeBars,
@@ -65,7 +67,7 @@ export const blockPlugins = (highlighter: HighlighterCore): PluggableList => [
       fallbackLanguage: 'text',
       defaultLanguage: 'text',
       addLanguageClass: false,
-      // On a busy machine shiki would leave a line half coloured; the thread has a limit of its own.
+      // Disabled: on a busy machine Shiki would stop in the middle of a line; the process has its own limit.
       tokenizeTimeLimit: 0,
       onError: () => {},
     },
@@ -75,6 +77,7 @@ export const blockPlugins = (highlighter: HighlighterCore): PluggableList => [
   links,
   tables,
   tasks,
+  alertTitles,
   formulas,
   scrollingCode,
   directions,
@@ -83,9 +86,9 @@ export const blockPlugins = (highlighter: HighlighterCore): PluggableList => [
 const memory = createBlockMemory();
 
 /**
- * Markdown to the HTML that the site shows: GitHub's Markdown, alerts, footnotes, maths as MathML, coloured code. An
- * author's HTML is cleaned. Blocks that were rendered before are taken from memory, so that typing renders only what
- * changed. `null` when it is told to stop, which it asks before each block.
+ * Renders Markdown to HTML: GitHub's Markdown, alerts, footnotes, maths as MathML, highlighted code. HTML in the text
+ * is sanitized. Rendered blocks are cached, so that a preview renders only changed blocks. Returns `null` if
+ * `isStopped`, which is checked before each block.
  */
 export async function render(markdown: string, isStopped: () => boolean): Promise<string | null>;
 export async function render(markdown: string): Promise<string>;
@@ -98,7 +101,7 @@ export async function render(markdown: string, isStopped = () => false): Promise
     const key = keyOf(block, languages);
     let html = memory.get(key);
     if (html === undefined) {
-      // Whoever wants it to stop is heard between two blocks.
+      // Let stop requests be received between two blocks.
       await new Promise((resolve) => setImmediate(resolve));
       if (isStopped()) return null;
       html = await renderBlock(block, plugins);

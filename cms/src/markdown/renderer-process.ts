@@ -4,32 +4,33 @@ import { forkWorker } from '../fork-worker.ts';
 import { type Budget, createBudget, type Limits, type Verdict } from './budget.ts';
 import type { Reply, Request } from './worker.ts';
 
-/** How often a render's cost is looked at (ms). */
+/** Interval of the budget checks (ms). */
 const CHECK_MS = 100;
-/** Room for the deepest nesting and the longest text that are rendered, as V8 wants it: KB of stack, MB of heap. */
+/** V8 limits for deep nesting and long texts: KB of stack, MB of heap. */
 const V8 = ['--stack-size=3900', '--max-old-space-size=1024'];
-/** How a process ends that has run out of stack or heap. */
-const OUT_OF_ROOM: readonly (string | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP'];
+/** Exit signals of a process that has run out of stack or heap. */
+const OUT_OF_MEMORY: readonly (string | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP'];
 
-/** What became of a render: `crashed` and `limit` may be the text's fault, `lost` is the machine's. */
+/** The outcome of a render: `crashed` and `limit` may be caused by the text, `lost` is not. */
 export type Outcome = Exclude<Reply, { kind: 'warm' }> | { kind: Verdict | 'crashed' };
 
-/** One process that renders one text at a time. */
+/** A child process that renders one text at a time. */
 export interface RendererProcess {
   readonly pid: number | undefined;
-  /** Whether it has been given a text before. */
+  /** Whether it has received a text before. */
   hasRendered(): boolean;
   isAlive(): boolean;
   render(markdown: string): Promise<Outcome>;
-  /** Ends the render under way after the block that it is at. */
+  /** Stops the running render after its current block. */
   stop(): void;
   end(): void;
 }
 
+/** Starts a renderer process; it exits when this process disconnects. */
 export function startRendererProcess(limits: Limits): RendererProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(isSource ? './worker.ts' : './markdown-worker.js', import.meta.url));
-  // Where this file is still TypeScript, the process needs the same loader as this one.
+  // When run from source, the child needs the TypeScript loader too.
   const execArgv = isSource ? ['--import', 'tsx', ...V8] : V8;
   const child = forkWorker(file, { priority: constants.priority.PRIORITY_BELOW_NORMAL, execArgv });
   let isAlive = true;
@@ -56,7 +57,7 @@ export function startRendererProcess(limits: Limits): RendererProcess {
       }, CHECK_MS);
       const onMessage = (reply: Reply) => (reply.kind === 'warm' ? cost.warm() : finish(reply));
       const onExit = (_code: number | null, signal: string | null) =>
-        finish({ kind: OUT_OF_ROOM.includes(signal) ? 'crashed' : 'lost' });
+        finish({ kind: OUT_OF_MEMORY.includes(signal) ? 'crashed' : 'lost' });
       const onError = () => finish({ kind: 'lost' });
       const finish = (outcome: Outcome) => {
         clearInterval(timer);

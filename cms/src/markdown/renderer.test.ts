@@ -13,11 +13,11 @@ const ENDLESS = {
   elements: '<div>'.repeat(20_000),
   table: `|a|\n|-|\n${'|x|\n'.repeat(20_000)}`,
 };
-/** What no limit of these tests lets through: seconds of CPU time in one block. */
+/** Takes seconds of CPU time in one block, which exceeds every limit of these tests. */
 const SLOW = ENDLESS.stars;
 const TIMEOUT_MS = 120_000;
 
-// Each test starts processes, which takes its time on a busy machine.
+// Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: TIMEOUT_MS });
 
 const opened: Renderer[] = [];
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const renderer of opened.splice(0)) renderer.stop();
 });
 
-/** A renderer that has a process, warm. */
+/** Opens a renderer with a running, warm process. */
 async function openWarm(limits: Partial<Limits> = {}) {
   const renderer = open(limits);
   await renderer.render('warm');
@@ -38,20 +38,20 @@ async function openWarm(limits: Partial<Limits> = {}) {
   if (pid === undefined) throw new Error('The renderer has no process.');
   return { renderer, pid };
 }
-/** Stops a process where there is one; without an id the signal would reach the tests themselves. */
-const halt = (pid: number | undefined) => {
+/** Suspends a process; with an undefined pid the signal would reach the tests themselves. */
+const suspend = (pid: number | undefined) => {
   if (pid !== undefined) process.kill(pid, 'SIGSTOP');
 };
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
-describe('the process that renders', () => {
-  it('renders one document after the other, also when asked for two at once', async () => {
+describe('the renderer process', () => {
+  it('renders concurrent requests one after the other', async () => {
     const { render } = open();
     const [first, second] = await Promise.all([render('one'), render('two')]);
     expect([first.html, second.html]).toEqual(['<p>one</p>', '<p>two</p>']);
   });
 
-  describe('is given up by a text that never ends, and replaced', () => {
+  describe('is replaced after a text that exceeds the limit', () => {
     const { render, stop } = createRenderer({ ...LIMITS, render: 1_000 });
     afterAll(stop);
     it.each(Object.keys(ENDLESS) as (keyof typeof ENDLESS)[])(
@@ -68,7 +68,7 @@ describe('the process that renders', () => {
     );
   });
 
-  it('blames a text only after it has failed in a process of its own', async () => {
+  it('rejects a text only after it has failed in a fresh process too', async () => {
     const { renderer, pid } = await openWarm({ render: 700 });
     const pids = new Set([pid]);
     const watch = setInterval(() => pids.add(renderer.pid() ?? pid), 20);
@@ -77,28 +77,28 @@ describe('the process that renders', () => {
     expect(pids.size).toBe(2);
   });
 
-  it('that is killed in the middle loses nothing: the text is rendered by the next one', async () => {
+  it('renders the text in a new process if the first one is killed', async () => {
     const { renderer, pid } = await openWarm();
     const rendering = renderer.render('kept');
     process.kill(pid, 'SIGKILL');
     expect((await rendering).html).toBe('<p>kept</p>');
   });
 
-  it('that hangs is replaced, and a text is not blamed for a machine that cannot', {
+  it('is replaced if it hangs, and RendererUnavailable is thrown if the next one hangs too', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const { renderer, pid } = await openWarm({ still: 500 });
     const rendering = renderer.render('kept');
-    halt(pid);
+    suspend(pid);
     expect((await rendering).html).toBe('<p>kept</p>');
-    halt(renderer.pid());
+    suspend(renderer.pid());
     const refused = renderer.render('lost', {});
-    const hanging = setInterval(() => halt(renderer.pid()), 20);
+    const hanging = setInterval(() => suspend(renderer.pid()), 20);
     await expect(refused).rejects.toThrow(RendererUnavailable);
     clearInterval(hanging);
   });
 
-  it('knows no secret of the server', async () => {
+  it('has no secrets of the server in its environment', async () => {
     vi.stubEnv('PAYLOAD_SECRET', 'planted-secret');
     const { pid } = await openWarm();
     vi.unstubAllEnvs();
@@ -106,7 +106,7 @@ describe('the process that renders', () => {
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('planted-secret');
   });
 
-  it('ends with the server, also in the middle of a text', async () => {
+  it('exits with the server, also during a render', async () => {
     const script = `
       const { createRenderer } = await import(${JSON.stringify(new URL('./renderer.ts', import.meta.url).href)});
       const renderer = createRenderer();
@@ -121,7 +121,7 @@ describe('the process that renders', () => {
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 15_000 });
   });
 
-  it('starts again after it was stopped, which refuses who waits', async () => {
+  it('rejects waiting renders on stop, and starts again for the next one', async () => {
     const renderer = open();
     const waits = renderer.render('waits');
     renderer.stop();
@@ -131,7 +131,7 @@ describe('the process that renders', () => {
 });
 
 describe('previews', () => {
-  it('are cancelled by a newer one of the same editor, under way or waiting, and by no other', async () => {
+  it('are cancelled, running or waiting, only by a newer one of the same editor', async () => {
     const { renderer } = await openWarm({ stop: 300 });
     const previews = [
       renderer.render(SLOW, { editor: 'a' }),
@@ -151,7 +151,7 @@ describe('previews', () => {
     for (const index of [0, 1]) await expect(previews[index]).rejects.toThrow(PreviewSuperseded);
   });
 
-  it('are cancelled when nobody waits for them any more', async () => {
+  it('are cancelled when their request is aborted', async () => {
     const { renderer } = await openWarm({ stop: 300 });
     const gone = new AbortController();
     const [first, second] = [
@@ -166,7 +166,7 @@ describe('previews', () => {
   });
 
   it(
-    'never end a process that is warming up',
+    'never kill a process during its warm-up',
     async () => {
       const renderer = open({ stop: 0 });
       const text = '```cpp\nint a;\n```';
@@ -180,7 +180,7 @@ describe('previews', () => {
   );
 
   it(
-    'let a save go before them, which interrupts the one under way; it comes after',
+    'are interrupted by a save and rendered after it',
     async () => {
       const { renderer } = await openWarm({ stop: 300, render: 1_000 });
       const order: string[] = [];

@@ -2,14 +2,14 @@ import { LIMITS, type Limits } from './budget.ts';
 import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './errors.ts';
 import { type Outcome, type RendererProcess, startRendererProcess } from './renderer-process.ts';
 
-/** How long a process without work keeps its languages and blocks (ms): a writer thinks, too. */
+/** How long an idle process is kept with its loaded languages and cached blocks (ms). */
 const IDLE_MS = 120_000;
 
-/** Who asks for a preview. */
+/** Marks a render as a preview. */
 export interface PreviewOptions {
   /** A newer preview of the same editor cancels the older one. */
   editor?: string | undefined;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the request is closed. */
   signal?: AbortSignal | undefined;
 }
 
@@ -17,18 +17,19 @@ interface Job {
   markdown: string;
   preview: PreviewOptions | null;
   isCancelled: boolean;
-  /** It has failed once, which may be because of what was rendered before it. */
+  /** Whether it has failed once, which may be caused by earlier renders in the same process. */
   isRepeated: boolean;
   resolve(html: string): void;
   reject(error: Error): void;
 }
 
+/** Renders texts one after the other in a child process. */
 export interface Renderer {
-  /** Renders a text; a save goes before all previews, and interrupts the one under way. */
+  /** Renders a text; a save is rendered before all previews, and interrupts a running one. */
   render(markdown: string, preview?: PreviewOptions): Promise<{ html: string }>;
-  /** The process that renders, for tests and figures. */
+  /** The id of the renderer process, for tests and metrics. */
   pid(): number | undefined;
-  /** Ends the process; who still waits is refused. A later text starts a new one. */
+  /** Ends the process and rejects waiting renders; a later text starts a new process. */
   stop(): void;
 }
 
@@ -86,7 +87,7 @@ export function createRenderer(limits: Limits = LIMITS): Renderer {
     const outcome = await child.render(job.markdown);
     if (job.isCancelled) return;
     if (outcome.kind === 'done') return job.resolve(outcome.html);
-    // It gave way to a save.
+    // Interrupted by a save.
     if (outcome.kind === 'stopped') return void waiting.unshift(job);
     if (outcome.kind === 'failed' && !isTooDeep(outcome.message)) return job.reject(new Error(outcome.message));
     const failure = failureOf(outcome, job, isAlone);
@@ -115,10 +116,10 @@ export function createRenderer(limits: Limits = LIMITS): Renderer {
   };
 }
 
-/** Thousands of elements in each other: the renderer runs out of stack before it runs out of time. */
+/** Thousands of nested elements: the renderer runs out of stack before it runs out of time. */
 const isTooDeep = (message: string) => /call stack/i.test(message);
 
-/** Whose fault it is, or nothing where the text has to be tried again: it is only blamed for what it does in a process of its own. */
+/** The error of a failed render, or `null` to try again: a text is only rejected if it fails in a fresh process. */
 function failureOf({ kind }: Outcome, job: Job, isAlone: boolean): Error | null {
   if (kind === 'lost') return job.isRepeated ? new RendererUnavailable(job.preview !== null) : null;
   return isAlone ? new MarkdownTimeout() : null;

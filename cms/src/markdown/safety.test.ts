@@ -11,11 +11,11 @@ const FORBIDDEN = new Set(
 );
 const URLS = ['href', 'src', 'action', 'formAction', 'xLinkHref', 'poster', 'data', 'srcSet', 'background'];
 
-/** Colours of code, and the colour of maths that cannot be read. */
+/** Colours of code, and the colour of invalid maths. */
 const STYLES =
   /^((background-)?color:var\(--code-[a-z-]+\);?|color:#?\w+;?|(font-style|font-weight|text-decoration):[\w-]+;?|text-align:\w+;?)*$/;
 
-/** Everything in an article that could run, ask or take over. */
+/** Elements and attributes of an article that could run scripts, load or submit data, or cover the page. */
 function dangers(parent: Root | Element): string[] {
   return parent.children.flatMap((node) => {
     if (node.type !== 'element') return [];
@@ -90,7 +90,7 @@ const ATTACKS = [
   '> [!NOTE]\n> <script>alert(1)</script>',
 ];
 
-/** Addresses of pictures and links as a browser on one of our pages would read them. */
+/** URLs of images and links as a browser resolves them on our page. */
 function addresses(parent: Root | Element): { name: string; url: URL; rel: unknown; referrer: unknown }[] {
   return parent.children.flatMap((node) => {
     if (node.type !== 'element') return [];
@@ -103,7 +103,7 @@ function addresses(parent: Root | Element): { name: string; url: URL; rel: unkno
 }
 const PAGE = 'http://localhost:3000/blog/a';
 
-describe('an address that leads elsewhere is known as such, as a browser reads it', () => {
+describe('a URL that leads to another site is detected as in a browser', () => {
   const FORMS = [
     ...[
       '/&#9;/evil.example/x',
@@ -138,12 +138,12 @@ describe('an address that leads elsewhere is known as such, as a browser reads i
   });
 });
 
-describe('an article never holds anything that runs', () => {
+describe('an article never contains executable content', () => {
   it.each(ATTACKS)('%s', async (attack) => {
     expect(await dangersOf(attack)).toEqual([]);
   });
 
-  it('whatever is put together', async () => {
+  it('for any combination of attacks', async () => {
     const piece = fc.oneof(
       fc.constantFrom(...ATTACKS),
       fc.string({ maxLength: 30 }),

@@ -1,24 +1,24 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
 
-/** Pictures have one source here; the server makes their sizes. */
-const NOT_OURS = new Set(['picture', 'source']);
+/** Images have a single source; the server adds `srcset` later. */
+const EXCLUDED_TAGS = new Set(['picture', 'source']);
 const ALERT = /^markdown-alert(-(note|tip|important|warning|caution|title))?$/;
 
 /**
- * What an author's own HTML may hold: GitHub's list, pictures with captions, and the classes that our later steps
- * look for. Everything that is added after this step is ours.
+ * Allowed HTML in a text: GitHub's list, figures, and the classes that our later plugins need. Everything added after
+ * this step is from our own plugins.
  */
 export const schema: Options = {
   ...defaultSchema,
   tagNames: [
-    ...(defaultSchema.tagNames ?? []).filter((name) => !NOT_OURS.has(name)),
+    ...(defaultSchema.tagNames ?? []).filter((name) => !EXCLUDED_TAGS.has(name)),
     'figure',
     'figcaption',
     'mark',
     'abbr',
     'u',
   ],
-  // Ids are handled by `ownIds`: only those of footnotes are kept, so nothing can take the place of the page's own.
+  // Ids are handled by `stripIds`, which keeps only those of footnotes, so that none can clobber ids of the page.
   clobber: [],
   strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'],
   attributes: {

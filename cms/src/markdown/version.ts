@@ -1,5 +1,5 @@
 /**
- * Number of the renderer; grows with every change of what it makes. Stored HTML carries the number of the one that made
- * it, and older HTML is rendered anew after a start.
+ * Version of the renderer; increase it with every change of its output. It is stored with the HTML, and older HTML is
+ * rendered again after a start.
  */
-export const RENDERER_VERSION = 3;
+export const RENDERER_VERSION = 4;

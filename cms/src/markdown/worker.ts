@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { render, warmUp } from './render.ts';
 
+/** A message to the renderer process. */
 export type Request = { render: string; id: number } | { stop: number };
+/** A message from the renderer process. */
 export type Reply = { kind: 'warm' | 'stopped' } | { kind: 'done'; html: string } | { kind: 'failed'; message: string };
 
 const reply = (answer: Reply) => process.send?.(answer);
 let stopped = 0;
 
-/** Renders one text at a time; says when what it needs is loaded, so that only the rendering is measured. */
+/** Renders one text at a time; sends `warm` after loading languages, so that only the rendering is measured. */
 process.on('message', async (request: Request) => {
   if ('stop' in request) {
     stopped = request.stop;
@@ -24,6 +26,6 @@ process.on('message', async (request: Request) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** A text may keep this thread busy for long; another one sees that the server is gone. */
+/** A render can block this thread for long, so another thread checks that the server is still running. */
 const WATCH = `setInterval(() => process.ppid !== ${process.ppid} && process.kill(process.pid, 'SIGKILL'), 1000)`;
 new Worker(WATCH, { eval: true, execArgv: [] }).unref();

@@ -1,8 +1,8 @@
-/** How long MongoDB may be silent (ms): when it has gone away a request is refused in seconds. */
+/** MongoDB timeouts (ms), so that requests fail within seconds if it is not available. */
 export const CONNECTION = {
   appName: 'portfolio',
   serverSelectionTimeoutMS: 3_000,
   connectTimeoutMS: 3_000,
-  // A server that takes questions and says nothing, for one that hangs.
+  // For a server that accepts queries but does not respond.
   socketTimeoutMS: 30_000,
 } as const;

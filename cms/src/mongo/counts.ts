@@ -1,7 +1,7 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
-import type { Counts } from '../counts.ts';
-import { isDuplicate, plainError } from './errors.ts';
+import type { Counts } from '../content/counts.ts';
+import { isDuplicate, mapMongoError } from './errors.ts';
+import { mongoAdapter } from './mongo-adapter.ts';
 
 interface Row {
   _id: string;
@@ -9,9 +9,9 @@ interface Row {
   endsAt: Date;
 }
 
-/** Counts that all processes on one MongoDB share; the database forgets them when their window is over. */
+/** Counts shared by all processes on one MongoDB; a TTL index deletes them after their window. */
 export function mongoCounts(payload: Payload): Counts {
-  const { connection } = payload.db as unknown as MongooseAdapter;
+  const { connection } = mongoAdapter(payload);
   const rows = connection.collection<Row>('throttles');
 
   async function add(key: string, windowMs: number): Promise<Row> {
@@ -24,20 +24,20 @@ export function mongoCounts(payload: Payload): Counts {
           { $inc: { count: 1 }, $setOnInsert: { endsAt } },
           { upsert: true, returnDocument: 'after' },
         );
-        if (row) return row as Row;
+        if (row) return row;
       } catch (error) {
-        // The window before is over and not yet forgotten, or another process began this one.
-        if (!isDuplicate(error)) throw plainError(error);
+        // The previous window has ended but is not deleted yet, or another process has just inserted this one.
+        if (!isDuplicate(error)) throw mapMongoError(error);
         await rows.deleteOne({ _id: key, endsAt: { $lte: now } });
       }
     }
   }
 
-  /** The end is in the filter: nothing is taken back from a later window. */
+  /** Filters by the window's end, so that nothing is subtracted from a later window. */
   async function takeBack({ _id, endsAt }: Row): Promise<void> {
     const one = { _id, endsAt };
     const row = await rows.findOneAndUpdate(one, { $inc: { count: -1 } }, { returnDocument: 'after' });
-    // A row that counts nothing would take room until its window ends.
+    // Delete a row with count 0 now instead of at the end of its window.
     if (row && row.count <= 0) await rows.deleteOne({ ...one, count: { $lte: 0 } });
   }
 

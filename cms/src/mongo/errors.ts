@@ -6,9 +6,11 @@ import {
   MongoServerSelectionError,
 } from 'mongodb';
 import { type BaseDatabaseAdapter, ValidationError } from 'payload';
+import { type CallArgs, wrapMethods } from '../database/wrap-methods.ts';
+import { codeOf } from '../error-code.ts';
 import { DatabaseBusyError, slugTaken } from '../errors.ts';
 
-/** What Payload asks of a database while it runs. */
+/** The methods of an adapter that Payload calls while it runs. */
 const METHODS = [
   'commitTransaction',
   'count',
@@ -31,37 +33,31 @@ const METHODS = [
   'upsert',
 ] as const satisfies readonly (keyof BaseDatabaseAdapter)[];
 
-type Method = (...args: unknown[]) => Promise<unknown>;
-
-/** Gives faults of MongoDB the names that the product knows: the database is busy or away, or a slug is taken. */
-export function withPlainErrors<T extends BaseDatabaseAdapter>(adapter: T): T {
-  const methods = adapter as unknown as Record<(typeof METHODS)[number], Method>;
-  for (const name of METHODS) {
-    const method = methods[name].bind(adapter);
-    methods[name] = (...args) =>
-      method(...args).catch((error: unknown) => {
-        throw plainError(error, args[0]);
-      });
-  }
-  return adapter;
+/** Maps errors of MongoDB to our own: the database is busy or not available, or a slug is taken. */
+export function withMappedErrors<T extends BaseDatabaseAdapter>(adapter: T): T {
+  return wrapMethods(adapter, METHODS, (call, args) =>
+    call().catch((error: unknown) => {
+      throw mapMongoError(error, args);
+    }),
+  );
 }
 
-/** The error that the product knows for one of MongoDB's, or the same. */
-export function plainError(error: unknown, args?: unknown): unknown {
-  if (isAway(error) || isConflict(error)) return Object.assign(new DatabaseBusyError(), { cause: error });
-  const { collection, data } = (args ?? {}) as { collection?: string; data?: { slug?: unknown } };
+/** Our error for one of MongoDB's, or the same error. */
+export function mapMongoError(error: unknown, args: CallArgs = {}): unknown {
+  if (isUnavailable(error) || isConflict(error)) return Object.assign(new DatabaseBusyError(), { cause: error });
+  const { collection, data } = args;
   const isSlug = error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'slug');
   return isSlug && collection ? slugTaken(collection, String(data?.slug)) : error;
 }
 
-const isAway = (error: unknown) =>
+const isUnavailable = (error: unknown) =>
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
   error instanceof MongoNotConnectedError;
 
-/** Two transactions wrote the same document: the later one is undone, and may be tried again. */
+/** Two transactions wrote the same document: the later one is rolled back, and can be retried. */
 const isConflict = (error: unknown) =>
   error instanceof MongoError && error.hasErrorLabel(MongoErrorLabel.TransientTransactionError);
 
-/** Whether something of that key is there already. */
-export const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11_000;
+/** Whether an error is a duplicate key. */
+export const isDuplicate = (error: unknown) => codeOf(error) === '11000';

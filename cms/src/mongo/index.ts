@@ -1,13 +1,13 @@
 import { probeMongo } from './probe.ts';
 
 export { mongoCounts } from './counts.ts';
+export { distributedLock } from './distributed-lock.ts';
 export { mongoRevision } from './revision.ts';
-export { mongoTurns } from './turns.ts';
 
 const NO_TRANSACTIONS =
-  'MongoDB runs without a replica set: a write that is cut short may be stored in part. Make it a replica set; one member is enough.';
+  'MongoDB runs without a replica set: an interrupted write may be stored in part. Make it a replica set; one member is enough.';
 
-/** Makes sure that MongoDB can be used; answers what the owner of this machine should know of it. */
+/** Checks the connection to MongoDB (throws one line if it fails) and returns warnings for the log. */
 export async function checkMongo(uri: string): Promise<string[]> {
   const { hasTransactions } = await probeMongo(uri);
   return hasTransactions ? [] : [NO_TRANSACTIONS];

@@ -2,7 +2,7 @@ import { MongoNetworkError, MongoServerError } from 'mongodb';
 import { ValidationError } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { DatabaseBusyError, isSlugTaken } from '../errors.ts';
-import { plainError, withPlainErrors } from './errors.ts';
+import { mapMongoError, withMappedErrors } from './errors.ts';
 import { hasTransactions, probeMongo } from './probe.ts';
 
 const refused = (uri: string) =>
@@ -11,20 +11,20 @@ const refused = (uri: string) =>
     (error: Error) => error.message,
   );
 
-describe('a start', () => {
+describe('probeMongo', () => {
   it.each([
     'mongodb://admin:secret-word@',
     'mongodb://admin:secret-word@host/name?replicaSet=',
     'mongodb://admin:secret-word@host/name?nonsense=1',
     'mongodb://admin:secret-word@host:99999/name',
     'mongodb+srv://admin:secret-word@host:27017/name',
-  ])('says in one line that %s is none, without the password', async (uri) => {
+  ])('rejects %s in one line, without the password', async (uri) => {
     const message = await refused(uri);
     expect(message).toMatch(/^DATABASE_URI is not valid/);
     expect(message).not.toMatch(/secret-word|\n/);
   });
 
-  it('says in one line, and soon, that nobody answers', async () => {
+  it('reports in one line that the server does not respond', async () => {
     const message = await refused('mongodb://admin:secret-word@127.0.0.1:1/name');
     expect(message).toMatch(/^MongoDB at 127\.0\.0\.1:1 does not answer \(.*ECONNREFUSED.*\)\. Start it, or/);
     expect(message).not.toContain('secret-word');
@@ -34,34 +34,35 @@ describe('a start', () => {
     [{ setName: 'rs0' }, true],
     [{ msg: 'isdbgrid' }, true],
     [{ isWritablePrimary: true }, false],
-  ])('knows of %j whether there are transactions', async (hello, expected) => {
+  ])('detects transactions from %j', async (hello, expected) => {
     expect(await hasTransactions({ command: async () => hello })).toBe(expected);
   });
 });
 
-describe('faults', () => {
+describe('mapMongoError', () => {
   const labelled = new MongoServerError({
     message: 'WriteConflict',
     code: 112,
     errorLabels: ['TransientTransactionError'],
   });
-  it.each([new MongoNetworkError('gone'), labelled])('that pass are “busy”: %s', (error) => {
-    expect(plainError(error)).toBeInstanceOf(DatabaseBusyError);
-    expect(plainError(error)).toMatchObject({ cause: error });
+  it.each([new MongoNetworkError('gone'), labelled])('maps a temporary error to DatabaseBusyError: %s', (error) => {
+    expect(mapMongoError(error)).toBeInstanceOf(DatabaseBusyError);
+    expect(mapMongoError(error)).toMatchObject({ cause: error });
   });
 
-  it('of the slugs’ index are a taken slug, and other fields’ are not', () => {
-    const of = (path: string) => new ValidationError({ collection: 'posts', errors: [{ message: 'unique', path }] });
+  it('maps a duplicate slug to slugTaken, but not duplicates of other fields', () => {
+    const duplicate = (path: string) =>
+      new ValidationError({ collection: 'posts', errors: [{ message: 'unique', path }] });
     const args = { collection: 'posts', data: { slug: 'twice' } };
-    expect(isSlugTaken(plainError(of('slug'), args))).toBe(true);
-    expect(isSlugTaken(plainError(of('title'), args))).toBe(false);
+    expect(isSlugTaken(mapMongoError(duplicate('slug'), args))).toBe(true);
+    expect(isSlugTaken(mapMongoError(duplicate('title'), args))).toBe(false);
   });
 
-  it('that nobody knows stay what they are', async () => {
+  it('does not change unknown errors', async () => {
     const unknown = new Error('unknown');
     const fails = () => Promise.reject(unknown);
     const adapter = new Proxy({} as never, { get: (target, name) => Reflect.get(target, name) ?? fails });
-    const { find } = withPlainErrors(adapter) as { find(): Promise<unknown> };
+    const { find } = withMappedErrors(adapter) as { find(): Promise<unknown> };
     await expect(find()).rejects.toBe(unknown);
   });
 });

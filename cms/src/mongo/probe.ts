@@ -1,17 +1,19 @@
+import { isRecord } from '@portfolio/contract/narrow';
 import { type Db, MongoClient, MongoServerError, MongoServerSelectionError } from 'mongodb';
+import { messageOf } from '../error-code.ts';
 import { CONNECTION } from './connection.ts';
 
 const AUTHENTICATION_FAILED = 18;
 const UNAUTHORIZED = 13;
 const EXAMPLE = 'mongodb://user:password@host:27017/portfolio?replicaSet=rs0';
 
-/** Whether the server is a member of a replica set, or stands before several. */
+/** Whether the server is a member of a replica set or a mongos router. */
 export async function hasTransactions(db: Db | { command(command: object): Promise<unknown> }): Promise<boolean> {
-  const { setName, msg } = (await db.command({ hello: 1 })) as { setName?: string; msg?: string };
-  return Boolean(setName) || msg === 'isdbgrid';
+  const server: unknown = await db.command({ hello: 1 });
+  return isRecord(server) && (Boolean(server.setName) || server.msg === 'isdbgrid');
 }
 
-/** Asks MongoDB for what a start needs; throws one line for a person, without the password, when it is not to be had. */
+/** Connects and runs a test query; throws a one-line message without the password if that fails. */
 export async function probeMongo(uri: string, withinMs = 10_000): Promise<{ hasTransactions: boolean }> {
   const client = clientFor(uri);
   try {
@@ -32,8 +34,8 @@ function clientFor(uri: string): MongoClient {
   try {
     return new MongoClient(uri, CONNECTION);
   } catch (error) {
-    const { message } = error as Error;
-    // Some of the driver's messages repeat the address, and with it the password.
+    const message = messageOf(error);
+    // Some of the driver's messages contain the URL with the password.
     const why = message.includes('://') ? '' : ` (${message})`;
     throw new Error(`DATABASE_URI is not valid${why}: it accepts ${EXAMPLE}.`);
   }
@@ -42,7 +44,7 @@ function clientFor(uri: string): MongoClient {
 function whyNot(error: unknown, { options }: MongoClient): string {
   const where = options.srvHost ?? options.hosts.join(', ');
   const code = error instanceof MongoServerError ? error.code : undefined;
-  const message = (error as Error).message.split('\n')[0] ?? '';
+  const message = messageOf(error).split('\n')[0] ?? '';
   if (code === AUTHENTICATION_FAILED || /authentication failed/i.test(message)) {
     return `MongoDB at ${where} refuses the user or the password of DATABASE_URI.`;
   }
@@ -56,7 +58,7 @@ function whyNot(error: unknown, { options }: MongoClient): string {
   return `MongoDB at ${where} cannot be used: ${message}. Start it, or correct DATABASE_URI.`;
 }
 
-/** The driver bounds each of its steps, but not how long names are looked up. */
+/** Limits the whole connection attempt, because the driver has no timeout for DNS lookups. */
 async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {

@@ -1,13 +1,13 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
-import type { RevisionStore } from '../revision.ts';
+import type { RevisionStore } from '../database/revision.ts';
+import { mongoAdapter } from './mongo-adapter.ts';
 
-const REVISION = { _id: 'content' as never };
+const REVISION = { _id: 'content' };
 
-/** The revision that processes on one MongoDB share; a document of its own, outside of any transaction. */
+/** The revision shared by all processes on one MongoDB, in a separate document outside of transactions. */
 export function mongoRevision(payload: Payload): RevisionStore {
-  const { connection } = payload.db as unknown as MongooseAdapter;
-  const revisions = connection.collection<{ value?: number }>('content-revision');
+  const { connection } = mongoAdapter(payload);
+  const revisions = connection.collection<{ _id: string; value?: number }>('content-revision');
   return {
     read: async () => (await revisions.findOne(REVISION))?.value ?? 0,
     increase: async () => {

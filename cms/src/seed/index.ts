@@ -1,6 +1,5 @@
 /**
- * The initial projects and experiences of `POST /api/seed/projects-experiences`: examples to write over, so that an
- * empty site shows how a full one reads.
+ * The sample projects of `POST /api/seed/projects-experiences`, to be replaced by the owner.
  */
 export const SEED_PROJECTS = [
   {
@@ -25,6 +24,7 @@ export const SEED_PROJECTS = [
   },
 ] as const;
 
+/** The sample experiences of the seed. */
 export const SEED_EXPERIENCES = [
   {
     company: 'Example Labs',

@@ -3,7 +3,7 @@ import type { Authenticated } from '../sessions.ts';
 import { confirmPassword } from './sign-in.ts';
 
 /**
- * Changes the owner's password and ends every other session; `false` when the current password is wrong. A new one
+ * Changes the owner's password and ends every other session; `false` if the current password is wrong. A new one
  * under 6 characters is a `ValidationError` of `password`.
  */
 export async function changePassword(

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { keptSessions, type StoredSession } from './limits.ts';
 
 /**
- * Changes a user's sessions as they are in the database, in one transaction; dead ones go on the way. The user's
- * `updatedAt` stays. Answers the sessions before the change.
+ * Changes the stored sessions of a user in one transaction and removes expired ones. Keeps the user's `updatedAt`.
+ * Returns the sessions before the change.
  */
 export async function changeSessions(
   payload: Payload,

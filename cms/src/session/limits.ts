@@ -1,36 +1,36 @@
-/** Lifetimes of sessions in milliseconds, and how many there may be. */
+/** Lifetimes of sessions (ms), and their maximum number. */
 export const SESSION_LIMITS = {
   idle: 24 * 60 * 60 * 1000,
   absolute: 14 * 24 * 60 * 60 * 1000,
   count: 10,
-  /** `lastSeen` is written at most once in this time. */
+  /** Minimum interval between two writes of `lastSeen`. */
   touch: 60 * 1000,
 } as const;
 
-/** A row of a user's sessions as it is stored; dates are ISO 8601, or `Date` while Payload makes a new one. */
+/** A stored session of a user; dates are ISO 8601, or `Date` while Payload creates a new one. */
 export interface StoredSession {
   id: string;
   createdAt?: string | Date | null;
   expiresAt: string | Date;
   lastSeen?: string | Date | null;
-  /** Where it was last seen, and the browser that it began in, in words. */
+  /** Client IP of the latest use, and the readable browser name of the sign-in. */
   address?: string | null;
   browser?: string | null;
 }
 
 const time = (date: string | Date | null | undefined) => (date ? new Date(date).getTime() : 0);
 
-/** When a session was last used (ms since 1970); a new one when it began. */
+/** When a session was last used, or created (ms since 1970). */
 export function lastSeenAt(session: StoredSession): number {
   return Math.max(time(session.lastSeen), time(session.createdAt));
 }
 
-/** Whether a session may still be used: neither idle for too long nor too old, whatever its token says. */
+/** Whether a session is active: neither idle for too long nor too old, regardless of its token. */
 export function isAlive(session: StoredSession, now = Date.now()): boolean {
   return now - lastSeenAt(session) < SESSION_LIMITS.idle && now - time(session.createdAt) < SESSION_LIMITS.absolute;
 }
 
-/** The sessions that stay: living ones, and the youngest when there are too many. */
+/** The active sessions, limited to the newest ones. */
 export function keptSessions(sessions: StoredSession[], now = Date.now()): StoredSession[] {
   return sessions
     .filter((session) => isAlive(session, now))

@@ -1,28 +1,28 @@
 import crypto from 'node:crypto';
 import { AuthenticationError, createLocalReq, loginOperation, type Payload, ValidationError } from 'payload';
-import { PasswordConfirmed } from './admit.ts';
-import { Turns } from './turns.ts';
+import { HashQueue } from './hash-queue.ts';
+import { PasswordConfirmed } from './verify-second-factor.ts';
 
-/** Who signs in, beside name and password. */
+/** Options of a sign-in besides username and password. */
 export interface SignInOptions {
-  /** A code of the second factor, or a recovery code. */
+  /** TOTP code or recovery code. */
   code?: string | undefined;
-  /** Where the request comes from, and the browser in words: for the list of sessions. */
+  /** Client IP and readable browser name, for the list of sessions. */
   address?: string | undefined;
   browser?: string | undefined;
 }
 
-/** What Payload spends on a password; spent for unknown names too, so that the time tells nothing. */
-const spendTime = (password: string) =>
+/** Takes as long as Payload's hash, for unknown usernames, so that the response time does not reveal them. */
+const hashDummy = (password: string) =>
   new Promise<void>((resolve, reject) => {
     crypto.pbkdf2(password, 'nobody', 600_000, 32, 'sha256', (error) => (error ? reject(error) : resolve()));
   });
 
-const turns = new Turns();
+const hashQueue = new HashQueue();
 
 /**
- * Signs in by username and password; `null` when either is wrong, after the same work. With the right password and a
- * second factor in use it throws `SecondFactorError` when the code is absent, wrong, or was used before.
+ * Signs in by username and password; `null` if either is wrong, after the same time. With two-step sign-in and the
+ * right password it throws `SecondFactorError` if the code is missing, wrong, or was used before.
  */
 export function signIn(
   payload: Payload,
@@ -30,7 +30,7 @@ export function signIn(
   password: string,
   { code, address = '', browser }: SignInOptions = {},
 ): Promise<{ token: string } | null> {
-  return turns.take(address, async () => {
+  return hashQueue.take(address, async () => {
     try {
       const token = await login(payload, username, password, { signIn: true, code, address, browser });
       return token ? { token } : null;
@@ -48,7 +48,7 @@ export function confirmPassword(
   password: string,
   address: string,
 ): Promise<boolean> {
-  return turns.take(address, async () => {
+  return hashQueue.take(address, async () => {
     try {
       await login(payload, username, password, { signIn: true, onlyConfirm: true });
       return false;
@@ -62,7 +62,7 @@ export function confirmPassword(
 
 const isWrong = (error: unknown) => error instanceof AuthenticationError || error instanceof ValidationError;
 
-/** Payload's own sign-in; its local API would keep the token back, as it must over HTTP. */
+/** Payload's login operation; its local API would omit the token (`removeTokenFromResponses`). */
 async function login(
   payload: Payload,
   username: string,
@@ -71,7 +71,7 @@ async function login(
 ): Promise<string | undefined> {
   const where = { username: { equals: username.trim().toLowerCase() } };
   const known = await payload.db.findOne({ collection: 'users', where });
-  if (!known) await spendTime(password);
+  if (!known) await hashDummy(password);
   const req = await createLocalReq({ context }, payload);
   const data = { username, password };
   const { token } = await loginOperation<'users'>({ collection: payload.collections.users, data, req });

@@ -2,14 +2,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import { wrapMethods } from '../database/wrap-methods.ts';
+import type { WriteQueue } from '../database/write-queue.ts';
 import { services } from '../services.ts';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
-import { mendOnRead } from './mend-on-read.ts';
-import { mendTimes } from './mend-times.ts';
+import { repairTimes } from './mend-times.ts';
 import { runMigrations } from './migrate.ts';
 import { type QueueLimits, queueWrites } from './queued-adapter.ts';
-import { inSnapshot } from './snapshot.ts';
+import { inSnapshot, isSnapshot } from './snapshot.ts';
+import { isInvalidTimeError } from './time-fault.ts';
 
 type Adapter = BaseDatabaseAdapter & { client: unknown };
 
@@ -29,19 +31,26 @@ export function sqliteDatabase(uri: string, limits?: QueueLimits): DatabaseAdapt
   return { ...plain, init: (args) => withOwnClient(plain.init(args) as unknown as Adapter, uri, limits) };
 }
 
-/** A database that can tell whether it takes writes. */
-export interface Probed {
-  /** Throws when a write could not begin now. */
+/** A database with a check for writes. */
+export interface WriteProbe {
+  /** Throws if a write cannot begin now. */
   probe(): Promise<void>;
 }
 
-/** A database that can be read as it was at one moment. */
+/** A database with consistent snapshots. */
 export interface Snapshots {
-  /** Runs a read on one state of the database, beside writers; the id is what Payload calls a transaction. */
+  /** Runs a read on a snapshot without blocking writers; pass the id as Payload's `transactionID`. */
   snapshot<T>(read: (transactionID: string) => Promise<T>): Promise<T>;
 }
 
-/** The adapter with connections of our own, opened when it connects and closed with it. */
+declare module 'payload' {
+  interface DatabaseAdapter extends Partial<WriteProbe & Snapshots> {
+    /** Set on SQLite. */
+    writeQueue?: WriteQueue;
+  }
+}
+
+/** Replaces the adapter's client by our own, opened on connect and closed on destroy. */
 function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | undefined): Adapter {
   const connect = adapter.connect?.bind(adapter);
   const destroy = adapter.destroy?.bind(adapter);
@@ -60,16 +69,48 @@ function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | unde
   const snapshot = <T>(read: (transactionID: string) => Promise<T>) =>
     inSnapshot(sqlitePath(uri), adapter as never, read);
   const queued = queueWrites(adapter, () => client, limits);
-  // Who writes at this moment shows that it can be done.
+  // A running write shows that writes work.
   const probe = async () => {
     if (!queued.writeQueue.busy) await queued.writeQueue.run(async () => client?.probe());
   };
-  /** Another program may write what is no time at any moment, not only before a start. */
+  /** Repairs invalid times at runtime, because another program may write them at any time. */
   const mend = async () => {
     const log = (line: string) => adapter.payload.logger.warn(line);
-    const count = await queued.writeQueue.run(async () => mendTimes(sqlitePath(uri), log));
+    const count = await queued.writeQueue.run(async () => repairTimes(sqlitePath(uri), log));
     if (count > 0) services().changed();
     return count;
   };
-  return Object.assign(mendOnRead(queued, mend), { snapshot, probe } satisfies Probed & Snapshots);
+  return Object.assign(repairOnRead(queued, mend), { snapshot, probe } satisfies WriteProbe & Snapshots);
+}
+
+/** Every method of an adapter that reads rows of content. */
+const READS = [
+  'find',
+  'findDistinct',
+  'findGlobal',
+  'findOne',
+  'findVersions',
+] as const satisfies readonly (keyof BaseDatabaseAdapter)[];
+
+/**
+ * Repairs invalid times, written by another program, when a read fails on one, and reads again. In a snapshot the read
+ * still fails, because only a new snapshot sees the repair; in a transaction the repair runs after its end.
+ *
+ * @param mend returns the number of repaired times
+ */
+function repairOnRead<T extends BaseDatabaseAdapter>(adapter: T, mend: () => Promise<number>): T {
+  return wrapMethods(adapter, READS, async (read, args) => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isInvalidTimeError(error)) throw error;
+      const id = String((await args?.req?.transactionID) ?? '');
+      if (id && !isSnapshot(id)) {
+        void mend().catch(() => 0);
+        throw error;
+      }
+      if ((await mend()) === 0 || id) throw error;
+      return read();
+    }
+  });
 }

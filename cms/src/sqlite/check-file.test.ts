@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkPlace, hasOwner } from './check-file.ts';
+import { checkDatabasePath, hasOwner } from './check-file.ts';
 import { openConnection } from './connection.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A database of several pages with so many users. */
+/** Creates a database of several pages with the given number of users. */
 function makeDatabase(users: number): void {
   const connection = openConnection(path);
   connection.exec('CREATE TABLE users (id TEXT); CREATE TABLE posts (content TEXT)');
@@ -23,22 +23,24 @@ function makeDatabase(users: number): void {
   connection.close();
 }
 
-describe('the place of a database', () => {
-  it('is a folder that is there', () => {
-    expect(() => checkPlace(path)).not.toThrow();
+describe('checkDatabasePath', () => {
+  it('requires an existing folder', () => {
+    expect(() => checkDatabasePath(path)).not.toThrow();
     const nowhere = join(folder, 'nowhere', 'x.db');
-    expect(() => checkPlace(nowhere)).toThrow(/^DATABASE_URI: .*nowhere is not a folder\. Make it, or correct/);
+    expect(() => checkDatabasePath(nowhere)).toThrow(/^DATABASE_URI: .*nowhere is not a folder\. Make it, or correct/);
     expect(existsSync(join(folder, 'nowhere'))).toBe(false);
   });
 
-  it.each(['', '-wal', '-shm', '.lock'])('holds no folder of the name x.db%s', (part) => {
+  it.each(['', '-wal', '-shm', '.lock'])('rejects a folder named x.db%s', (part) => {
     mkdirSync(path + part);
-    expect(() => checkPlace(path)).toThrow(`DATABASE_URI: ${path}${part} is not a file. Move it away and start again.`);
+    expect(() => checkDatabasePath(path)).toThrow(
+      `DATABASE_URI: ${path}${part} is not a file. Move it away and start again.`,
+    );
   });
 });
 
-describe('a database', () => {
-  it('has no owner when it is missing, empty, of nobody or without users, and is not made by asking', () => {
+describe('hasOwner', () => {
+  it('is false for a missing, empty or new file and without users, and creates no file', () => {
     expect(hasOwner(path)).toBe(false);
     expect(existsSync(path)).toBe(false);
     writeFileSync(path, '');
@@ -50,16 +52,16 @@ describe('a database', () => {
     expect(hasOwner(path)).toBe(false);
   });
 
-  it('has one when there is a user', () => {
+  it('is true if there is a user', () => {
     makeDatabase(1);
     expect(hasOwner(path)).toBe(true);
   });
 
   it.each([
-    ['is something else', () => writeFileSync(path, 'This is not a database at all. '.repeat(100))],
-    ['is cut', () => truncateSync(path, 20_000)],
-    ['has lost its inside', () => writeFileSync(path, Buffer.alloc(4_096, 7), { flag: 'r+' })],
-  ])('that %s is damaged, in one line that says what to do', (_, damage) => {
+    ['another format', () => writeFileSync(path, 'This is not a database at all. '.repeat(100))],
+    ['a truncated file', () => truncateSync(path, 20_000)],
+    ['overwritten pages', () => writeFileSync(path, Buffer.alloc(4_096, 7), { flag: 'r+' })],
+  ])('reports %s as damaged, in one line with what to do', (_, damage) => {
     makeDatabase(1);
     damage();
     expect(() => hasOwner(path)).toThrow(

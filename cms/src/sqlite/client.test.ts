@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const logSize = () => (existsSync(`${path}-wal`) ? statSync(`${path}-wal`).size : 0);
 
-it('folds the log into the file when it is closed, with a transaction that never ended', async () => {
+it('checkpoints the WAL on close, also with an unfinished transaction', async () => {
   const client = new SqliteClient(path);
   await client.execute('CREATE TABLE posts (title TEXT)');
   await client.execute("INSERT INTO posts VALUES ('stored')");
@@ -29,7 +29,7 @@ it('folds the log into the file when it is closed, with a transaction that never
   connection.close();
 });
 
-it('folds the log after a snapshot, which holds nothing once it is over', async () => {
+it('checkpoints the WAL after a snapshot has ended', async () => {
   const client = new SqliteClient(path);
   await client.execute('CREATE TABLE posts (title TEXT)');
   await inSnapshot(path, { schema: {}, sessions: {} }, async () => undefined);
@@ -38,7 +38,7 @@ it('folds the log after a snapshot, which holds nothing once it is over', async 
   expect(logSize()).toBe(0);
 });
 
-it('closes beside a program that still reads', async () => {
+it('closes while another program still reads', async () => {
   const client = new SqliteClient(path);
   await client.execute('CREATE TABLE posts (title TEXT)');
   const other = openConnection(path);

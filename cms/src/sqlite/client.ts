@@ -1,37 +1,37 @@
+import { statSync } from 'node:fs';
 import type { Client, InStatement, Replicated, ResultSet, Transaction, TransactionMode } from '@libsql/client';
 import { Sqlite3Client, Sqlite3Transaction } from '@libsql/client/sqlite3';
 import type Database from 'libsql';
+import { codeOf } from '../error-code.ts';
 import { DatabaseBusyError, DatabaseGoneError } from '../errors.ts';
 import { openConnection } from './connection.ts';
-import { fileAt } from './identity.ts';
 
-/** How long a write waits for another program that holds the database, and how often it tries (ms). */
-const PATIENCE = { whole: 5_000, between: 50 };
+/** How long a write waits for another program's lock, and the retry interval (ms). */
+const LOCK_WAIT = { total: 5_000, interval: 50 };
 const MIGRATIONS = 'SELECT name FROM payload_migrations ORDER BY name';
 const WRITES = /^\s*(insert|update|delete|replace)\b/i;
-const isBusy = (error: unknown) => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
+const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface ClientOptions {
-  /** Called when another database lies in the place of the old one and has been opened. */
+  /** Called after a replaced database file has been opened. */
   onReplaced?(): void;
 }
 
 /**
- * A libsql client on two connections that stay open: one for transactions, one for everything else. The client that
- * comes with libsql opens a new connection after each transaction, which loses the settings of the old one and keeps
- * its files open until the garbage is collected.
+ * A libsql client with two persistent connections: one for transactions, one for everything else. libsql's own client
+ * opens a new connection after each transaction, which loses the settings of the old one and keeps its files open until
+ * garbage collection.
  *
- * There is one transaction at a time; the write queue sees to that.
+ * The write queue ensures that there is only one transaction at a time.
  *
- * A write never waits inside SQLite, which would stop the whole process: where another program holds the database it
- * tries again. A file that is taken away keeps being read, and nothing is written to it any more; another one in its
- * place is opened.
+ * A write never waits inside SQLite, which would block the whole process; it retries while another program holds the
+ * lock. A removed file can still be read but is not written any more; a new file at its path is opened.
  */
 export class SqliteClient implements Client {
   readonly protocol = 'file';
   closed = false;
-  /** Why the last transaction could not begin, or be committed; what lies between keeps this to itself. */
+  /** Why the last transaction could not begin, or be committed; Payload's adapter does not pass these errors on. */
   beginFailure: unknown;
   commitFailure: unknown;
   readonly #path: string;
@@ -39,10 +39,10 @@ export class SqliteClient implements Client {
   #reader: Sqlite3Client;
   #writer: Database.Database;
   #file: string | undefined;
-  /** What the database must have been through, so that a file of another version is not taken for ours. */
+  /** Migrations of the first file; a replacement with others is rejected. */
   #migrations: string | undefined;
 
-  /** @param path the database file; it is made when it does not exist */
+  /** @param path the database file, created if it does not exist */
   constructor(path: string, options: ClientOptions = {}) {
     this.#path = path;
     this.#options = options;
@@ -100,28 +100,28 @@ export class SqliteClient implements Client {
     if (this.closed) return;
     this.closed = true;
     this.#reader.close();
-    this.#foldLog();
+    this.#checkpoint();
     this.#writer.close();
   }
 
-  /** Throws unless the file is in its place and a write could begin now; the caller has the turn to write. */
+  /** Throws unless the file exists and a write could begin now; the caller must hold the write queue's lock. */
   probe(): void {
     this.#dropUnfinished();
     if (!this.#followFile()) throw new DatabaseGoneError();
-    if (!this.#hasBegun()) throw new DatabaseBusyError();
+    if (!this.#tryBegin()) throw new DatabaseBusyError();
     this.#writer.exec('ROLLBACK');
   }
 
-  /** Begins a transaction of the writer, waiting for other programs without stopping the process. */
+  /** Begins a transaction, waiting for other programs without blocking the process. */
   async #begin(): Promise<void> {
-    for (const end = Date.now() + PATIENCE.whole; ; await pause(PATIENCE.between)) {
+    for (const end = Date.now() + LOCK_WAIT.total; ; await pause(LOCK_WAIT.interval)) {
       if (!this.#followFile()) throw new DatabaseGoneError();
-      if (this.#hasBegun()) return;
+      if (this.#tryBegin()) return;
       if (Date.now() >= end) throw new DatabaseBusyError();
     }
   }
 
-  #hasBegun(): boolean {
+  #tryBegin(): boolean {
     const timeout = (ms: number) => this.#writer.exec(`PRAGMA busy_timeout = ${ms}`);
     timeout(0);
     try {
@@ -135,14 +135,14 @@ export class SqliteClient implements Client {
     }
   }
 
-  /** Before a write outside of a transaction, on the other connection. */
+  /** Waits for the lock before a write of the reader's connection outside of a transaction. */
   async #untilFree(): Promise<void> {
     if (this.#writer.inTransaction) return;
     await this.#begin();
     this.#writer.exec('ROLLBACK');
   }
 
-  /** Opens what lies in the place of the file by now; `false` when nothing does, or nothing whole. */
+  /** Opens the file again if it was replaced; `false` if it is missing or still being written. */
   #followFile(): boolean {
     const found = fileAt(this.#path);
     if (found?.id === this.#file) return true;
@@ -152,9 +152,9 @@ export class SqliteClient implements Client {
 
   #openReplacement(file: string): boolean {
     this.#migrations ??= JSON.stringify(this.#writer.prepare(MIGRATIONS).all());
-    // Whatever fails from here on is tried again with the next call.
+    // If anything fails from here on, the next call tries again.
     this.#file = undefined;
-    // What SQLite keeps beside the old file must not be taken for the new one's: it goes into the old one first.
+    // Checkpoint the old file's WAL first, so that SQLite does not apply it to the new file.
     if (this.#writer.open) {
       this.#writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
       this.#writer.close();
@@ -169,23 +169,40 @@ export class SqliteClient implements Client {
     return true;
   }
 
-  /** Moves the write-ahead log into the file, so that the file alone is the whole database. */
-  #foldLog(): void {
-    // Another file may lie in the place of ours by now.
+  /** Moves the WAL into the file, so that the file alone is the complete database. */
+  #checkpoint(): void {
+    // The file may have been replaced.
     if (fileAt(this.#path)?.id !== this.#file) return;
     try {
       if (this.#writer.inTransaction) this.#writer.exec('ROLLBACK');
       this.#writer.exec('PRAGMA busy_timeout = 500');
       this.#writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
     } catch {
-      // On a full disk, say, the log stays beside the file, and the next start reads both.
+      // If that fails, as on a full disk, the next start reads file and WAL.
     }
   }
 
-  /** A transaction that could not even be rolled back takes its connection with it. */
+  /** Reopens the connection if a transaction could not be rolled back. */
   #dropUnfinished(): void {
     if (!this.#writer.inTransaction) return;
     this.#writer.close();
     this.#writer = openConnection(this.#path);
   }
+}
+
+/** A file that was changed this recently may still be being copied (ms). */
+const SETTLED = 1_000;
+
+interface FileIdentity {
+  /** Device and inode number. */
+  id: string;
+  /** Whether it was not modified recently. */
+  isSettled: boolean;
+}
+
+/** The identity of the file at a path; `null` if there is none. */
+function fileAt(path: string): FileIdentity | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return null;
+  return { id: `${found.dev}:${found.ino}`, isSettled: Math.abs(Date.now() - found.mtimeMs) > SETTLED };
 }

@@ -1,9 +1,8 @@
 import Database from 'libsql';
 
 /**
- * What every connection is set to, and what each setting then reads. SQLite keeps these per connection, so there is one
- * place that opens them. The write queue already keeps our own writers apart; the timeout is for other programs (a
- * backup, a shell).
+ * The pragmas of every connection, and the values they return when applied. Most are per connection, so all connections
+ * are opened here. `busy_timeout` is for other programs (a backup, a shell); our own writers use the write queue.
  */
 const PRAGMAS: Record<string, [set: string | number, read: string | number]> = {
   busy_timeout: [5000, 5000],
@@ -13,16 +12,16 @@ const PRAGMAS: Record<string, [set: string | number, read: string | number]> = {
   journal_size_limit: [67108864, 67108864],
 };
 
-/** A connection does not take one of the settings that durable commits rest on. */
+/** A pragma that durable commits depend on was not applied. */
 export class PragmaError extends Error {}
 
-/** Opens a connection with every setting in force: WAL, durable commits, foreign keys. Throws when one is not. */
+/** Opens a connection with WAL, durable commits and foreign keys; throws `PragmaError` if a setting is not applied. */
 export function openConnection(path: string): Database.Database {
   const connection = new Database(path);
   try {
     for (const [name, [value, wanted]] of Object.entries(PRAGMAS)) {
       connection.exec(`PRAGMA ${name} = ${value}`);
-      demandSetting(connection, name, wanted);
+      assertPragma(connection, name, wanted);
     }
   } catch (error) {
     connection.close();
@@ -31,16 +30,23 @@ export function openConnection(path: string): Database.Database {
   return connection;
 }
 
-/** Throws unless a setting reads as it must. */
-export function demandSetting(
+/** The rows of a query; the caller knows which columns it selects. */
+export const rowsOf = <T extends object>(
+  connection: Pick<Database.Database, 'prepare'>,
+  sql: string,
+  ...parameters: unknown[]
+) => connection.prepare(sql).all(...parameters) as T[];
+
+/** Throws `PragmaError` unless a pragma has the wanted value. */
+export function assertPragma(
   connection: Pick<Database.Database, 'prepare'>,
   name: string,
   wanted: string | number,
 ): void {
-  const row = connection.prepare(`PRAGMA ${name}`).get() as Record<string, unknown> | undefined;
+  const [row] = rowsOf<Record<string, unknown>>(connection, `PRAGMA ${name}`);
   const found = Object.values(row ?? {})[0];
   if (found === wanted) return;
   throw new PragmaError(
-    `DATABASE_URI: SQLite does not take the setting ${name} (it is ${found}, not ${wanted}). Keep the database on a local disk.`,
+    `DATABASE_URI: SQLite did not apply the setting ${name} (it is ${found}, not ${wanted}). Keep the database on a local disk.`,
   );
 }

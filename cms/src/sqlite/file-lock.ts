@@ -1,17 +1,19 @@
 import { readFileSync, rmSync } from 'node:fs';
 import Database from 'libsql';
+import { codeOf } from '../error-code.ts';
 
-/** Where a SQLite file keeps the number that its owner may choose (`user_version`). */
-const NUMBER_AT = 60;
+/** Offset of `user_version` in a SQLite file (bytes). */
+const USER_VERSION_OFFSET = 60;
 
+/** A lock on a file that this process holds. */
 export interface FileLock {
   release(): void;
 }
 
 /**
- * Takes a lock that the operating system gives back when the process ends, however it ends: an exclusive lock on a
- * small SQLite file. So nothing is ever stale, two that start at once cannot both have it, and ids of processes in
- * other containers do not matter. `null` when somebody holds it.
+ * Takes an exclusive lock on a small SQLite file, which the operating system releases when the process ends in any way.
+ * So no lock is ever stale, two concurrent starts cannot both hold it, and it works across containers with their own
+ * process ids. `null` if another process holds it.
  */
 export function lockFile(path: string): FileLock | null {
   const connection = new Database(path);
@@ -20,18 +22,18 @@ export function lockFile(path: string): FileLock | null {
     connection.exec(`PRAGMA user_version = ${process.pid}; COMMIT`);
   } catch (error) {
     connection.close();
-    const code = String((error as { code?: unknown }).code);
+    const code = codeOf(error);
     if (code.startsWith('SQLITE_BUSY')) return null;
     if (code !== 'SQLITE_NOTADB') throw error;
-    // No lock of ours: what holds no lock can be thrown away.
+    // Not a SQLite file, so nobody holds a lock on it: replace it.
     rmSync(path, { force: true });
     return lockFile(path);
   }
   return { release: () => connection.close() };
 }
 
-/** The process that holds a lock, 0 when that cannot be read. */
+/** The id of the process that holds a lock; 0 if it cannot be read. */
 export function lockHolder(path: string): number {
   const head = readFileSync(path);
-  return head.length > NUMBER_AT + 4 ? head.readUInt32BE(NUMBER_AT) : 0;
+  return head.length > USER_VERSION_OFFSET + 4 ? head.readUInt32BE(USER_VERSION_OFFSET) : 0;
 }

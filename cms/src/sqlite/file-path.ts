@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The path of a SQLite database from its `DATABASE_URI`: `file:` and a path as it stands, or a `file://` URL. */
+/** The path of a SQLite database from its `DATABASE_URI`: `file:` and a literal path, or a `file://` URL. */
 export function sqlitePath(uri: string): string {
   return uri.startsWith('file://') ? fileURLToPath(uri) : uri.slice('file:'.length);
 }

@@ -1,12 +1,16 @@
+import { resourceList } from '@portfolio/contract/resources/index';
 import type Database from 'libsql';
-import { openConnection } from './connection.ts';
+import { openConnection, rowsOf } from './connection.ts';
 
-/** How every time is stored; SQLite cannot tell whether another form is a time for JavaScript. */
+/** GLOB pattern of stored times; for any other format SQLite cannot tell whether JavaScript can parse it. */
 const STORED = '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9].[0-9][0-9][0-9]Z';
-const CONTENT =
-  /^(_?posts_v|posts|projects|experiences|tech_stack|services|testimonials|resumes|profile_photos|site_icons|media|messages|site_settings)$/;
+/** Content tables with times, including the versions of posts. */
+const CONTENT = new Set([
+  ...resourceList.map(({ collection }) => collection.replaceAll('-', '_')),
+  ...['posts_v', '_posts_v', 'site_settings'],
+]);
 const TIMES = /^(version_)?(created_at|updated_at|deleted_at|published_at|content_updated_at|uploaded_at|started_at)$/;
-/** Where a time must stand and none is known. */
+/** Replaces an invalid time in a NOT NULL column. */
 const UNKNOWN = new Date(0).toISOString();
 
 interface Column {
@@ -19,17 +23,14 @@ interface Found {
 }
 
 /**
- * Takes out of the database what stands in the place of a time and is none: a list in which one such row is cannot be
- * read at all. A post without its time of publication is not public. Each is told in one line.
- * Answers how many there were.
+ * Replaces invalid times in the database, because a list with one such row cannot be read at all. A post without
+ * `publishedAt` is not public. Logs each repair in one line; returns their number.
  */
-export function mendTimes(path: string, log: (message: string) => void): number {
+export function repairTimes(path: string, log: (message: string) => void): number {
   const connection = openConnection(path);
   try {
-    const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
-      name: string;
-    }[];
-    const mended = tables.filter(({ name }) => CONTENT.test(name)).map(({ name }) => mendTable(connection, name, log));
+    const tables = rowsOf<{ name: string }>(connection, "SELECT name FROM sqlite_master WHERE type = 'table'");
+    const mended = tables.filter(({ name }) => CONTENT.has(name)).map(({ name }) => mendTable(connection, name, log));
     return mended.reduce((sum, count) => sum + count, 0);
   } finally {
     connection.close();
@@ -38,21 +39,21 @@ export function mendTimes(path: string, log: (message: string) => void): number 
 
 function mendTable(connection: Database.Database, table: string, log: (message: string) => void): number {
   let count = 0;
-  const columns = connection.prepare(`PRAGMA table_info(\`${table}\`)`).all() as Column[];
+  const columns = rowsOf<Column>(connection, `PRAGMA table_info(\`${table}\`)`);
   for (const { name, notnull } of columns.filter((column) => TIMES.test(column.name))) {
-    // Nothing but the index of the column is read.
-    const wrong = connection
-      .prepare(
-        `SELECT rowid AS row, \`${name}\` AS value FROM \`${table}\` WHERE \`${name}\` IS NOT NULL AND (\`${name}\` NOT GLOB ? OR julianday(\`${name}\`) IS NULL)`,
-      )
-      .all(STORED) as Found[];
+    // Reads only the column's index.
+    const wrong = rowsOf<Found>(
+      connection,
+      `SELECT rowid AS row, \`${name}\` AS value FROM \`${table}\` WHERE \`${name}\` IS NOT NULL AND (\`${name}\` NOT GLOB ? OR julianday(\`${name}\`) IS NULL)`,
+      STORED,
+    );
     for (const { row, value } of wrong.filter((found) => !isTime(found.value))) {
-      // What was thrown away stays so for as long as the trash keeps things.
+      // A trashed item stays in the trash for its full time.
       const mended = name === 'deleted_at' ? new Date().toISOString() : notnull ? UNKNOWN : null;
       connection.prepare(`UPDATE \`${table}\` SET \`${name}\` = ? WHERE rowid = ?`).run(mended, row);
-      const { id } = connection.prepare(`SELECT id FROM \`${table}\` WHERE rowid = ?`).get(row) as { id: unknown };
+      const [stored] = rowsOf<{ id: unknown }>(connection, `SELECT id FROM \`${table}\` WHERE rowid = ?`, row);
       const was = JSON.stringify(String(value).slice(0, 60));
-      log(`${table} ${id}: ${name} was ${was}, which is no time; it is ${mended ?? 'empty'} now.`);
+      log(`${table} ${stored?.id}: ${name} was ${was}, which is not a valid time; it is now ${mended ?? 'empty'}.`);
       count += 1;
     }
   }

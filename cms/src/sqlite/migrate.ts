@@ -2,36 +2,34 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Migration, Payload } from 'payload';
-import { inTransaction } from '../transaction.ts';
-import { openConnection } from './connection.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { openConnection, rowsOf } from './connection.ts';
 import { sqlitePath } from './file-path.ts';
 
 interface MigrateOptions {
   payload: Payload;
   uri: string;
   migrations: readonly Migration[];
-  /** Where the copy from before is kept. */
+  /** Folder for the copy from before the migration. */
   backups: string;
   log(message: string): void;
 }
 
-/** Names of the migrations that a database file has had; none for a file that is new. */
+/** Names of the migrations applied to a database file; none for a new file. */
 export function appliedMigrations(path: string): string[] {
   const connection = openConnection(path);
   try {
     const table = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'payload_migrations'").get();
     if (!table) return [];
-    return (connection.prepare('SELECT name FROM payload_migrations').all() as { name: string }[]).map(
-      ({ name }) => name,
-    );
+    return rowsOf<{ name: string }>(connection, 'SELECT name FROM payload_migrations').map(({ name }) => name);
   } finally {
     connection.close();
   }
 }
 
 /**
- * Brings the database up to date. Where it has content already, a copy is made first; when a migration fails, the file
- * is put back as it was, and the start ends with what to do.
+ * Runs the pending migrations. An existing database is copied first; if a migration fails, the copy is restored, and
+ * the start ends with an error that says what to do.
  */
 export async function migrateSafely({ payload, uri, migrations, backups, log }: MigrateOptions): Promise<void> {
   const path = sqlitePath(uri);
@@ -39,7 +37,7 @@ export async function migrateSafely({ payload, uri, migrations, backups, log }: 
   const pending = migrations.filter(({ name }) => !applied.includes(name));
   if (pending.length === 0) return;
   const copy = applied.length > 0 ? await copyDatabase(path, backups) : undefined;
-  if (copy) log(`The database is brought up to date; as it was, it is kept in ${copy}`);
+  if (copy) log(`Updating the database; a copy from before the update is kept in ${copy}`);
   try {
     await payload.db.migrate({ migrations: pending });
   } catch (error) {
@@ -48,15 +46,13 @@ export async function migrateSafely({ payload, uri, migrations, backups, log }: 
     if (copy) await putBack(copy, path);
     throw new Error(
       `The database could not be brought up to date (${why.split('\n')[0]}). ${
-        copy
-          ? 'It is as it was: start the version that you had before, or update again.'
-          : 'It is new: remove it and start again.'
+        copy ? 'It was restored: start the previous version, or update again.' : 'It is new: remove it and start again.'
       }`,
     );
   }
 }
 
-/** A whole copy of a database, on the disk when this is done. */
+/** Writes a complete copy of a database and returns its path. */
 async function copyDatabase(path: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const copy = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-before-update.db`);
@@ -78,7 +74,7 @@ async function putBack(copy: string, path: string): Promise<void> {
   await rename(draft, path);
 }
 
-/** Payload's own way with migrations, except that a failure is thrown and does not end the process. */
+/** Runs migrations as Payload does, but throws on failure instead of exiting the process. */
 export async function runMigrations(payload: Payload, migrations: readonly Migration[]): Promise<void> {
   const { sessions } = payload.db as unknown as { sessions: Record<string, { db: unknown }> };
   for (const { name, up } of migrations) {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BaseDatabaseAdapter } from 'payload';
+import { wrapMethods } from '../database/wrap-methods.ts';
+import { WriteQueue } from '../database/write-queue.ts';
 import { TransactionLostError } from '../errors.ts';
-import { WriteQueue } from '../write-queue.ts';
 
 /** Every method of an adapter that writes. */
 export const WRITES = [
@@ -21,10 +22,11 @@ export const WRITES = [
   'upsert',
 ] as const satisfies readonly (keyof BaseDatabaseAdapter)[];
 
+/** Time limits of waiting writes and idle transactions. */
 export interface QueueLimits {
-  /** How long a write waits for its turn (ms). */
+  /** How long a write waits for the lock (ms). */
   waitMs: number;
-  /** How long a transaction may be silent before it is rolled back (ms); shorter than the wait, so that others live. */
+  /** How long a transaction may be idle before its rollback (ms); below `waitMs`, so that waiting writes succeed. */
   leaseMs: number;
 }
 
@@ -36,23 +38,22 @@ interface Failures {
 interface Held {
   release(): void;
   lease: NodeJS.Timeout;
-  /** When the lease ends, by the process's own clock (ms). */
+  /** When the lease ends, by `performance.now()` (ms). */
   endsAt: number;
 }
 
-/** A lease that ends this much late (ms) was kept waiting by the process itself: the transaction had no time to go on. */
+/** If a lease timer fires this late (ms), the process itself was blocked, and the transaction gets another lease. */
 const LATE_MS = 500;
 
-type Method = (...args: unknown[]) => Promise<unknown>;
 type TransactionId = number | Promise<number | string> | string | undefined;
 const idOf = async (id: TransactionId) => String((await id) ?? '');
 
 /**
- * Puts one write queue before an adapter: a transaction takes the turn when it begins and gives it back when it ends,
- * writes inside it are known by its id and pass, a write without a transaction takes the turn for the one call. So
- * Payload's admin, sign-ins, hooks, versions and preferences all wait in the same line.
+ * Adds a write queue to an adapter: a transaction holds the lock from its begin to its end, writes with its id pass,
+ * and a write without a transaction holds the lock for the one call. So Payload's admin, sign-ins, hooks, versions and
+ * preferences all use the same queue.
  *
- * @param failures tells why the last transaction could not begin, or be committed
+ * @param failures returns why the last transaction could not begin, or be committed
  */
 export function queueWrites<T extends BaseDatabaseAdapter>(
   adapter: T,
@@ -94,7 +95,7 @@ export function queueWrites<T extends BaseDatabaseAdapter>(
     const transaction = held.get(id);
     if (transaction && performance.now() - transaction.endsAt > LATE_MS) return extend(transaction);
     lost.add(id);
-    adapter.payload.logger.warn(`A transaction was silent for ${limits.leaseMs} ms and has been rolled back.`);
+    adapter.payload.logger.warn(`Rolled back a transaction that was idle for ${limits.leaseMs} ms.`);
     await rollback(id).finally(() => end(id));
   };
 
@@ -132,18 +133,13 @@ export function queueWrites<T extends BaseDatabaseAdapter>(
     await rollback(id).finally(() => end(id));
   };
 
-  const methods = adapter as unknown as Record<(typeof WRITES)[number], Method>;
-  for (const name of WRITES) {
-    const write = methods[name].bind(adapter);
-    methods[name] = async (...args) => {
-      const request = (args[0] as { req?: { transactionID?: TransactionId } } | undefined)?.req;
-      const id = await idOf(request?.transactionID);
-      if (lost.has(id)) throw new TransactionLostError();
-      const transaction = held.get(id);
-      if (transaction) extend(transaction);
-      if (transaction || insideWrite.getStore()) return write(...args);
-      return queue.run(() => insideWrite.run(true, () => write(...args)));
-    };
-  }
+  wrapMethods(adapter, WRITES, async (write, args) => {
+    const id = await idOf(args?.req?.transactionID);
+    if (lost.has(id)) throw new TransactionLostError();
+    const transaction = held.get(id);
+    if (transaction) extend(transaction);
+    if (transaction || insideWrite.getStore()) return write();
+    return queue.run(() => insideWrite.run(true, write));
+  });
   return Object.assign(adapter, { writeQueue: queue });
 }

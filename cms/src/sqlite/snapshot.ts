@@ -10,12 +10,12 @@ interface Sessions {
 
 const PREFIX = 'snapshot-';
 
-/** Whether what Payload calls a transaction is a read on one state of the database. */
+/** Whether a `transactionID` of Payload is a snapshot. */
 export const isSnapshot = (transactionID: string): boolean => transactionID.startsWith(PREFIX);
 
 /**
- * Runs a read on the state that the database has now, on a connection of its own: writers go on beside it. The id is
- * what Payload calls a transaction; nothing may be written in it.
+ * Runs a read on a snapshot of the database, on a separate connection, so that writers are not blocked. Pass the id as
+ * Payload's `transactionID`; writes fail.
  */
 export async function inSnapshot<T>(
   path: string,
@@ -27,14 +27,14 @@ export async function inSnapshot<T>(
   try {
     connection.exec('PRAGMA query_only = ON');
     connection.exec('BEGIN');
-    // The state is the one of the first read.
+    // SQLite takes the snapshot at the first read.
     connection.prepare('SELECT count(*) FROM sqlite_master').get();
     const client = new Sqlite3Client(path, {}, connection, 'number');
     adapter.sessions[id] = { db: drizzle(client, { schema: adapter.schema }) };
     return await read(id);
   } finally {
     delete adapter.sessions[id];
-    // A connection that is closed in a transaction holds it until the garbage is collected, and the log with it.
+    // A connection closed inside a transaction would hold it, and the WAL, until garbage collection.
     if (connection.inTransaction) connection.exec('ROLLBACK');
     connection.close();
   }

@@ -1,2 +1,3 @@
-/** How the adapter fails on a row with something in the place of a time that is none. */
-export const isTimeFault = (error: unknown): boolean => error instanceof RangeError && /time value/.test(error.message);
+/** Whether the adapter failed to parse a stored time. */
+export const isInvalidTimeError = (error: unknown): boolean =>
+  error instanceof RangeError && /time value/.test(error.message);

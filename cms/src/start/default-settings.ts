@@ -1,8 +1,7 @@
-import { SECTIONS } from '@portfolio/contract/limits';
+import { SECTIONS } from '@portfolio/contract/resources/index';
 
 /**
- * The settings of a new site, all obviously to be replaced. An import replaces what still stands here, and nothing
- * else.
+ * The placeholder settings of a new site. An import replaces only values that are still these defaults.
  */
 export const DEFAULT_SETTINGS = {
   name: 'Your Name',

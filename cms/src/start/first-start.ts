@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
 import type { Payload } from 'payload';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 
 /** A password of 120 random bits, as text. */
 export const randomPassword = () => randomBytes(15).toString('base64url');
 
-/** Who the first start made; the password only when it was made up here. */
+/** The owner created by the first start; with the password only if it was generated. */
 export interface CreatedOwner {
   username: string;
   password?: string;
 }
 
-/** Makes the owner while there is no user, and never again; `null` when there is one. */
+/** Creates the owner if there is no user yet; `null` otherwise. */
 export async function createOwner(
   payload: Payload,
   admin: { username: string; password?: string },
@@ -25,7 +25,7 @@ export async function createOwner(
   return admin.password === undefined ? { username, password } : { username };
 }
 
-/** Writes the default settings and the default tech stack, both or neither, once in the life of a database. */
+/** Stores the default settings and tech stack in one transaction, only once per database (`startedAt`). */
 export async function writeDefaults(payload: Payload): Promise<void> {
   await inTransaction(payload, async (req) => {
     const { startedAt } = await payload.findGlobal({ slug: 'site-settings', req });

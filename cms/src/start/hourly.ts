@@ -1,6 +1,6 @@
 /**
- * Runs a job at once and every hour; a failure is told and ends nothing. The answer stops it, once a run that has
- * begun is over.
+ * Runs a job now and every hour; failures go to `onError`. Returns a function that stops it and waits for the running
+ * job.
  */
 export function hourly(job: () => Promise<unknown>, onError: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve();

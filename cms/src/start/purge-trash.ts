@@ -5,8 +5,8 @@ import type { CollectionSlug, Payload } from 'payload';
 export const TRASH_TIME = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes for good what has been in the trash for 30 days; answers how many items. Files stay: whoever keeps them
- * looks for those that nothing points at.
+ * Deletes items that have been in the trash for 30 days, and returns their number. Keeps their files: the uploads'
+ * own cleanup deletes unreferenced ones.
  */
 export async function purgeTrash(payload: Payload, now = Date.now()): Promise<number> {
   const before = new Date(now - TRASH_TIME).toISOString();

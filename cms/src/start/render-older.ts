@@ -6,19 +6,19 @@ import type { Services } from '../services.ts';
 interface RenderOlderOptions {
   payload: Payload;
   renderMarkdown: Services['renderMarkdown'];
-  /** Called when pages must be made anew, not more often than every few seconds. */
+  /** Called when pages must be rendered again, at most every few seconds. */
   changed(): void;
-  /** One line for the log. */
+  /** Logs one line. */
   log(message: string): void;
   /** Between two posts, and between two calls of `changed` (ms). */
   times?: { pause: number; tell: number };
 }
 
-/** The HTML of older renderers, which is rendered anew in the background. */
+/** A background job that renders HTML of older renderers again. */
 export interface OlderHtml {
-  /** Begins; done when no older HTML is left, or after `stop`. */
+  /** Starts the job; resolves when no older HTML is left, or after `stop`. */
   start(): Promise<void>;
-  /** Ends with the post under way. */
+  /** Stops the job after the current post. */
   stop(): Promise<void>;
 }
 
@@ -35,9 +35,9 @@ const OLDER: Where = {
 };
 
 /**
- * Renders the HTML of posts anew that an older renderer has made, one after the other with pauses, below hooks and
- * access rules: revision, times and versions stay. What cannot be rendered keeps its HTML and is named in the log. Two
- * processes on one database do some of it twice, to the same end.
+ * Renders posts again whose HTML is from an older renderer, one after the other with pauses, below hooks and access
+ * rules, so that revision, times and versions do not change. A post that fails keeps its HTML and is logged. Two
+ * processes on one database may render a post twice, with the same result.
  */
 export function createOlderHtml({
   payload,
@@ -48,13 +48,13 @@ export function createOlderHtml({
 }: RenderOlderOptions): OlderHtml {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
-  let told = 0;
-  let isUntold = false;
+  let lastSignalAt = 0;
+  let isSignalPending = false;
 
-  function tell(): void {
-    if (!isUntold) return;
-    isUntold = false;
-    told = performance.now();
+  function signal(): void {
+    if (!isSignalPending) return;
+    isSignalPending = false;
+    lastSignalAt = performance.now();
     changed();
   }
 
@@ -66,11 +66,11 @@ export function createOlderHtml({
     try {
       const content = post.content ?? '';
       const html = content.trim() ? (await renderMarkdown(content)).html : '';
-      // A save since then has made HTML of its own.
+      // Skip the post if it has been saved, and so rendered, in the meantime.
       const isSame: Where = { and: [{ id: { equals: id } }, { rev: { equals: post.rev ?? 0 } }] };
       const data = { html, htmlVersion: RENDERER_VERSION, updatedAt: null };
       const select = { rev: true } as const;
-      if (await payload.db.updateOne({ collection: 'posts', where: isSame, data, select })) isUntold = true;
+      if (await payload.db.updateOne({ collection: 'posts', where: isSame, data, select })) isSignalPending = true;
     } catch (error) {
       if (stopping.signal.aborted) return;
       log(`The post “${post.title ?? id}” keeps the HTML of an older version: ${messageOf(error)}`);
@@ -88,16 +88,16 @@ export function createOlderHtml({
     for (const { id } of docs) {
       if (stopping.signal.aborted) break;
       await renderOne(id);
-      if (performance.now() - told > times.tell) tell();
-      // Ended early by `stop`.
+      if (performance.now() - lastSignalAt > times.tell) signal();
+      // Aborted by `stop`.
       await sleep(times.pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
-    tell();
+    signal();
   }
 
   return {
     start: () => {
-      running = run().catch((error: unknown) => log(`Rendering older posts anew failed: ${messageOf(error)}`));
+      running = run().catch((error: unknown) => log(`Rendering older posts again failed: ${messageOf(error)}`));
       return running;
     },
     stop: () => {

@@ -1,5 +1,6 @@
+import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { Payload } from 'payload';
-import { dropFactor } from '../session/second-factor/index.ts';
+import { removeFactorWithoutCode } from '../session/second-factor/index.ts';
 import { endAllSessions } from '../sessions.ts';
 import { randomPassword } from './first-start.ts';
 
@@ -15,7 +16,7 @@ export async function resetOwnerPassword(payload: Payload): Promise<{ username: 
 /** Turns the owner's second factor off and ends every session; throws when there is no owner yet. */
 export async function disableSecondFactor(payload: Payload): Promise<{ username: string }> {
   const owner = await ownerOf(payload);
-  await dropFactor(payload, owner.id);
+  await removeFactorWithoutCode(payload, owner.id);
   await endAllSessions(payload, owner.id);
   return { username: owner.username };
 }
@@ -23,6 +24,6 @@ export async function disableSecondFactor(payload: Payload): Promise<{ username:
 async function ownerOf(payload: Payload) {
   const { docs } = await payload.find({ collection: 'users', limit: 1, sort: 'createdAt' });
   const owner = docs[0];
-  if (!owner) throw new Error('There is no owner yet: start the server once.');
+  if (!owner) throw new Error(NO_OWNER);
   return owner;
 }

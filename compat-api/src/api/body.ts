@@ -1,11 +1,10 @@
 import { storageFault } from '@portfolio/cms';
-import { LIMITS, type RouteSpec, type UploadKind } from '@portfolio/contract';
-import type { RequestHandler } from 'express';
-import express, { type Request, type Response } from 'express';
+import { isRecord, LIMITS, type RouteSpec, type UploadKind } from '@portfolio/contract';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { AppError, badRequest } from '../errors.ts';
+import type { z } from 'zod';
+import { AppError, badRequest, notJson } from '../errors.ts';
 import type { StoredUpload, Uploads } from '../uploads/index.ts';
-import { withPace } from './pace.ts';
 
 const readJson = express.json({ limit: LIMITS.jsonBody, strict: false, type: () => true });
 const readFields = express.urlencoded({ extended: false, limit: '128kb', parameterLimit: 20 });
@@ -16,7 +15,7 @@ const SIZES: Record<UploadKind, number> = {
   photo: LIMITS.image,
   backup: LIMITS.backup,
 };
-/** The fields that may hold a file; a profile photo may bring the picture that it was cropped from. */
+/** Form fields that may hold a file; a profile photo may be sent with the image it was cropped from. */
 const FIELDS: Record<UploadKind, string[]> = {
   image: ['file'],
   icon: ['file'],
@@ -24,7 +23,7 @@ const FIELDS: Record<UploadKind, string[]> = {
   photo: ['file', 'original'],
   backup: ['file'],
 };
-/** Room for the multipart envelope around a file. */
+/** Bytes allowed for the multipart envelope around a file. */
 const ENVELOPE = 64 * 1024;
 
 const tooLarge = (bytes: number) =>
@@ -41,34 +40,36 @@ function checkLength(request: Request, limit: number): void {
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** The JSON body of a call; 413, 415, then 400 where it is no JSON. Where none is wanted, forms and text are 415 too. */
+/**
+ * Reads the JSON body; throws 413, 415, then 400 for invalid JSON. Without a body schema, forms and text are still 415.
+ */
 export async function readBody(spec: RouteSpec, request: Request, response: Response): Promise<unknown> {
   const isSent = spec.method !== 'GET' && hasBody(request);
   if (spec.body) checkLength(request, LIMITS.jsonBody);
   if (isSent && !request.is('application/json')) {
-    throw new AppError(415, 'unsupported_type', 'Send JSON: Content-Type: application/json.');
+    throw notJson();
   }
   if (!spec.body) return undefined;
   if (!isSent) return {};
   try {
-    await withPace(request, run(readJson, request, response));
+    await requireMinimumBodyRate(request, run(readJson, request, response));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const { type, status } = error as { type?: string; status?: number };
-    if (type === 'entity.too.large') throw tooLarge(LIMITS.jsonBody);
-    if (status === 415) throw new AppError(415, 'unsupported_type', 'Send JSON as UTF-8, plain, gzip, deflate or br.');
+    if (isRecord(error) && error.type === 'entity.too.large') throw tooLarge(LIMITS.jsonBody);
+    if (isRecord(error) && error.status === 415)
+      throw new AppError(415, 'unsupported_type', 'Send JSON as UTF-8, plain, gzip, deflate or br.');
     throw badRequest([{ path: '', message: 'The body is not valid JSON.' }], 'The body is not valid JSON.');
   }
   return request.body;
 }
 
-/** The fields of a form that was sent without scripts. */
+/** The fields of a form that was submitted without JavaScript. */
 export async function readForm(request: Request, response: Response): Promise<Record<string, unknown>> {
-  await withPace(request, run(readFields, request, response));
-  return (request.body ?? {}) as Record<string, unknown>;
+  await requireMinimumBodyRate(request, run(readFields, request, response));
+  return request.body ?? {};
 }
 
-/** The file of an upload, in the staging folder; the caller throws it away afterwards. */
+/** Reads an uploaded file into the staging folder; the caller removes it afterwards. */
 export async function readUpload(
   kind: UploadKind,
   uploads: Uploads,
@@ -84,16 +85,16 @@ export async function readUpload(
     dest: uploads.files.staging,
     limits: { fileSize: limit, files: FIELDS[kind].length, fields: 5, fieldSize: 10_000, parts: 8, headerPairs: 50 },
     defParamCharset: 'utf8',
-  } as multer.Options).fields(FIELDS[kind].map((name) => ({ name, maxCount: 1 })));
+  }).fields(FIELDS[kind].map((name) => ({ name, maxCount: 1 })));
   try {
-    await withPace(request, run(receive, request, response));
+    await requireMinimumBodyRate(request, run(receive, request, response));
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') throw tooLarge(limit);
     if (storageFault(error)) throw error;
     throw badRequest([{ path: 'file', message: 'The upload is not complete or not well formed.' }]);
   }
-  const files = request.files as Record<string, Express.Multer.File[]> | undefined;
+  const files = Array.isArray(request.files) ? undefined : request.files;
   const [file, original] = FIELDS[kind].map((name) => files?.[name]?.[0]).map((part) => part && arrived(part));
   if (file) return { ...file, ...(original && { original }) };
   if (original) await uploads.discard(original);
@@ -101,3 +102,52 @@ export async function readUpload(
 }
 
 const arrived = ({ path, originalname }: Express.Multer.File): StoredUpload => ({ path, originalName: originalname });
+
+/**
+ * Minimum rate of a request body: so many bytes per interval (ms). A slow connection reaches it, a stalled one does
+ * not.
+ */
+const PACE = { bytes: 4_096, every: 15_000 };
+
+/**
+ * Watches the request body while `work` reads it; rejects with 408 when it stalls or is too slow. The connection is
+ * closed afterwards.
+ */
+function requireMinimumBodyRate<T>(request: Request, work: Promise<T>, pace = PACE): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let arrived = 0;
+    const count = (chunk: Buffer) => {
+      arrived += chunk.length;
+    };
+    const timer = setInterval(() => {
+      if (request.complete || arrived >= pace.bytes) {
+        arrived = 0;
+        return;
+      }
+      // The body reader stops and discards what it has received.
+      request.emit('aborted');
+      const headers = { Connection: 'close' };
+      reject(new AppError(408, 'too_slow', 'This did not arrive in time. Please try again.', { headers }));
+      request.res?.once('finish', () => request.destroy());
+    }, pace.every);
+    request.on('data', count);
+    work.then(resolve, reject).finally(() => {
+      clearInterval(timer);
+      request.off('data', count);
+    });
+  });
+}
+
+/** Validates one part of a call; throws 400 with the path of every fault, and the route's own message if it has one. */
+export function parse<T extends z.ZodType>(schema: T, value: unknown, sentence?: string): z.output<T>;
+/** Without a schema the call has no such part, and the result is `undefined`. */
+export function parse(schema: z.ZodType | undefined, value: unknown, sentence?: string): unknown;
+export function parse(schema: z.ZodType | undefined, value: unknown, sentence?: string): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw badRequest(
+    result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })),
+    sentence,
+  );
+}

@@ -14,7 +14,7 @@ const pathOf = (spec: RouteSpec) => spec.path.replace(/:[a-zA-Z]+/g, 'x1');
 const EVIL = { origin: 'https://evil.example' };
 const PROJECTS = '/api/projects/admin';
 
-/** Everything the database holds, to see that nothing was written. */
+/** The whole database content, to check that nothing was written. */
 async function contents(): Promise<string> {
   const { payload } = app.cms;
   const slugs = [
@@ -35,20 +35,20 @@ async function contents(): Promise<string> {
   return JSON.stringify([(await Promise.all(lists)).map(({ docs }) => docs), settings]);
 }
 
-describe('what is checked, in order', () => {
-  it('an unknown address, before everything', async () => {
+describe('order of the checks', () => {
+  it('an unknown path first', async () => {
     const answer = await app.call('POST', '/api/nothing', { raw: 'x', headers: EVIL });
     expect(answer).toMatchObject({ status: 404, body: { code: 'unknown_route' } });
   });
 
-  it('a wrong method, with what is allowed', async () => {
+  it('a wrong method, with the allowed ones', async () => {
     const answer = await app.call('DELETE', PROJECTS, { headers: EVIL });
     expect(answer).toMatchObject({ status: 405, body: { code: 'wrong_method' } });
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
     for (const method of ['PATCH', 'OPTIONS', 'PUT']) expect((await app.call(method, PROJECTS)).status).toBe(405);
   });
 
-  it('a foreign origin, before the session', async () => {
+  it('a foreign origin before the session', async () => {
     const answer = await app.call('POST', PROJECTS, { json: {}, headers: EVIL });
     expect(answer).toMatchObject({
       status: 403,
@@ -89,17 +89,17 @@ describe('what is checked, in order', () => {
     },
   );
 
-  it('the content, before whether the id is one', async () => {
+  it('the content before the id', async () => {
     const answer = await app.call('PUT', `${PROJECTS}/nothing`, { owner: true, json: { title: '' } });
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'title' }] } });
   });
 });
 
-describe('every row of the table', () => {
+describe('every route of the table', () => {
   const owned = table.filter(([, spec]) => spec.access === 'owner');
   const unsafe = table.filter(([, spec]) => spec.method !== 'GET');
 
-  it('of the owner answers 401 without a session, with a made-up one, and with a token in a header', async () => {
+  it('that needs the owner answers 401 without a session, with a forged one, and with a token in a header', async () => {
     const before = await contents();
     const token = (await app.signIn()).split('=')[1] ?? '';
     for (const [name, spec] of owned) {
@@ -118,7 +118,7 @@ describe('every row of the table', () => {
     expect(await contents()).toBe(before);
   });
 
-  it('that changes something refuses foreign origins, also with a session', async () => {
+  it('that changes something refuses foreign origins, even with a session', async () => {
     const before = await contents();
     const cookie = await app.signIn();
     for (const [name, spec] of unsafe) {
@@ -137,7 +137,7 @@ describe('every row of the table', () => {
     expect(await contents()).toBe(before);
   });
 
-  it('never answers with what another origin could read', async () => {
+  it('sends no CORS header that would let another origin read the response', async () => {
     for (const [, spec] of table.filter(([, row]) => row.method === 'GET')) {
       const answer = await app.call('GET', pathOf(spec), { headers: EVIL });
       expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -145,8 +145,8 @@ describe('every row of the table', () => {
   });
 });
 
-describe('own origins', () => {
-  it('are all loopback names with our port', async () => {
+describe('allowed origins', () => {
+  it("are all loopback names with the server's port", async () => {
     const cookie = await app.signIn();
     for (const name of ['localhost', '127.0.0.1', '[::1]']) {
       const origin = app.origin.replace('127.0.0.1', name);
@@ -161,12 +161,12 @@ describe('bodies', () => {
     expect((await app.call('POST', '/api/auth/logout')).status).toBe(200);
   });
 
-  it('an expected body that is absent is told field by field', async () => {
+  it('a missing body answers 400 with the missing fields', async () => {
     const answer = await app.call('POST', PROJECTS, { owner: true });
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'title' }] } });
   });
 
-  it('that lies about its length or has none is still limited', async () => {
+  it('a chunked body without a length is still limited', async () => {
     const cookie = await app.signIn();
     const status = await new Promise((resolve, reject) => {
       const sent = httpRequest(
@@ -180,7 +180,7 @@ describe('bodies', () => {
     expect(status).toBe(413);
   });
 
-  it('cannot reach into prototypes', async () => {
+  it('cannot change prototypes', async () => {
     const raw = '{"title":"p","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}';
     const answer = await app.call('POST', PROJECTS, {
       owner: true,
@@ -191,7 +191,7 @@ describe('bodies', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('with a file under another name, with two files, or with none are told', async () => {
+  it('answers 400 for a file under another name, two files, or none', async () => {
     const url = '/api/blog/admin/upload-image';
     const two = fileForm('a');
     two.append('file', new Blob(['b']), 'b.png');
@@ -208,7 +208,7 @@ describe('bodies', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request and no secret in it', async () => {
+  it('has one line per request and no secret in it', async () => {
     app.lines.length = 0;
     const cookie = await app.signIn();
     await app.call('GET', '/api/auth/me?token=query-secret', { headers: { cookie } });

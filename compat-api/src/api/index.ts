@@ -1,28 +1,28 @@
 import type { RouteSpec } from '@portfolio/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { AppError, unauthorized } from '../errors.ts';
+import { AppError, unauthorized, wrongMethod } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
-import { checkOrigin } from '../origins.ts';
-import { readBody, readUpload } from './body.ts';
+import { checkOrigin } from '../http/security.ts';
+import { parse, readBody, readUpload } from './body.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { allowed, type Match, matchPath } from './match.ts';
-import { parse } from './parse.ts';
-import { createRoom } from './room.ts';
 
-/** Uploads that may be under way at once: they take room on the disk, and pictures are worked on one by one. */
+/** Concurrent uploads: they need disk space, and images are processed one by one. */
 const UPLOADS = 12;
 
 type Session = Awaited<ReturnType<typeof sessionFor>>;
 type AnyHandler = (call: unknown, services: Services) => unknown;
 
+/** The cookies of a request, as Payload reads them. */
 export const headersOf = (request: Request): Headers =>
   new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {});
 
-/** The address that throttles count by; of IPv6 its /64, for that is what one household has. */
+/** The address that throttles count by; for IPv6 the /64 prefix, which is what one household has. */
 export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '', 64);
 
 const methodOf = (request: Request): string => (request.method === 'HEAD' ? 'GET' : request.method);
-/** What a confirmation is given for. */
+/** The method and path that a confirmation is valid for. */
 const callOf = (request: Request): string => `${methodOf(request)} ${request.path}`;
 
 function choose(request: Request): Match {
@@ -31,8 +31,7 @@ function choose(request: Request): Match {
   const method = methodOf(request);
   const match = matches.find((candidate) => candidate.spec.method === method);
   if (match) return match;
-  const headers = { Allow: allowed(matches) };
-  throw new AppError(405, 'wrong_method', `This address does not take ${request.method}.`, { headers });
+  throw wrongMethod(request.method, allowed(matches));
 }
 
 async function sessionFor(spec: RouteSpec, request: Request, { gateway }: Services) {
@@ -42,15 +41,17 @@ async function sessionFor(spec: RouteSpec, request: Request, { gateway }: Servic
   return session;
 }
 
-/** The whole API as one middleware: find the row, check the caller, read and check what was sent, act, answer. */
-export function api(handlers: Handlers, services: Services, own: () => Set<string>): RequestHandler {
-  const uploading = createRoom(UPLOADS);
+/**
+ * The whole API as one middleware: finds the route, checks the caller, validates the input, runs the handler, responds.
+ */
+export function api(handlers: Handlers, services: Services, allowedOrigins: () => Set<string>): RequestHandler {
+  const uploading = limitConcurrency(UPLOADS);
 
   async function act(match: Match, request: Request, response: Response): Promise<unknown> {
-    checkOrigin(request.method, request.headers, own());
+    checkOrigin(request.method, request.headers, allowedOrigins());
     const session = await sessionFor(match.spec, request, services);
     if (match.spec.isConfirmed && session) {
-      services.gateway.demandConfirmed(session, callOf(request), request.query.confirmation);
+      services.gateway.requireConfirmation(session, callOf(request), request.query.confirmation);
     }
     const work = () => answer(match, session, request, response);
     return match.spec.upload ? uploading(work) : work();

@@ -2,11 +2,11 @@ import { type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/c
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp, type TestApp } from '../test/app.ts';
 
-/** What is no call's own doing, and so in no row: a body that never comes, and a machine that cannot. */
+/** Statuses that any route may answer (slow body, server fault), so no route declares them. */
 const OF_THE_MACHINE = [408, 500, 503, 507];
 
 let app: TestApp;
-// Each test writes a letter in a window of its own.
+// Each test sends its contact message in its own throttle window.
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   app = await openApp();
@@ -22,8 +22,8 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-describe('statuses of the machine', () => {
-  it('are declared by no row, for any row may answer them, and are described once for all', async () => {
+describe('server fault statuses', () => {
+  it('are declared by no route and described once for all of them', async () => {
     for (const [name, row] of Object.entries(routes) as [RouteName, RouteSpec][]) {
       expect(
         statusesOf(row).filter((status) => OF_THE_MACHINE.includes(status)),
@@ -42,7 +42,7 @@ describe('statuses of the machine', () => {
     ['EMFILE', 503, 'overloaded'],
     ['SQLITE_IOERR', 503, 'database'],
     ['SOMETHING_ELSE', 500, 'internal'],
-  ])('for %s: %d, whatever was asked, and with when to come back where that may help', async (code, status, word) => {
+  ])('%s answers %d on every route, with Retry-After where a retry may help', async (code, status, word) => {
     await app.signIn().then((cookie) => app.use(cookie));
     const fault = () => Promise.reject(Object.assign(new Error('planted'), { code }));
     const { db } = app.cms.payload;

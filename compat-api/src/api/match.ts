@@ -1,5 +1,6 @@
-import { type RouteName, type RouteSpec, routes } from '@portfolio/contract';
+import { entriesOf, type RouteName, type RouteSpec, routes } from '@portfolio/contract';
 
+/** A route that matches a path, with its path parameters. */
 export interface Match {
   name: RouteName;
   spec: RouteSpec;
@@ -7,7 +8,7 @@ export interface Match {
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const table = (Object.entries(routes) as [RouteName, RouteSpec][]).map(([name, spec]) => ({
+const table = entriesOf<Record<RouteName, RouteSpec>>(routes).map(([name, spec]) => ({
   name,
   spec,
   pattern: new RegExp(
@@ -19,8 +20,8 @@ const table = (Object.entries(routes) as [RouteName, RouteSpec][]).map(([name, s
 }));
 
 /**
- * The rows of the table that a path could mean, in the table's order; parameters are decoded. A fixed path means itself:
- * `/api/blog/admin/list` is no post with the id `list`.
+ * Routes that match a path, in the table's order; parameters are decoded. A fixed path wins: `/api/blog/admin/list` is
+ * not a post with the id `list`.
  */
 export function matchPath(pathname: string): Match[] {
   const fixed = table.filter(({ spec }) => spec.path === pathname);
@@ -41,9 +42,9 @@ function decodeAll(groups: Record<string, string>): Record<string, string> | nul
   }
 }
 
-/** What `Allow` says for a path. */
+/** The value of the `Allow` header for a path. */
 export function allowed(matches: Match[]): string {
-  const methods = new Set(matches.map((match) => match.spec.method as string));
+  const methods = new Set<string>(matches.map((match) => match.spec.method));
   if (methods.has('GET')) methods.add('HEAD');
   return [...methods].sort().join(', ');
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createGeneration } from '../cache/generation.ts';
+import { createGeneration } from '../content-cache/generation.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
 import { createReads, type Read } from './read.ts';
@@ -20,11 +20,11 @@ beforeEach(() => {
   });
   listProjects.mockReset().mockResolvedValue({ projects: [] });
   readPost.mockReset().mockResolvedValue({ post: {} });
-  const handlers = { listProjects, readPost } as unknown as Handlers;
+  const handlers = { 'projects.list': listProjects, 'posts.read': readPost } as unknown as Handlers;
   read = createReads(handlers, { generation } as Services);
 });
 
-it('asks once for what stands on many pages, until the content changes', async () => {
+it('reads a fixed path once, until the content changes', async () => {
   const answers = await Promise.all([read('/api/projects'), read('/api/projects')]);
   expect(answers).toEqual(Array(2).fill({ status: 200, body: { projects: [] } }));
   await read('/api/projects');
@@ -34,7 +34,7 @@ it('asks once for what stands on many pages, until the content changes', async (
   expect(listProjects).toHaveBeenCalledTimes(2);
 });
 
-it('does not hand out what was asked for before a change that has been answered', async () => {
+it('does not serve a read that began before a change which was already answered', async () => {
   let finish = (_: unknown) => {};
   listProjects.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
   const early = read('/api/projects');
@@ -46,7 +46,7 @@ it('does not hand out what was asked for before a change that has been answered'
   expect((await read('/api/projects')).body).toEqual({ projects: [] });
 });
 
-it('asks again once a publication time has come', async () => {
+it('reads again once a publication time has passed', async () => {
   publication = Date.now() + 50;
   await read('/api/projects');
   await vi.waitFor(async () => {
@@ -55,7 +55,7 @@ it('asks again once a publication time has come', async () => {
   });
 });
 
-it('does not keep what failed, nor what is one of many', async () => {
+it('caches neither failed reads nor paths with parameters', async () => {
   listProjects.mockRejectedValueOnce(new Error('gone'));
   await expect(read('/api/projects')).rejects.toThrow('gone');
   expect((await read('/api/projects')).status).toBe(200);
@@ -63,7 +63,7 @@ it('does not keep what failed, nor what is one of many', async () => {
   expect(readPost).toHaveBeenCalledTimes(2);
 });
 
-it.each([429, 503])('draws nothing from a refusal for now, as %i, and does not keep it', async (status) => {
+it.each([429, 503])('throws for a temporary error (%i) and does not cache it', async (status) => {
   listProjects.mockRejectedValueOnce(new AppError(status, 'overloaded', 'Please try again in a moment.'));
   await expect(read('/api/projects')).rejects.toMatchObject({ status });
   readPost.mockRejectedValueOnce(new AppError(status, 'overloaded', 'Please try again in a moment.'));
@@ -71,6 +71,6 @@ it.each([429, 503])('draws nothing from a refusal for now, as %i, and does not k
   expect((await read('/api/projects')).status).toBe(200);
 });
 
-it('knows no path that is not public', async () => {
+it('answers 404 for a path that is not public', async () => {
   expect(await read('/api/projects/admin')).toEqual({ status: 404, body: null });
 });

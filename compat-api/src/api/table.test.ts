@@ -3,20 +3,20 @@ import express, { Router } from 'express';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import { createHandlers } from '../routes/index.ts';
+import { createHandlers } from '../handlers.ts';
+import { MemoryCounts } from '../http/throttle.ts';
 import { standInSite } from '../test/site.ts';
-import { MemoryCounts } from '../throttle.ts';
 import { allowed, matchPath } from './match.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const handled = Object.keys(createHandlers('http://localhost', new MemoryCounts())) as RouteName[];
 
-describe('the table and its handlers', () => {
-  it('has a handler for every row, and no other', () => {
+describe('the route table and its handlers', () => {
+  it('has a handler for every route, and no other', () => {
     expect(handled.toSorted()).toEqual(names.toSorted());
   });
 
-  it('finds each row by an address of its own', () => {
+  it('matches each route by its path', () => {
     for (const [name, spec] of Object.entries(routes) as [RouteName, RouteSpec][]) {
       const path = spec.path.replace(/:[a-zA-Z]+/g, 'x1');
       const found = matchPath(path).find((row) => row.spec.method === spec.method);
@@ -25,7 +25,7 @@ describe('the table and its handlers', () => {
   });
 });
 
-/** Every path that Express is given while the app is put together, with what takes it. */
+/** Every path that is registered with Express while the app is created. */
 function declaredPaths(make: () => unknown): string[] {
   const paths: string[] = [];
   const watch = (target: object, names: string[]) => {
@@ -56,7 +56,7 @@ describe('the app', () => {
     next,
     log: pino({ enabled: false }),
     origin: 'http://localhost',
-    own: () => new Set<string>(),
+    allowedOrigins: () => new Set<string>(),
     trustProxy: 0,
     isStopping: () => false,
   };
@@ -65,13 +65,13 @@ describe('the app', () => {
     vi.restoreAllMocks();
   });
 
-  it('has no route under /api beside the table', () => {
+  it('has no route under /api outside the table', () => {
     const paths = declaredPaths(() => createApp(options));
     expect(paths).toEqual(expect.arrayContaining(['/healthz', '/uploads', '/resume']));
     expect(ownCalls(paths)).toEqual([]);
   });
 
-  it('would be caught with one', () => {
+  it('detects a route outside the table', () => {
     const paths = declaredPaths(() => {
       createApp(options).get('/api/secret', () => {});
       Router().use(['/api/other', '/x'], () => {});
@@ -90,14 +90,14 @@ describe('matchPath', () => {
     '/api/blog/a/b',
     '/api/blog/%zz',
     '/api/blog/',
-  ])('knows nothing under %s', (path) => expect(matchPath(path)).toEqual([]));
+  ])('matches no route: %s', (path) => expect(matchPath(path)).toEqual([]));
 
   it('decodes parameters', () => {
     expect(matchPath('/api/blog/caf%C3%A9%2Fx')[0]?.params).toEqual({ slug: 'café/x' });
     expect(matchPath('/api/icons/mdi/home.svg')[0]?.params).toEqual({ prefix: 'mdi', name: 'home' });
   });
 
-  it('says what else an address takes', () => {
+  it('lists the methods a path allows', () => {
     expect(allowed(matchPath('/api/projects/admin'))).toBe('GET, HEAD, POST');
     expect(allowed(matchPath('/api/projects/admin/x'))).toBe('DELETE, PUT');
   });

@@ -41,7 +41,7 @@ async function made(path: string, sent: { json?: unknown; form?: FormData }) {
   return body.item ?? body.asset;
 }
 
-/** One or more of everything, with a past, with pictures, and with something in the trash. */
+/** Creates items of every kind, with versions and images, some of them in the trash. */
 async function fill(): Promise<void> {
   const picture = await made('/api/blog/admin/upload-image', { form: fileForm(await png(700)) });
   const lost = await made('/api/blog/admin/upload-image', { form: fileForm(await png(400)) });
@@ -71,7 +71,7 @@ async function fill(): Promise<void> {
   await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'My Site' } });
 }
 
-/** What changes by itself, and what a restore makes anew. */
+/** Responses that change by themselves or after a restore. */
 const OWN = [
   '/api/auth/me',
   '/api/auth/sessions',
@@ -90,7 +90,7 @@ const BESIDE: Record<string, string> = {
 };
 const withoutRev = (text: string) => text.replace(/"rev":\d+/g, '"rev":0');
 
-/** All that the owner and visitors can read, and every file by its hash. */
+/** Everything that owner and visitors can read, and the hash of every file. */
 async function everything() {
   const answers: Record<string, string> = {};
   for (const { path } of LISTS) {
@@ -126,7 +126,7 @@ async function unpack(path: string): Promise<Unpacked> {
   zip.close();
   return entries;
 }
-/** Packs entries again, after something was done to them. */
+/** Repacks the backup after changing its entries. */
 async function repack(change: (entries: Unpacked) => void): Promise<string> {
   const entries = await unpack(good);
   change(entries);
@@ -143,7 +143,7 @@ const withManifest = (change: (manifest: Manifest) => void) =>
     change(manifest);
     entries.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
   });
-/** Writes an entry over, and what the list says of it. */
+/** Replaces an entry, with the matching size and hash in the manifest. */
 const withEntry = (name: string, bytes: Buffer) =>
   repack((entries) => {
     entries.set(name, bytes);
@@ -157,14 +157,14 @@ async function written(bytes: Uint8Array): Promise<string> {
   await writeFile(path, bytes);
   return path;
 }
-/** The whole zip with one name in it written over by another one of the same length. */
+/** The zip with an entry name replaced by one of the same length. */
 async function renamed(from: string, to: string): Promise<string> {
   const text = (await readFile(good)).toString('latin1').replaceAll(from, to);
   return written(Buffer.from(text, 'latin1'));
 }
 
 describe('a backup', () => {
-  it('holds everything, readable, listed with size and hash', async () => {
+  it('contains all content, listed with size and hash', async () => {
     const entries = await unpack(good);
     const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
     expect(manifest).toMatchObject({ version: 1, database: 'sqlite', site: 'My Site' });
@@ -178,13 +178,13 @@ describe('a backup', () => {
     }
     const post = String(entries.get('posts/a-post.md'));
     expect(post).toMatch(/^---\ntitle: A post\nslug: a-post\ndate: [\d\-T:.Z]+\n/);
-    expect(post).toContain('\n---\n\n# One\n');
+    expect(post).toContain('\nstatus: published\n---\n\n# One\n');
     expect([...entries.keys()].filter((name) => name.startsWith('posts/trash/thrown-away-'))).toHaveLength(1);
     const posts = JSON.parse(String(entries.get('content/posts.json'))) as { title: string }[];
     expect(posts.map(({ title }) => title).sort()).toEqual(['A post', 'Thrown away']);
   });
 
-  it('holds no secret: no password, no hash of one, no session, no name of a user', async () => {
+  it('contains no secret: no password or its hash, no session, no username', async () => {
     const user = await app.cms.payload.db.findOne<{ id: string; hash?: string; salt?: string }>({
       collection: 'users',
     });
@@ -196,9 +196,9 @@ describe('a backup', () => {
     }
   });
 
-  it('is for its owner alone, and whole or not there', async () => {
+  it('is readable by its owner only, and never visible while incomplete', async () => {
     const place = join(app.folder, 'backups');
-    // As every process of the product sets it (`run/file-modes.ts`).
+    // The same umask as in production (`lifecycle/file-modes.ts`).
     const umask = process.umask(0o077);
     const { name } = await app.backups.make('manual').finally(() => process.umask(umask));
     const { mode } = await stat(join(place, name));
@@ -219,7 +219,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('brings everything back into a used site, after a backup of what was there; the owner stays', async () => {
+  it('restores everything over existing content, after a backup of it; the owner is kept', async () => {
     const before = await everything();
     const [post] = JSON.parse(before.answers['/api/blog/admin/list'] ?? '').items;
     await app.call('PUT', `/api/blog/admin/${post._id}`, {
@@ -239,15 +239,15 @@ describe('a restore', () => {
     expect(kept).toMatchObject({ kind: 'before-restore', restorable: true });
     const undo = app.backups.kept.path(kept?.name ?? '');
     await expect(app.backups.restore(undo, false)).rejects.toThrow(`uploads/${torn}: This file does not hold`);
-    const told: string[] = [];
-    await app.backups.restore(undo, false, undefined, (line) => told.push(line));
-    expect(told[0]).toContain(`uploads/${torn}: `);
+    const leftOut: string[] = [];
+    await app.backups.restore(undo, false, undefined, (line) => leftOut.push(line));
+    expect(leftOut[0]).toContain(`uploads/${torn}: `);
     expect((await app.call('GET', '/api/projects')).text).toContain('Added later');
     await app.backups.restore(good, false);
     expect((await everything()).answers).toEqual(before.answers);
   });
 
-  it('tells an editor that was open meanwhile that its item has changed', async () => {
+  it('causes a conflict in an editor that was open during it', async () => {
     const [post] = (await app.call('GET', '/api/blog/admin/list', { owner: true })).body.items;
     await app.backups.restore(good, false);
     const json = { title: 'From an old window', rev: post.rev };
@@ -255,7 +255,21 @@ describe('a restore', () => {
   });
 });
 
-it('a site with its files in a bucket is backed up, and brought back, all the same', async () => {
+it('restores a backup from before a collection was added without it', async () => {
+  const older = await repack((entries) => {
+    entries.delete('content/services.json');
+    const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
+    delete manifest.counts.services;
+    const kept = manifest.entries.filter(({ name }) => name !== 'content/services.json');
+    entries.set(MANIFEST, Buffer.from(JSON.stringify({ ...manifest, entries: kept })));
+  });
+  await app.backups.restore(older, false);
+  expect((await app.call('GET', '/api/services/admin', { owner: true })).body.items).toEqual([]);
+  expect((await app.call('GET', '/api/projects/admin', { owner: true })).body.items).toHaveLength(1);
+  await app.backups.restore(good, false);
+});
+
+it('backs up and restores a site with uploads in a bucket', async () => {
   const { storage, files } = memoryStorage();
   const other = await openApp({ storage });
   try {
@@ -277,7 +291,7 @@ it('a site with its files in a bucket is backed up, and brought back, all the sa
   }
 });
 
-describe('a file that is not to be restored', () => {
+describe('a file that cannot be restored', () => {
   const FAULTS: [string, () => Promise<string>, RegExp][] = [
     ['no zip', () => written(Buffer.from('hello')), /not a whole zip/],
     ['a zip that was cut off', async () => written((await readFile(good)).subarray(0, -2000)), /not a whole zip/],
@@ -346,15 +360,15 @@ describe('a file that is not to be restored', () => {
     ['packed', /too large/],
     ['unpacked', /unpack to too much/],
     ['entries', /too many files/],
-  ] as const)('one with more than is allowed: %s', async (limit, says) => {
+  ] as const)('exceeds a limit: %s', async (limit, says) => {
     const options = { path: good, schemas: app.cms.content.schemas, limits: { ...BACKUP_LIMITS, [limit]: 10 } };
     await expect(openBackup({ ...options, onProgress: () => {} })).rejects.toThrow(says);
   });
 
-  it('a bomb: what unpacks to more than it says is stopped there', async () => {
+  it('a zip bomb is stopped at the size that it declares', async () => {
     const path = await repack((entries) => void entries.set('posts/a-post.md', Buffer.alloc(5_000_000)));
     const bytes = await readFile(path);
-    // The size that both headers tell is written over: what comes out is more.
+    // Replace the size in both headers: the entry unpacks to more.
     const size = Buffer.alloc(4);
     size.writeUInt32LE(5_000_000);
     const small = Buffer.alloc(4);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-/** What another program writes into the database of the running server. */
+/** Simulates another program that writes to the database of the running server. */
 function spoil(...statements: string[]): void {
   const database = openConnection(join(app.folder, 'test.db'));
   for (const statement of statements) database.prepare(statement).run();
@@ -32,7 +32,7 @@ it.each([
   ['earlier versions', [VERSIONS]],
   ['the settings', [SETTINGS]],
   ['all of them', [POST, VERSIONS, SETTINGS]],
-])('a restore works over %s with what is no time, and what was there is kept before', async (_, statements) => {
+])('restores over %s with invalid times, after a backup of the existing content', async (_, statements) => {
   spoil(...statements);
   const kept = await app.backups.restore(good, false);
   expect(kept).toMatchObject({ kind: 'before-restore', restorable: true });
@@ -40,7 +40,7 @@ it.each([
   expect(posts.map(({ title }: { title: string }) => title).sort()).toEqual(['Good', 'Spoilt']);
 });
 
-it('every read goes on, without the post that has no time any more', async () => {
+it('serves all reads without the post that has an invalid time', async () => {
   spoil(POST, VERSIONS, SETTINGS);
   const { status, body } = await app.call('GET', '/api/blog/admin/list', { owner: true });
   expect([status, body.items.length]).toEqual([200, 2]);
@@ -50,7 +50,7 @@ it('every read goes on, without the post that has no time any more', async () =>
   await app.backups.restore(good, false);
 });
 
-it('a restore works where nothing was shown yet, so that no backup is made before', async () => {
+it('restores if nothing was published yet, without a backup before', async () => {
   spoil(POST, VERSIONS, SETTINGS, 'UPDATE site_settings SET rev = 1', 'DELETE FROM _posts_v', 'DELETE FROM posts');
   await app.backups.restore(good, false);
   expect((await app.call('GET', '/api/blog')).body.items).toHaveLength(2);

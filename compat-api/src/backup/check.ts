@@ -1,22 +1,23 @@
 import type { Content, ContentProblem, ContentSource } from '@portfolio/cms';
-import type { FileStore } from '../uploads/files.ts';
-import type { Inspector } from '../uploads/inspect.ts';
+import type { Inspector } from '../uploads/images/inspect.ts';
+import type { FileStore } from '../uploads/storage/files.ts';
 import { withFileFacts, withoutFiles } from './file-rows.ts';
 import { type CheckedFiles, checkFiles } from './files.ts';
-import { BackupFault, contentEntry, SETTINGS, VERSIONS } from './format.ts';
+import { BackupError, contentEntry, SETTINGS, VERSIONS } from './format.ts';
 import type { Backup } from './read.ts';
 
-/** Where a wrong value stands in a backup, and why it is wrong, in one line. */
+/** One line with the position of an invalid value in a backup, and the reason. */
 function problemLine({ part, index, path, message }: ContentProblem): string {
   const entry = part === 'site-settings' ? SETTINGS : part === 'post-versions' ? VERSIONS : contentEntry(part);
   const place = `${entry}${index === undefined ? '' : `[${index}]`}.${path}`;
   return `${place}: ${message}`.replace(/\p{Cc}/gu, '?');
 }
 
-/** What is done with what the API would not take: the first line refuses everything, or it is left out and told. */
-export type OnProblem = (line: string) => void;
-export const refuse: OnProblem = (line) => {
-  throw new BackupFault(`This backup cannot be restored: ${line}`);
+/** Handles invalid values: refuses the whole backup by throwing, or leaves the value out and reports the line. */
+export type OnInvalid = (line: string) => void;
+/** Refuses a backup at its first problem; throws `BackupError`. */
+export const refuseInvalid: OnInvalid = (line) => {
+  throw new BackupError(`This backup cannot be restored: ${line}`);
 };
 
 interface CheckOptions {
@@ -24,10 +25,10 @@ interface CheckOptions {
   content: Content;
   stagedPath: FileStore['stagedPath'];
   inspect: Inspector['inspect'];
-  onProblem: OnProblem;
+  onProblem: OnInvalid;
 }
 
-/** Checks every file and every row of a backup; answers both without what is wrong. */
+/** Checks every file and every row of a backup; returns both without invalid ones. */
 export async function checkedContent({ backup, content, stagedPath, inspect, onProblem }: CheckOptions) {
   const files = await checkFiles({ backup, stagedPath, inspect, onProblem });
   const rows = withoutFiles(backup.source, files.leftOut);
@@ -35,14 +36,17 @@ export async function checkedContent({ backup, content, stagedPath, inspect, onP
   return { files, source };
 }
 
-/** What is restored of a backup: rows and files as they are stored; `close` throws away what was rendered. */
+/** The rows and files of a backup as they will be stored; `close` discards the rendered HTML. */
 export interface PreparedBackup {
   source: ContentSource;
   files: CheckedFiles;
   close(): Promise<void>;
 }
 
-/** The same as it is stored: what we make of rows and files is made anew, into a file `draft` until it is stored. */
+/**
+ * Checked content in its stored form: derived fields are computed again, and kept in the file `draft` until they are
+ * stored.
+ */
 export async function preparedContent(options: CheckOptions, draft: string): Promise<PreparedBackup> {
   const { files, source } = await checkedContent(options);
   const onProblem = (problem: ContentProblem) => options.onProblem(problemLine(problem));

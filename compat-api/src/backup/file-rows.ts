@@ -1,12 +1,14 @@
 import type { ContentCollection, ContentSource, StoredDoc } from '@portfolio/cms';
+import { isKeyOf } from '@portfolio/contract';
+import { resourceList } from '@portfolio/contract/resources/index';
+import { MIME_TYPES } from '../uploads/images/type.ts';
 import { cleanName } from '../uploads/index.ts';
 import { stemOf } from '../uploads/places.ts';
-import { type FileType, MIME_TYPES } from '../uploads/type.ts';
 import type { CheckedFile, CheckedFiles } from './files.ts';
 
 type Change = (doc: StoredDoc) => StoredDoc;
 
-/** A source in which some collections are changed, each document by itself. */
+/** A source with the documents of some collections changed. */
 function changed<S extends ContentSource>(source: S, changes: Partial<Record<ContentCollection, Change>>): S {
   async function* each(docs: AsyncIterable<StoredDoc>, change: Change) {
     for await (const doc of docs) yield change(doc);
@@ -20,24 +22,20 @@ function changed<S extends ContentSource>(source: S, changes: Partial<Record<Con
   };
 }
 
-/** A source whose rows do not point at files that are left out; where a row needs its file, the check tells. */
+/** A source whose rows do not refer to files that were left out; a row that needs its file fails the check. */
 export function withoutFiles(source: ContentSource, leftOut: ReadonlySet<string>): ContentSource {
   if (leftOut.size === 0) return source;
-  const without =
-    (...names: string[]): Change =>
-    (doc) => ({
-      ...doc,
-      ...Object.fromEntries(names.filter((name) => leftOut.has(String(doc[name]))).map((name) => [name, null])),
-    });
-  return changed(source, {
-    media: without('file'),
-    resumes: without('file'),
-    'site-icons': without('file'),
-    'profile-photos': without('file', 'original'),
-  });
+  const withoutLost: Change = (doc) => {
+    const lost = ['file', 'original'].filter((name) => leftOut.has(String(doc[name])));
+    return { ...doc, ...Object.fromEntries(lost.map((name) => [name, null])) };
+  };
+  const withFiles = resourceList.filter(({ traits }) => traits.includes('file'));
+  return changed(source, Object.fromEntries(withFiles.map(({ collection }) => [collection, withoutLost])));
 }
 
-/** A source whose rows say of their files what the files are, whatever stood there; a row whose file is missing stays. */
+/**
+ * A source whose rows have the actual size, type and dimensions of their files; rows with a missing file are unchanged.
+ */
 export function withFileFacts<S extends ContentSource>(source: S, { files }: CheckedFiles): S {
   const byName = new Map(files.map((file) => [file.name, file]));
   const copies = copiesByStem(files);
@@ -49,13 +47,14 @@ export function withFileFacts<S extends ContentSource>(source: S, { files }: Che
     const file = byName.get(String(doc.file));
     if (!file) return named(doc);
     const { name, width = null, height = null } = file;
-    const mimeType = MIME_TYPES[name.slice(name.lastIndexOf('.') + 1) as FileType];
+    const type = name.slice(name.lastIndexOf('.') + 1);
+    const mimeType = isKeyOf(MIME_TYPES, type) ? MIME_TYPES[type] : undefined;
     return { ...named(doc), mimeType, width, height, variants: copies.get(stemOf(name)) ?? [] };
   };
   return changed(source, { media: pictured, resumes: named });
 }
 
-/** The smaller copies of pictures, narrowest first. */
+/** The smaller copies of images, narrowest first. */
 function copiesByStem(files: readonly CheckedFile[]): Map<string, string[]> {
   const copies = new Map<string, string[]>();
   const widthOf = (name: string) => Number(/-(\d+)\./.exec(name)?.[1]);

@@ -10,7 +10,7 @@ import { contentEntry } from './format.ts';
 const SLOW = 'takes too long';
 let app: TestApp;
 let good: string;
-/** Names of the uploads by what they are. */
+/** File names of the uploads by type. */
 const names: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -56,8 +56,8 @@ const mediaOf = async (name: string | undefined): Promise<Json> => {
   return (await app.cms.payload.find({ collection: 'media', where })).docs[0];
 };
 
-describe('what a row says of its file', () => {
-  it('is read from the file, whatever a backup says', async () => {
+describe('the file data of a row', () => {
+  it('is computed from the file, whatever the backup contains', async () => {
     const before = await mediaOf(names.webp);
     const lies = { size: 1, width: 16_000, height: 1, mimeType: 'text/html', originalName: '../a\u202egnp.html' };
     let path = await changedBackup(good, contentEntry('media'), (docs: Json[]) =>
@@ -81,7 +81,7 @@ describe('what a row says of its file', () => {
     expect(resume).toMatchObject({ size: 15, originalName: 'b.pdf' });
   });
 
-  it('stays where the file is missing, as it was when the backup was made', async () => {
+  it('is kept from the backup if the file is missing', async () => {
     const path = await changedBackup(good, contentEntry('media'), (docs: Json[]) =>
       docs.map((doc) => (doc.file === names.webp ? { ...doc, file: `${'e'.repeat(32)}.webp` } : doc)),
     );
@@ -90,10 +90,10 @@ describe('what a row says of its file', () => {
   });
 });
 
-it('a drawing is cleaned as an upload is, over one that was not', async () => {
+it('sanitizes an SVG like an upload, also over an unsafe one', async () => {
   const hostile = svg('<script>alert(1)</script><image href="https://evil.example/x"/>');
   const path = await replaced(names.svg, hostile);
-  // As a program that took it as it stood has left it.
+  // An unsafe file, as another program may have stored it.
   await writeFile(join(app.folder, 'uploads', names.svg ?? ''), hostile);
   expect(await refusal(path)).toBe('restored');
   const { text } = await app.ask('GET', `/uploads/${names.svg}`);
@@ -102,7 +102,7 @@ it('a drawing is cleaned as an upload is, over one that was not', async () => {
   expect((await mediaOf(names.svg)).size).toBe(text.length);
 });
 
-describe('a file that is not what its name says', () => {
+describe('a file of another type than its name', () => {
   const wrong = 'This file does not hold what its name says.';
   it.each([
     ['webp', '<!doctype html><script>alert(1)</script>', wrong],
@@ -119,14 +119,14 @@ describe('a file that is not what its name says', () => {
     expect(await readdir(join(app.folder, 'uploads/.staging'))).toEqual([]);
   });
 
-  it('refuses it for more pixels than an upload may have, and for a head that cannot be read', async () => {
+  it('refuses too many pixels and unreadable headers', async () => {
     const large = await plain(8000, 5001).webp({ effort: 0 }).toBuffer();
     expect(await refusal(await replaced(names.webp, large))).toContain('more than 40 megapixels');
     const torn = (await plain(700, 300).webp().toBuffer()).subarray(0, 20);
     expect(await refusal(await replaced(names.webp, torn))).toContain(`uploads/${names.webp}: This picture cannot`);
   });
 
-  it('refuses it where it is brought to the panel', async () => {
+  it('refuses an upload in the panel', async () => {
     const path = await replaced(names.pdf, 'no PDF');
     const form = fileForm(await readFile(path), 'a.zip');
     const call = await app.confirmed('POST', '/api/backups/admin/upload');
@@ -135,10 +135,10 @@ describe('a file that is not what its name says', () => {
     expect(body.error).toContain(`uploads/${names.pdf}: ${wrong}`);
   });
 
-  it('is left out when asked for, with the rows that need it', async () => {
-    const told: string[] = [];
-    await app.backups.restore(await replaced(names.pdf, 'no PDF'), false, undefined, (line) => told.push(line));
-    expect(told).toEqual([`uploads/${names.pdf}: ${wrong}`, 'content/resumes.json[0].file: This is needed.']);
+  it('is left out on request, with the rows that need it', async () => {
+    const leftOut: string[] = [];
+    await app.backups.restore(await replaced(names.pdf, 'no PDF'), false, undefined, (line) => leftOut.push(line));
+    expect(leftOut).toEqual([`uploads/${names.pdf}: ${wrong}`, 'content/resumes.json[0].file: This is needed.']);
     expect((await app.call('GET', '/api/resumes', { owner: true })).body.items).toEqual([]);
     expect(await mediaOf(names.webp)).toBeTruthy();
     await app.backups.restore(good, false);
@@ -150,7 +150,7 @@ it.each([
   ['media', 'pdf'],
   ['site-icons', 'pdf'],
   ['profile-photos', 'pdf'],
-] as const)('a row of %s takes no %s', async (collection, kind) => {
+] as const)('refuses a row of %s with a %s file', async (collection, kind) => {
   const path = await changedBackup(good, contentEntry(collection), ([doc, ...rest]) => [
     { ...doc, file: names[kind] },
     ...rest,
@@ -158,14 +158,16 @@ it.each([
   expect(await refusal(path)).toContain(`content/${collection}.json[0].file: This is not a file of an accepted type.`);
 });
 
-it('names the place of a text that takes too long as it is in the file, whatever was left out before it', async () => {
+it('reports the position of a slow text in the original file, even if rows before it were left out', async () => {
   const path = await changedBackup(good, contentEntry('posts'), ([first, second, third]) => [
     { ...first, status: 'wrong' },
     second,
     { ...third, content: SLOW },
   ]);
-  const told: string[] = [];
-  await app.backups.restore(path, false, undefined, (line) => told.push(line));
-  const places = told.map((line) => line.split(':', 1)[0]).filter((place) => place?.startsWith('content/posts.json'));
+  const leftOut: string[] = [];
+  await app.backups.restore(path, false, undefined, (line) => leftOut.push(line));
+  const places = leftOut
+    .map((line) => line.split(':', 1)[0])
+    .filter((place) => place?.startsWith('content/posts.json'));
   expect(places).toEqual(['content/posts.json[0].status', 'content/posts.json[2].content']);
 });

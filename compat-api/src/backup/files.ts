@@ -4,24 +4,24 @@ import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors.ts';
-import type { FileStore } from '../uploads/files.ts';
-import type { Inspector } from '../uploads/inspect.ts';
-import type { OnProblem } from './check.ts';
+import type { Inspector } from '../uploads/images/inspect.ts';
+import type { FileStore } from '../uploads/storage/files.ts';
+import type { OnInvalid } from './check.ts';
 import { type ManifestEntry, UPLOADS } from './format.ts';
 import type { Backup } from './read.ts';
 
-/** A file as it will be stored: its size (bytes) and hash, and how large its picture is (px). */
+/** A file as it will be stored: its size (bytes), hash and image dimensions (px). */
 export interface CheckedFile extends ManifestEntry {
   width?: number;
   height?: number;
 }
 
-/** The files of a backup, each looked at. */
+/** The checked files of a backup. */
 export interface CheckedFiles {
   files: readonly CheckedFile[];
-  /** The names of those that are left out. */
+  /** Names of the files that are left out. */
   leftOut: ReadonlySet<string>;
-  /** The bytes that are to be stored. */
+  /** The bytes to be stored. */
   read(name: string): Promise<Buffer>;
 }
 
@@ -29,10 +29,10 @@ interface CheckOptions {
   backup: Backup;
   stagedPath: FileStore['stagedPath'];
   inspect: Inspector['inspect'];
-  onProblem: OnProblem;
+  onProblem: OnInvalid;
 }
 
-/** Takes of the files of a backup what an upload would take: types by their bytes, heads of pictures, drawings cleaned. */
+/** Checks the files of a backup like uploads: type by content, image headers, sanitized SVG. */
 export async function checkFiles({ backup, stagedPath, inspect, onProblem }: CheckOptions): Promise<CheckedFiles> {
   async function look(name: string) {
     const path = stagedPath();

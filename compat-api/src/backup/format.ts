@@ -2,26 +2,27 @@ import { CONTENT_COLLECTIONS, type ContentCollection } from '@portfolio/cms/cont
 import { LIMITS } from '@portfolio/contract';
 import { z } from 'zod';
 
-/** What a backup is, in its own words; the number grows when an older program could not read it any more. */
+/** Format name and version; the version grows when older programs cannot read a backup any more. */
 export const FORMAT = { name: 'portfolio-backup', version: 1 } as const;
 
 const MB = 1024 ** 2;
-/** Beyond these a zip is refused, by what it says of itself before it is unpacked, and while it is (bytes, entries). */
+/** Limits of a zip (bytes, entries), checked in its directory and while it is unpacked. */
 export const BACKUP_LIMITS = {
   packed: LIMITS.backup,
   unpacked: 4096 * MB,
   entries: 200_000,
-  /** The list of the entries. */
+  /** The manifest. */
   manifest: 64 * MB,
   settings: MB,
   /** One document of a list, one post as Markdown. */
   document: 16 * MB,
-  /** How many documents a list may have. */
+  /** Documents per list. */
   documents: 1_000_000,
   upload: 64 * MB,
 } as const;
+/** The limits of a backup, in bytes and entries. */
 export type BackupLimits = { [L in keyof typeof BACKUP_LIMITS]: number };
-/** For a file that its owner has named on this machine and knows to be large. */
+/** Limits for trusted files: stored backups, and files named on the command line with `--large`. */
 export const NO_LIMITS: BackupLimits = {
   packed: Infinity,
   unpacked: Infinity,
@@ -33,16 +34,21 @@ export const NO_LIMITS: BackupLimits = {
   upload: 1024 * MB,
 };
 
+/** The manifest: lists all other entries with their sizes and checksums. */
 export const MANIFEST = 'manifest.json';
+/** The entry with the settings. */
 export const SETTINGS = 'content/site-settings.json';
+/** The entry with the versions of posts. */
 export const VERSIONS = 'content/post-versions.json';
+/** The folder of the uploads. */
 export const UPLOADS = 'uploads/';
+/** The entry of a collection. */
 export const contentEntry = (collection: ContentCollection) => `content/${collection}.json`;
 
-/** The entries without which nothing can be restored. */
+/** Required entries of a backup. */
 export const NEEDED: readonly string[] = [SETTINGS, VERSIONS, ...CONTENT_COLLECTIONS.map(contentEntry)];
 
-/** The only names that an entry may have: none of them leads out of the folder it belongs to. */
+/** Allowed entry names; none of them leads out of its folder. */
 export const isEntryName = (name: string): boolean =>
   name === MANIFEST ||
   name === 'README.txt' ||
@@ -50,7 +56,7 @@ export const isEntryName = (name: string): boolean =>
   /^posts\/(trash\/)?[a-z0-9][a-z0-9-]*\.md$/.test(name) ||
   /^uploads\/[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/.test(name);
 
-/** How large an entry may be (bytes); the lists are read document by document. */
+/** Maximum size of an entry (bytes); lists are read document by document. */
 export function limitOf(name: string, limits: BackupLimits): number {
   if (name === MANIFEST) return limits.manifest;
   if (name === SETTINGS) return limits.settings;
@@ -58,29 +64,33 @@ export function limitOf(name: string, limits: BackupLimits): number {
   return name.startsWith(UPLOADS) ? limits.upload : limits.document;
 }
 
-/** Another entry than the list itself, with its size (bytes) and hash. */
+/** An entry in the manifest, with its size (bytes) and hash. */
 export const manifestEntry = z.object({
   name: z.string(),
   size: z.number().int().nonnegative(),
   sha256: z.hash('sha256'),
 });
-/** What a backup is; in the file the list of its entries follows. */
+/** The fields of the manifest before the list of entries. */
 export const backupHead = z.object({
   format: z.literal(FORMAT.name),
   version: z.number().int(),
-  /** The last migration that the content went through; a program that does not know it is too old. */
+  /** The last migration of the content; a program that does not know it is too old. */
   schema: z.string(),
   product: z.string(),
   database: z.enum(['sqlite', 'mongodb']),
   createdAt: z.iso.datetime(),
   site: z.string(),
-  /** How many there are of each kind. */
+  /** Number of items of each kind. */
   counts: z.record(z.string(), z.number().int().nonnegative()),
 });
+/** The manifest without its entries. */
 export type BackupHead = z.infer<typeof backupHead>;
+/** One entry in the manifest: name, bytes and SHA-256. */
 export type ManifestEntry = z.infer<typeof manifestEntry>;
-/** The list of a backup as it is written; the entries come last, so that a reader never holds all of it. */
+/** The manifest as written; the entries come last, so that a reader never holds all of it. */
 export type Manifest = BackupHead & { entries: ManifestEntry[] };
 
-/** Why a file is no backup that can be restored, in one line. */
-export class BackupFault extends Error {}
+/** A backup that cannot be restored; the message is one line. */
+export class BackupError extends Error {}
+/** The error for an entry that cannot be unpacked as the zip declares it. */
+export const damaged = (name: string) => new BackupError(`This backup is damaged: ${name} cannot be read.`);

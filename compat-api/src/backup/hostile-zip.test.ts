@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { BACKUP_LIMITS, BackupFault, FORMAT, MANIFEST, NEEDED, SETTINGS, UPLOADS } from './format.ts';
+import { BACKUP_LIMITS, BackupError, FORMAT, MANIFEST, NEEDED, SETTINGS, UPLOADS } from './format.ts';
 import { openBackup } from './read.ts';
 
 const MB = 1024 ** 2;
@@ -22,22 +22,22 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 
 type Contents = () => Iterable<Buffer>;
 interface Parts {
-  /** Entries by name, beside or in place of those that every backup has. */
+  /** Entries by name, added to or replacing those that every backup has. */
   entries?: Record<string, Contents | string>;
-  /** What the list says, in place of what is so. */
+  /** Changes the correct manifest. */
   manifest?: (honest: string) => string;
   comment?: string;
 }
 const pieces = (contents: Contents | string): Iterable<Buffer> =>
   typeof contents === 'string' ? [Buffer.from(contents)] : contents();
-/** So many bytes of one letter, never in memory at once. */
+/** So many bytes of one letter, generated without holding them in memory. */
 const many = (letter: string, bytes: number): Contents =>
   function* () {
     const piece = Buffer.alloc(MB, letter);
     for (let left = bytes; left > 0; left -= MB) yield piece.subarray(0, left);
   };
 
-/** A backup whose sizes and hashes are right, whatever is in it. */
+/** A zip with correct sizes and hashes for any content. */
 async function zipOf({ entries = {}, manifest = (honest) => honest, comment = '' }: Parts): Promise<string> {
   const lists = Object.fromEntries(NEEDED.map((name) => [name, name === SETTINGS ? '{"name":"S"}' : '[\n]\n']));
   const zip = new ZipFile();
@@ -61,7 +61,7 @@ async function zipOf({ entries = {}, manifest = (honest) => honest, comment = ''
   await pipeline(Readable.from(zip.outputStream), createWriteStream(path));
   return path;
 }
-/** Opens a backup and reads all of it, as its check does. */
+/** Opens a backup and reads all of it, like the check. */
 async function readAll(path: string): Promise<string[]> {
   const backup = await openBackup({ path, schemas: [SCHEMA], limits: BACKUP_LIMITS, onProgress: () => {} });
   const ids: string[] = [];
@@ -75,7 +75,7 @@ async function readAll(path: string): Promise<string[]> {
   }
   return ids;
 }
-/** Why a zip is refused, and by how much memory has grown at most while it was looked at (bytes). */
+/** The refusal of a zip, and the growth of memory during it (bytes). */
 async function refusal(path: string): Promise<{ message: string; grown: number }> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -84,10 +84,10 @@ async function refusal(path: string): Promise<{ message: string; grown: number }
   }, 5);
   const error = await readAll(path).catch((thrown: unknown) => thrown);
   clearInterval(timer);
-  expect(error).toBeInstanceOf(BackupFault);
+  expect(error).toBeInstanceOf(BackupError);
   return { message: (error as Error).message, grown: Math.max(most, process.memoryUsage.rss()) - before };
 }
-/** Writes over what the directory says of an entry; `at` counts from the beginning of its record. */
+/** Overwrites a field of an entry in the directory; `at` is the offset in its record. */
 async function forged(path: string, name: string, at: number, value: number): Promise<string> {
   const bytes = await readFile(path);
   const start = bytes.lastIndexOf(name) - 46;
@@ -101,7 +101,7 @@ const offsetOf = async (path: string, name: string) => {
   return bytes.readUInt32LE(bytes.lastIndexOf(name) - 46 + 42);
 };
 
-it('a backup of the same making is taken', async () => {
+it('accepts a valid backup built by the test', async () => {
   const path = await zipOf({ entries: { 'content/posts.json': `[\n${DOC},\n${DOC}\n]\n` } });
   expect(await readAll(path)).toEqual(['x', 'x']);
 });
@@ -208,7 +208,7 @@ const CASES: [string, () => Promise<string>, RegExp][] = [
     async () => {
       const path = await zipOf({});
       const bytes = await readFile(path);
-      // Told by the end of the directory, that there are so many is refused before one is read.
+      // The end record declares the count, so it is refused before an entry is read.
       const end = Buffer.alloc(56 + 20);
       end.writeUInt32LE(0x06064b50, 0);
       end.writeBigUInt64LE(500_000n, 32);
@@ -227,7 +227,7 @@ async function written(bytes: Buffer): Promise<string> {
   return path;
 }
 
-it.each(CASES)('%s: refused with a sentence, in little memory', { timeout: 120_000 }, async (_, make, says) => {
+it.each(CASES)('%s: refused with one sentence and little memory', { timeout: 120_000 }, async (_, make, says) => {
   const path = await make();
   global.gc?.();
   const { message, grown } = await refusal(path);

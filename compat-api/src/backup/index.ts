@@ -4,19 +4,19 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '@portfolio/cms';
 import type { BackupKind, Backups, KeptBackup } from '@portfolio/contract';
+import { oneLine } from '../lifecycle/console/one-line.ts';
 import { findRoot } from '../root.ts';
-import { oneLine } from '../run/one-line.ts';
-import type { FileStore } from '../uploads/files.ts';
-import { createInspector } from '../uploads/inspect.ts';
-import { checkedContent, type OnProblem, preparedContent, refuse } from './check.ts';
-import { BACKUP_LIMITS, BackupFault, type BackupLimits, NO_LIMITS } from './format.ts';
-import { createKept, keptName } from './kept.ts';
+import { createInspector } from '../uploads/images/inspect.ts';
+import type { FileStore } from '../uploads/storage/files.ts';
+import { PARTIAL } from './archive/zip-writer.ts';
+import { checkedContent, type OnInvalid, preparedContent, refuseInvalid } from './check.ts';
+import { BACKUP_LIMITS, BackupError, type BackupLimits, NO_LIMITS } from './format.ts';
+import { backupFileName, createBackupFolder } from './kept.ts';
 import { makeBackup, type OnProgress } from './make.ts';
 import { type Backup, openBackup } from './read.ts';
 import { restoreBackup } from './restore.ts';
-import { PARTIAL } from './zip-writer.ts';
 
-/** Every how many hours a backup is made (`null`: never), and how many of those are kept. */
+/** Hours between scheduled backups (`null`: never), and how many of them are kept. */
 export interface BackupPlan {
   everyHours: number | null;
   keep: number;
@@ -25,7 +25,7 @@ export interface BackupPlan {
 interface BackupOptions {
   content: Content;
   files: FileStore;
-  /** Where backups are kept. */
+  /** The folder of the backups. */
   dir: string;
   plan: BackupPlan;
   log: (message: string) => void;
@@ -34,9 +34,9 @@ interface BackupOptions {
 type What = 'backup' | 'restore';
 const silent: OnProgress = () => {};
 
-/** Makes backups, keeps them, and brings one back; one piece of work after the other. */
+/** Makes, stores and restores backups, one job at a time. */
 export function createBackups({ content, files, dir, plan, log }: BackupOptions) {
-  const kept = createKept(dir);
+  const kept = createBackupFolder(dir);
   const { inspect, stop } = createInspector();
   const tools = { content, inspect, stagedPath: files.stagedPath };
   const product = productVersion();
@@ -46,7 +46,7 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   let checking: Promise<unknown> = Promise.resolve();
   const ahead: What[] = [];
 
-  /** Does a piece of work when those before it are done, and notes how it goes. */
+  /** Runs a job after those before it, and records its progress and result. */
   function inTurn<T>(what: What, tell: OnProgress, work: (onProgress: OnProgress) => Promise<T>): Promise<T> {
     const mine = turn.then(async () => {
       running = { what, done: 0, total: 0 };
@@ -72,7 +72,7 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
 
   async function makeKept(kind: BackupKind, onProgress: OnProgress): Promise<KeptBackup> {
     await kept.ensureFolder();
-    const name = keptName(kind);
+    const name = backupFileName(kind);
     await makeBackup({ content, files, path: kept.path(name), product, onProgress });
     await kept.thin(plan.keep);
     const made = await kept.read(name);
@@ -83,8 +83,8 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   const open = (path: string, limits: BackupLimits, onProgress: OnProgress) =>
     openBackup({ path, schemas: content.schemas, limits, onProgress });
 
-  /** Checks every byte, every file and every row of a backup; answers what it says of itself. */
-  async function checkWhole(path: string, limits: BackupLimits, onProgress: OnProgress, onProblem = refuse) {
+  /** Checks every byte, file and row of a backup; returns its manifest. */
+  async function checkWhole(path: string, limits: BackupLimits, onProgress: OnProgress, onProblem = refuseInvalid) {
     const backup = await open(path, limits, onProgress);
     try {
       await checkedContent({ ...tools, backup, onProblem });
@@ -94,8 +94,8 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
     }
   }
 
-  /** Puts an opened backup in the place of all content; of a used site a backup is made before. */
-  async function bringBack(backup: Backup, onProblem: OnProblem, onProgress: OnProgress): Promise<KeptBackup | null> {
+  /** Replaces all content by an opened backup; makes a backup before if the site has content. */
+  async function bringBack(backup: Backup, onProblem: OnInvalid, onProgress: OnProgress): Promise<KeptBackup | null> {
     await kept.ensureFolder();
     const draft = join(kept.dir, `${randomUUID()}${PARTIAL}`);
     const prepared = await preparedContent({ ...tools, backup, onProblem }, draft);
@@ -110,7 +110,7 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
 
   async function checkAndKeep(path: string): Promise<KeptBackup> {
     const { createdAt } = await checkWhole(path, BACKUP_LIMITS, silent);
-    const name = keptName('uploaded', createdAt);
+    const name = backupFileName('uploaded', createdAt);
     await kept.ensureFolder();
     await kept.take(path, name);
     const taken = await kept.read(name);
@@ -124,7 +124,7 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
     inTurn('restore', tell, async (onProgress) => {
       const backup = await open(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, onProgress);
       try {
-        return await bringBack(backup, onLeftOut ?? refuse, onProgress);
+        return await bringBack(backup, onLeftOut ?? refuseInvalid, onProgress);
       } finally {
         backup.close();
       }
@@ -133,14 +133,14 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
     work.catch((error: unknown) => log(`${what}: ${sentence(error)}`));
 
   return {
-    /** Ends the process that looks at files. */
+    /** Stops the process that inspects files. */
     stop,
-    /** Makes the folder, and throws away what an interrupted run left. */
+    /** Creates the folder and removes files of interrupted runs. */
     prepare: kept.prepare,
     kept,
-    /** Done when nothing is being made or restored. */
+    /** Resolves when no job is running. */
     idle: () => turn,
-    /** Whether something is being made or restored. */
+    /** Whether a job is running or waiting. */
     isBusy: () => ahead.length > 0,
     isUsed: content.isUsed,
     async state(): Promise<Backups> {
@@ -153,39 +153,40 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
         schedule,
       };
     },
-    /** Makes one and keeps it. */
+    /** Makes a backup and stores it in the folder. */
     make,
-    /** The same, unless one is being made already; what goes wrong is told in the log and with the state. */
+    /** Starts a backup unless one is running; failures are logged and part of the state. */
     begin(): void {
       if (!ahead.includes('backup')) void noted('A backup was not made', make('manual'));
     },
-    /** Makes one at a place of its own; throws when something is there. */
+    /** Makes a backup at another path; throws if a file exists there. */
     makeAt: (path: string, tell: OnProgress) =>
       inTurn('backup', tell, async (onProgress) => {
-        if (await exists(path)) throw new BackupFault(`${path} exists already: name another file.`);
-        if (!(await exists(dirname(path)))) throw new BackupFault(`The folder ${dirname(path)} does not exist.`);
+        if (await exists(path)) throw new BackupError(`${path} exists already: name another file.`);
+        if (!(await exists(dirname(path)))) throw new BackupError(`The folder ${dirname(path)} does not exist.`);
         return makeBackup({ content, files, path, product, onProgress });
       }),
-    /** Checks a file that the owner has brought, and keeps it; one after the other, for each check takes memory. */
-    take(path: string): Promise<KeptBackup> {
+    /** Checks and stores an uploaded backup; one at a time, because each check needs memory. */
+    storeUploaded(path: string): Promise<KeptBackup> {
       const taken = checking.then(() => checkAndKeep(path));
       checking = taken.catch(() => undefined);
       return taken;
     },
-    /** What a file holds, every byte and row checked. */
+    /** Checks every byte and row of a file; returns its manifest. */
     check: (path: string, isLarge: boolean, tell: OnProgress, leavesOut: boolean) =>
-      checkWhole(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, tell, leavesOut ? () => {} : refuse),
+      checkWhole(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, tell, leavesOut ? () => {} : refuseInvalid),
     /**
-     * Restores from a file; answers the backup that was made before, where the site was used. With `onLeftOut` what the
-     * API would not take is left out and told, else it refuses the whole file.
+     * Restores from a file; returns the backup made before, or `null` for an empty site. With `onLeftOut` invalid rows
+     * and files are left out and reported, otherwise they refuse the whole file.
      */
     restore,
-    /** The same from a kept one, unless one is being restored already. */
+    /** Starts a restore of a stored backup, unless one is running. */
     beginRestore(name: string): void {
       if (!ahead.includes('restore')) void noted('Nothing was restored', restore(kept.path(name), true));
     },
   };
 }
+/** Makes, stores, checks and restores backups. */
 export type BackupService = ReturnType<typeof createBackups>;
 
 const exists = (path: string) =>
@@ -194,10 +195,10 @@ const exists = (path: string) =>
     () => false,
   );
 
-const sentence = (error: unknown): string => (error instanceof BackupFault ? error.message : oneLine(error));
+const sentence = (error: unknown): string => (error instanceof BackupError ? error.message : oneLine(error));
 
-/** The product's version, or that it has none. */
+/** The version of the product, or `unversioned`. */
 function productVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(findRoot(), 'package.json'), 'utf8')) as { version?: string };
+  const { version }: { version?: string } = JSON.parse(readFileSync(join(findRoot(), 'package.json'), 'utf8'));
   return version ?? 'unversioned';
 }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Content, ContentSource } from '@portfolio/cms';
 import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
-import type { FileStore } from '../uploads/files.ts';
+import type { FileStore } from '../uploads/storage/files.ts';
+import { type AddEntry, writeZip } from './archive/zip-writer.ts';
 import {
   contentEntry,
   FORMAT,
@@ -13,21 +14,20 @@ import {
   VERSIONS,
 } from './format.ts';
 import { postAsMarkdown, postEntry } from './markdown.ts';
-import { type AddEntry, writeZip } from './zip-writer.ts';
 
-/** How far the work is, in parts of it. */
+/** Reports progress in steps. */
 export type OnProgress = (done: number, total: number) => void;
 
 interface MakeOptions {
   content: Content;
   files: FileStore;
-  /** Where the zip comes to lie. */
+  /** The path of the zip. */
   path: string;
   product: string;
   onProgress: OnProgress;
 }
 
-/** Lists, their versions, the settings, the posts as Markdown, the words for people. */
+/** Progress steps besides the files: the collections, versions, settings, Markdown and README. */
 const PARTS = CONTENT_COLLECTIONS.length + 4;
 const words = (site: string, at: string) => `A backup of ${site}, ${at}.
 
@@ -40,13 +40,13 @@ To restore: npm run restore -- FILE
 `;
 
 /**
- * Writes everything into one zip while the site goes on working: first the content, of one moment, then the files.
- * Files are only added before their rows and removed long after them, so that those of the content are there.
+ * Writes everything into one zip while the site keeps running: first a snapshot of the content, then the files. Files
+ * are added before their rows and removed long after them, so all files of the snapshot exist.
  */
 export async function makeBackup(options: MakeOptions): Promise<Manifest> {
   return makeOnce(options).catch((error: unknown) => {
-    // Taken out of the database by now, but not out of the moment that was being read.
-    if (options.content.isTimeFault(error)) return makeOnce(options);
+    // The invalid time was repaired in the database, but not in the snapshot that was being read.
+    if (options.content.isInvalidTimeError(error)) return makeOnce(options);
     throw error;
   });
 }
@@ -119,7 +119,7 @@ async function addContent(
   step();
 }
 
-/** A JSON list with one document a line, so that a reader never holds more than one. */
+/** A JSON list with one document per line, so that a reader never holds more than one. */
 async function* lines(docs: AsyncIterable<unknown>, count: { value: number }): AsyncGenerator<string> {
   yield '[';
   for await (const doc of docs) {

@@ -1,35 +1,39 @@
 import type { StoredDoc } from '@portfolio/cms';
+import { isRecord } from '@portfolio/contract/narrow';
+import { posts } from '@portfolio/contract/resources/posts';
 import { stringify } from 'yaml';
 
-const EMPTY = [undefined, null, '', false];
+const EMPTY: readonly unknown[] = [undefined, null, '', false];
 
-/** A post for people and other programs: front matter, then the Markdown as it was written. */
-export function postAsMarkdown(post: StoredDoc): string {
-  const cover = post.coverImage as { url?: string | null; alt?: string | null } | null | undefined;
-  const tags = post.tags as string[] | null | undefined;
-  // Named as the import knows them, and beyond that as this product calls them.
-  const fields = {
+/** Fields that the import expects under another name or in another form. */
+function renamedFields(post: StoredDoc): Record<string, unknown> {
+  const cover = isRecord(post.coverImage) ? post.coverImage : {};
+  const { tags } = post;
+  return {
     title: post.title,
     slug: post.slug ?? post.trashedSlug,
     date: post.publishedAt,
     lastmod: post.contentUpdatedAt,
     draft: post.status !== 'published',
     summary: post.excerpt,
-    tags: tags?.length ? tags : undefined,
-    images: cover?.url ? [cover.url] : undefined,
-    imageAlt: cover?.url ? cover.alt : undefined,
-    category: post.category,
-    status: post.status,
-    featured: post.featured,
-    canonicalUrl: post.canonicalUrl,
-    deletedAt: post.deletedAt,
+    tags: Array.isArray(tags) && tags.length > 0 ? tags : undefined,
+    images: cover.url ? [cover.url] : undefined,
+    imageAlt: cover.url ? cover.alt : undefined,
   };
-  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => !EMPTY.includes(value as never)));
+}
+const RENAMED = ['title', 'slug', 'publishedAt', 'excerpt', 'tags', 'coverImage', 'content'];
+const PLAIN = Object.keys(posts.create.shape).filter((name) => !RENAMED.includes(name));
+
+/** A post for people and other programs: front matter and the original Markdown. */
+export function postAsMarkdown(post: StoredDoc): string {
+  const plain = Object.fromEntries(PLAIN.map((name) => [name, post[name]]));
+  const fields = { ...renamedFields(post), ...plain, deletedAt: post.deletedAt };
+  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => !EMPTY.includes(value)));
   const content = typeof post.content === 'string' ? post.content : '';
   return `---\n${stringify(said, { lineWidth: 0 })}---\n\n${content}${content.endsWith('\n') ? '' : '\n'}`;
 }
 
-/** The name of its entry; what has no address goes by its id. */
+/** The entry name of a post; without a slug it is the id. */
 export function postEntry(post: StoredDoc): string {
   const slug = String(post.slug ?? post.trashedSlug ?? '');
   const plain = /^[a-z0-9][a-z0-9-]*$/.test(slug);

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ContentSource, StoredDoc, StoredVersion } from '@portfolio/cms';
+import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
 import { isStoredName } from '@portfolio/contract';
 import { z } from 'zod';
+import { linesOf, parseJson } from './archive/json-lines.ts';
+import { readManifest } from './archive/read-manifest.ts';
+import { openZip, type ZipReader } from './archive/zip-reader.ts';
 import {
-  BackupFault,
+  BackupError,
   type BackupHead,
   type BackupLimits,
   contentEntry,
+  damaged,
   FORMAT,
   MANIFEST,
   type ManifestEntry,
@@ -17,16 +22,13 @@ import {
   UPLOADS,
   VERSIONS,
 } from './format.ts';
-import { linesOf, parseJson } from './json-lines.ts';
 import type { OnProgress } from './make.ts';
-import { readManifest } from './read-manifest.ts';
-import { openZip, type ZipReader } from './zip-reader.ts';
 
-/** A backup whose every byte has been checked. */
+/** A backup with all bytes verified. */
 export interface Backup {
   manifest: BackupHead;
   source: ContentSource;
-  /** The uploaded files, by their names under `/uploads`; no row can point at those whose name is none of ours. */
+  /** The uploaded files by name; entries with invalid names are omitted, as no row can refer to them. */
   files: readonly ManifestEntry[];
   /** The bytes of an uploaded file. */
   open(name: string): Promise<Readable>;
@@ -35,15 +37,15 @@ export interface Backup {
 
 interface OpenOptions {
   path: string;
-  /** The migrations that this program knows. */
+  /** The migrations that this version knows. */
   schemas: readonly string[];
   limits: BackupLimits;
   onProgress: OnProgress;
 }
 
 /**
- * Opens a backup and checks its files: names, sizes, limits, version, every hash. Throws `BackupFault` with one line;
- * nothing is written anywhere. Its documents are not checked yet.
+ * Opens a backup and checks its files: names, sizes, limits, version, every hash. Throws `BackupError` with one line;
+ * nothing is written. Documents are not checked yet.
  */
 export async function openBackup({ path, schemas, limits, onProgress }: OpenOptions): Promise<Backup> {
   const zip = await openZip(path, limits);
@@ -67,30 +69,34 @@ export async function openBackup({ path, schemas, limits, onProgress }: OpenOpti
   }
 }
 
-/** What the backup says of itself, and its list, which names every entry once. */
+/** The manifest and its entries; each entry must be listed exactly once. */
 async function readList(zip: ZipReader): Promise<{ manifest: BackupHead; listed: ManifestEntry[] }> {
-  if (!zip.has(MANIFEST)) throw new BackupFault('This is no backup: it has no manifest.json.');
+  if (!zip.has(MANIFEST)) throw new BackupError('This is no backup: it has no manifest.json.');
   const listed: ManifestEntry[] = [];
   const names = new Set<string>();
   const manifest = await readManifest(await zip.open(MANIFEST), (entry) => {
     const { name } = entry;
-    if (!zip.has(name)) throw new BackupFault(`This backup is not complete: ${name.slice(0, 100)} is missing.`);
-    if (names.has(name)) throw new BackupFault(`This backup is damaged: ${name} is in its list twice.`);
+    if (!zip.has(name)) throw new BackupError(`This backup is not complete: ${name.slice(0, 100)} is missing.`);
+    if (names.has(name)) throw new BackupError(`This backup is damaged: ${name} is in its list twice.`);
     names.add(name);
     listed.push(entry);
   });
-  const missing = NEEDED.find((name) => !names.has(name));
-  if (missing) throw new BackupFault(`This backup is not complete: ${missing} is missing.`);
+  const missing = NEEDED.find((name) => !names.has(name) && !isYounger(name, manifest));
+  if (missing) throw new BackupError(`This backup is not complete: ${missing} is missing.`);
   for (const name of zip.names()) {
     if (name !== MANIFEST && !names.has(name))
-      throw new BackupFault(`This backup is damaged: ${name} is not in its list.`);
+      throw new BackupError(`This backup is damaged: ${name} is not in its list.`);
   }
   return { manifest, listed };
 }
 
+/** Whether the collection was added after the backup, which then neither counts it nor has its list. */
+const isYounger = (name: string, { counts }: BackupHead) =>
+  CONTENT_COLLECTIONS.some((collection) => contentEntry(collection) === name && !Object.hasOwn(counts, collection));
+
 function checkVersion({ version, schema, product }: BackupHead, schemas: readonly string[]): void {
   if (version !== FORMAT.version || !schemas.includes(schema)) {
-    throw new BackupFault(
+    throw new BackupError(
       `This backup was made by another version of the product (${product.slice(0, 100)}): update this one and try again.`,
     );
   }
@@ -101,15 +107,16 @@ async function checkBytes(zip: ZipReader, listed: readonly ManifestEntry[], onPr
     const hash = createHash('sha256');
     let bytes = 0;
     try {
-      for await (const chunk of await zip.open(name)) {
-        hash.update(chunk as Buffer);
-        bytes += (chunk as Buffer).length;
+      const chunks: AsyncIterable<Buffer> = await zip.open(name);
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        bytes += chunk.length;
       }
     } catch {
-      throw new BackupFault(`This backup is damaged: ${name} cannot be read.`);
+      throw damaged(name);
     }
     if (bytes !== size || hash.digest('hex') !== sha256) {
-      throw new BackupFault(`This backup is damaged: ${name} is not what it was.`);
+      throw new BackupError(`This backup is damaged: ${name} is not what it was.`);
     }
     onProgress(index + 1, listed.length);
   }
@@ -119,16 +126,17 @@ const doc = z.looseObject({ id: z.string().min(1).max(64), createdAt: z.string()
 const version = z.looseObject({ parent: z.string(), updatedAt: z.string(), version: z.looseObject({}) });
 
 function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
-  /** One document a line, between two brackets. */
+  /** Documents of a list, one per line between two brackets; empty if the backup is older than the list. */
   async function* list<T>(name: string, schema: z.ZodType): AsyncGenerator<T> {
+    if (!zip.has(name)) return;
     let lines = 0;
     let hasEnded = false;
     for await (const line of linesOf(await zip.open(name), name, limits.document)) {
       const bracket = line.length === 1 && line.toString('latin1');
       if (hasEnded || (lines === 0 && bracket !== '[')) throw malformed(name);
-      if (lines > limits.documents) throw new BackupFault(`This is no backup: ${name} has too many documents.`);
+      if (lines > limits.documents) throw new BackupError(`This is no backup: ${name} has too many documents.`);
       hasEnded = bracket === ']';
-      if (lines > 0 && !hasEnded) yield parsed(name, withoutComma(line), schema) as T;
+      if (lines > 0 && !hasEnded) yield parsed<T>(name, withoutComma(line), schema);
       lines += 1;
     }
     if (!hasEnded) throw malformed(name);
@@ -138,20 +146,20 @@ function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
     postVersions: () => list<StoredVersion>(VERSIONS, version),
     settings: async () => {
       const bytes = await buffer(await zip.open(SETTINGS));
-      return parsed(SETTINGS, bytes, z.looseObject({ name: z.string() })) as Record<string, unknown>;
+      return parsed(SETTINGS, bytes, z.looseObject({ name: z.string() }));
     },
   };
 }
 
 const withoutComma = (line: Buffer) => (line.at(-1) === 0x2c ? line.subarray(0, -1) : line);
-const malformed = (name: string) => new BackupFault(`This backup is damaged: ${name} is not well formed.`);
+const malformed = (name: string) => new BackupError(`This backup is damaged: ${name} is not well formed.`);
 
-function parsed(name: string, text: Buffer, schema: z.ZodType): unknown {
+function parsed<T>(name: string, text: Buffer, schema: z.ZodType): T {
   try {
     const value = parseJson(text);
     schema.parse(value);
-    // As it stands in the file: a key that the schema drops must not be missed by who checks the document.
-    return value;
+    // The parsed value instead of zod's output, so that the document check sees keys that the schema drops.
+    return value as T;
   } catch {
     throw malformed(name);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '@portfolio/cms';
-import type { FileStore } from '../uploads/files.ts';
+import type { FileStore } from '../uploads/storage/files.ts';
 import type { PreparedBackup } from './check.ts';
 import type { BackupHead } from './format.ts';
 import type { OnProgress } from './make.ts';
@@ -14,9 +14,9 @@ interface RestoreOptions {
 }
 
 /**
- * Puts a checked backup in the place of all content. Files come first, because rows must not point at nothing; those
- * that stand there under the same name in another form are exchanged last, when nothing can fail any more that would
- * leave the old content with new files.
+ * Replaces all content by a checked backup. Missing files are added first, so that no row refers to a missing file;
+ * files with the same name and other content are replaced last, when nothing can fail any more that would leave the old
+ * content with new files.
  */
 export async function restoreBackup({ manifest, prepared, content, files, onProgress }: RestoreOptions): Promise<void> {
   const docs = Object.entries(manifest.counts).filter(([kind]) => kind !== 'files');
@@ -30,11 +30,11 @@ export async function restoreBackup({ manifest, prepared, content, files, onProg
   const exchanged: string[] = [];
   try {
     for (const { name, sha256 } of prepared.files.files) {
-      const stands = await hashOf(files, name);
-      if (stands === undefined) {
+      const existing = await hashOf(files, name);
+      if (existing === undefined) {
         added.push(name);
         await files.put(name, await prepared.files.read(name));
-      } else if (stands !== sha256) {
+      } else if (existing !== sha256) {
         exchanged.push(name);
       }
       step();
@@ -51,6 +51,7 @@ async function hashOf(files: FileStore, name: string): Promise<string | undefine
   const file = await files.open(name);
   if (!file) return undefined;
   const hash = createHash('sha256');
-  for await (const chunk of file) hash.update(chunk as Buffer);
+  const chunks: AsyncIterable<Buffer> = file;
+  for await (const chunk of chunks) hash.update(chunk);
   return hash.digest('hex');
 }

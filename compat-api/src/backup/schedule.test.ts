@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BackupService } from './index.ts';
-import { createKept, type Kept, keptName } from './kept.ts';
+import { type BackupFolder, backupFileName, createBackupFolder } from './kept.ts';
 import { isDue, scheduleBackups } from './schedule.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let dir: string;
-let kept: Kept;
+let kept: BackupFolder;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'portfolio-kept-'));
-  kept = createKept(dir);
+  kept = createBackupFolder(dir);
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const keep = (kind: Parameters<typeof keptName>[0], at: number) =>
-  writeFile(join(dir, keptName(kind, new Date(at))), 'zip');
+const keep = (kind: Parameters<typeof backupFileName>[0], at: number) =>
+  writeFile(join(dir, backupFileName(kind, new Date(at))), 'zip');
 
 describe('a backup is due', () => {
-  it('where there is none, and when the last scheduled one is old enough, whenever the process ran', async () => {
+  it('without a previous one, or when the last scheduled one is old enough, independent of process starts', async () => {
     const now = Date.UTC(2026, 2, 4, 3);
     expect(await isDue({ kept }, 24, now)).toBe(true);
     await keep('manual', now);
@@ -31,7 +31,7 @@ describe('a backup is due', () => {
   });
 });
 
-describe('by the clock', () => {
+describe('the schedule', () => {
   const lines: string[] = [];
   const service = (make: () => Promise<unknown>) => ({ kept, isBusy: () => false, make }) as unknown as BackupService;
   beforeEach(() => {
@@ -40,7 +40,7 @@ describe('by the clock', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('one is made soon after a start, not at once; a failure is told and tried again later', async () => {
+  it('makes a backup soon after the start; a failure is logged and retried later', async () => {
     const make = vi.fn().mockRejectedValueOnce(new Error('The disk is full')).mockResolvedValue(undefined);
     const stop = scheduleBackups(service(make), { everyHours: 24, keep: 7 }, (line) => lines.push(line));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -53,7 +53,7 @@ describe('by the clock', () => {
     stop();
   });
 
-  it('none is made where that is off, or after the end', async () => {
+  it('makes none when it is off, or after it was stopped', async () => {
     const make = vi.fn();
     scheduleBackups(service(make), { everyHours: null, keep: 7 }, () => {});
     scheduleBackups(service(make), { everyHours: 1, keep: 7 }, () => {})();
@@ -61,7 +61,7 @@ describe('by the clock', () => {
   });
 });
 
-it('the newest of each kind are kept; what the owner has made or brought stays', async () => {
+it('keeps the newest of each kind, and all that the owner has made or uploaded', async () => {
   for (let day = 1; day <= 4; day += 1) {
     for (const kind of ['scheduled', 'manual', 'uploaded', 'before-restore'] as const) {
       await keep(kind, Date.UTC(2026, 2, day));

@@ -1,11 +1,11 @@
-import { oneLine } from '../run/one-line.ts';
+import { oneLine } from '../lifecycle/console/one-line.ts';
 import type { BackupPlan, BackupService } from './index.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long a start has to itself (ms), and how often it is looked whether a backup is due. */
+/** Delay after the start, check interval, and delay after a failure (ms). */
 const TIMES = { first: 2 * 60 * 1000, look: 60 * 1000, afterFailure: HOUR };
 
-/** Whether the next scheduled backup is due: so long after the last one, whenever the process ran. */
+/** Whether the next scheduled backup is due: `everyHours` after the last one, independent of process starts. */
 export async function isDue(
   backups: Pick<BackupService, 'kept'>,
   everyHours: number,
@@ -16,8 +16,8 @@ export async function isDue(
 }
 
 /**
- * Makes backups by the clock. A time that was missed is made up for soon after the start; a failure is tried again after
- * an hour and stops nothing. The answer ends it.
+ * Makes scheduled backups. A missed time is made up for soon after the start; a failure is retried after an hour.
+ * Returns a function that stops it.
  */
 export function scheduleBackups(
   backups: BackupService,
@@ -34,7 +34,7 @@ export function scheduleBackups(
       if (!backups.isBusy() && (await isDue(backups, everyHours))) await backups.make('scheduled');
       return TIMES.look;
     } catch (error) {
-      log(`The backup that was due was not made, and is tried again in an hour: ${oneLine(error)}`);
+      log(`The scheduled backup failed and will be retried in an hour: ${oneLine(error)}`);
       return TIMES.afterFailure;
     }
   };

@@ -1,4 +1,4 @@
-/** A size for a person. */
+/** A size in KB, MB or GB for a person. */
 export function inWords(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   const mb = bytes / 1024 / 1024;

@@ -10,7 +10,7 @@ let ids: string[];
 beforeAll(async () => {
   app = await openApp();
   const { createGateway } = await import('../gateway.ts');
-  const { createGeneration } = await import('../cache/generation.ts');
+  const { createGeneration } = await import('../content-cache/generation.ts');
   const gateway = createGateway(app.cms.payload);
   const { nextPublication } = gateway;
   cards = createPostCards(gateway, createGeneration({ onChange: app.cms.onChange, nextPublication }));
@@ -34,27 +34,27 @@ const ask = (query: Partial<BlogQuery> = {}) =>
 const numbers = async (query: Partial<BlogQuery>) =>
   (await ask(query)).items.map(({ title }) => Number(title.split(' ')[1]));
 const reads = () => vi.spyOn(app.cms.payload, 'find');
-/** Queries for posts themselves; the time of the next publication is asked for as well. */
+/** Queries for posts; the time of the next publication is queried as well. */
 const ofPosts = (spy: ReturnType<typeof reads>) => spy.mock.calls.filter(([{ select }]) => select && 'title' in select);
 const edit = (index: number, json: Record<string, unknown>) =>
   app.call('PUT', `/api/blog/admin/${ids[index]}`, { owner: true, json });
 const newest = Array.from({ length: COUNT }, (_, index) => COUNT - 1 - index);
 
 describe('a list of posts', () => {
-  it.each([1, 7, 12, 49, 50])('holds each of them once, in order, in pages of %i', async (pageSize) => {
+  it.each([1, 7, 12, 49, 50])('contains each post once, in order, in pages of %i', async (pageSize) => {
     const seen: number[] = [];
     for (let page = 1; page <= Math.ceil(COUNT / pageSize); page++) seen.push(...(await numbers({ page, pageSize })));
     expect(seen).toEqual(newest);
     expect(await ask({ page: 1_000_000, pageSize })).toMatchObject({ items: [], total: COUNT });
   });
 
-  it('of one category, oldest first, is a list of its own', async () => {
+  it('of one category, oldest first, contains only its posts', async () => {
     const odd = newest.toReversed().filter((index) => index % 2);
     expect(await numbers({ category: 'research', sort: 'oldest', pageSize: 50 })).toEqual(odd.slice(0, 50));
     expect((await ask({ category: 'research', page: 9 })).total).toBe(odd.length);
   });
 
-  it('is read once for all its pages, whoever asks meanwhile, until something changes', async () => {
+  it('is read once for all its pages and concurrent requests, until the content changes', async () => {
     await edit(0, { featured: true });
     const find = reads();
     const count = vi.spyOn(app.cms.payload, 'count');
@@ -66,7 +66,7 @@ describe('a list of posts', () => {
     expect(await numbers({ sort: 'oldest', pageSize: 2 })).toEqual([0, 1001]);
   });
 
-  it('is asked for again after it could not be read', async () => {
+  it('is read again after a failure', async () => {
     await edit(0, { featured: false });
     const find = reads().mockRejectedValue(new Error('SQLITE_IOERR'));
     await expect(ask()).rejects.toThrow('SQLITE_IOERR');
@@ -77,7 +77,7 @@ describe('a list of posts', () => {
     expect(count).toHaveBeenCalledTimes(2);
   });
 
-  it('never shows less than what was answered before it was asked for', async () => {
+  it('is never older than a change that was answered before the request', async () => {
     let answered = 0;
     let isOver = false;
     const stale: number[] = [];
@@ -101,7 +101,7 @@ describe('a list of posts', () => {
   });
 });
 
-it('a post leads to those that share its tags, however many were published since', async () => {
+it('lists related posts by shared tags, however many were published since', async () => {
   for (const index of [4, 5, COUNT - 1]) await edit(index, { tags: ['rare'] });
   const { item } = (await app.call('GET', '/api/blog/post-4')).body;
   expect(item.related.map(({ slug }: { slug: string }) => slug)).toEqual([`post-${COUNT - 1}`, 'post-5']);

@@ -1,20 +1,20 @@
 import type { BlogPage, BlogQuery, PostCard } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import type { Where } from 'payload';
-import type { Generation } from '../cache/generation.ts';
+import type { Generation } from '../content-cache/generation.ts';
 import type { Gateway } from '../gateway.ts';
-import { POST_CARD, presentPostCard } from '../presenters/post.ts';
-import { sizesOf } from '../uploads/sizes.ts';
+import { POST_CARD, presentPostCard } from '../resources/posts/presenter.ts';
+import { sizesOf } from '../uploads/places.ts';
 
-/** Cards that are read at once: as many as a page may have, at about the price of one page of the site. */
+/** Cards read per query: the maximum page size, at about the cost of one page of the site. */
 export const BLOCK = LIMITS.pageSize;
-/** Blocks that are kept. */
+/** Maximum number of cached blocks. */
 const MOST = 200;
 
 interface Kept {
   generation: number;
   cards: Promise<PostCard[]>;
-  /** Of the whole list; only where somebody has asked. */
+  /** Total of the whole list; set once requested. */
   total?: Promise<number>;
 }
 type Shown = Pick<BlogQuery, 'category' | 'sort'>;
@@ -22,15 +22,15 @@ type Shown = Pick<BlogQuery, 'category' | 'sort'>;
 const whereOf = ({ category }: Shown): Where => (category ? { category: { equals: category } } : {});
 
 /**
- * Answers lists of public posts. They are read from the database in blocks, and a block is kept in memory until the
- * content changes or a publication time comes, so that another page of the list, or other sizes of pages, cost no
- * query. What a change costs the next reader does not grow with the number of posts.
+ * Answers lists of public posts. Posts are read from the database in blocks, and a block is cached until the content
+ * changes or a publication time passes, so that other pages or page sizes need no query. The cost of the first read
+ * after a change does not grow with the number of posts.
  */
 export function createPostCards(gateway: Gateway, generation: Generation) {
   const blocks = new Map<string, Kept>();
 
   async function read(shown: Shown, index: number): Promise<PostCard[]> {
-    await generation.begun();
+    await generation.ready();
     const direction = shown.sort === 'oldest' ? '' : '-';
     const { docs } = await gateway.list('posts', null, {
       where: whereOf(shown),
@@ -46,14 +46,14 @@ export function createPostCards(gateway: Gateway, generation: Generation) {
     return docs.map((doc) => presentPostCard(doc, sizes));
   }
 
-  /** A block of the present content; the one that is being read, or kept, or a new one. */
+  /** A block of the current content: cached, in flight, or new. */
   function blockOf(shown: Shown, index: number): Kept {
     const key = `${shown.category} ${shown.sort} ${index}`;
     const of = generation.current();
     const before = blocks.get(key);
     if (before?.generation === of) return before;
     const block: Kept = { generation: of, cards: read(shown, index) };
-    // What failed is no answer for the next one.
+    // Rejected reads are not cached.
     block.cards.catch(() => blocks.get(key) === block && blocks.delete(key));
     blocks.delete(key);
     blocks.set(key, block);
@@ -62,7 +62,7 @@ export function createPostCards(gateway: Gateway, generation: Generation) {
     return block;
   }
 
-  /** How many there are: a first block that is not full tells it itself. */
+  /** The number of posts; a first block that is not full needs no query. */
   async function totalOf(shown: Shown, first: Kept): Promise<number> {
     const cards = await first.cards;
     if (cards.length < BLOCK) return cards.length;
@@ -73,7 +73,7 @@ export function createPostCards(gateway: Gateway, generation: Generation) {
     return first.total;
   }
 
-  /** Some cards in a row, and how many there are in all. */
+  /** A range of cards, and the total. */
   async function slice(shown: Shown, from: number, count: number): Promise<{ items: PostCard[]; total: number }> {
     const head = blockOf(shown, 0);
     const total = await totalOf(shown, head);
@@ -92,8 +92,9 @@ export function createPostCards(gateway: Gateway, generation: Generation) {
       const { items, total } = await slice({ category, sort }, (page - 1) * pageSize, pageSize);
       return { items, page, pageSize, total };
     },
-    /** The newest posts of all categories, and how many there are. */
+    /** The newest posts of all categories, and the total. */
     newest: (count: number) => slice({ category: '', sort: 'newest' }, 0, count),
   };
 }
+/** Answers lists of public posts. */
 export type PostCards = ReturnType<typeof createPostCards>;

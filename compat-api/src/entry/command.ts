@@ -1,4 +1,4 @@
-// Packages choose between their two builds by this while they are loaded, so it is set before any of them is.
+// Packages choose between their development and production builds by NODE_ENV when they are loaded, so set it first.
 Object.assign(process.env, { NODE_ENV: 'production' });
 await import('../cli.ts');
 

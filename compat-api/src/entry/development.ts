@@ -1,4 +1,4 @@
-// What `npm run dev` starts. It is no part of the built server, which therefore has no development mode.
+// The entry of `npm run dev`. The built server does not include it, and so has no development mode.
 import { run } from '../main.ts';
 import { developedSite } from '../pages/development.ts';
 

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const get = async (path: string) => (await app.call('GET', `/api/icons/${path}`)).body;
 
 describe('the icon collections', () => {
-  it('are the thirteen of the specification, `tech` of five', async () => {
+  it('are the thirteen of the specification, `tech` combining five', async () => {
     const collections = await get('collections');
     expect(Object.keys(collections)).toHaveLength(13);
     const parts = ['simple-icons', 'logos', 'devicon', 'cib', 'fa6-brands'];
@@ -19,7 +19,7 @@ describe('the icon collections', () => {
     expect(collections.lucide).toMatchObject({ name: 'Lucide', license: { title: 'ISC' } });
   });
 
-  it('name everything that they list, and all of it can be drawn', async () => {
+  it('list all their names, and every icon can be rendered', async () => {
     const { icons, uncategorized, total } = await get('collection?prefix=fa6-brands');
     expect([icons.length, uncategorized.length]).toEqual([total, total]);
     const names = uncategorized.slice(0, 150).join(',');
@@ -28,14 +28,14 @@ describe('the icon collections', () => {
     expect(set.not_found).toBeUndefined();
   });
 
-  it('draw hidden names and aliases, but do not list them', async () => {
+  it('render hidden names and aliases without listing them', async () => {
     const { uncategorized } = await get('collection?prefix=fa6-brands');
     expect(uncategorized).not.toContain('facebook-square');
     const set = await get('fa6-brands.json?icons=facebook-square');
     expect(set.icons['facebook-square'].body).toContain('<path');
   });
 
-  it('draw one as a document, in a colour and size', async () => {
+  it('render an icon as an SVG document in a color and size', async () => {
     const plain = await app.ask('GET', '/api/icons/lucide/house.svg');
     expect(plain.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     expect(plain.headers.get('content-security-policy')).toContain('sandbox');
@@ -45,20 +45,20 @@ describe('the icon collections', () => {
     expect(red.text).not.toContain('currentColor');
   });
 
-  it.each(['__proto__', 'constructor', 'x%2fcib', 'tech'])('know no set %s', async (prefix) => {
+  it.each(['__proto__', 'constructor', 'x%2fcib', 'tech'])('answer 404 for the set %s', async (prefix) => {
     expect((await app.call('GET', `/api/icons/${prefix}.json?icons=a`)).status).toBe(404);
     expect((await app.call('GET', `/api/icons/${prefix}/a.svg`)).status).toBe(404);
     expect((await app.call('GET', `/api/icons/lucide/${prefix}.svg`)).status).toBe(404);
   });
 
-  it('know no icon that is a word of the language', async () => {
+  it('find no icon for property names of objects', async () => {
     const set = await get('lucide.json?icons=__proto__,constructor,toString');
     expect(set).toEqual({ prefix: 'lucide', icons: {}, not_found: ['__proto__', 'constructor', 'toString'] });
   });
 });
 
 describe('the search for icons', () => {
-  it('has the exact name first, then beginnings, then parts', () => {
+  it('ranks the exact name first, then prefixes, then parts', () => {
     const names = ['a:python-logo', 'a:ironpython', 'b:python', 'a:py', 'a:pythonista'];
     expect(bestMatches(names, 'Python')).toEqual(['b:python', 'a:python-logo', 'a:pythonista', 'a:ironpython']);
     expect(bestMatches(names, 'logo python')).toEqual(['a:python-logo']);
@@ -67,7 +67,7 @@ describe('the search for icons', () => {
     expect(bestMatches(names, 'nothing')).toEqual([]);
   });
 
-  it('stays inside of a collection, and in its limit', async () => {
+  it('is limited to a collection and a number of results', async () => {
     const { icons, total } = await get('search?query=arrow&prefix=tabler&limit=7');
     expect(icons).toHaveLength(7);
     expect(total).toBeGreaterThan(7);

@@ -1,22 +1,22 @@
-import { ICON_PREFIXES, type Icon, type IconCollections, TECH_PREFIXES } from '@portfolio/contract';
+import { ICON_PREFIXES, type Icon, type IconCollections, isOneOf, TECH_PREFIXES } from '@portfolio/contract';
 import { bestMatches } from './matches.ts';
 import { type IconSet, openIconSet } from './set.ts';
 
 const TECH = 'tech';
 const SETS = ICON_PREFIXES.filter((prefix) => prefix !== TECH);
 
-/** The thirteen icon collections, read from the build's files when they are asked for. */
+/** The thirteen icon collections, read from the build's files on first use. */
 export function createIcons(dir: string) {
   const opened = new Map<string, Promise<IconSet>>();
   const named = new Map<string, Promise<string[]>>();
 
   function set(prefix: string): Promise<IconSet> | null {
-    if (!(SETS as readonly string[]).includes(prefix)) return null;
+    if (!isOneOf(SETS, prefix)) return null;
     const known = opened.get(prefix);
     if (known) return known;
     const opening = openIconSet(dir, prefix);
     opened.set(prefix, opening);
-    // A set that could not be read is tried again the next time.
+    // A set that could not be read is read again the next time.
     opening.catch(() => opened.delete(prefix));
     return opening;
   }
@@ -24,7 +24,7 @@ export function createIcons(dir: string) {
   const setsOf = (prefix: string): readonly string[] =>
     prefix === TECH ? TECH_PREFIXES : prefix === '' ? SETS : SETS.filter((candidate) => candidate === prefix);
 
-  /** Identifiers `collection:name` of a collection, of all of them for `""`; made once, for searches are many. */
+  /** Identifiers `collection:name` of a collection, or of all for `""`; cached for searches. */
   function identifiers(prefix: string, which: 'listed' | 'searched' = 'listed'): Promise<string[]> {
     const key = `${which} ${prefix}`;
     const known = named.get(key);
@@ -46,21 +46,22 @@ export function createIcons(dir: string) {
   }
 
   return {
-    isCollection: (prefix: string): boolean => (ICON_PREFIXES as readonly string[]).includes(prefix),
+    isCollection: (prefix: string): boolean => isOneOf(ICON_PREFIXES, prefix),
     infoOf,
     identifiers,
     async collections(prefixes: readonly string[] = ICON_PREFIXES): Promise<IconCollections> {
       return Object.fromEntries(await Promise.all(prefixes.map(async (prefix) => [prefix, await infoOf(prefix)])));
     },
-    /** What matches best, in a collection or in all (`""`); `total` counts those beyond `limit` too. */
+    /** Best matches in a collection, or in all (`""`); `total` includes those beyond `limit`. */
     async search(query: string, prefix: string, limit: number): Promise<{ icons: string[]; total: number }> {
       const found = bestMatches(await identifiers(prefix, query ? 'searched' : 'listed'), query);
       return { icons: found.slice(0, limit), total: found.length };
     },
-    /** The drawings of these names; `null` when there is no such set. */
+    /** The icons of these names; `null` if there is no such set. */
     async read(prefix: string, names: string[]): Promise<{ icons: Record<string, Icon>; missing: string[] } | null> {
       return (await set(prefix))?.read(names) ?? null;
     },
   };
 }
+/** The icon sets on this server. */
 export type Icons = ReturnType<typeof createIcons>;

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the drawings of the tech stack', () => {
-  it('come with the list where the key names one, and not otherwise', async () => {
+describe('the icons of the tech stack', () => {
+  it('are in the list for keys that name one, and not otherwise', async () => {
     const keys = [
       'logos:typescript-icon',
       'lucide:zap',
@@ -30,7 +30,7 @@ describe('the drawings of the tech stack', () => {
     expect(items[1].icon).toMatchObject({ viewBox: '0 0 24 24', body: expect.stringContaining('currentColor') });
   });
 
-  it('are pictures of their own when they are large', async () => {
+  it('are URLs when they are large', async () => {
     const { uncategorized } = (await app.call('GET', '/api/icons/collection?prefix=devicon')).body;
     const set = (await app.call('GET', `/api/icons/devicon.json?icons=${uncategorized.slice(0, 60).join(',')}`)).body;
     const [large] =
@@ -42,12 +42,16 @@ describe('the drawings of the tech stack', () => {
     expect(first.icon).toBeUndefined();
   });
 
-  it('have no black that the dark theme would swallow', () => {
+  it('replace black and white that would be invisible in the dark or light theme', () => {
     expect(withoutBlack('<path fill="#000"/><path fill="#161614" stroke="black"/><path fill="#3178C6"/>')).toBe(
       '<path fill="currentColor"/><path fill="currentColor" stroke="currentColor"/><path fill="#3178C6"/>',
     );
     const onBlack = '<path fill="#000"/><path fill="#fff"/>';
     expect(withoutBlack(onBlack)).toBe(onBlack);
+    const white = '<path fill="#fff" d="M0"/><path stroke="#fffce1" d="M1"/>';
+    expect(withoutBlack(white)).toBe('<path fill="currentColor" d="M0"/><path stroke="currentColor" d="M1"/>');
+    const onUnpainted = '<path d="M0"/><path fill="#fff" d="M1"/>';
+    expect(withoutBlack(onUnpainted)).toBe(onUnpainted);
     const masked = '<mask id="a"><path fill="#000"/></mask>';
     expect(withoutBlack(masked)).toBe(masked);
   });

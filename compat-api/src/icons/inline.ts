@@ -2,22 +2,22 @@ import { iconToSVG } from '@iconify/utils/lib/svg/build';
 import type { Icon, Tech } from '@portfolio/contract';
 import type { Icons } from './index.ts';
 
-/** What may stand inside of a page (characters); larger drawings are pictures of their own. */
+/** Maximum size of an inlined icon (characters); larger ones are loaded by URL. */
 const MAX_INLINE = 8 * 1024;
 type Drawing = Pick<Tech, 'icon' | 'iconUrl'>;
 
-/** A body whose ids are its own, so that two drawings on one page do not share a gradient. */
+/** Prefixes the ids of a body, so that two icons on one page do not share a gradient. */
 export function withOwnIds(body: string, prefix: string): string {
-  const ids = new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id as string));
+  const ids = new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
   if (ids.size === 0) return body;
   return body.replace(/(\sid="|url\(#|href="#|;|begin="|end=")([^")#;.]+)/g, (whole, before: string, id: string) =>
     ids.has(id) ? `${before}${prefix}-${id}` : whole,
   );
 }
 
-/** Up to which brightness (0 to 1) a colour cannot be told from the dark theme's ground. */
+/** Luminance (0 to 1) up to which a colour is invisible on the dark theme's background. */
 const DARKEST = 0.03;
-/** From which on one stands out from black: what is drawn in it lies on the black, which has to stay. */
+/** Luminance from which a colour stands out from black: such parts lie on the black, which has to stay. */
 const LIGHTEST = 0.7;
 const COLOUR = /\b(fill|stroke)="(?:#([0-9a-f]{3}|[0-9a-f]{6})|black|(white))"/gi;
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
@@ -29,11 +29,19 @@ function brightness(hex: string): number {
 }
 const ofColour = (hex?: string, white?: string) => brightness(hex ?? (white ? 'fff' : '000'));
 
-/** A body whose black takes the colour of the text around it: logos are seen on a dark ground, too. */
+/** Parts without a colour of their own, which inherit the text colour. */
+const UNPAINTED = /<(?:path|circle|ellipse|rect|polygon)(?![^>]*(?:fill|stroke|style)=)|url\(#/;
+
+/**
+ * Replaces black by the text colour, and white in a body that is all white, so that logos are visible on any
+ * background.
+ */
 export function withoutBlack(body: string): string {
-  // In a mask black is no colour but what is left out.
+  // In a mask, black is not a colour but transparency.
   if (/<mask/.test(body)) return body;
   const all = [...body.matchAll(COLOUR)].map(([, , hex, white]) => ofColour(hex, white));
+  const isWhite = all.length > 0 && all.every((one) => one > LIGHTEST) && !UNPAINTED.test(body);
+  if (isWhite) return body.replace(COLOUR, '$1="currentColor"');
   if (all.some((one) => one > LIGHTEST)) return body;
   return body.replace(COLOUR, (whole, name: string, hex?: string, white?: string) =>
     ofColour(hex, white) < DARKEST ? `${name}="currentColor"` : whole,
@@ -46,8 +54,8 @@ function drawingOf(prefix: string, name: string, icon: Icon): Drawing {
   return { icon: { viewBox: attributes.viewBox, body: withOwnIds(withoutBlack(body), `${prefix}-${name}`) } };
 }
 
-/** The drawings of keys `collection:name`; keys of no collection, and unknown names, are not in it. */
-export async function drawingsOf(icons: Icons, keys: string[]): Promise<Map<string, Drawing>> {
+/** The icons of keys `collection:name`; unknown collections and names are omitted. */
+export async function iconsByKey(icons: Icons, keys: string[]): Promise<Map<string, Drawing>> {
   const wanted = new Map<string, string[]>();
   for (const key of new Set(keys)) {
     const at = key.indexOf(':');

@@ -1,4 +1,4 @@
-/** How well a name fits a query, 0 best; `null` when a word of the query is not in it. */
+/** How well a name matches a query, 0 is best; `null` if a word of the query is missing. */
 function rank(name: string, query: string, words: string[]): number | null {
   if (!words.every((word) => name.includes(word))) return null;
   if (name === query) return 0;
@@ -7,16 +7,16 @@ function rank(name: string, query: string, words: string[]): number | null {
   return words.every((word) => `-${name}`.includes(`-${word}`)) ? 3 : 4;
 }
 
-/** More than all names together, and more than any is long. */
+/** Factors of the sort key: more than all identifiers, and more than the longest name. */
 const [PLACES, LENGTHS] = [2 ** 20, 2 ** 8];
 
-/** Identifiers `collection:name` that hold every word of a query, best first; all of them for an empty one. */
+/** Identifiers `collection:name` that contain every word of a query, best first; all for an empty query. */
 export function bestMatches(identifiers: string[], query: string): string[] {
   const asked = query.toLowerCase();
   const name = asked.replace(/[\s_]+/g, '-');
   const words = asked.split(/[\s_:-]+/).filter(Boolean);
   if (words.length === 0) return identifiers;
-  // Rank, length and place as one number each: tens of thousands of them are sorted in no time.
+  // Rank, length and position combined to one number, because sorting a typed array is fast.
   const scores = new Float64Array(identifiers.length);
   let count = 0;
   for (const [place, identifier] of identifiers.entries()) {
@@ -26,5 +26,5 @@ export function bestMatches(identifiers: string[], query: string): string[] {
     scores[count] = (found * LENGTHS + Math.min(bare.length, LENGTHS - 1)) * PLACES + place;
     count += 1;
   }
-  return Array.from(scores.subarray(0, count).sort(), (score) => identifiers[score % PLACES] as string);
+  return Array.from(scores.subarray(0, count).sort(), (score) => identifiers[score % PLACES] ?? '');
 }

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import type { Icon, IconCollections } from '@portfolio/contract';
 
 type Info = IconCollections[string];
-/** What the build has written of a set: names (listed ones first) and where each drawing ends in the other file. */
+/** The build's index of a set: names (listed ones first) and the end offset of each icon in the data file. */
 interface Index {
   info: Info;
   names: string[];
   ends: number[];
-  /** How many of the names a search looks at. */
+  /** How many of the names a search uses. */
   searched: number;
 }
 
-/** One icon set on disk: its names are kept once they were asked for, its drawings are read one by one. */
+/** One icon set on disk: its names stay in memory after first use, its icons are read one by one. */
 export interface IconSet {
   info: Info;
-  /** Names to choose from; hidden ones and aliases are drawn, but not listed. */
+  /** Names to choose from; hidden names and aliases can be rendered, but are not listed. */
   listed: string[];
-  /** Names to be found by: those listed, and other names for them. */
+  /** Names that a search finds: the listed ones and their aliases. */
   searched: string[];
-  /** The drawings of these names, and the names that there are none of. */
+  /** The icons of these names, and the unknown names. */
   read(names: string[]): Promise<{ icons: Record<string, Icon>; missing: string[] }>;
 }
 
-/** Opens a set that the build has split into a folder. */
+/** Opens a set that the build has written to a folder. */
 export async function openIconSet(dir: string, prefix: string): Promise<IconSet> {
-  const { info, names, ends, searched } = JSON.parse(await readFile(join(dir, `${prefix}.json`), 'utf8')) as Index;
+  const { info, names, ends, searched }: Index = JSON.parse(await readFile(join(dir, `${prefix}.json`), 'utf8'));
   const places = new Map(names.map((name, at) => [name, at]));
   return {
     info,
@@ -51,5 +51,5 @@ export async function openIconSet(dir: string, prefix: string): Promise<IconSet>
 
 async function readDrawing(file: Awaited<ReturnType<typeof open>>, start: number, end: number): Promise<Icon> {
   const { buffer } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
-  return JSON.parse(buffer.toString('utf8')) as Icon;
+  return JSON.parse(buffer.toString('utf8'));
 }

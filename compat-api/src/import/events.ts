@@ -1,20 +1,22 @@
+/** The result of an imported item. */
 export type Outcome = 'made' | 'changed' | 'same' | 'skipped' | 'failed';
 
-/** How an import goes, one value at a time. */
+/** The events of an import. */
 export type ImportEvent =
   | { kind: 'started'; total: number }
-  /** One thing of a file: what became of it, and why where that is not plain. */
+  /** One item of a file: its outcome, with the reason if it is not obvious. */
   | { kind: 'item'; outcome: Outcome; what: string; path: string; reason?: string }
-  /** Something to know about a file that does not stop it. */
+  /** A remark about a file that does not stop its import. */
   | { kind: 'note'; path: string; message: string }
   /** A file is done. */
   | { kind: 'file'; done: number }
   | { kind: 'finished'; counts: Record<Outcome, number> };
 
+/** Receives the events of an import. */
 export type Report = (event: ImportEvent) => void;
 
-/** Why a file or a part of it cannot come in, with the line where that is known. */
-export class ImportFault extends Error {
+/** Why a file or a part of it cannot be imported, with the line if it is known. */
+export class ImportError extends Error {
   constructor(
     message: string,
     readonly line?: number,

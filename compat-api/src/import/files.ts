@@ -1,10 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
+/** What a file is imported as. */
 export type FileKind = 'post' | 'json' | 'pdf';
+/** A file to import. */
 export interface FoundFile {
   path: string;
-  /** From FOLDER on, with `/`; what identifies it. */
+  /** Path relative to FOLDER, with `/`; identifies the file. */
   name: string;
   kind: FileKind;
 }
@@ -17,7 +19,7 @@ const KINDS: [RegExp, FileKind][] = [
 const MOST_FILES = 20_000;
 const PASSED_OVER = new Set(['node_modules', 'dist', 'build']);
 
-/** The files of a folder that an import looks at, in the order of their names; links out of it are not followed. */
+/** The files of a folder that can be imported, sorted by name; links are not followed. */
 export async function findFiles(folder: string): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   await walk(folder, folder, found);

@@ -1,6 +1,8 @@
+import { isRecord } from '@portfolio/contract/narrow';
 import { LineCounter, parseDocument } from 'yaml';
-import { ImportFault } from './events.ts';
+import { ImportError } from './events.ts';
 
+/** A Markdown file: its front matter fields, and the text after them. */
 export interface Document {
   fields: Record<string, unknown>;
   content: string;
@@ -9,7 +11,7 @@ export interface Document {
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-/** A Markdown file in its two parts; throws `ImportFault` with the line where the YAML is wrong. */
+/** Splits a Markdown file; throws `ImportError` with the line if the YAML is invalid. */
 export function readDocument(source: string): Document {
   const text = source.replace(/^\uFEFF/, '');
   const match = text.startsWith('---') ? FENCE.exec(text) : null;
@@ -18,13 +20,13 @@ export function readDocument(source: string): Document {
   const document = parseDocument(match[1] ?? '', { lineCounter, schema: 'core' });
   const [fault] = document.errors;
   // The YAML starts on the file's second line.
-  if (fault) throw new ImportFault(fault.message.split('\n')[0] ?? '', lineCounter.linePos(fault.pos[0]).line + 1);
+  if (fault) throw new ImportError(fault.message.split('\n')[0] ?? '', lineCounter.linePos(fault.pos[0]).line + 1);
   const fields: unknown = document.toJS({ maxAliasCount: 20 });
-  if (fields !== null && (typeof fields !== 'object' || Array.isArray(fields))) {
-    throw new ImportFault('the front matter is not a list of “name: value”', 2);
+  if (fields !== null && (!isRecord(fields) || Array.isArray(fields))) {
+    throw new ImportError('the front matter is not a list of “name: value”', 2);
   }
   return {
-    fields: (fields ?? {}) as Record<string, unknown>,
+    fields: fields ?? {},
     content: text.slice(match[0].length),
     hasFrontMatter: true,
   };

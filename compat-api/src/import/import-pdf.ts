@@ -5,7 +5,7 @@ import { LIMITS } from '@portfolio/contract';
 import type { Where } from 'payload';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { Uploads } from '../uploads/index.ts';
-import { ImportFault, type Report } from './events.ts';
+import { ImportError, type Report } from './events.ts';
 import { type FoundFile, sizeOf } from './files.ts';
 
 interface Tools {
@@ -15,9 +15,9 @@ interface Tools {
   report: Report;
 }
 
-/** Brings a PDF in as a resume; one that was changed becomes a new, later one. */
+/** Imports a PDF as a resume; a changed file becomes a new, later one. */
 export async function importPdf(file: FoundFile, { gateway, uploads, user, report }: Tools): Promise<void> {
-  if ((await sizeOf(file.path)) > LIMITS.pdf) throw new ImportFault(`larger than ${LIMITS.pdf / 1024 / 1024} MB`);
+  if ((await sizeOf(file.path)) > LIMITS.pdf) throw new ImportError(`larger than ${LIMITS.pdf / 1024 / 1024} MB`);
   const bytes = await readFile(file.path);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const where: Where = { and: [{ 'imported.path': { equals: file.name } }, { 'imported.hash': { equals: hash } }] };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@portfolio/contract';
-import { ImportFault, type Report } from './events.ts';
+import { ImportError, type Report } from './events.ts';
 import { type FoundFile, sizeOf } from './files.ts';
 import { mdxParts, setBlocksApart } from './mdx.ts';
 import { findPicture, isLocal, localPictures, type pictureTaker, rewritePictures } from './pictures.ts';
@@ -17,10 +17,10 @@ interface Tools {
   report: Report;
 }
 
-/** Brings one Markdown file in as a post, with its pictures. */
+/** Imports a Markdown file as a post with its images. */
 export async function importPost(file: FoundFile, tools: Tools): Promise<void> {
   const { report, store } = tools;
-  if ((await sizeOf(file.path)) > MOST_BYTES) throw new ImportFault('the file is too large for a post');
+  if ((await sizeOf(file.path)) > MOST_BYTES) throw new ImportError('the file is too large for a post');
   const source = await readFile(file.path, 'utf8');
   const read = readPost(file.path, source);
   const isMdx = file.name.toLowerCase().endsWith('.mdx');
@@ -44,7 +44,7 @@ export async function importPost(file: FoundFile, tools: Tools): Promise<void> {
       ...fields,
       content: rewritePictures(post.content, (link) => urls.get(link) ?? link),
       coverImage: cover ? { url: cover, alt: post.title } : { url: null, alt: null },
-      // A file that was copied, or dated ahead, says of itself that it changed before it was published.
+      // A copied or future-dated file may have a modification time before its publication.
       contentUpdatedAt: later(post.contentUpdatedAt, post.publishedAt),
     };
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Gateway, Owner } from '../gateway.ts';
-import { ImportFault, type Report } from './events.ts';
+import { ImportError, type Report } from './events.ts';
 import { type FoundFile, sizeOf } from './files.ts';
 import { looksLikeResume, type ReadResume, readResume } from './resume.ts';
 import { hashOf, reasonOf, type Store } from './store.ts';
@@ -14,10 +14,10 @@ interface Tools {
   report: Report;
 }
 
-/** Brings a JSON Resume in: settings that are still placeholders, then every entry that has a place. */
+/** Imports a JSON Resume: settings that are still placeholders, then every supported entry. */
 export async function importResume(file: FoundFile, tools: Tools): Promise<void> {
   const { report } = tools;
-  if ((await sizeOf(file.path)) > MOST_BYTES) throw new ImportFault('the file is too large for a resume');
+  if ((await sizeOf(file.path)) > MOST_BYTES) throw new ImportError('the file is too large for a resume');
   const value = parseJson(await readFile(file.path, 'utf8'));
   if (!looksLikeResume(value)) {
     report({
@@ -50,7 +50,7 @@ function parseJson(source: string): unknown {
     const message = error instanceof Error ? error.message : String(error);
     const position = /position (\d+)/.exec(message)?.[1];
     const line = position ? source.slice(0, Number(position)).split('\n').length : undefined;
-    throw new ImportFault(`this is not valid JSON: ${message}`, line);
+    throw new ImportError(`this is not valid JSON: ${message}`, line);
   }
 }
 
@@ -61,7 +61,7 @@ async function importSettings(
 ): Promise<void> {
   const { DEFAULT_SETTINGS } = await import('@portfolio/cms');
   const placeholders: Record<string, unknown> = { ...DEFAULT_SETTINGS };
-  const current = (await gateway.settings(user)) as unknown as Record<string, unknown>;
+  const current: Record<string, unknown> = { ...(await gateway.settings(user)) };
   for (const [field, value] of Object.entries(settings)) {
     const path = `${file.name}#basics.${field}`;
     const now = current[field] ?? null;
@@ -85,7 +85,7 @@ async function importItems(
     await new Promise(setImmediate);
     const path = `${file.name}#${key}`;
     const what = collection.replace(/s$/, '');
-    if (data instanceof ImportFault) {
+    if (data instanceof ImportError) {
       report({ kind: 'item', outcome: 'failed', what, path, reason: data.message });
       continue;
     }

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Gateway, Owner } from '../gateway.ts';
 import { openApp, type TestApp } from '../test/app.ts';
-import { createFileStore } from '../uploads/files.ts';
 import type { Uploads } from '../uploads/index.ts';
+import { createFileStore } from '../uploads/storage/files.ts';
 import type { ImportEvent } from './events.ts';
 import { importFolder } from './index.ts';
 
@@ -70,7 +70,7 @@ const post = (title: string, more = '', body = 'Text.') =>
 const read = async (slug: string) => gateway.first('posts', user, { where: { slug: { equals: slug } } });
 
 describe('posts', () => {
-  it('come in whole, and a second run changes nothing', async () => {
+  it('are imported completely, and a second run changes nothing', async () => {
     await write({
       'posts/one-post.mdx': post(
         'One',
@@ -94,7 +94,7 @@ describe('posts', () => {
     expect((await run()).counts).toEqual({ made: 0, changed: 0, same: 2, skipped: 0, failed: 0 });
   });
 
-  it('never changed before they were published', async () => {
+  it('are never updated before their publication time', async () => {
     await write({ 'dated-ahead.md': post('Ahead', 'lastmod: 2024-02-01\n') });
     await run();
     expect(await read('dated-ahead')).toMatchObject({
@@ -103,7 +103,7 @@ describe('posts', () => {
     });
   });
 
-  it('follow their file until they are edited here; --force overwrites', async () => {
+  it('follow their file until they are edited in the panel; --force overwrites', async () => {
     await write({ 'followed.md': post('Before') });
     await run();
     await write({ 'followed.md': post('After') });
@@ -120,7 +120,7 @@ describe('posts', () => {
     expect((await run()).items).toMatchObject([{ outcome: 'skipped', reason: 'it is in the trash' }]);
   });
 
-  it('that are bad are named with line and cause, and the rest comes in', async () => {
+  it('with errors are reported with line and cause, and the rest is imported', async () => {
     await write({
       'bad.md': '---\ntitle: fine\ntags: [a, b\n---\ntext',
       'binary.md': 'a\0b',
@@ -137,7 +137,7 @@ describe('posts', () => {
     expect(reasons['long.md']).toBe('“title” has more than 200 characters');
   });
 
-  it('bring their pictures, each once, and never one from outside', async () => {
+  it('import their images, each once, and never from outside the folder', async () => {
     const bytes = await picture();
     await write({
       'blog/with.mdx': post(
@@ -162,7 +162,7 @@ describe('posts', () => {
     expect(content).toContain('`![code](./beside.png)`');
   });
 
-  it('find the pictures of the site that they lie in, however far down that is', async () => {
+  it('find the images of the site that contains them, at any depth', async () => {
     await write({
       'sites/blog/posts/deep.md': post('Deep', '', '![a](/static/a.png)'),
       'sites/blog/public/static/a.png': await picture(),
@@ -172,7 +172,7 @@ describe('posts', () => {
     expect((await read('deep'))?.content).toMatch(/!\[a\]\(\/uploads\/[0-9a-f]{32}\.webp\)/);
   });
 
-  it('reads Markdown between the tags of MDX', async () => {
+  it('parse Markdown between MDX tags', async () => {
     await write({
       'gallery.mdx': post('Gallery', '', '<div className="grid">\n  <div>\n    **bold**\n  </div>\n</div>'),
     });
@@ -180,14 +180,14 @@ describe('posts', () => {
     expect((await read('gallery'))?.content).toContain('<div>\n\n**bold**\n\n</div>');
   });
 
-  it('passes over files about the folder, hidden ones and node_modules', async () => {
+  it('skip files about the folder, hidden ones and node_modules', async () => {
     await write({ 'README.md': '# About', '.hidden/x.md': post('Hidden'), 'node_modules/p/readme.md': '# P' });
     expect((await run()).items).toMatchObject([{ path: 'README.md', outcome: 'skipped' }]);
   });
 });
 
 describe('resumes', () => {
-  it('name a broken file with its line, and what is no resume', async () => {
+  it('report a broken file with its line, and files that are no resume', async () => {
     await write({ 'broken.json': '{\n  "basics": {,\n}', 'other.json': '{"a":1}' });
     const { items } = await run();
     expect(items).toMatchObject([
@@ -197,9 +197,9 @@ describe('resumes', () => {
   });
 });
 
-// The real content lies beside the repository and not in it.
+// The real content is outside the repository.
 describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped where it is absent)', () => {
-  it('brings eleven posts with their pictures, and changes nothing the second time', async () => {
+  it('imports eleven posts with their images, and changes nothing the second time', async () => {
     const from = join(SHARED, 'markdown-blog');
     const first = await run({ from });
     expect(first.counts).toMatchObject({ made: 18, failed: 0 });
@@ -207,7 +207,7 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
     expect((await run({ from })).counts).toEqual({ made: 0, changed: 0, same: 11, skipped: 0, failed: 0 });
   }, 60_000);
 
-  it('brings the whole resume and its PDF', async () => {
+  it('imports the whole resume and its PDF', async () => {
     const from = join(SHARED, 'jsonresume');
     const { counts, items } = await run({ from });
     expect(counts).toMatchObject({ made: 12, failed: 0 });
@@ -223,7 +223,7 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
   }, 60_000);
 });
 
-it('front matter that the API would not take is told, and stores nothing of it', async () => {
+it('reports invalid front matter and stores none of it', async () => {
   const wrong = {
     'title.md': `title: ${'x'.repeat(201)}`,
     'tags.md': `title: Tags\ntags: [${'x'.repeat(61)}]`,
@@ -236,5 +236,5 @@ it('front matter that the API would not take is told, and stores nothing of it',
   const { items } = await run();
   expect(items.length).toBeGreaterThanOrEqual(Object.keys(wrong).length);
   const { text } = await app.call('GET', '/api/blog/admin/list', { owner: true });
-  for (const value of ['javascript:', 'x'.repeat(61), 'evil', '999']) expect(text).not.toContain(value);
+  for (const value of ['javascript:', 'x'.repeat(61), 'evil', '"rev":999']) expect(text).not.toContain(value);
 });

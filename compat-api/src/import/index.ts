@@ -8,9 +8,10 @@ import { importResume } from './import-resume.ts';
 import { pictureTaker } from './pictures.ts';
 import { importStore, reasonOf } from './store.ts';
 
+/** The source of an import and its options. */
 export interface ImportOptions {
   folder: string;
-  /** Overwrites what was edited here since. */
+  /** Overwrites items that were edited in the panel since. */
   force: boolean;
   gateway: Gateway;
   uploads: Uploads;
@@ -19,8 +20,8 @@ export interface ImportOptions {
 }
 
 /**
- * Brings a folder in: Markdown files as posts with their pictures, JSON Resume files, PDFs as resumes. A bad file is
- * named and the rest still comes in.
+ * Imports a folder: Markdown files as posts with their images, JSON Resume files, PDFs as resumes. Errors of a file are
+ * reported, and the rest is still imported.
  */
 export async function importFolder(options: ImportOptions): Promise<Record<Outcome, number>> {
   const { folder, gateway, uploads, user } = options;
@@ -42,7 +43,7 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
   const files = await findFiles(folder);
   report({ kind: 'started', total: files.length });
   for (const [index, file] of files.entries()) {
-    // Queries of the embedded database hold the thread; visitors get their turn between two files.
+    // Queries of the embedded database block the event loop: handle requests between two files.
     await new Promise(setImmediate);
     try {
       await importers[file.kind](file, tools);

@@ -1,7 +1,7 @@
-/** Parts of a text that are code, and therefore no Markdown to look into. */
+/** Code in a text, which is not parsed as Markdown. */
 const CODE = /(^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\2[ \t]*$|`+[^`\n]+`+)/m;
 
-/** Changes what is outside of code, and leaves code as it is. */
+/** Changes the text outside of code. */
 export function outsideCode(content: string, change: (text: string) => string): string {
   let rest = content;
   let result = '';
@@ -12,7 +12,7 @@ export function outsideCode(content: string, change: (text: string) => string): 
   return result + change(rest);
 }
 
-/** What of MDX a text holds that Markdown does not know; it is kept as text and never executed. */
+/** MDX syntax in a text that Markdown does not know; it is kept as text and never executed. */
 export function mdxParts(content: string): string[] {
   const found = new Set<string>();
   outsideCode(content, (text) => {
@@ -26,8 +26,8 @@ export function mdxParts(content: string): string[] {
 const BLOCK_TAG = /^<\/?(?:div|section|figure|article|aside|center|details|summary|p)\b[^<>{}]*>$/;
 
 /**
- * MDX reads Markdown between the tags of a block; Markdown itself only after an empty line and without indentation.
- * Sets block tags apart, so that what stands between them is drawn as its author meant it.
+ * MDX parses Markdown between block tags, but Markdown only after an empty line and without indentation. Separates
+ * block tags with empty lines, so that the text between them is rendered as in MDX.
  */
 export function setBlocksApart(content: string): string {
   return outsideCode(content, (text) => {

@@ -7,14 +7,14 @@ import type { Uploads } from '../uploads/index.ts';
 import { outsideCode } from './mdx.ts';
 
 const EXTENSION = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
-/** Places where a picture is named: Markdown, an HTML or JSX attribute. */
+/** Places with an image URL: Markdown, an HTML or JSX attribute. */
 const PLACES = [
   /(!\[[^\]\n]*\]\(\s*<?)([^)\s>]+)/g,
   /(\bsrc=(?:"|'|\{"|\{'|\{`))([^"'`\n]+)/g,
   /(^\s*\[[^\]\n]+\]:\s*<?)([^\s>]+)/gm,
 ];
 
-/** The pictures of this machine that a text names, each once. */
+/** The local images in a text, each once. */
 export function localPictures(content: string): string[] {
   const found = new Set<string>();
   rewritePictures(content, (link) => {
@@ -24,7 +24,7 @@ export function localPictures(content: string): string[] {
   return [...found];
 }
 
-/** Replaces the address of every local picture outside of code. */
+/** Replaces the URL of every local image outside of code. */
 export function rewritePictures(content: string, change: (link: string) => string): string {
   return outsideCode(content, (text) =>
     PLACES.reduce(
@@ -37,10 +37,11 @@ export function rewritePictures(content: string, change: (link: string) => strin
   );
 }
 
+/** Whether a link refers to an image in the imported folder. */
 export const isLocal = (link: string): boolean =>
   !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link) && EXTENSION.test(link.split(/[?#]/)[0] ?? '');
 
-/** Where a picture lies: beside the file, then under `public` of its folder and of those above it up to FOLDER; never outside. */
+/** Finds an image: beside the file, then under `public` of its folder and its parents up to FOLDER; never outside. */
 export async function findPicture(folder: string, file: string, link: string): Promise<string | null> {
   const path = decode(link.split(/[?#]/)[0] ?? '');
   const bare = path.replace(/^\/+/, '');
@@ -56,7 +57,7 @@ export async function findPicture(folder: string, file: string, link: string): P
   return null;
 }
 
-/** A folder and those above it, up to the one that is imported. */
+/** A folder and its parents up to the imported one. */
 function foldersUp(from: string, top: string): string[] {
   return from === top || !from.startsWith(top + sep) ? [top] : [from, ...foldersUp(dirname(from), top)];
 }
@@ -76,7 +77,7 @@ interface PictureOptions {
   user: Owner;
 }
 
-/** Takes pictures in, each once by what is in it; answers the address under `/uploads`. */
+/** Imports images, each once by its content; returns the URL under `/uploads`. */
 export function pictureTaker({ folder, gateway, uploads, user }: PictureOptions) {
   return async function take(path: string): Promise<{ url: string; isNew: boolean }> {
     const { size } = await stat(path);

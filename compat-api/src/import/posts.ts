@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 import { LIMITS, slugify } from '@portfolio/contract';
-import { ImportFault } from './events.ts';
+import { ImportError } from './events.ts';
 import { readDocument } from './front-matter.ts';
 
-/** A post as a file tells it. */
+/** A post as read from a file. */
 export interface FilePost {
   title: string;
   slug: string;
@@ -14,20 +14,20 @@ export interface FilePost {
   publishedAt: string | null;
   contentUpdatedAt: string | null;
   canonicalUrl: string | null;
-  /** The first of its pictures, as it is written. */
+  /** The first of its images, as written in the file. */
   image: string | null;
-  /** Front matter that has no place here. */
+  /** Front matter fields that are not supported. */
   skippedFields: string[];
   hasFrontMatter: boolean;
 }
 
-const KNOWN = new Set(['title', 'date', 'lastmod', 'tags', 'draft', 'summary', 'images', 'canonicalUrl', 'slug']);
+const KNOWN = ['title', 'date', 'lastmod', 'tags', 'draft', 'summary', 'images', 'canonicalUrl', 'slug'];
 
-/** Reads a Markdown file; throws `ImportFault` for what cannot be a post. */
+/** Reads a Markdown file; throws `ImportError` if it cannot be a post. */
 export function readPost(path: string, source: string): FilePost {
-  if (source.includes('\0')) throw new ImportFault('this is not a text file');
+  if (source.includes('\0')) throw new ImportError('this is not a text file');
   const { fields, content, hasFrontMatter } = readDocument(source);
-  if (content.length > LIMITS.content) throw new ImportFault(`the text has more than ${LIMITS.content} characters`);
+  if (content.length > LIMITS.content) throw new ImportError(`the text has more than ${LIMITS.content} characters`);
   const name = basename(path, extname(path));
   const title = text(fields, 'title', LIMITS.title) ?? headingOf(content) ?? name;
   return {
@@ -41,7 +41,7 @@ export function readPost(path: string, source: string): FilePost {
     contentUpdatedAt: instantOf(fields, 'lastmod'),
     canonicalUrl: text(fields, 'canonicalUrl', LIMITS.link),
     image: [fields.images].flat().find((image): image is string => typeof image === 'string' && image !== '') ?? null,
-    skippedFields: Object.keys(fields).filter((field) => !KNOWN.has(field)),
+    skippedFields: Object.keys(fields).filter((field) => !KNOWN.includes(field)),
     hasFrontMatter,
   };
 }
@@ -51,18 +51,18 @@ const headingOf = (content: string) => /^#{1,2}\s+(.+?)\s*#*$/m.exec(content)?.[
 function text(fields: Record<string, unknown>, field: string, max: number): string | null {
   const value = fields[field];
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'object') throw new ImportFault(`“${field}” is not a text`);
+  if (typeof value === 'object') throw new ImportError(`“${field}” is not a text`);
   const trimmed = String(value).trim();
-  if (trimmed.length > max) throw new ImportFault(`“${field}” has more than ${max} characters`);
+  if (trimmed.length > max) throw new ImportError(`“${field}” has more than ${max} characters`);
   return trimmed || null;
 }
 
 function tagsOf(value: unknown): string[] {
   const list = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
   const tags = [...new Set(list.map((tag) => String(tag).trim()).filter(Boolean))];
-  if (tags.length > LIMITS.tags) throw new ImportFault(`there are more than ${LIMITS.tags} tags`);
+  if (tags.length > LIMITS.tags) throw new ImportError(`there are more than ${LIMITS.tags} tags`);
   const long = tags.find((tag) => tag.length > LIMITS.tag);
-  if (long) throw new ImportFault(`the tag “${long.slice(0, 20)}…” has more than ${LIMITS.tag} characters`);
+  if (long) throw new ImportError(`the tag “${long.slice(0, 20)}…” has more than ${LIMITS.tag} characters`);
   return tags;
 }
 
@@ -70,6 +70,6 @@ function instantOf(fields: Record<string, unknown>, field: string): string | nul
   const value = fields[field];
   if (value === undefined || value === null || value === '') return null;
   const date = new Date(value instanceof Date ? value : String(value));
-  if (Number.isNaN(date.getTime())) throw new ImportFault(`“${field}” is not a date: ${String(value)}`);
+  if (Number.isNaN(date.getTime())) throw new ImportError(`“${field}” is not a date: ${String(value)}`);
   return date.toISOString();
 }

@@ -18,7 +18,7 @@ const printed = (isTTY: boolean) => {
   return text;
 };
 
-it('prints a line for everything worth one, and the sum', () => {
+it('prints a line for each relevant event, and a summary', () => {
   expect(printed(false).split('\n')).toEqual([
     '2 files to look at',
     '  made       post a.md',
@@ -29,7 +29,7 @@ it('prints a line for everything worth one, and the sum', () => {
   ]);
 });
 
-it('draws a bar on a terminal, and leaves none behind', () => {
+it('draws a progress bar on a terminal, and removes it at the end', () => {
   const text = printed(true);
   expect(text).toContain('1 of 2');
   expect(text.split('\r').at(-1)).toBe('\u001b[2K1 made, 0 changed, 0 unchanged, 0 skipped, 1 failed\n');

@@ -1,3 +1,4 @@
+import { entriesOf } from '@portfolio/contract/narrow';
 import type { ImportEvent, Outcome } from './events.ts';
 
 const WORDS: Record<Outcome, string> = {
@@ -14,7 +15,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** Writes an import for a person: a line for everything that is worth one, and on a terminal a bar below. */
+/** Prints an import for a person: a line for each relevant event, and a progress bar on a terminal. */
 export function createPrinter(output: Output): (event: ImportEvent) => void {
   let total = 0;
   let done = 0;
@@ -48,6 +49,6 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
 }
 
 const summary = (counts: Record<Outcome, number>) =>
-  Object.entries(WORDS)
-    .map(([outcome, word]) => `${counts[outcome as Outcome]} ${word.toLowerCase()}`)
+  entriesOf(WORDS)
+    .map(([outcome, word]) => `${counts[outcome]} ${word.toLowerCase()}`)
     .join(', ');

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ImportFault } from './events.ts';
-import { dayOf, iconFor, looksLikeResume, readResume, shorten } from './resume.ts';
+import { ImportError } from './events.ts';
+import { looksLikeResume, readResume } from './resume.ts';
+import { dayOf, iconFor, shorten } from './resume-parts.ts';
 
 const resume = (more: Record<string, unknown>) => ({ basics: { name: 'Ada' }, ...more });
 
 describe('readResume', () => {
-  it('maps every part that has a place, and names the others', () => {
+  it('maps every supported part, and names the others', () => {
     const { items, settings, skipped } = readResume(
       resume({
         basics: {
@@ -23,11 +24,11 @@ describe('readResume', () => {
         projects: [{ name: 'X', description: 'd', keywords: ['k'], url: 'x.example' }],
         skills: [{ name: 'Git', level: 'good' }],
         references: [{ name: 'R', reference: 'fine' }],
-        awards: [{}],
+        interests: [{}],
       }),
     );
     expect(settings).toEqual({ name: 'Ada', titleLine: 'Engineer', githubUrl: 'https://github.com/ada' });
-    expect(skipped).toEqual(['awards', 'basics.phone', 'skills.level']);
+    expect(skipped).toEqual(['interests', 'basics.phone', 'skills.level']);
     expect(items.map(({ collection, key }) => [collection, key])).toEqual([
       ['experiences', 'work/a-b'],
       ['experiences', 'volunteer/o-p'],
@@ -41,7 +42,7 @@ describe('readResume', () => {
     expect(items[4]?.data).toEqual({ name: 'Git', iconKey: 'GitBranch' });
   });
 
-  it('names an entry that lacks what it needs, and keeps the rest', () => {
+  it('reports an entry without a required field, and keeps the rest', () => {
     const { items } = readResume(
       resume({
         work: [
@@ -50,18 +51,18 @@ describe('readResume', () => {
         ],
       }),
     );
-    expect(items[0]?.data).toBeInstanceOf(ImportFault);
+    expect(items[0]?.data).toBeInstanceOf(ImportError);
     expect(items[1]?.data).toMatchObject({ company: 'C' });
   });
 
-  it('tells two entries of one name apart', () => {
+  it('gives two entries with the same name different keys', () => {
     const { items } = readResume(resume({ skills: [{ name: 'X' }, { name: 'X' }] }));
     expect(items.map(({ key }) => key)).toEqual(['skills/x', 'skills/x-2']);
   });
 
-  it('refuses what is none', () => {
+  it('refuses values that are no resume', () => {
     expect(looksLikeResume([])).toBe(false);
-    expect(() => readResume({ basics: { name: 'A' }, work: 'no' })).toThrow(ImportFault);
+    expect(() => readResume({ basics: { name: 'A' }, work: 'no' })).toThrow(ImportError);
   });
 });
 
@@ -72,11 +73,11 @@ describe('dayOf', () => {
     ['2020-05-06', '2020-05-06'],
     ['', null],
   ])('%j → %j', (value, day) => expect(dayOf(value, 'd')).toBe(day));
-  it('refuses the rest', () => expect(() => dayOf('May 2020', 'd')).toThrow('d is not a date'));
+  it('refuses other formats', () => expect(() => dayOf('May 2020', 'd')).toThrow('d is not a date'));
 });
 
 describe('shorten', () => {
-  it('keeps to the limit and to whole sentences where it can', () => {
+  it('keeps to the limit, and to whole sentences if possible', () => {
     expect(shorten('One. Two. Three.', 12)).toBe('One. Two.');
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 2, max: 80 }), (text, max) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CollectionSlug } from 'payload';
-import { publicError } from '../error-writer.ts';
-import type { Gateway, Marks, Owner } from '../gateway.ts';
+import type { Gateway, Owner, RequestContextFlags } from '../gateway.ts';
+import { publicError } from '../http/error-writer.ts';
 import type { Outcome } from './events.ts';
 
 interface Imported {
@@ -14,14 +14,16 @@ interface Stored {
   rev?: number | null;
   imported?: Imported | null;
 }
+/** The outcome of one item, with the reason. */
 export interface Result {
   outcome: Outcome;
   reason?: string;
 }
 
+/** SHA-256 of a value, in hex. */
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Why something could not be stored, in one sentence. */
+/** Why an item could not be stored, in one sentence. */
 export function reasonOf(error: unknown): string {
   const known = publicError(error);
   const details = known?.extra.details?.map(({ path, message }) => (path ? `${path}: ${message}` : message));
@@ -35,8 +37,8 @@ interface StoreOptions {
 }
 
 /**
- * Writes what an import has found. Identity is the path; the same again changes nothing, a changed source changes an
- * item that nobody has touched, and an item that was edited here is left alone unless it is forced.
+ * Stores imported items. They are identified by path: unchanged sources change nothing, a changed source updates an
+ * unedited item, and an item edited in the panel is skipped unless forced.
  */
 export function importStore({ gateway, user, force }: StoreOptions) {
   return async function store(
@@ -44,10 +46,10 @@ export function importStore({ gateway, user, force }: StoreOptions) {
     path: string,
     hash: string,
     data: () => Promise<Record<string, unknown>>,
-    marks: Marks = {},
+    marks: RequestContextFlags = {},
   ): Promise<Result> {
     const where = { 'imported.path': { equals: path } };
-    const before = (await gateway.first(collection, user, { where })) as Stored | null;
+    const before: Stored | null = await gateway.first(collection, user, { where });
     if (!before) {
       const trashed = await gateway.first(collection, user, { where, trashed: true });
       if (trashed) return { outcome: 'skipped', reason: 'it is in the trash' };
@@ -62,4 +64,5 @@ export function importStore({ gateway, user, force }: StoreOptions) {
     return { outcome: 'changed' };
   };
 }
+/** Stores imported items with their source. */
 export type Store = ReturnType<typeof importStore>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The files of Swagger UI that the page needs, with their types; nothing else of the package is served. */
+/** The files of Swagger UI that the page needs, with their types; no other file of the package is served. */
 const FILES: Record<string, string> = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',
@@ -21,7 +21,7 @@ const START = `window.addEventListener('load', () => {
 });
 `;
 
-/** The page to read the API on: all of it from this server. */
+/** The page of the API documentation, loaded from this server only. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +41,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Lets the page load from this server only; Swagger UI writes styles and draws with `data:` pictures. */
+/** The policy of the documentation page: this server only; Swagger UI needs inline styles and `data:` images. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -54,7 +54,7 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A file of the page; `null` when it has no such file. */
+/** A file of the page; `null` if there is no such file. */
 export async function docsFile(name: string): Promise<{ type: string; body: Buffer | string } | null> {
   if (name === 'start.js') return { type: 'text/javascript', body: START };
   const type = Object.hasOwn(FILES, name) ? FILES[name] : undefined;

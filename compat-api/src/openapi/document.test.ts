@@ -15,12 +15,12 @@ afterAll(() => app.close());
 const table = Object.entries(routes) as [RouteName, RouteSpec][];
 
 describe('/api/openapi.json', () => {
-  it('is valid OpenAPI 3.1 to a validator that is not ours', async () => {
+  it('is valid OpenAPI 3.1 for an independent validator', async () => {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
     expect(document.openapi).toMatch(/^3\.1\./);
   });
 
-  it('describes every row of the table and nothing else', () => {
+  it('describes every route and nothing else', () => {
     const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -28,7 +28,7 @@ describe('/api/openapi.json', () => {
     expect(described.toSorted()).toEqual(rows.toSorted());
   });
 
-  it.each(table)('%s: every status, an example, and the session where it is needed', (name, row) => {
+  it.each(table)('%s: every status, an example, and the session if it is needed', (name, row) => {
     const call = document.paths[row.path.replace(/:([a-zA-Z]+)/g, '{$1}')][row.method.toLowerCase()];
     expect(call.operationId).toBe(name);
     expect(Object.keys(call.responses).map(Number).toSorted()).toEqual(statusesOf(row).toSorted());
@@ -46,7 +46,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('tells limits and what is needed', () => {
+  it('includes limits and required fields', () => {
     const { schema } = document.paths['/api/projects/admin'].post.requestBody.content['application/json'];
     expect(schema.required).toEqual(['title']);
     expect(schema.properties.title).toMatchObject({ maxLength: 200 });
@@ -55,7 +55,7 @@ describe('/api/openapi.json', () => {
 });
 
 describe('/api/docs', () => {
-  it('is a page whose files come from here, and that may load from nowhere else', async () => {
+  it('is a page that loads files from this server only', async () => {
     const page = await app.ask('GET', '/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

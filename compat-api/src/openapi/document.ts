@@ -1,7 +1,28 @@
-import { errorBody, type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
+import {
+  type ErrorBody,
+  entriesOf,
+  errorBody,
+  type RouteName,
+  type RouteSpec,
+  resourceList,
+  routes,
+  statusesOf,
+} from '@portfolio/contract';
 import { exampleAddress, routeExamples } from '@portfolio/contract/examples/index';
+import { NEEDED } from '@portfolio/contract/sentences';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  type AppError,
+  badRequest,
+  notFound,
+  notJson,
+  tooMany,
+  unauthorized,
+  wrongMethod,
+  wrongRange,
+} from '../errors.ts';
+import { unreadable } from '../uploads/images/unreadable.ts';
 
 const SAYS: Record<number, string> = {
   301: 'Moved: `Location` names the new address.',
@@ -13,43 +34,41 @@ const SAYS: Record<number, string> = {
   409: 'It is in the way of what stands there: `stale` (with the current `item`), `slug_taken`, `in_use`.',
   413: 'Too large.',
   415: 'The body is written in another way than this call reads.',
-  416: 'The file has no such part.',
+  416: wrongRange().message,
   422: 'It can be read, but holds something that is not accepted.',
   429: 'Too many tries; `Retry-After` says how many seconds to wait.',
 };
-/** What stands in an error, by its status. */
-const SAMPLES: Record<number, { error: string; code: string; details?: { path: string; message: string }[] }> = {
+const sampleOf = ({ message: error, code, extra: { details } }: AppError): ErrorBody => ({
+  error,
+  code,
+  ...(details && { details }),
+});
+/** Example errors by status. */
+const SAMPLES: Record<number, ErrorBody> = {
   301: { error: 'This post has moved.', code: 'moved' },
-  400: {
-    error: 'Some fields need another look.',
-    code: 'invalid',
-    details: [{ path: 'title', message: 'This is needed.' }],
-  },
-  401: { error: 'Please sign in first.', code: 'unauthorized' },
+  400: sampleOf(badRequest([{ path: 'title', message: NEEDED }])),
+  401: sampleOf(unauthorized()),
   403: { error: 'Changes are only taken from https://ada.example.com.', code: 'foreign_origin' },
-  404: { error: 'This does not exist.', code: 'not_found' },
-  405: { error: 'This address does not take PATCH.', code: 'wrong_method' },
+  404: sampleOf(notFound()),
+  405: sampleOf(wrongMethod('PATCH', 'GET')),
   409: { error: 'This was changed meanwhile.', code: 'stale' },
   413: { error: 'This is too large: 2 MB at most.', code: 'too_large' },
-  415: { error: 'Send JSON: Content-Type: application/json.', code: 'unsupported_type' },
-  416: { error: 'The file has no such part.', code: 'wrong_range' },
-  422: { error: 'This picture cannot be read. It may be damaged.', code: 'unreadable_image' },
-  429: { error: 'Too many tries. Please wait a little and try again.', code: 'too_many' },
+  415: sampleOf(notJson()),
+  416: sampleOf(wrongRange()),
+  422: sampleOf(unreadable()),
+  429: sampleOf(tooMany(1)),
 };
 
 const errorSchema = errorBody.meta({ id: 'Error', description: 'One sentence for a person, one word for a machine.' });
+const segmentOf = (path: string) => path.split('/')[2] ?? '';
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+/** The tags of calls by the first path segment after `/api`. */
 const GROUPS: Record<string, string> = {
   auth: 'Signing in and sessions',
   'public-config': 'Site settings',
   'site-settings': 'Site settings',
-  projects: 'Projects',
-  experiences: 'Experiences',
+  ...Object.fromEntries(resourceList.map(({ path, plural }) => [segmentOf(path), capital(plural)])),
   techstack: 'Tech stack',
-  services: 'Services',
-  testimonials: 'Testimonials',
-  resumes: 'Resumes',
-  profile: 'Profile photos',
-  'site-icon': 'Site icons',
   blog: 'Blog',
   contact: 'Contact and messages',
   messages: 'Contact and messages',
@@ -60,12 +79,12 @@ const GROUPS: Record<string, string> = {
   'openapi.json': 'This API',
   docs: 'This API',
 };
-const groupOf = (path: string) => GROUPS[path.split('/')[2] ?? ''] ?? 'Other';
+const groupOf = (path: string) => GROUPS[segmentOf(path)] ?? 'Other';
 
-/** The description of the whole API, made from the route table, its schemas and its examples. */
+/** The OpenAPI document, built from the route table, its schemas and examples. */
 export function openApiDocument(origin: string) {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [name, row] of Object.entries(routes) as [RouteName, RouteSpec][]) {
+  for (const [name, row] of entriesOf<Record<RouteName, RouteSpec>>(routes)) {
     const path = row.path.replace(/:([a-zA-Z]+)/g, '{$1}');
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row) };
   }
@@ -109,11 +128,11 @@ function operation(name: RouteName, row: RouteSpec): ZodOpenApiOperationObject {
 const CONFIRMED = z.object({
   confirmation: z.string().meta({
     description: 'What `POST /api/auth/confirm` answered for this call.',
-    param: { example: routeExamples.confirm.answer?.confirmation },
+    param: { example: routeExamples['auth.confirm'].answer?.confirmation },
   }),
 });
 
-/** Parameters of path and query with the values of the example. */
+/** Path and query parameters with the example values. */
 function parameters(
   name: RouteName,
   { params, query, isConfirmed }: RouteSpec,
@@ -123,11 +142,11 @@ function parameters(
     schema instanceof z.ZodObject
       ? z.object(
           Object.fromEntries(
-            Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, value]) => [
+            Object.entries(schema.shape).map(([key, value]) => [
               key,
-              values?.[key] === undefined
+              values?.[key] === undefined || !(value instanceof z.ZodType)
                 ? value
-                : value.meta({ param: { example: (schema.parse(values) as Record<string, unknown>)[key] } }),
+                : value.meta({ param: { example: schema.parse(values)[key] } }),
             ]),
           ),
         )
@@ -141,7 +160,7 @@ const FILE = { type: 'string', contentMediaType: 'application/octet-stream', for
 
 function requestBody(name: RouteName, { body, upload }: RouteSpec): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (body) {
-    const { body: example } = routeExamples[name] as { body?: unknown };
+    const { body: example } = routeExamples[name];
     return { requestBody: { required: true, content: { 'application/json': { schema: body, example } } } };
   }
   if (!upload) return {};
@@ -154,7 +173,7 @@ function requestBody(name: RouteName, { body, upload }: RouteSpec): Pick<ZodOpen
 
 function success(name: RouteName, { response, produces = 'text/plain' }: RouteSpec) {
   if (!response) return { description: 'Done.', content: { [produces]: { schema: { type: 'string' as const } } } };
-  const { answer: example } = routeExamples[name] as { answer?: unknown };
+  const { answer: example } = routeExamples[name];
   return { description: 'Done.', content: { 'application/json': { schema: response, example } } };
 }
 

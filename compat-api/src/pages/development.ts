@@ -1,7 +1,5 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { SiteBundle } from '@portfolio/contract';
-import type { RequestHandler } from 'express';
 import type { SiteSource } from './source.ts';
 
 /** The site by Vite, with hot reload over the server's own port. */
@@ -13,7 +11,7 @@ export async function developedSite(root: string, server: Server): Promise<SiteS
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    bundle: async () => ((await vite.ssrLoadModule('/src/entry-server.tsx')) as { bundle: SiteBundle }).bundle,
+    bundle: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')).bundle,
     assets: (entry) => ({
       scripts: ['/@vite/client', '/src/preamble.js', `/src/entry-${entry}.tsx`],
       styles: [],
@@ -21,7 +19,7 @@ export async function developedSite(root: string, server: Server): Promise<SiteS
       preloads: [],
       fonts: [],
     }),
-    files: vite.middlewares as RequestHandler,
+    files: vite.middlewares,
     isDevelopment: true,
     close: () => vite.close(),
   };

@@ -5,12 +5,13 @@ import type { SiteAssets, SiteBundle } from '@portfolio/contract';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 
+/** Which client entry a page uses. */
 export type Entry = 'public' | 'manage';
 
-/** Where pages come from: the built site, or Vite in development. */
+/** The source of pages: the built site, or Vite in development. */
 export interface SiteSource {
   bundle(): Promise<SiteBundle>;
-  /** What an entry needs, and a page of its own with it. */
+  /** The assets of an entry and one of its pages. */
   assets(entry: Entry, page?: string): SiteAssets;
   /** Serves the client's files. */
   files: RequestHandler;
@@ -22,6 +23,7 @@ interface Chunk {
   css?: string[];
   imports?: string[];
 }
+/** Vite's manifest: built files by source. */
 export type Manifest = Record<string, Chunk>;
 
 /** Every file that an entry and one of its pages need, from Vite's manifest. */
@@ -33,7 +35,7 @@ export function assetsOf(manifest: Manifest, entry: Entry, page?: string): SiteA
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    // The entry's styles say in which order the layers of all others count.
+    // The entry's styles first: they define the order of the cascade layers.
     if (isEntry) for (const style of chunk.css ?? []) styles.add(`/${style}`);
     for (const next of chunk.imports ?? []) visit(next, false);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
@@ -44,7 +46,7 @@ export function assetsOf(manifest: Manifest, entry: Entry, page?: string): SiteA
   if (!chunk) throw new Error(`The site's manifest has no ${key}: build the site again.`);
   visit(key, true);
   if (page) visit(page, false);
-  // A visitor's page is whole without a script; the panel is nothing without one.
+  // Public pages work without JavaScript, so scripts load late; the panel needs them at once.
   const isLate = entry === 'public';
   const script = `/${chunk.file}`;
   return {
@@ -64,10 +66,10 @@ const preloadedFonts = (manifest: Manifest) =>
 /** The built site under `dist/site`. */
 export async function builtSite(root: string): Promise<SiteSource> {
   const client = join(root, 'dist/site/client');
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const { bundle } = (await import(pathToFileURL(join(root, 'dist/site/server/entry-server.js')).href)) as {
-    bundle: SiteBundle;
-  };
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const { bundle }: { bundle: SiteBundle } = await import(
+    pathToFileURL(join(root, 'dist/site/server/entry-server.js')).href
+  );
   const known = new Map<string, SiteAssets>();
   function assets(entry: Entry, page?: string): SiteAssets {
     const key = `${entry} ${page}`;
@@ -79,7 +81,7 @@ export async function builtSite(root: string): Promise<SiteSource> {
   return {
     bundle: async () => bundle,
     assets,
-    files: files as RequestHandler,
+    files,
     isDevelopment: false,
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryCounts } from '../http/throttle.ts';
 import { OWNER, openApp, type TestApp } from '../test/app.ts';
-import { MemoryCounts } from '../throttle.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** A sign-in behind one trusted proxy, which says where it came from. */
+/** Signs in through one trusted proxy, with the client address in its header. */
 const loginFrom = async (from: string, password = 'wrong-one') => {
   const sent = { json: { ...OWNER, password }, headers: { 'x-forwarded-for': from } };
   return (await app.call('POST', '/api/auth/login', sent)).status;
@@ -28,20 +28,20 @@ const useUp = async (addresses: (number: number) => string) => {
   for (let tries = 0; tries < 10; tries += 1) expect(await loginFrom(addresses(tries))).toBe(401);
 };
 
-it('of IPv6 a whole /64 counts as one address', async () => {
+it('an IPv6 /64 counts as one address', async () => {
   await useUp((number) => `2001:db8:0:1::${number + 1}`);
   expect(await loginFrom('2001:db8:0:1:ffff::1', OWNER.password)).toBe(429);
   expect(await loginFrom('2001:db8:0:2::1', OWNER.password)).toBe(200);
 });
 
-it('an IPv4 address counts as itself, also written as IPv6', async () => {
+it('an IPv4 address and its IPv6 form count as one', async () => {
   await useUp((number) => (number % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'));
   expect(await loginFrom('203.0.113.7', OWNER.password)).toBe(429);
   expect(await loginFrom('::ffff:cb00:7107', OWNER.password)).toBe(429);
   expect(await loginFrom('::ffff:203.0.113.8', OWNER.password)).toBe(200);
 });
 
-it('a flood of made-up names from one address gives no tries back, to it or to others', async () => {
+it('a flood of made-up names from one address resets no counts', async () => {
   await useUp(() => '203.0.113.20');
   for (let sent = 0; sent < 5; sent += 1) expect(await contactFrom('203.0.113.20')).toBe(201);
   const madeUp = async (number: number) => {
@@ -58,7 +58,7 @@ it('a flood of made-up names from one address gives no tries back, to it or to o
   expect(await contactFrom('203.0.113.22')).toBe(201);
 }, 60_000);
 
-it('what stands before the last word of the proxy is not believed', async () => {
+it('only the last entry of X-Forwarded-For is trusted', async () => {
   await useUp((number) => `198.51.100.${number}, 203.0.113.9`);
   expect(await loginFrom('198.51.100.99, 203.0.113.9', OWNER.password)).toBe(429);
   expect(await loginFrom('203.0.113.9, 198.51.100.99', OWNER.password)).toBe(200);

@@ -3,46 +3,44 @@ import { iconToHTML } from '@iconify/utils/lib/svg/html';
 import type { Icon } from '@portfolio/contract';
 import { notFound } from '../errors.ts';
 import { handlers } from '../handler.ts';
+import { FILE_POLICY } from '../http/security.ts';
 import type { Icons } from '../icons/index.ts';
-import { FILE_POLICY } from '../security.ts';
 
 const noCollection = () => notFound('This icon collection');
 const demandCollection = (icons: Icons, prefix: string) => {
   if (!icons.isCollection(prefix)) throw noCollection();
 };
 
-/** An icon as a document of its own; sizes as the public service takes them (`24`, `1.5em`). */
+/** An icon as an SVG document; sizes as in the Iconify API (`24`, `1.5em`). */
 function draw(icon: Icon, { color, width, height }: { color?: string; width?: string; height?: string }): string {
   const { attributes, body } = iconToSVG(icon, { width: width ?? null, height: height ?? null });
-  return iconToHTML(
-    color ? body.replaceAll('currentColor', color) : body,
-    attributes as unknown as Record<string, string>,
-  );
+  return iconToHTML(color ? body.replaceAll('currentColor', color) : body, { ...attributes });
 }
 
+/** The calls of the icon picker. */
 export const icons = handlers({
-  iconCollections: (_, context) => context.icons.collections(),
-  iconCollection: async ({ query }, context) => {
+  'icons.listCollections': (_, context) => context.icons.collections(),
+  'icons.readCollection': async ({ query }, context) => {
     demandCollection(context.icons, query.prefix);
     const names = await context.icons.identifiers(query.prefix);
     const { name, total } = await context.icons.infoOf(query.prefix);
     const bare = query.prefix === 'tech' ? names : names.map((icon) => icon.slice(query.prefix.length + 1));
     return { prefix: query.prefix as never, total, title: name, uncategorized: bare, icons: names };
   },
-  iconSearch: async ({ query: { query, prefix, limit } }, context) => {
+  'icons.search': async ({ query: { query, prefix, limit } }, context) => {
     if (prefix) demandCollection(context.icons, prefix);
     const found = await context.icons.search(query, prefix, limit);
     const shown = [...new Set(found.icons.map((icon) => icon.slice(0, icon.indexOf(':'))))];
     return { ...found, limit, start: 0, collections: await context.icons.collections(shown) };
   },
-  iconSet: async ({ params, query }, context) => {
+  'icons.readSet': async ({ params, query }, context) => {
     const names = [...new Set(query.icons.split(',').filter(Boolean))];
     const found = await context.icons.read(params.prefix, names);
     if (!found) throw noCollection();
     const { icons, missing } = found;
     return { prefix: params.prefix, icons, ...(missing.length > 0 && { not_found: missing }) };
   },
-  iconDrawing: async ({ params, query, http }, context) => {
+  'icons.readSvg': async ({ params, query, http }, context) => {
     const found = await context.icons.read(params.prefix, [params.name]);
     const [icon] = Object.values(found?.icons ?? {});
     if (!icon || !http) throw notFound('This icon');

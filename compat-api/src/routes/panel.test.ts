@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const status = async () => (await app.call('GET', '/api/panel/status', { owner: true })).body;
 
-it('keeps its version while nothing happens, and has another one after every change', async () => {
+it('keeps its version without changes, and gets another one after each change', async () => {
   const first = await status();
   expect(await status()).toEqual(first);
   const { item } = (await app.call('POST', '/api/projects/admin', { owner: true, json: { title: 'New' } })).body;
@@ -19,7 +19,7 @@ it('keeps its version while nothing happens, and has another one after every cha
   expect(new Set(versions).size).toBe(3);
 });
 
-it('counts unread messages, and notices what becomes of them', async () => {
+it('counts unread messages, and changes with their status', async () => {
   const before = await status();
   await app.call('POST', '/api/contact', { json: { name: 'A', email: 'a@example.com', message: 'Hello' } });
   const arrived = await status();
@@ -31,7 +31,7 @@ it('counts unread messages, and notices what becomes of them', async () => {
   expect(new Set([before.version, arrived.version, read.version]).size).toBe(3);
 });
 
-it('is for the owner, and in no cache', async () => {
+it('is for the owner only, and is not cached', async () => {
   expect((await app.call('GET', '/api/panel/status')).status).toBe(401);
   const { headers } = await app.call('GET', '/api/panel/status', { owner: true });
   expect(headers.get('Cache-Control')).toContain('no-store');

@@ -31,20 +31,47 @@ describe('the search', () => {
     expect((await find('gradients', 1)).total).toBe(3);
   });
 
-  it('forgives beginnings, slips, case and accents', async () => {
+  it('links items without a page to their section of the home page', async () => {
+    const { _id } = await project({ title: 'On tension', description: 'Cablemeet.' });
+    expect((await find('cablemeet')).items).toMatchObject([
+      { kind: 'project', _id, title: 'On tension', url: '/#projects', tags: [] },
+    ]);
+    await send('PUT', `/api/projects/admin/${_id}`, { status: 'draft' });
+    expect(await titles('cablemeet')).toEqual([]);
+  });
+
+  it('does not find items of a hidden section', async () => {
+    await project({ title: 'Slack line', description: 'A card.' });
+    await project({ title: 'Slack roof', description: 'A page.', problem: 'It sagged.' });
+    const { sections, rev } = (await send('GET', '/api/site-settings/admin')).body.item;
+    const show = (visible: boolean, rev: number) =>
+      send('PUT', '/api/site-settings/admin', {
+        rev,
+        sections: sections.map((row: { id: string; visible: boolean }) =>
+          row.id === 'projects' ? { ...row, visible } : row,
+        ),
+      });
+    expect(await titles('slack')).toHaveLength(2);
+    const hidden = await show(false, rev);
+    expect(await titles('slack')).toEqual(['Slack roof']);
+    await show(true, hidden.body.item.rev);
+    expect(await titles('slack')).toHaveLength(2);
+  });
+
+  it('matches prefixes, typos, case and accents', async () => {
     await post({ title: 'Évaluation continue' });
     for (const q of ['evaluation', 'ÉVAL', 'evaluaton', 'evaluation con']) {
       expect([q, await titles(q)]).toEqual([q, ['Évaluation continue']]);
     }
   });
 
-  it('finds words of scripts that are written without spaces', async () => {
+  it('finds words of scripts without spaces', async () => {
     await post({ title: '機械学習の評価', content: '東京で書いた。' });
     expect(await titles('学習')).toEqual(['機械学習の評価']);
     expect(await titles('東京')).toEqual(['機械学習の評価']);
   });
 
-  it('says where it is and why', async () => {
+  it('returns URL and excerpt', async () => {
     const { slug } = await post({ title: 'Where', excerpt: 'Nothing here.', content: 'Some words, then zebrafish.' });
     expect((await find('zebrafish')).items).toMatchObject([
       {
@@ -56,7 +83,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('follows every change at once: edit, unpublish, trash, restore', async () => {
+  it('reflects every change at once: edit, unpublish, trash, restore', async () => {
     const { _id } = await post({ title: 'Follower', content: 'firstword' });
     const path = `/api/blog/admin/${_id}`;
     expect(await titles('firstword')).toEqual(['Follower']);
@@ -72,7 +99,7 @@ describe('the search', () => {
     expect(await titles('secondword')).toEqual(['Follower']);
   });
 
-  it('follows changes that did not come through the API', async () => {
+  it('reflects changes past the API', async () => {
     const { docs } = await app.cms.payload.find({ collection: 'users' });
     const user = { ...docs[0], collection: 'users' } as never;
     await app.cms.payload.create({
@@ -84,13 +111,13 @@ describe('the search', () => {
     expect(await titles('sideways')).toEqual(['Sideways']);
   });
 
-  it('never shows what is not public', async () => {
+  it('never returns hidden content', async () => {
     await post({ title: 'Hidden quokka', status: 'draft' });
     await project({ title: 'Secret quokka', status: 'draft' });
     expect(await find('quokka')).toEqual({ items: [], total: 0 });
   });
 
-  it('gives every search at once the newest', async () => {
+  it('returns the newest content to concurrent searches', async () => {
     const { _id } = await post({ title: 'Racer', content: 'x' });
     for (let round = 0; round < 5; round += 1) {
       await send('PUT', `/api/blog/admin/${_id}`, { content: `round${round}word` });
@@ -99,7 +126,7 @@ describe('the search', () => {
     }
   });
 
-  it.each(['', '   ', '"', '*', '-', '\\', '%', '(((', "' OR 1=1"])('has no trouble with %j', async (q) => {
+  it.each(['', '   ', '"', '*', '-', '\\', '%', '(((', "' OR 1=1"])('accepts %j', async (q) => {
     expect((await app.call('GET', `/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
   });
 });

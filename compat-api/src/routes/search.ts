@@ -1,5 +1,6 @@
 import { handlers } from '../handler.ts';
 
+/** The public search. */
 export const search = handlers({
-  search: ({ query }, context) => context.search(query.q, query.limit),
+  'search.query': ({ query }, context) => context.search(query.q, query.limit),
 });

@@ -13,12 +13,12 @@ const send = (method: string, path: string, json?: unknown) =>
 const titles = async () =>
   (await send('GET', '/api/projects/admin')).body.items.map(({ title }: { title: string }) => title);
 
-describe('the seed', () => {
-  it('adds what is not there yet, and takes away only that', async () => {
+describe('the example content', () => {
+  it('is added once, and removed without other items', async () => {
     await send('POST', '/api/projects/admin', { title: 'My own', order: 0 });
     expect((await send('POST', SEED)).body).toEqual({ ok: true, added: { projects: 3, experiences: 3 } });
     expect((await send('POST', SEED)).body.added).toEqual({ projects: 0, experiences: 0 });
-    expect((await titles())[0], 'after what stood there').toBe('My own');
+    expect((await titles())[0], 'after existing items').toBe('My own');
     expect((await app.call('GET', '/api/projects')).body.projects).toHaveLength(4);
     expect((await app.call('GET', '/api/experiences')).body.items).toHaveLength(3);
 
@@ -28,14 +28,14 @@ describe('the seed', () => {
     expect((await send('DELETE', SEED)).body.removed).toEqual({ projects: 0, experiences: 0 });
   });
 
-  it('adds again only what was removed', async () => {
+  it('is added again only where it was removed', async () => {
     await send('POST', SEED);
     const { items } = (await send('GET', '/api/experiences/admin')).body;
     await send('DELETE', `/api/experiences/admin/${items[0]._id}`);
     expect((await send('POST', SEED)).body.added).toEqual({ projects: 0, experiences: 1 });
   });
 
-  it('asked for twice at once adds everything once', async () => {
+  it('is added once by concurrent requests', async () => {
     await send('DELETE', SEED);
     const added = (await Promise.all([send('POST', SEED), send('POST', SEED)])).map(({ body }) => body.added.projects);
     expect(added.toSorted()).toEqual([0, 3]);

@@ -4,7 +4,7 @@ import { handlers } from '../handler.ts';
 
 type Slug = 'projects' | 'experiences';
 
-/** Adds what is not there yet, tagged, after what stands there already; answers how many. */
+/** Adds missing items, marked as seeded, after the existing ones; returns how many. */
 async function add<T extends object>(
   gateway: Gateway,
   user: Owner,
@@ -21,14 +21,14 @@ async function add<T extends object>(
   return missing.length;
 }
 
-/** Moves what the seed has made to the trash; answers how many. */
+/** Moves the seeded items to the trash; returns how many. */
 async function remove(gateway: Gateway, user: Owner, collection: Slug): Promise<number> {
   const { docs } = await gateway.list(collection, user, { where: { seeded: { equals: true } } });
   for (const { id } of docs) await gateway.trash(collection, user, String(id));
   return docs.length;
 }
 
-/** Seeding and its removal, one at a time, so that two clicks at once do not add everything twice. */
+/** Adds and removes example content, one call at a time, so that concurrent requests do not add it twice. */
 export function createSeed() {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
@@ -38,7 +38,7 @@ export function createSeed() {
   };
   const same = (text: string) => text.trim().toLowerCase();
   return handlers({
-    seed: ({ user }, { gateway }) =>
+    'seed.add': ({ user }, { gateway }) =>
       inTurn(async () => {
         const projects = await add(gateway, user, 'projects', SEED_PROJECTS, ({ title }) => same(title));
         const experiences = await add(gateway, user, 'experiences', SEED_EXPERIENCES, ({ company, title }) =>
@@ -46,7 +46,7 @@ export function createSeed() {
         );
         return { ok: true as const, added: { projects, experiences } };
       }),
-    unseed: ({ user }, { gateway }) =>
+    'seed.remove': ({ user }, { gateway }) =>
       inTurn(async () => {
         const projects = await remove(gateway, user, 'projects');
         const experiences = await remove(gateway, user, 'experiences');

@@ -1,3 +1,4 @@
+import { SECTIONS } from '@portfolio/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../test/app.ts';
 
@@ -13,12 +14,12 @@ const read = async () => (await app.call('GET', ADMIN, { owner: true })).body.it
 const config = async () => (await app.call('GET', '/api/public-config')).body;
 
 describe('site settings', () => {
-  it('start as placeholders, and visitors see their public part', async () => {
+  it('start with placeholders, and have a public part', async () => {
     expect(await config()).toMatchObject({
       titleLine: 'AI & Data Scientist | AI Engineer',
       timeZone: 'UTC',
       githubUrl: '',
-      sections: ['projects', 'experience', 'services', 'testimonials'],
+      sections: SECTIONS,
     });
     for (const secret of ['rev', 'about1', 'startedAt']) expect(await config()).not.toHaveProperty(secret);
   });
@@ -42,12 +43,35 @@ describe('site settings', () => {
   });
 
   it('order and hide sections', async () => {
-    const rows = ['testimonials', 'services', 'experience', 'projects'].map((id) => ({
+    const rows = SECTIONS.toReversed().map((id) => ({
       id,
       visible: id !== 'services',
     }));
     expect((await put({ sections: rows })).body.item.sections).toEqual(rows);
-    expect((await config()).sections).toEqual(['testimonials', 'experience', 'projects']);
+    expect((await config()).sections).toEqual(SECTIONS.toReversed().filter((id) => id !== 'services'));
+  });
+
+  it('keep sections that an older panel does not send, in their default place', async () => {
+    const row = (id: string, visible = true) => ({ id, visible });
+    await put({ sections: [...SECTIONS].map((id) => row(id, id !== 'services')) });
+    const order = [row('testimonials'), row('experience', false), row('projects')];
+    const { item } = (await put({ sections: order })).body;
+    const services = [row('testimonials'), row('experience', false), row('services', false), row('projects')];
+    expect(item.sections).toEqual(services);
+    expect((await read()).sections).toEqual(item.sections);
+    await put({ sections: SECTIONS.map((id) => row(id)) });
+  });
+
+  it('contain every section if an older database lacks one', async () => {
+    const older = SECTIONS.filter((id) => id !== 'services').map((section) => ({
+      id: section,
+      section,
+      visible: true,
+    }));
+    await app.cms.payload.db.updateGlobal({ slug: 'site-settings', data: { sections: older } });
+    expect((await put({ pitch: 'older' })).status).toBe(200);
+    expect((await read()).sections).toEqual(SECTIONS.map((id) => ({ id, visible: true })));
+    expect((await config()).sections).toEqual(SECTIONS);
   });
 
   it('show the tech stack until the owner turns it off', async () => {
@@ -77,7 +101,8 @@ describe('site settings', () => {
     [{ techStackVisible: 'no' }, 'techStackVisible'],
     [{ linkedinUrl: 'javascript:x' }, 'linkedinUrl'],
     [{ about: ['1'] }, 'about'],
-    [{ sections: [{ id: 'projects', visible: true }] }, 'sections'],
+    [{ sections: [] }, 'sections'],
+    [{ sections: [{ id: 'nothing', visible: true }] }, 'sections.0.id'],
     [{ sections: Array(4).fill({ id: 'projects', visible: true }) }, 'sections'],
   ])('refuse %j', async (json, path) => {
     const before = await read();
@@ -87,7 +112,7 @@ describe('site settings', () => {
 });
 
 describe('the profile', () => {
-  it('is nothing while there is no photo', async () => {
+  it('is null while there is no photo', async () => {
     expect((await app.call('GET', '/api/profile')).body).toEqual({ item: null });
   });
 });

@@ -1,20 +1,25 @@
-import { withClears } from '../fields.ts';
+import { completeSections } from '@portfolio/contract';
 import { handlers } from '../handler.ts';
-import { presentPublicConfig, presentSettings } from '../presenters/settings.ts';
-import { unlessStale } from './list-resource.ts';
+import { unlessStale } from '../resources/crud.ts';
+import { withClears } from '../resources/present.ts';
+import { presentPublicConfig, presentSettings } from './present-settings.ts';
 
+/** The calls of the settings. */
 export const siteSettings = handlers({
-  publicConfig: async (_, { gateway }) => {
+  'siteSettings.readPublic': async (_, { gateway }) => {
     const icon = await gateway.first('site-icons', null, { where: { current: { equals: true } } });
     return presentPublicConfig(await gateway.settings(null), icon);
   },
-  readSettings: async ({ user }, { gateway }) => ({ item: presentSettings(await gateway.settings(user)) }),
-  updateSettings: async ({ user, body }, { gateway }) => {
+  'siteSettings.read': async ({ user }, { gateway }) => ({ item: presentSettings(await gateway.settings(user)) }),
+  'siteSettings.update': async ({ user, body }, { gateway }) => {
     const { about, sections, rev, ...rest } = body;
+    const stored = sections && presentSettings(await gateway.settings(user)).sections;
     const data = {
       ...withClears(rest),
       ...(about && { about1: about[0], about2: about[1], about3: about[2] }),
-      ...(sections && { sections: sections.map((row) => ({ section: row.id, visible: row.visible })) }),
+      ...(sections && {
+        sections: completeSections(sections, stored).map((row) => ({ section: row.id, visible: row.visible })),
+      }),
     };
     const doc = await unlessStale(
       () => gateway.updateSettings(user, data, rev === undefined ? {} : { expectedRev: rev }),

@@ -1,18 +1,19 @@
-import { publicNow } from '@portfolio/cms';
+import { type ContentCollection, publicNow } from '@portfolio/cms';
 import type { SearchHit } from '@portfolio/contract';
-import type { Where } from 'payload';
-import { type Gateway, textRevision } from '../gateway.ts';
-import { list, optional } from '../presenters/fields.ts';
-import { hasStory } from '../presenters/project.ts';
+import { postPath, projectPath } from '@portfolio/contract/pages';
+import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
+import { type Doc, type Gateway, renderedRevision } from '../gateway.ts';
+import { hasStory } from '../resources/projects/presenter.ts';
+import { presentPublicConfig } from '../routes/present-settings.ts';
 
-/** What the index is told of a post or a project. */
+/** A document as it is passed to the search index. */
 export interface SearchDocument extends Omit<SearchHit, 'text'> {
   id: string;
   /** Grows with every change. */
   rev: number;
   excerpt: string;
   body: string;
-  /** Rendered HTML that the body is made from. */
+  /** Rendered HTML; the body is extracted from it. */
   html?: string;
 }
 interface Known {
@@ -20,69 +21,81 @@ interface Known {
   rev: number;
 }
 
-const SHARED = { title: true, slug: true, rev: true } as const;
-/** What the index is made from. */
-const INDEXED = {
-  posts: {
-    ...SHARED,
-    tags: true,
-    category: true,
-    excerpt: true,
-    html: true,
-    htmlVersion: true,
-    publishedAt: true,
-    createdAt: true,
-  },
-  projects: { ...SHARED, techTags: true, description: true, problem: true, role: true, result: true, pictures: true },
+const POST_FIELDS = {
+  title: true,
+  slug: true,
+  rev: true,
+  tags: true,
+  category: true,
+  excerpt: true,
+  html: true,
+  htmlVersion: true,
+  publishedAt: true,
+  createdAt: true,
 } as const;
-const PUBLISHED: Where = { status: { equals: 'published' } };
+/** Resources that are searched by some of their fields; posts are searched by their rendered text. */
+const SEARCHED = resourceList.filter(({ searchFields }) => searchFields);
 
-/** Everything public, by id and revision, and when the next post becomes public (ms since 1970). */
+/** Id and revision of everything public, and when the next post becomes public (ms since 1970). */
 export async function listPublic(gateway: Gateway): Promise<{ known: Known[]; next: number }> {
   const now = publicNow();
   const times = await gateway.publicationTimes();
-  const posts = times.filter((post) => post.publishedAt <= now);
-  const { docs: projects } = await gateway.list('projects', null, { where: PUBLISHED, select: { rev: true } });
+  const known = times.filter((post) => post.publishedAt <= now).map(({ id, rev }) => ({ id: `post:${id}`, rev }));
+  const { sections } = presentPublicConfig(await gateway.settings(null), null);
+  for (const { collection, singular, homeSection } of SEARCHED) {
+    const isShown = sections.some((section) => section === homeSection);
+    const { docs } = await gateway.list(collection, null, isShown ? { select: { rev: true } } : {});
+    // A hidden section cannot be linked to, so only documents with a page are searchable.
+    const linked = isShown ? docs : docs.filter(hasPage);
+    known.push(...linked.map(({ id, rev }) => ({ id: `${singular}:${id}`, rev: rev ?? 0 })));
+  }
   return {
-    known: [
-      ...posts.map(({ id, rev }) => ({ id: `post:${id}`, rev })),
-      ...projects.map((doc) => ({ id: `project:${doc.id}`, rev: doc.rev ?? 0 })),
-    ],
+    known,
     next: Math.min(Infinity, ...times.map(({ publishedAt }) => publishedAt).filter((time) => time > now)),
   };
 }
 
-/** The documents of these ids; those that are no longer public are left out. */
+/** The documents of these ids; those that are no longer public are omitted. */
 export async function readDocuments(gateway: Gateway, ids: string[]): Promise<SearchDocument[]> {
-  const of = (kind: string) => ids.filter((id) => id.startsWith(kind)).map((id) => id.slice(kind.length));
-  const read = async <S extends 'posts' | 'projects'>(collection: S, wanted: string[]) =>
-    wanted.length > 0 ? gateway.publicDocuments(collection, wanted, INDEXED[collection]) : [];
-  const posts = await read('posts', of('post:'));
-  const projects = await read('projects', of('project:'));
-  return [
-    ...posts.map((doc) => ({
-      id: `post:${doc.id}`,
-      rev: textRevision(doc),
-      kind: 'post' as const,
-      _id: String(doc.id),
-      title: doc.title,
-      url: `/blog/${doc.slug}`,
-      tags: [...list(doc.tags), ...(optional(doc.category) ? [String(doc.category)] : [])],
-      publishedAt: new Date(doc.publishedAt ?? doc.createdAt).toISOString(),
-      excerpt: doc.excerpt ?? '',
-      body: '',
-      html: doc.html ?? '',
-    })),
-    ...projects.map((doc) => ({
-      id: `project:${doc.id}`,
-      rev: doc.rev ?? 0,
-      kind: 'project' as const,
-      _id: String(doc.id),
-      title: doc.title,
-      url: hasStory(doc) ? `/projects/${doc.slug}` : '/#projects',
-      tags: list(doc.techTags),
-      excerpt: '',
-      body: [doc.description, doc.problem, doc.role, doc.result].filter(Boolean).join(' '),
-    })),
-  ];
+  const of = (kind: string) => ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
+  const documents = (await gateway.publicDocuments('posts', of('post'), POST_FIELDS)).map(postDocument);
+  for (const resource of SEARCHED) {
+    const docs = await gateway.publicDocuments(resource.collection, of(resource.singular));
+    documents.push(...docs.map((doc) => itemDocument(resource, doc)));
+  }
+  return documents;
+}
+
+const postDocument = (doc: Doc<'posts'>): SearchDocument => ({
+  id: `post:${doc.id}`,
+  rev: renderedRevision(doc),
+  kind: 'post',
+  _id: String(doc.id),
+  title: doc.title,
+  url: postPath(doc.slug ?? ''),
+  tags: [...(doc.tags ?? []), ...(doc.category ? [doc.category] : [])],
+  publishedAt: new Date(doc.publishedAt ?? doc.createdAt).toISOString(),
+  excerpt: doc.excerpt ?? '',
+  body: '',
+  html: doc.html ?? '',
+});
+
+const hasPage = (doc: Doc<ContentCollection>): doc is Doc<'projects'> => 'slug' in doc && hasStory(doc);
+
+/** Lists become tags, texts the body; items without a page link to their section of the home page. */
+function itemDocument(resource: ContentResource, doc: Doc<ContentCollection>): SearchDocument {
+  const { singular, titleField, searchFields = [], homeSection } = resource;
+  const values = new Map<string, unknown>(Object.entries(doc));
+  const found = searchFields.map((name) => values.get(name));
+  return {
+    id: `${singular}:${doc.id}`,
+    rev: doc.rev ?? 0,
+    kind: singular,
+    _id: String(doc.id),
+    title: String(values.get(titleField) ?? ''),
+    url: hasPage(doc) ? projectPath(doc.slug ?? '') : `/#${homeSection}`,
+    tags: found.flatMap((value) => (Array.isArray(value) ? value : [])),
+    excerpt: '',
+    body: found.filter((value) => typeof value === 'string').join(' '),
+  };
 }

@@ -5,7 +5,7 @@ import { type EngineThread, inThread } from './engine-thread.ts';
 
 const FILE = new URL('./search-worker.ts', import.meta.url).href;
 const threads: Worker[] = [];
-/** The real thread, from its source. */
+/** The real worker thread, from its source. */
 function open(): Worker {
   const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(FILE)}) })`;
   const worker = new Worker(source, { eval: true });
@@ -31,7 +31,7 @@ const post = (id: string, title: string): SearchDocument => ({
 const titles = async (engine: EngineThread, query: string) =>
   (await engine.search(query, 10)).items.map(({ title }) => title);
 
-it('answers from its thread, and follows what is put and dropped', async () => {
+it('answers from its thread, and reflects added and removed documents', async () => {
   const engine = inThread(open, () => {});
   await engine.put([post('1', 'Zebras'), post('2', 'Horses')]);
   expect(await engine.search('zebra', 10)).toMatchObject({ total: 1, items: [{ text: 'About Zebras & more' }] });
@@ -44,7 +44,7 @@ it('answers from its thread, and follows what is put and dropped', async () => {
   ]);
 });
 
-it('puts what fits as well newest first, whatever was indexed first', async () => {
+it('sorts equal matches newest first, independent of the indexing order', async () => {
   const engine = inThread(open, () => {});
   const dated = (id: string, publishedAt: string) => ({ ...post(id, 'Zebras'), publishedAt });
   await engine.put([
@@ -55,7 +55,7 @@ it('puts what fits as well newest first, whatever was indexed first', async () =
   expect((await engine.search('zebras', 10)).items.map(({ _id }) => _id)).toEqual(['2', '1', '3']);
 });
 
-it('says that the thread has ended, refuses what waited, and opens another one', async () => {
+it('reports that the thread has ended, rejects pending calls, and opens another one', async () => {
   let ends = 0;
   const engine = inThread(open, () => {
     ends += 1;

@@ -3,7 +3,7 @@ import type { SearchDocument } from './documents.ts';
 import { type SearchAnswer, SearchEngine } from './engine.ts';
 import type { EngineAnswer, EngineCall } from './search-worker.ts';
 
-/** The engine as the server uses it. A call that fails, or whose thread ends, is rejected. */
+/** The search engine as the server calls it. A call that fails, or whose thread ends, is rejected. */
 export interface EngineThread {
   put(documents: SearchDocument[]): Promise<void>;
   drop(ids: string[]): Promise<void>;
@@ -15,10 +15,9 @@ interface Pending {
 }
 
 /**
- * The search engine in a thread of its own, so that neither indexing nor an expensive query keeps visitors waiting.
- * From sources it runs in this one, without the start of a thread.
- *
- * @param onEnd called when the thread has ended, with everything it knew; the next call opens another one
+ * The search engine in its own thread, so that neither indexing nor an expensive query blocks requests. From sources it
+ * runs in this thread, to avoid the start of a thread. @param onEnd called when the thread has ended and lost its
+ * index; the next call opens another one
  */
 export function openEngine(onEnd: () => void): EngineThread {
   if (import.meta.url.endsWith('.ts')) return inThisThread();
@@ -34,7 +33,7 @@ function inThisThread(): EngineThread {
   };
 }
 
-/** The engine in a thread that `open` starts when it is needed. */
+/** The engine in a thread that `open` starts on first use. */
 export function inThread(open: () => Worker, onEnd: () => void): EngineThread {
   let worker: Worker | undefined;
   let lastId = 0;

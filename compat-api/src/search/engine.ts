@@ -3,23 +3,24 @@ import type { SearchDocument } from './documents.ts';
 import { queryWords, WordIndex } from './word-index.ts';
 import { excerptAround, folded, plainText, words } from './words.ts';
 
+/** The best hits, and the total. */
 export interface SearchAnswer {
   items: SearchHit[];
   total: number;
 }
-/** What of a body is searched (characters). */
+/** How much of a body is indexed (characters). */
 const MAX_BODY = 50_000;
-/** Words that are looked for to show where a document has been found. */
+/** Maximum number of words used to find the excerpt of a hit. */
 const MAX_SHOWN_WORDS = 24;
 
 type Kept = Omit<SearchDocument, 'html' | 'rev'>;
 
-/** The index with its documents: everything of a search that takes time, without the database. */
+/** The index with its documents: the CPU-intensive part of the search, without the database. */
 export class SearchEngine {
   readonly #index = new WordIndex();
   readonly #documents = new Map<string, Kept>();
 
-  /** Adds documents, or replaces those of the same ids. */
+  /** Adds documents, or replaces those with the same ids. */
   put(documents: SearchDocument[]): void {
     this.drop(documents.map(({ id }) => id));
     for (const { html, rev: _, ...rest } of documents) {
@@ -29,14 +30,14 @@ export class SearchEngine {
     }
   }
 
-  /** Removes documents; ids that are not there are passed over. */
+  /** Removes documents; unknown ids are ignored. */
   drop(ids: string[]): void {
     for (const id of ids) if (this.#documents.delete(id)) this.#index.discard(id);
   }
 
-  /** The best hits, and how many there are in all. */
+  /** The best hits, and the total. */
   search(query: string, limit: number): SearchAnswer {
-    // What fits as well comes newest first, whatever was indexed first.
+    // Equal scores are sorted newest first, independent of the indexing order.
     const dateOf = (id: string) => this.#documents.get(id)?.publishedAt ?? '';
     const found = this.#index
       .find(query)

@@ -4,16 +4,16 @@ import { listPublic, readDocuments } from './documents.ts';
 import type { SearchAnswer } from './engine.ts';
 import { openEngine } from './engine-thread.ts';
 
-/** Documents that are read at once; a read holds the event loop, and between two of them others get their turn. */
+/** Documents per read; a read blocks the event loop, which is released between two batches. */
 const BATCH = 40;
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Finds public posts and projects. The index is brought up to date by the first search after a change, and after a
- * publication time has come; only what has changed is read again.
+ * Searches public posts, projects and other resources with search fields. The first search after a change, or after a
+ * publication time, updates the index; only changed documents are read again.
  */
 export function createSearch(gateway: Gateway, onChange: (listener: () => void) => unknown) {
-  /** The revision that the index holds, by id. */
+  /** The indexed revision by id. */
   const revs = new Map<string, number>();
   let isDirty = true;
   let nextPublication = Infinity;
@@ -34,7 +34,7 @@ export function createSearch(gateway: Gateway, onChange: (listener: () => void) 
   }
 
   async function update(): Promise<void> {
-    // Before the reading: what changes meanwhile is read by the next search.
+    // Before reading, so that changes during it are read by the next search.
     isDirty = false;
     try {
       const { known, next } = await listPublic(gateway);
@@ -51,7 +51,7 @@ export function createSearch(gateway: Gateway, onChange: (listener: () => void) 
     }
   }
 
-  /** Whoever asks while an update runs waits for it, and for one more when content has changed since it began. */
+  /** Waits for a running update, and for one more if content has changed since it began. */
   async function upToDate(): Promise<void> {
     if (updating) await updating.catch(() => undefined);
     if (!isDirty && publicNow() < nextPublication) return;
@@ -66,4 +66,5 @@ export function createSearch(gateway: Gateway, onChange: (listener: () => void) 
     return engine.search(query, limit);
   };
 }
+/** Searches everything that is public. */
 export type Search = ReturnType<typeof createSearch>;

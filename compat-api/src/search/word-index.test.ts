@@ -12,36 +12,36 @@ const indexOf = (...bodies: string[]) => {
 const idsOf = (index: WordIndex, query: string) => index.find(query).map(({ id }) => id);
 
 describe('the words of a query', () => {
-  it('count once each, without case and accents, and eight at most', () => {
+  it('count once each, without case and accents, and at most eight', () => {
     expect(queryWords('Café cafe CAFÉ tea')).toEqual(['cafe', 'tea']);
     expect(queryWords(Array.from({ length: 100 }, () => 'a').join(' '))).toEqual(['a']);
     expect(queryWords('a b c d e f g h i j')).toHaveLength(8);
   });
 });
 
-describe('the index', () => {
-  it('holds one letter to be a word, and two the beginning of one', () => {
+describe('the search index', () => {
+  it('treats one letter as a word, and two as a prefix', () => {
     const index = indexOf('apple', 'a pear');
     expect(idsOf(index, 'a')).toEqual(['1']);
     expect(idsOf(index, 'ap')).toEqual(['0']);
   });
 
-  it('puts the word itself before longer ones, and finds words with a slip', () => {
+  it('ranks exact words before longer ones, and finds words with a typo', () => {
     const index = indexOf('a testing thing', 'a test thing', 'something else');
     expect(idsOf(index, 'test')[0]).toBe('1');
     expect(idsOf(index, 'tesing')).toEqual(['0']);
   });
 
-  it('needs every word of the query', () => {
+  it('requires every word of the query', () => {
     expect(idsOf(indexOf('red apple', 'red pear', 'green apple'), 'red app')).toEqual(['0']);
   });
 
-  it('finds a word that is one of thousands with the same beginning', () => {
+  it('finds one of thousands of words with the same prefix', () => {
     const index = indexOf(Array.from({ length: 5_000 }, (_, at) => `word${at}`).join(' '), 'word4999');
     expect(idsOf(index, 'word4999').sort()).toEqual(['0', '1']);
   });
 
-  it('lets a query stand for a bounded number of words, whatever it is', () => {
+  it('expands any query to a limited number of words', () => {
     const index = indexOf(Array.from({ length: 20_000 }, (_, at) => `w${at.toString(36)}`).join(' '));
     const search = vi.spyOn(index, 'search');
     const letters = fc.string({ unit: fc.constantFrom('w', 'a', 'b', '1', '2', ' ') });
@@ -58,7 +58,7 @@ describe('the index', () => {
     );
   });
 
-  it('takes words with any letters for what they are', () => {
+  it('accepts words with any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (query) => {
         expect(() => indexOf('some words').find(query)).not.toThrow();

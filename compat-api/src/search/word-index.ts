@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { folded, words } from './words.ts';
 
-/** What the index knows of a post or a project. */
+/** The indexed fields of a document. */
 export interface IndexedDocument {
   id: string;
   title: string;
@@ -12,31 +12,31 @@ export interface IndexedDocument {
 interface Found {
   id: string;
   score: number;
-  /** The words of the document that the query stands for. */
+  /** The words of the document that matched the query. */
   terms: string[];
 }
 interface Expansion {
   word: string;
   weight: number;
-  /** How many places of documents hold it; what a search costs grows with this. */
+  /** In how many document fields it occurs; the cost of a search grows with this. */
   places: number;
 }
 
 const BOOST = { title: 5, tags: 3, excerpt: 2 };
-/** Of a query: how many different words count, and how many letters begin a longer word or may have a slip. */
+/** Limits of a query: its different words, and the lengths from which a word matches as prefix or with typos. */
 const QUERY = { words: 8, prefixFrom: 2, fuzzyFrom: 5, fuzzyTo: 24, slips: 2 };
-/** How many words one word of a query may stand for, and how many places all of them may add up to. */
+/** How many words one query word may be expanded to, and the total of their occurrences. */
 const BUDGET = { looked: 2_000, words: 60, places: 60_000 };
-/** The weights of MiniSearch for a beginning and for a slip. */
+/** MiniSearch's weights of prefix and fuzzy matches. */
 const WEIGHTS = { prefix: 0.375, fuzzy: 0.45 };
 
-/** The different words of a query, as they are compared; what comes after the eighth does not count. */
+/** The first eight different words of a query, normalized. */
 export const queryWords = (query: string): string[] =>
   [...new Set(words(query).map(folded).filter(Boolean))].slice(0, QUERY.words);
 
 /**
- * Full text over documents, where what a query costs has a bound: each word of it stands for itself and for the nearest
- * longer or similar words, as far as a budget goes.
+ * Full-text index with a limited cost per query: each word is expanded to itself and the closest longer or similar
+ * words, up to a budget.
  */
 export class WordIndex extends MiniSearch<IndexedDocument> {
   constructor() {
@@ -52,8 +52,8 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
   }
 
   /**
-   * Documents that hold every word of the query, best first. MiniSearch multiplies a score by the number of words that
-   * were found, which here would count the alternatives of one word.
+   * Documents that contain every word of the query, best first. MiniSearch multiplies a score by the number of matched
+   * words, which here would count the alternatives of one word.
    */
   find(query: string): Found[] {
     const wanted = queryWords(query);
@@ -64,7 +64,7 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
       .sort((a, b) => b.score - a.score);
   }
 
-  /** One word of a query and what else it stands for, as a query of MiniSearch: any of them, each with its weight. */
+  /** A query word with its alternatives as a MiniSearch query: any of them, each with its weight. */
   #alternatives(word: string, places: number) {
     const weights = new Map([[word, 1]]);
     let left = places;
@@ -80,7 +80,7 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
       combineWith: 'OR' as const,
       boost: BOOST,
       boostTerm: (term: string) => weights.get(term) ?? 1,
-      // These are words of the index as they stand.
+      // These are already normalized words of the index.
       tokenize: (text: string) => [text],
       processTerm: (term: string) => term,
     };
@@ -111,7 +111,7 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
   }
 }
 
-/** How many documents hold a word, counted once for each field. */
+/** The number of documents with a word, counted once per field. */
 const placesOf = (data: Map<number, Map<number, number>>): number => {
   let places = 0;
   for (const documents of data.values()) places += documents.size;

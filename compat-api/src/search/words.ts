@@ -1,10 +1,10 @@
-/** Scripts that write without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}+#]+/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** The words of a text; `C++` and `C#` keep their signs, and unspaced scripts are cut by the rules of the language. */
+/** The words of a text; `C++` and `C#` keep their signs, and scripts without spaces are segmented by language rules. */
 export function words(text: string): string[] {
   return text.split(BETWEEN_WORDS).flatMap((part) => (UNSPACED.test(part) ? segments(part) : part ? [part] : []));
 }
@@ -12,20 +12,20 @@ export function words(text: string): string[] {
 const segments = (text: string) =>
   [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 
-/** A word as it is compared: lower case, without accents. */
+/** A word normalized for comparison: lower case, without accents. */
 export const folded = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Marks of footnotes, their way back, and the heading that only screen readers are told. */
+/** Footnote marks, back links, and the heading for screen readers. */
 const FOOTNOTES =
   /<sup><a\b[^>]*\bdata-footnote-ref\b[^>]*>[^<]*<\/a><\/sup>|<a\b[^>]*\bdata-footnote-backref\b[^>]*>[^<]*<\/a>|<h2 class="sr-only"[^>]*>[^<]*<\/h2>/g;
 
-/** Elements within a word or before a comma, which no space stands for. */
+/** Inline elements, which are removed without a space. */
 const INLINE =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/gi;
 
-/** The words of rendered HTML, without drawings, formulas, the anchors of headings and the marks of footnotes. */
+/** The text of rendered HTML, without drawings, formulas, heading anchors and footnote marks. */
 export function plainText(html: string): string {
   return html
     .replace(FOOTNOTES, '')
@@ -41,7 +41,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The part of a text that holds the first of the words, or its beginning; `length` in characters. */
+/** The part of a text around the first of the words, or its beginning; `length` in characters. */
 export function excerptAround(text: string, terms: string[], length = 180): string {
   const low = text.toLowerCase();
   const found = terms.map((term) => low.indexOf(term.toLowerCase())).filter((at) => at >= 0);
@@ -49,5 +49,6 @@ export function excerptAround(text: string, terms: string[], length = 180): stri
   const start = at < length / 2 ? 0 : text.indexOf(' ', at - Math.floor(length / 3)) + 1;
   const end = start + length >= text.length ? text.length : text.lastIndexOf(' ', start + length);
   const cut = text.slice(start, end > start ? end : start + length).trim();
-  return `${start > 0 ? '… ' : ''}${cut}${start + cut.length < text.length - 1 ? ' …' : ''}`;
+  const isWhole = start + cut.length >= text.length - 1;
+  return `${start > 0 ? '…' : ''}${isWhole ? cut : `${cut.replace(/[\s.,;:]+$/, '')}…`}`;
 }

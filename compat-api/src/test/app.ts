@@ -7,26 +7,29 @@ import type { Cms, Counts } from '@portfolio/cms';
 import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
 import type { BackupService } from '../backup/index.ts';
+import { createHttpClasses } from '../http/messages.ts';
 import { createLog } from '../log.ts';
 import type { Mailer } from '../mail.ts';
-import { createMessages } from '../messages.ts';
 import { findRoot } from '../root.ts';
 import type { FetchPicture } from '../uploads/fetch-picture.ts';
-import type { Storage } from '../uploads/storage.ts';
+import type { Storage } from '../uploads/storage/storage.ts';
 import { checkAnswer } from './answers.ts';
 import { standInSite } from './site.ts';
 
+/** The owner of every app in tests. */
 export const OWNER = { username: 'admin', password: 'secret-one' };
 
+/** The body and headers of a test request. */
 export interface Sent {
   json?: unknown;
   form?: FormData | URLSearchParams;
-  /** Sent as it stands. */
+  /** Sent unchanged. */
   raw?: string | Uint8Array;
   headers?: Record<string, string>;
   /** With the owner's session. */
   owner?: boolean;
 }
+/** The response to a test request. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -34,44 +37,47 @@ export interface Answer {
   body: any;
   text: string;
 }
+/** The whole app with its own data folder. */
 export interface TestApp {
   cms: Cms;
   backups: BackupService;
   origin: string;
   folder: string;
-  /** Every line of the log. */
+  /** Every log line. */
   lines: string[];
-  /** A call of the API; its answer is checked against the contract. */
+  /** Sends an API request; the response is checked against the contract. */
   call(method: string, path: string, sent?: Sent): Promise<Answer>;
-  /** Any request, unchecked. */
+  /** Sends any request, unchecked. */
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** The cookie of a new session. */
   signIn(password?: string): Promise<string>;
   /** The path of a call with the owner's confirmation for it. */
   confirmed(method: string, path: string): Promise<string>;
-  /** Takes the session that `owner: true` sends from now on. */
+  /** Sets the session that `owner: true` sends from now on. */
   use(cookie: string): void;
-  /** Stands for Payload's admin, unless a test opens Next itself. */
+  /** Replaces Payload's admin, unless a test opens Next itself. */
   next: { handler: NextHandler };
   close(): Promise<void>;
 }
 
 interface TestOptions extends Partial<AppOptions> {
-  /** Draws Markdown as the product does. */
+  /** Renders Markdown as in production. */
   realMarkdown?: boolean;
-  /** Renders Markdown in place of a stand-in. */
+  /** Replaces the default stub for rendering Markdown. */
   renderMarkdown?: (markdown: string) => Promise<{ html: string }>;
   mail?: Mailer;
   fetchPicture?: FetchPicture;
-  /** What throttles count with. */
+  /** The counters of the throttles. */
   counts?: Counts;
-  /** Where finished uploads go; left out, into a folder. */
+  /** Storage of finished uploads; default is a folder. */
   storage?: Storage;
 }
 
 const drawn = (markdown: string) => `<p>${markdown}</p>`;
 
-/** The whole app over real HTTP, on a new SQLite file, behind the page cache, with a stand-in for the built site and for Next. */
+/**
+ * The whole app over real HTTP, on a new SQLite file, behind the page cache, with stubs for the built site and Next.
+ */
 export async function openApp({
   realMarkdown = false,
   renderMarkdown = async (markdown) => ({ html: drawn(markdown) }),
@@ -82,7 +88,7 @@ export async function openApp({
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
-  const messages = createMessages();
+  const messages = createHttpClasses();
   const server = createServer(messages);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -93,19 +99,19 @@ export async function openApp({
     PORT: String(port),
     SITE_URL: '',
   });
-  // Loaded only now: the content system reads the environment while its modules are evaluated.
+  // Imported late: the CMS reads the environment when its modules are evaluated.
   const { openCms } = await import('@portfolio/cms');
   const { createApp } = await import('../app.ts');
-  const { createPageCache } = await import('../cache/index.ts');
-  const { ownOrigins } = await import('../origins.ts');
-  const { refuseMalformed, refuseUnreadable } = await import('../refuse-malformed.ts');
+  const { createPageCache } = await import('../content-cache/index.ts');
+  const { ownOrigins } = await import('../http/security.ts');
+  const { refuseMalformed, refuseUnreadable } = await import('../http/request-target.ts');
   const { createServices } = await import('../services.ts');
   const cms = await openCms({
     admin: OWNER,
     log: () => {},
     ...(!realMarkdown && { renderMarkdown }),
   });
-  const { createFileStore } = await import('../uploads/files.ts');
+  const { createFileStore } = await import('../uploads/storage/files.ts');
   const files = createFileStore(join(folder, 'uploads'), storage);
   await files.prepare();
   const services = Object.assign(
@@ -131,7 +137,7 @@ export async function openApp({
     next: async () => next.handler,
     log,
     origin,
-    own: () => ownOrigins(undefined, port),
+    allowedOrigins: () => ownOrigins(undefined, port),
     trustProxy: 0,
     isStopping: () => false,
     messages,
@@ -203,7 +209,7 @@ export async function openApp({
   };
 }
 
-/** A request whose address is sent as it stands, dots and all. */
+/** Sends a request with an unnormalized path. */
 export function rawGet(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<Omit<Answer, 'headers'> & { headers: IncomingHttpHeaders }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
+/** Any JSON value; tests change it freely. */
 // biome-ignore lint/suspicious/noExplicitAny: tests write what no type allows
 export type Json = any;
 const MANIFEST = 'manifest.json';
@@ -30,8 +31,8 @@ export async function readEntry(path: string, name: string): Promise<Json> {
 }
 
 /**
- * A copy of a backup, in the same folder, in which one entry was changed, with the right size and hash in its list. What
- * `change` answers is written as it stands where it is a text or bytes, else as JSON with one document a line.
+ * Copies a backup in its folder with one entry changed, and its size and hash updated in the manifest. The result of
+ * `change` is written unchanged if it is a text or bytes, otherwise as JSON with one document per line.
  */
 export async function changedBackup(path: string, name: string, change: (value: Json) => Json): Promise<string> {
   const entries = await unpack(path);
@@ -58,7 +59,7 @@ export async function changedBackup(path: string, name: string, change: (value: 
 const written = (value: Json) =>
   Array.isArray(value) ? `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]\n` : JSON.stringify(value);
 
-/** A copy of a backup whose settings are so many bytes of spaces; never in memory at once. */
+/** Copies a backup with settings of so many spaces (bytes), generated without holding them in memory. */
 export async function bomb(good: string, bytes: number): Promise<string> {
   const piece = Buffer.alloc(1024 ** 2, ' ');
   function* spaces() {

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
-import { type Storage, StorageError } from '../uploads/storage.ts';
+import { type Storage, StorageError } from '../uploads/storage/storage.ts';
 
-/** A storage in memory that can be taken away, or told to fail in one place. */
+/** An in-memory storage with configurable faults. */
 export function memoryStorage() {
   const files = new Map<string, Buffer>();
   const faults = {
-    /** Nothing works. */
+    /** Every operation fails. */
     isAway: false,
-    /** So many files are taken, and no more. */
+    /** Maximum number of files. */
     room: Number.POSITIVE_INFINITY,
-    /** Downloads break off in the middle. */
+    /** Downloads fail in the middle. */
     breaksOff: false,
-    /** It tells of files that are gone when they are opened. */
+    /** Lists files that are missing when they are opened. */
     forgets: false,
   };
   const changed = new Date('2024-01-01T00:00:00Z');

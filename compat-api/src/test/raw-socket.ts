@@ -1,12 +1,15 @@
 import { connect } from 'node:net';
 
+/** A response as received on the socket. */
 export interface RawAnswer {
   status: number;
-  /** Head and body as they came. */
+  /** Head and body, unparsed. */
   text: string;
 }
 
-/** Sends the lines of one request as they stand, bytes above ASCII and control characters too, and reads what comes back. */
+/**
+ * Sends the lines of one request unchanged, including control characters and bytes above ASCII, and reads the response.
+ */
 export function sendLines(port: number, lines: string[], patienceMs = 10_000): Promise<RawAnswer[]> {
   return new Promise((resolve) => {
     let text = '';

@@ -1,13 +1,15 @@
 import type { PageRequest, SiteBundle } from '@portfolio/contract';
 import type { SiteSource } from '../pages/source.ts';
 
+/** The inline script of pages in tests. */
 export const INLINE = 'document.documentElement.dataset.theme="dark"';
 const STATUS: Record<string, number> = { '/': 200, '/blog': 200, '/contact-us': 200 };
 
-/** What a page was drawn from, as the stand-in writes it into its HTML. */
-export type Drawn = Pick<PageRequest, 'pathname' | 'search' | 'data' | 'contactForm'> & { assets: string[] };
-export const drawnOf = (html: string): Drawn =>
-  JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1]?.replace(/&lt;/g, '<') ?? 'null') as Drawn;
+/** The input of a render, as the stub site writes it into its HTML. */
+export type RenderInput = Pick<PageRequest, 'pathname' | 'search' | 'data' | 'contactForm'> & { assets: string[] };
+/** The input that a page of the stub site was rendered from. */
+export const renderInputOf = (html: string): RenderInput =>
+  JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1]?.replace(/&lt;/g, '<') ?? 'null') as RenderInput;
 
 const bundle: SiteBundle = {
   page: () => undefined,
@@ -21,7 +23,7 @@ const bundle: SiteBundle = {
     const [answer] = Object.values(data);
     if (answer?.location) return { status: 301, html: '', location: answer.location.replace('/api/', '/') };
     if (pathname === '/broken') throw new Error('a fault inside');
-    const drawn: Drawn = { pathname, search, data, assets: assets.scripts, ...(contactForm && { contactForm }) };
+    const drawn: RenderInput = { pathname, search, data, assets: assets.scripts, ...(contactForm && { contactForm }) };
     const status = pathname.startsWith('/blog/') ? (answer?.status ?? 404) : (STATUS[pathname] ?? 404);
     const isPanel = pathname.startsWith('/manage');
     const text = JSON.stringify(drawn).replace(/</g, '&lt;');
@@ -38,7 +40,7 @@ const bundle: SiteBundle = {
   inlineScripts: [INLINE],
 };
 
-/** Stands in for the built site: every page says what it was drawn from. */
+/** A stub of the built site: every page contains its render input. */
 export const standInSite: SiteSource = {
   bundle: async () => bundle,
   assets: (entry) => ({ scripts: [`/assets/${entry}.js`], late: [], styles: [], preloads: [], fonts: [] }),

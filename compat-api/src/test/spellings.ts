@@ -2,7 +2,7 @@ const escaped = (character: string) => `%${character.charCodeAt(0).toString(16)}
 const nth = (path: string, at: number, as: (character: string) => string) =>
   path.slice(0, at) + as(path[at] ?? '') + path.slice(at + 1);
 
-/** Every other way to write a path that somebody could take for the same, as bytes of a request line. */
+/** Other spellings of a path that a parser could take for the same, as bytes of a request line. */
 export function spellings(path: string): string[] {
   const second = path.indexOf('/', 1);
   const last = path.length - 1;

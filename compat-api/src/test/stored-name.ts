@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A name that an upload can be stored under, told by a short one: `a-320.webp` becomes 32 letters for `a`, and the rest. */
+/** A valid name of a stored upload for a short one: `a-320.webp` becomes 32 letters for `a`, and the rest. */
 export const storedName = (short: string): string =>
   short.replace(/^[a-z0-9]+/, (stem) => createHash('md5').update(stem).digest('hex'));

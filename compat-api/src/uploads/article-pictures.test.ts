@@ -13,8 +13,8 @@ const COPIES = `srcset="${STEM}-320.webp 320w, ${STEM}-640.webp 640w, ${STEM}-96
 const FULL = 'sizes="(min-width: 64rem) 47.5rem, 100vw"';
 const sized = (attributes: string) => withPictureSizes(`<p><img ${attributes}/></p>`, SIZES).slice(3, -4);
 
-describe('a picture of the uploads', () => {
-  it('has its size and its copies', () => {
+describe('an uploaded image', () => {
+  it('gets its size and srcset', () => {
     expect(sized(`src="${PHOTO}" alt="A"`)).toBe(
       `<img src="${PHOTO}" alt="A" width="1000" height="750" ${COPIES} ${FULL}/>`,
     );
@@ -34,16 +34,16 @@ describe('a picture of the uploads', () => {
     ],
     ['height="50%"', 'width="1000" height="750"', '(min-width: 64rem) 47.5rem, 100vw'],
     ['width="wide" height="0"', 'width="1000" height="750"', '(min-width: 64rem) 47.5rem, 100vw'],
-  ])('with %s keeps what its author says', (given, box, sizes) => {
+  ])("with %s keeps the author's size", (given, box, sizes) => {
     expect(sized(`src="${PHOTO}" ${given}`)).toBe(`<img src="${PHOTO}" ${box} ${COPIES} sizes="${sizes}"/>`);
   });
 
-  it('that is gone is one that nobody knows', () => {
+  it('without a row is treated as unknown', () => {
     expect(withPictureSizes(`<img src="${PHOTO}"/>`, new Map())).toBe(`<img src="${PHOTO}"/>`);
   });
 });
 
-describe('a picture elsewhere', () => {
+describe('an external image', () => {
   const ELSEWHERE = 'src="https://x.example/a.png"';
   it.each([
     ['', ''],
@@ -52,17 +52,17 @@ describe('a picture elsewhere', () => {
     ['width="600" height="200"', ' width="600" height="200" style="aspect-ratio:600/200"'],
     ['width="50%"', ' width="50%" style="aspect-ratio:16/9"'],
     ['width="x" height="100%"', ''],
-  ])('with “%s” has a box that does not hang on what arrives', (given, box) => {
+  ])('with “%s” gets a box that does not depend on the image', (given, box) => {
     expect(sized(`${ELSEWHERE} ${given}`)).toBe(`<img ${ELSEWHERE}${box}/>`);
   });
 });
 
-it('finds the addresses of own pictures, and of nothing else', () => {
+it('finds the URLs of uploads only', () => {
   const html = `<p title="<img src='/uploads/a.webp'>">/uploads/b.webp <img src="${PHOTO}"/> <img src="https://x.example/uploads/c.webp"/> <img src="/uploads/../secret.db"/></p>`;
   expect(picturesIn(html)).toEqual([PHOTO]);
 });
 
-it('changes nothing but pictures, whatever stands around them', () => {
+it('changes nothing but images', () => {
   const value = fc.string().map((text) => text.replaceAll('"', '&quot;'));
   fc.assert(
     fc.property(value, fc.string(), (attribute, text) => {

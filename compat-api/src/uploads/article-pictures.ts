@@ -1,13 +1,13 @@
 import { sourcesOf } from '@portfolio/contract/pictures';
-import type { Sizes } from './sizes.ts';
+import type { Sizes } from './places.ts';
 
-/** Every tag with its attributes; a tag inside a quoted value is part of that. */
+/** Every tag with its attributes; a tag inside a quoted value is part of the value. */
 const TAG = /<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'=/>]+)(?:="([^"]*)")?/g;
 const OWN = /^\/uploads\/[a-z0-9-]+\.[a-z0-9]+(?=$|[?#])/;
-/** Where nobody knows how tall a picture is; its box keeps this shape, and the picture lies in it. */
+/** Box ratio of an image with unknown size; the image is fitted into it. */
 const UNKNOWN = { width: 16, height: 9 };
-/** How wide the text of an article is at most (px), and the window from which on it stands beside its contents. */
+/** Maximum width of an article's text (px), and its `sizes` from the viewport width with a table of contents. */
 const COLUMN = { width: 760, sizes: '(min-width: 64rem) 47.5rem, 100vw' };
 
 interface Length {
@@ -16,7 +16,7 @@ interface Length {
 }
 type Attributes = Map<string, string | undefined>;
 
-/** The addresses of the pictures in an article that may be our own uploads. */
+/** The URLs of an article's images that may be uploads. */
 export function picturesIn(html: string): string[] {
   if (!html.includes('<img')) return [];
   return [...html.matchAll(TAG)].flatMap(([, name = '', rest = '']) =>
@@ -25,9 +25,9 @@ export function picturesIn(html: string): string[] {
 }
 
 /**
- * Gives every picture of an article a box that stays as it is when the picture arrives: our own uploads their size and
- * copies, the others what their author says, or a shape of ours (the stylesheet's, where nothing at all is known). The
- * HTML must be one that the renderer has made.
+ * Gives every image of an article a box that does not change when the image loads: uploads get their size and srcset,
+ * others the author's size or a default ratio (the stylesheet's if nothing is known). The HTML must come from the
+ * renderer.
  */
 export function withPictureSizes(html: string, sizes: Sizes): string {
   if (!html.includes('<img')) return html;
@@ -45,7 +45,7 @@ const attributesOf = (text: string): Attributes =>
 const written = ([name, value]: [string, string | undefined]) => (value === undefined ? name : `${name}="${value}"`);
 const ownAddress = (attributes: Attributes) => OWN.exec(attributes.get('src') ?? '')?.[0];
 
-/** A length as HTML's `width` and `height` have it. */
+/** Parses a length of HTML's `width` and `height`. */
 function lengthOf(value: string | undefined): Length | undefined {
   const [, number, unit] = /^\s*(\d+(?:\.\d+)?)\s*(%|px)?\s*$/.exec(value ?? '') ?? [];
   return Number(number) > 0 ? { number: Number(number), isPercent: unit === '%' } : undefined;
@@ -64,7 +64,7 @@ function setBox(attributes: Attributes, known: { width: number; height: number }
     const tall = Math.round(givenHeight ?? (wide * shape.height) / shape.width);
     const box = { width: Math.max(1, wide), height: Math.max(1, tall) };
     attributes.set('width', String(box.width)).set('height', String(box.height));
-    // Without it, the shape of the picture that arrives would take the place of this one.
+    // Otherwise the browser would replace this ratio by the loaded image's.
     if (!known || (width && givenHeight)) attributes.set('style', `aspect-ratio:${box.width}/${box.height}`);
   } else {
     attributes.delete('width');
@@ -73,7 +73,7 @@ function setBox(attributes: Attributes, known: { width: number; height: number }
   if (copies) attributes.set('srcset', copies).set('sizes', sizesFor(attributes));
 }
 
-/** How wide the picture is shown, as `sizes` says it. */
+/** The `sizes` value for the displayed width. */
 function sizesFor(attributes: Attributes): string {
   const width = lengthOf(attributes.get('width'));
   if (!width || width.isPercent || width.number >= COLUMN.width) return COLUMN.sizes;

@@ -33,7 +33,7 @@ const stored = async (inside = '') =>
     .map((entry) => entry.name)
     .sort();
 
-/** A form with a header that no browser would write. */
+/** A multipart request with a header that no browser would send. */
 function formOf(disposition: string, bytes: Buffer): Sent {
   const head = `--corpus\r\nContent-Disposition: form-data; name="file"; ${disposition}\r\n\r\n`;
   const raw = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--corpus--\r\n')]);
@@ -60,7 +60,7 @@ async function expectClean(names: string[]): Promise<void> {
 
 const LEFT_BEHIND = ['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments'];
 
-/** Nothing of camera, place or person is left, and no more pixels than allowed. */
+/** No metadata about camera, place or person is left, and not more pixels than allowed. */
 async function expectPlainPicture(bytes: Buffer): Promise<void> {
   const found = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
   for (const key of LEFT_BEHIND) expect(found).not.toHaveProperty(key);
@@ -79,7 +79,7 @@ async function expectHarmlessSvg(bytes: Buffer): Promise<void> {
   );
 }
 
-/** The pictures of an ICO lie one behind the other, and nothing else does. */
+/** The images of an ICO are adjacent, without other bytes. */
 function expectTightIco(bytes: Buffer): void {
   const count = bytes.readUInt16LE(4);
   const entries = Array.from({ length: count }, (_, index) => ({
@@ -114,7 +114,7 @@ async function expectServed(file: CorpusFile, type: keyof typeof EXTENSION, answ
   else await expectPlainPicture(served);
 }
 
-/** What stands in the row of a name is one line, without a path, and not endless. */
+/** The stored original name is one line without a path, of limited length. */
 async function expectTameName(answer: Answer, kind: CorpusKind): Promise<void> {
   const name = kind === 'pdf' ? answer.body.item.originalName : await nameInMedia(answer.body.asset.url);
   expect(name).toMatch(/^[^/\\\p{Cc}\p{Cf}]{1,255}$/u);
@@ -125,7 +125,7 @@ async function nameInMedia(url: string) {
 }
 
 describe('the corpus', () => {
-  it('is large, has every verdict, and no name twice', () => {
+  it('is large, has every verdict, and unique names', () => {
     expect(uploadCorpus.length).toBeGreaterThanOrEqual(60);
     expect(new Set(uploadCorpus.map(({ name }) => name)).size).toBe(uploadCorpus.length);
     const verdicts = new Set(uploadCorpus.map(({ verdict }) => ('type' in verdict ? verdict.type : verdict.status)));
@@ -134,7 +134,7 @@ describe('the corpus', () => {
   });
 });
 
-// A slow one shall fail alone, and not leave its work to those after it.
+// A timeout per file, so that a slow one fails alone.
 describe.each(Object.keys(UPLOAD) as CorpusKind[])('a file for %s', { timeout: 60_000 }, (kind) => {
   it.each(uploadCorpus.filter((file) => file.kind === kind))('$name', async (file) => {
     const bytes = await file.make();
@@ -156,20 +156,20 @@ describe.each(Object.keys(UPLOAD) as CorpusKind[])('a file for %s', { timeout: 6
   });
 });
 
-describe('in the end', () => {
-  it('nothing that was planted lies among the stored pictures', async () => {
+describe('after all uploads', () => {
+  it('no stored image contains planted bytes', async () => {
     const names = (await stored()).filter((name) => !name.endsWith('.pdf'));
     expect(names.length).toBeGreaterThan(50);
     await expectClean(names);
   });
 
-  it('a picture that lay on its side stands upright', async () => {
+  it('a rotated image is stored upright', async () => {
     const upright = uploadCorpus.filter(({ name }) => /^meta-.*upright$/.test(name));
     expect(upright.length).toBeGreaterThan(2);
     for (const file of upright) {
       const { body } = await send(file, await file.make());
       const picture = sharp(await (await fetch(app.origin + addressOf[file.kind](body))).arrayBuffer());
-      // An icon is a square with the picture in its middle.
+      // An icon is a square with the image in its center.
       const { info } = await (file.kind === 'icon' ? picture.trim() : picture).toBuffer({ resolveWithObject: true });
       expect(info.width / info.height, file.name).toBe(0.5);
     }

@@ -12,7 +12,7 @@ import { wrongTypes } from './corpus/wrong-types.ts';
 
 export { type CorpusFile, type CorpusKind, MARKER } from './corpus/file.ts';
 
-/** Files of every kind an upload may be, each with what is to become of it. Nothing in here comes from elsewhere. */
+/** Files of every upload kind with their expected result; all are generated. */
 export const uploadCorpus: CorpusFile[] = [
   ...good,
   ...icons,

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const files = async (inside = '') =>
   (await readdir(join(app.folder, 'uploads', inside), { withFileTypes: true })).filter((one) => one.isFile());
 
-it('fifty uploads at once: few are taken, the others are told to come back, and the pages go on', async () => {
+it('fifty concurrent uploads: some are accepted, the others get 503, and pages are still served', async () => {
   const send = () => app.call('POST', UPLOAD, { form: fileForm(png), headers: { cookie } });
   const crowd = Promise.all(Array.from({ length: 50 }, send));
   const visits: number[] = [];
@@ -36,7 +36,7 @@ it('fifty uploads at once: few are taken, the others are told to come back, and 
   expect(taken?.length).toBeGreaterThanOrEqual(12);
   expect((taken?.length ?? 0) + (refused?.length ?? 0)).toBe(50);
   expect(refused?.length).toBeGreaterThan(0);
-  // All had one name, and none got in the way of another.
+  // All had the same name, without conflicts.
   expect(new Set(taken?.map(({ body }) => body.asset.url)).size).toBe(taken?.length);
   for (const { body, headers } of refused ?? []) {
     expect(body.code).toBe('overloaded');
@@ -49,7 +49,7 @@ it('fifty uploads at once: few are taken, the others are told to come back, and 
   expect((await send()).status).toBe(201);
 });
 
-it('an upload that is broken off leaves no file, and gives its place back', async () => {
+it('an aborted upload leaves no file and releases its slot', async () => {
   const before = await files();
   const { port } = new URL(app.origin);
   const begin = () =>

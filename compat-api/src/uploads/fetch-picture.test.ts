@@ -16,7 +16,7 @@ let origin: string;
 let png: Buffer;
 let connections = 0;
 let answer: Answer;
-/** What names lead to, one answer after the other; the last one stays. */
+/** DNS answers by name, one after the other; the last one is repeated. */
 const names: Record<string, string[][]> = {};
 const asked: string[] = [];
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   origin = `http://pictures.test:${port}`;
   const trusted = { origins: [origin, `http://rebound.test:${port}`], addresses: ['127.0.0.1'] };
   const fetchPicture = createFetchPicture({ resolve, trusted });
-  // The call takes https only; this server speaks http.
+  // The API accepts https only; this server uses http.
   app = await openApp({
     fetchPicture: (url, path) => fetchPicture(url.replace('https://pictures.test', origin), path),
   });
@@ -75,8 +75,8 @@ const fetching = (options: { patience?: number; addresses?: string[] } = {}) => 
     );
 };
 
-describe('a copy of a picture elsewhere', () => {
-  it('is drawn anew among the uploads, as if it had been uploaded', async () => {
+describe('a copy of an external image', () => {
+  it('is re-encoded and stored like an upload', async () => {
     const { status, body } = await copy('https://pictures.test/a%20picture.png?size=large');
     expect(status).toBe(201);
     expect(body.asset.url).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
@@ -95,7 +95,7 @@ describe('a copy of a picture elsewhere', () => {
     ['a PDF', '%PDF-1.4\n%%EOF'],
     ['nothing', ''],
     ['half a picture', 'HALF'],
-  ])('is refused when it is %s, whatever it calls itself', async (_, text) => {
+  ])('is refused if it is %s, with any content type', async (_, text) => {
     const before = await readdir(join(app.folder, 'uploads'));
     const body = text === 'HALF' ? png.subarray(0, png.length / 2) : text;
     answer = (_path, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(body);
@@ -124,7 +124,7 @@ describe('a copy of a picture elsewhere', () => {
     ['never answers', () => {}, 'took too long'],
     ['stops in the middle', (_, response) => void response.write('begin'), 'took too long'],
     ['hangs up', (_, response) => void response.destroy(), 'does not answer'],
-  ])('that %s leaves nothing', async (_, behaviour, said) => {
+  ])('that %s leaves no file', async (_, behaviour, said) => {
     answer = behaviour;
     const verdict = await fetching(said === 'took too long' ? { patience: 700 } : {})(`${origin}/a.png`);
     expect(verdict).toContain('cannot_copy');
@@ -141,7 +141,7 @@ const PRIVATE = [
   ...['[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[2001:db8::1]', '１２７.0.0.1', '127。0。0。1'],
 ];
 
-describe('no way into the network of this machine', () => {
+describe('the private network is not reachable', () => {
   it.each(PRIVATE)('by the address %s', async (host) => {
     const reply = await copy(`https://${host}/a.png`);
     expect([reply.status, reply.body.code]).toEqual([422, 'cannot_copy']);
@@ -162,7 +162,7 @@ describe('no way into the network of this machine', () => {
     expect(verdict).toBe('cannot_copy: This address is not one of the public internet.');
   });
 
-  it('by a name that changes between two looks: what is checked is what is connected to', async () => {
+  it('by a name that changes between lookups: the checked address is the one connected to', async () => {
     const host = 'rebound.test';
     names[host] = [['10.0.0.1'], ['127.0.0.1']];
     const url = `${origin.replace('pictures', 'rebound')}/a.png`;
@@ -173,7 +173,7 @@ describe('no way into the network of this machine', () => {
     expect([asked, connections]).toEqual([[host, host], 1]);
   });
 
-  it('by a name of this machine, and no socket is opened', async () => {
+  it('by a local name, and no socket is opened', async () => {
     expect(await fetching({ addresses: [] })(`${origin}/a.png`)).toContain('not one of the public internet');
     expect(connections).toBe(0);
   });
@@ -213,13 +213,13 @@ describe('no way into the network of this machine', () => {
     'https://exa mple.com/a.png',
     'https://',
     'example.com',
-  ])('by what is no https address: %s', async (url) => {
+  ])('by an invalid URL: %s', async (url) => {
     const reply = await copy(url);
     expect([reply.status, reply.body.code, reply.body.details[0].path]).toEqual([400, 'invalid', 'url']);
     expect(asked).toEqual([]);
   });
 
-  it('and public addresses are public', () => {
+  it('public addresses are public', () => {
     for (const address of ['93.184.215.14', '8.8.8.8', '2606:4700::1111']) expect(isPublic(address)).toBe(true);
     expect(isPublic('no address')).toBe(false);
   });

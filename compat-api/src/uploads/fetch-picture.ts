@@ -14,15 +14,15 @@ interface Found {
   address: string;
   family: number;
 }
-/** How addresses are found; tests bring their own, and one machine of theirs that counts as public. */
+/** Options for tests: a DNS lookup, and addresses that count as public. */
 export interface FetchOptions {
   resolve?: (host: string) => Promise<Found[]>;
-  /** Origins and network addresses that are let through beside the public ones. */
+  /** Origins and network addresses that are allowed besides public ones. */
   trusted?: { origins: string[]; addresses: string[] };
-  /** For all of it (ms). */
+  /** Total timeout (ms). */
   patience?: number;
 }
-/** Brings the picture of an https address into a file. */
+/** Downloads the image of an https URL to a file. */
 export type FetchPicture = (url: string, path: string) => Promise<StoredUpload>;
 
 const PATIENCE = 15_000;
@@ -33,15 +33,14 @@ const cannot = (why: string) => new AppError(422, 'cannot_copy', why);
 const notPublic = () => cannot('This address is not one of the public internet.');
 const tooLarge = () => cannot(`This picture is larger than ${LIMITS.image / 1024 / 1024} MB.`);
 
-/** Whether anybody's machine may be at a network address: nothing private, local, mapped, translated or reserved. */
+/** Whether a network address is public: not private, local, mapped, translated or reserved. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
 }
 
 /**
- * Fetches pictures that the owner names, and lets nobody use this machine to look into the network it stands in: https
- * on its own port, and only public addresses. The address that is checked is the one that is connected to, at every redirect
- * anew.
+ * Downloads images by URL without access to the private network (SSRF): https on its default port, and public addresses
+ * only. The checked address is the one that is connected to, for every redirect.
  */
 export function createFetchPicture({
   resolve = everyAddress,
@@ -50,7 +49,7 @@ export function createFetchPicture({
 }: FetchOptions = {}): FetchPicture {
   const isOpen = (address: string) => isPublic(address) || trusted?.addresses.includes(address) === true;
 
-  /** What a socket asks instead of the system; it connects to what is answered here and to nothing else. */
+  /** The DNS lookup of the sockets; they connect only to the addresses it returns. */
   function checkedLookup(host: string, { all }: { all?: boolean }, done: (...answer: unknown[]) => void): void {
     resolve(host).then(
       (found) => {
@@ -69,7 +68,7 @@ export function createFetchPicture({
       const message = 'Use an https address without an account or a port.';
       throw badRequest([{ path: 'url', message }], message);
     }
-    // Names are checked by what they lead to, when a socket asks; addresses ask nobody.
+    // Names are checked by this lookup when a socket connects; IP addresses are not looked up.
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (ipaddr.isValid(host) && !isOpen(host)) throw notPublic();
   }
@@ -119,7 +118,7 @@ async function save({ statusCode, headers, body }: Dispatcher.ResponseData, path
   await pipeline(body, limit, createWriteStream(path), { signal });
 }
 
-/** What went wrong on the way, in a sentence; nothing of what stands behind it. */
+/** A public error without internal details. */
 function sentenceFor(error: unknown): AppError {
   const { name, code, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
   if (error instanceof AppError) return error;

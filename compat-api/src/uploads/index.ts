@@ -3,25 +3,23 @@ import { basename } from 'node:path';
 import { LIMITS, PHOTO_WIDTHS } from '@portfolio/contract';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
-import { createAvif } from './avif.ts';
-import { type FileStore, randomName } from './files.ts';
-import { iconCopy } from './icon-copies.ts';
-import { createStudio } from './studio.ts';
-import { type ImageType, typeOf } from './type.ts';
+import { createAvif } from './images/avif.ts';
+import { iconCopy } from './images/icon-copies.ts';
+import { createImageWorker } from './images/image-worker.ts';
+import { type ImageType, typeOf } from './images/type.ts';
+import { type FileStore, randomName } from './storage/files.ts';
 
-/** A file that has arrived and lies in the staging folder. */
+/** An uploaded file in the staging folder. */
 export interface StoredUpload {
   path: string;
   originalName: string;
-  /** What a cropped picture was cropped from. */
+  /** The original of a cropped image. */
   original?: StoredUpload;
 }
 
 const PDF_HEAD = Buffer.from('%PDF-');
 type Contents = [name: string, bytes: Buffer][];
 const ACCEPTED = 'png, jpeg, webp, gif, avif, svg';
-/** Widths (px) that a profile photo is offered in, below its own. */
-
 const tooLarge = (what: string, bytes: number) =>
   new AppError(413, 'too_large', `${what} may be ${bytes / 1024 / 1024} MB at most.`);
 const wrongType = (accepted: string) =>
@@ -30,14 +28,14 @@ const wrongType = (accepted: string) =>
 /** The last part of a file's name, without control characters, 255 characters at most. */
 export function cleanName(name: string): string {
   const last = basename(name.replace(/\\/g, '/'));
-  // Among the format characters are those that could make `fdp.exe` read `exe.pdf`.
+  // Format characters include direction overrides, which could display `fdp.exe` as `exe.pdf`.
   const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   return clean.slice(-255) || 'file';
 }
 
-/** Takes files in: checks them by their bytes, stores them safely, then writes the row that points to them. */
+/** Stores uploads: checks their content, stores the files, then creates the row. */
 export function createUploads(gateway: Gateway, files: FileStore, log: (message: string) => void) {
-  /** Stores files and writes the row; when the row fails, nothing is left. */
+  /** Stores files and creates the row; if that fails, the files are removed. */
   async function keep<T>(contents: Contents, writeRow: () => Promise<T>): Promise<T> {
     const names = contents.map(([name]) => name);
     try {
@@ -46,7 +44,7 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
       void avif.later(names);
       return row;
     } catch (error) {
-      // A storage that is away keeps what it has; the reason is told, not what it hindered.
+      // If the storage is unreachable its files stay; report the original error.
       await files.remove(names).catch(() => undefined);
       throw error;
     }
@@ -67,32 +65,32 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
   }
 
   let last: Promise<unknown> = Promise.resolve();
-  /** One picture after the other: two at once would take the memory and the threads of everybody else. */
+  /** One image at a time: two would take too much memory and too many threads. */
   function inTurn<T>(make: () => Promise<T>): Promise<T> {
     const turn = last.then(make);
     last = turn.catch(() => undefined);
     return turn;
   }
 
-  const studio = createStudio();
+  const imageWorker = createImageWorker();
   const avif = createAvif({
     files,
     inTurn,
-    draw: studio.avif,
+    draw: imageWorker.avif,
     onError: (error, file) => log(`${file} stays without an AVIF: ${error instanceof Error ? error.message : error}`),
   });
 
-  /** A picture under a random name, in several widths, not stored yet. */
+  /** Encodes an image under a random name, in several widths, not stored yet. */
   async function picture(upload: StoredUpload, widths?: readonly number[]) {
     const type = await imageType(upload.path, false);
-    const image = await inTurn(() => studio.image(upload.path, type, widths));
+    const image = await inTurn(() => imageWorker.image(upload.path, type, widths));
     const file = randomName(image.extension);
     const stem = file.slice(0, file.lastIndexOf('.'));
     const variants = image.variants.map(({ width, bytes }): Contents[number] => [`${stem}-${width}.webp`, bytes]);
     return { image, file, variants };
   }
 
-  /** Stores a picture under a random name, in several widths, and answers its row in `media`. */
+  /** Stores an image under a random name, in several widths; returns its row in `media`. */
   async function storeImage(
     user: Owner,
     upload: StoredUpload,
@@ -111,7 +109,7 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
     return keep([[file, image.main], ...variants], () => gateway.create('media', user, row, { storedFile: true }));
   }
 
-  /** Stores a profile photo, and the picture that it was cropped from where that came along. */
+  /** Stores a profile photo, and its original if it was sent. */
   async function storePhoto(user: Owner, upload: StoredUpload): Promise<Doc<'profile-photos'>> {
     const { image, file, variants } = await picture(upload, PHOTO_WIDTHS);
     const original = upload.original && (await picture(upload.original, []));
@@ -124,7 +122,7 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
   /** Stores a site icon with its PNG copies. */
   async function storeIcon(user: Owner, upload: StoredUpload): Promise<Doc<'site-icons'>> {
     const type = await imageType(upload.path, true);
-    const icon = await inTurn(() => studio.icon(upload.path, type));
+    const icon = await inTurn(() => imageWorker.icon(upload.path, type));
     const file = randomName(icon.extension);
     const copies = icon.copies.map(({ side, bytes }): Contents[number] => [iconCopy(file, side), bytes]);
     return keep([[file, icon.main], ...copies], () =>
@@ -132,7 +130,7 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
     );
   }
 
-  /** Stores a PDF and answers its row in `resumes`. */
+  /** Stores a PDF; returns its row in `resumes`. */
   async function storePdf(
     user: Owner,
     upload: StoredUpload,
@@ -152,20 +150,22 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
     );
   }
 
+  const stores = { image: storeImage, photo: storePhoto, icon: storeIcon, pdf: storePdf };
+
   return {
     files,
     avif,
-    studio,
+    imageWorker,
     storeImage,
-    storePhoto,
-    storeIcon,
     storePdf,
-    /** The answer of every picture upload. */
+    /** Stores a file of a kind; returns its row. */
+    store: (kind: keyof typeof stores, user: Owner, upload: StoredUpload) => stores[kind](user, upload),
+    /** The response of every image upload. */
     async asset(user: Owner, upload: StoredUpload) {
       const doc = await storeImage(user, upload);
       return { asset: { _id: String(doc.id), url: `/uploads/${doc.file}` } };
     },
-    /** Puts bytes or a copy of a file into the staging folder, as an upload would have. */
+    /** Copies bytes or a file into the staging folder, like an upload. */
     async stage(source: Buffer | string, originalName: string): Promise<StoredUpload> {
       const path = files.stagedPath();
       if (typeof source === 'string') await copyFile(source, path);
@@ -178,4 +178,5 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
     },
   };
 }
+/** Stores and removes uploads. */
 export type Uploads = ReturnType<typeof createUploads>;

@@ -1,30 +1,30 @@
 import type { Gateway } from '../gateway.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 
-/** Where the row of a file is: it may be shown, lies in the trash, or is gone for good. */
-export type Place = 'shown' | 'trash' | 'gone';
+/** Whether the row of a file is public, in the trash or purged. */
+type Visibility = 'shown' | 'trash' | 'gone';
 
 /** The part of a stored name that all its copies share. */
 export const stemOf = (file: string): string => file.split(/[-.]/, 1)[0] ?? file;
 
 /**
- * Tells where what a file belongs to is. All rows are looked up once after every change, so that a picture costs
- * visitors no query; a file that is there without a known row is looked up anew, for another process may just have
+ * Returns whether a file's row is public, in the trash or purged. All rows are read once after every change, so that
+ * serving an image needs no query; a file without a known row is looked up again, because another process may have
  * stored it.
  */
-export function createPlaces(
+export function createFileVisibility(
   gateway: Pick<Gateway, 'storedFiles'>,
   storage: Pick<Storage, 'stat'>,
   onChange: (listener: () => void) => unknown,
 ) {
-  let known: Promise<Map<string, Place>> | null = null;
+  let known: Promise<Map<string, Visibility>> | null = null;
   const forget = () => {
     known = null;
   };
   onChange(forget);
 
-  async function look(): Promise<Map<string, Place>> {
-    const places = new Map<string, Place>();
+  async function look(): Promise<Map<string, Visibility>> {
+    const places = new Map<string, Visibility>();
     for (const { file, isTrashed } of await gateway.storedFiles()) {
       const stem = stemOf(file);
       if (places.get(stem) !== 'shown') places.set(stem, isTrashed ? 'trash' : 'shown');
@@ -32,21 +32,39 @@ export function createPlaces(
     return places;
   }
 
-  async function find(file: string): Promise<Place> {
+  async function find(file: string): Promise<Visibility> {
     const looking = known ?? look();
     known = looking;
-    // A look that failed is no answer for the next one.
+    // A failed lookup is not cached.
     looking.catch(() => {
       if (known === looking) known = null;
     });
     return (await looking).get(stemOf(file)) ?? 'gone';
   }
 
-  return async (file: string): Promise<Place> => {
+  return async (file: string): Promise<Visibility> => {
     const place = await find(file);
     if (place !== 'gone' || !(await storage.stat(file))) return place;
     forget();
     return find(file);
   };
 }
-export type PlaceOf = ReturnType<typeof createPlaces>;
+/** Returns the place of an upload's row. */
+export type VisibilityOf = ReturnType<typeof createFileVisibility>;
+
+/** Width and height (px) of uploads by URL. */
+export type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+
+/** The sizes of those URLs that are uploads. */
+export async function sizesOf(gateway: Gateway, urls: (string | null | undefined)[]): Promise<Sizes> {
+  const names = urls
+    .filter((url): url is string => Boolean(url?.startsWith('/uploads/')))
+    .map((url) => url.slice('/uploads/'.length));
+  if (names.length === 0) return new Map();
+  const { docs } = await gateway.list('media', null, { where: { file: { in: [...new Set(names)] } } });
+  return new Map(
+    docs.flatMap((doc) =>
+      doc.width && doc.height ? [[`/uploads/${doc.file}`, { width: doc.width, height: doc.height }] as const] : [],
+    ),
+  );
+}

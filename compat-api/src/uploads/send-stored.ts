@@ -1,11 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { AppError } from '../errors.ts';
-import type { Part, Storage, StoredFile } from './storage.ts';
+import { wrongRange } from '../errors.ts';
+import type { Part, Storage, StoredFile } from './storage/storage.ts';
 
 /**
- * Answers with a stored file or a part of it, or that the caller has it already; `false`, with nothing answered, where
- * there is no such file.
+ * Responds with a stored file, a range of it, or 304; returns `false`, without a response, if there is no such file.
  */
 export async function sendStored(
   request: Request,
@@ -29,18 +28,18 @@ export async function sendStored(
   response.set(headers).set('Content-Length', String(part ? part.end - part.start + 1 : file.size));
   if (part) response.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`);
   if (!body) response.end();
-  // Who goes away in the middle, or a storage that does, ends the connection: there is nobody left to tell.
+  // If the client or the storage disconnects, the response cannot be completed any more.
   else await pipeline(body, response).catch(() => undefined);
   return true;
 }
 
-/** The one part that is asked for; all of the file where it is none, several, or one of a file that was another. */
+/** The requested range; `undefined` (the whole file) for none, several, or one of another version. */
 function partOf(request: Request, file: StoredFile, tag: string): Part | undefined {
   if (!isSameFile(request.get('If-Range'), file, tag)) return undefined;
   const ranges = request.range(file.size, { combine: true });
   if (ranges === -1) {
     const headers = { 'Content-Range': `bytes */${file.size}` };
-    throw new AppError(416, 'wrong_range', 'The file has no such part.', { headers });
+    throw wrongRange(headers);
   }
   if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];

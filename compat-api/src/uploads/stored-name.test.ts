@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { isStoredName } from '@portfolio/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKept, keptName } from '../backup/kept.ts';
+import { backupFileName, createBackupFolder } from '../backup/kept.ts';
 import { openApp, type TestApp } from '../test/app.ts';
 import { storedName } from '../test/stored-name.ts';
-import { createFileStore, type FileStore, randomName } from './files.ts';
-import { createS3Storage } from './s3-storage.ts';
-import type { Storage } from './storage.ts';
-import { sweep } from './sweep.ts';
+import { createFileStore, type FileStore, randomName } from './storage/files.ts';
+import { createS3Storage } from './storage/s3-storage.ts';
+import type { Storage } from './storage/storage.ts';
+import { sweep } from './storage/sweep.ts';
 
-const BACKUP = keptName('manual', '2026-03-01T03:00:00.000Z');
+const BACKUP = backupFileName('manual', '2026-03-01T03:00:00.000Z');
 const OURS = storedName('ours.pdf');
-/** What leads out of a folder, hides in it, or only looks like one of our names. */
+/** Parts that traverse folders, hide files, or look like stored names. */
 const PIECES = [
   '..',
   '.',
@@ -59,13 +59,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Every file there is, with its contents. */
+/** Every file with its contents. */
 async function everything(): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   return Object.fromEntries(await Promise.all(paths.sort().map(async (path) => [path, await readFile(path, 'utf8')])));
 }
-/** Runs a property on hostile names; nothing on the disk may change. */
+/** Runs a property on hostile names; no file may change. */
 async function onHostileNames(check: (name: string) => Promise<void>): Promise<void> {
   const before = await everything();
   await fc.assert(fc.asyncProperty(hostile, check), { numRuns: 500 });
@@ -78,7 +78,7 @@ async function expectClosed(storage: Storage, name: string): Promise<void> {
   await storage.remove([name]);
 }
 
-it('a name is ours only as our uploads are named', () => {
+it('accepts generated names only', () => {
   for (const extension of ['webp', 'avif', 'png', 'svg', 'ico', 'pdf'])
     expect(isStoredName(randomName(extension))).toBe(true);
   expect(isStoredName(storedName('a-1600.webp'))).toBe(true);
@@ -89,11 +89,11 @@ describe('a hostile name', () => {
   it('opens, writes, moves and removes nothing in a folder', () =>
     onHostileNames(async (name) => {
       await expectClosed(files, name);
-      await files.setAside(name);
-      expect(await files.bringBack(name)).toBe(false);
+      await files.quarantine(name);
+      expect(await files.restore(name)).toBe(false);
     }));
 
-  it('of a row moves nothing when files are swept', () =>
+  it('in a row moves nothing during a sweep', () =>
     onHostileNames(async (name) => {
       const rows = [{ file: name, collection: 'resumes', isTrashed: false }];
       await sweep({ gateway: { storedFiles: async () => rows }, files, log: () => {} });
@@ -114,8 +114,8 @@ describe('a hostile name', () => {
     expect(calls).toBe(0);
   });
 
-  it('is no kept backup', async () => {
-    const kept = createKept(join(folder, 'backups'));
+  it('is no stored backup', async () => {
+    const kept = createBackupFolder(join(folder, 'backups'));
     await onHostileNames(async (name) => {
       expect(await kept.read(name)).toBeNull();
       expect(() => kept.path(name)).toThrow('not the name of a backup');
@@ -133,7 +133,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => app.close());
 
-  it('a row that points elsewhere hands nothing out', async () => {
+  it('a row with a path outside the folder serves nothing', async () => {
     const row = { file: '../secret', originalName: 'cv.pdf', size: 15, uploadedAt: new Date().toISOString() };
     const { id } = await app.cms.payload.db.create({ collection: 'resumes', data: row });
     const answer = await app.ask('GET', `/api/resumes/download/${id}`);
@@ -142,7 +142,7 @@ describe('over HTTP', () => {
   });
 
   it.each(['resumes', 'media', 'profile-photos', 'site-icons'] as const)(
-    'no row of %s is made with one',
+    'no row of %s is created with one',
     async (collection) => {
       const [owner] = (await app.cms.payload.find({ collection: 'users' })).docs;
       const more = { originalName: 'x', size: 1, mimeType: 'image/webp', uploadedAt: new Date().toISOString() };

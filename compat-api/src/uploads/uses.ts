@@ -1,50 +1,49 @@
 import type { MediumUse } from '@portfolio/contract';
-import type { Gateway, ListOptions, Owner } from '../gateway.ts';
+import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
+import type { Gateway, Owner } from '../gateway.ts';
 
-/** Where a stored file is shown, by its name. */
+/** Where a stored file is used, by its name. */
 export type Uses = (file: string) => MediumUse[];
 
-interface Place extends MediumUse {
+interface Use extends MediumUse {
+  /** All texts that may contain uploads, joined. */
   text: string;
 }
-interface Doc {
-  id: string | number;
-  deletedAt?: string | null;
+
+/** All strings in a value, at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/**
- * Looks through everything that can show an upload: covers and bodies of posts, pictures of services, logos of
- * testimonials, texts of projects. The trash counts too, for what lies there can come back.
- */
-export async function usesOf(gateway: Gateway, user: Owner): Promise<Uses> {
-  const places: Place[] = [];
-  const both = (options: ListOptions = {}) => [options, { ...options, trashed: true }];
-  const add = (kind: Place['kind'], doc: Doc, title: string, parts: unknown[]) =>
-    places.push({
-      kind,
+async function usesIn(resource: ContentResource, gateway: Gateway, user: Owner, trashed: boolean): Promise<Use[]> {
+  const { collection, singular, titleField, pictureFields = [] } = resource;
+  const names = [titleField, ...pictureFields, 'deletedAt'];
+  const select = Object.fromEntries(names.map((name) => [name, true]));
+  const { docs } = await gateway.list(collection, user, { select, trashed });
+  return docs.map((doc) => {
+    const values = new Map<string, unknown>(Object.entries(doc));
+    return {
+      kind: singular as MediumUse['kind'],
       _id: String(doc.id),
-      title,
-      ...(doc.deletedAt && { trashed: true }),
-      text: parts.filter((part) => typeof part === 'string').join('\n'),
-    });
-  for (const options of both({ select: { title: true, content: true, coverImage: true, deletedAt: true } })) {
-    const { docs } = await gateway.list('posts', user, options);
-    for (const doc of docs) add('post', doc, doc.title, [doc.content, doc.coverImage?.url]);
-  }
-  for (const options of both()) {
-    const { docs: services } = await gateway.list('services', user, options);
-    for (const doc of services) add('service', doc, doc.name, [doc.imageUrl, doc.description]);
-    const { docs: testimonials } = await gateway.list('testimonials', user, options);
-    for (const doc of testimonials) add('testimonial', doc, doc.clientName, [doc.logoUrl, doc.body]);
-    const { docs: projects } = await gateway.list('projects', user, options);
-    for (const doc of projects) {
-      const pictures = (doc.pictures ?? []).map(({ url }) => url);
-      add('project', doc, doc.title, [doc.description, doc.githubUrl, doc.demoUrl, ...pictures]);
+      title: String(values.get(titleField)),
+      ...(trashed && { trashed: true as const }),
+      text: pictureFields.flatMap((name) => textsIn(values.get(name))).join('\n'),
+    };
+  });
+}
+
+/** Finds the uses of uploads in all items, including the trash, because trashed items can be restored. */
+export async function usesOf(gateway: Gateway, user: Owner): Promise<Uses> {
+  const uses: Use[] = [];
+  for (const trashed of [false, true]) {
+    for (const resource of resourceList.filter(({ pictureFields }) => pictureFields)) {
+      uses.push(...(await usesIn(resource, gateway, user, trashed)));
     }
   }
   return (file) => {
-    // Variants carry the same random stem, so one look finds them all.
+    // Copies share the random stem, so one search finds them all.
     const stem = `/uploads/${file.slice(0, file.lastIndexOf('.'))}`;
-    return places.filter(({ text }) => text.includes(stem)).map(({ text: _text, ...use }) => use);
+    return uses.filter(({ text }) => text.includes(stem)).map(({ text: _text, ...use }) => use);
   };
 }

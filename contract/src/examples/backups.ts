@@ -17,14 +17,14 @@ const state: Backups = {
 const working: Backups = { ...state, running: { what: 'backup', done: 12, total: 340 } };
 const params = { name: kept.name };
 
-/** Backups. */
+/** Examples of the calls for backups. */
 export const backupExamples = examples({
-  listBackups: { answer: state },
-  makeBackup: { answer: working },
-  uploadBackup: { answer: { item: { ...kept, kind: 'uploaded', name: '2026-03-04T03-00-00-000Z-uploaded.zip' } } },
-  downloadBackup: { params },
-  deleteBackup: { params, answer: OK },
-  restoreBackup: {
+  'backups.list': { answer: state },
+  'backups.create': { answer: working },
+  'backups.upload': { answer: { item: { ...kept, kind: 'uploaded', name: '2026-03-04T03-00-00-000Z-uploaded.zip' } } },
+  'backups.download': { params },
+  'backups.delete': { params, answer: OK },
+  'backups.restore': {
     params,
     body: { site: 'Your Name' },
     answer: { ...working, running: { what: 'restore', done: 12, total: 340 } },

@@ -1,144 +1,80 @@
-import type { OwnerExperience } from '../experiences.ts';
-import type { OwnerProject } from '../projects.ts';
-import type { OwnerService } from '../services.ts';
-import type { OwnerTech } from '../techstack.ts';
-import type { OwnerTestimonial } from '../testimonials.ts';
-import { examples, ID, OK, resourceExamples, TIMES } from './example.ts';
+import { EXAMPLE_ID, saved, UPLOAD_URL } from '../resources/example.ts';
+import { messages } from '../resources/messages.ts';
+import { posts } from '../resources/posts.ts';
+import { profilePhotos } from '../resources/profile-photos.ts';
+import { projects } from '../resources/projects.ts';
+import { resumes } from '../resources/resumes.ts';
+import { techStack } from '../resources/tech-stack.ts';
+import { examples, OK } from './example.ts';
 
-const project: OwnerProject = {
-  _id: ID,
-  ...TIMES,
-  rev: 3,
-  title: 'Support agent with a memory',
-  description: 'Answers support mail from the product’s own documents and hands over when it is unsure.',
-  techTags: ['Python', 'LangGraph'],
-  githubUrl: 'https://github.com/example/agent',
-  demoUrl: 'https://agent.example.com',
-  slug: 'support-agent',
-  problem: 'Mails waited for days.',
-  role: 'Design, training, evaluation.',
-  result: 'First answers within minutes.',
-  pictures: [{ url: '/uploads/4b1c0e5f2a9d4c7e8f60718293a4b5c6.webp', alt: 'The inbox of the agent' }],
-  status: 'published',
-  order: 0,
+const asset = { answer: { asset: { _id: EXAMPLE_ID, url: UPLOAD_URL } } };
+const { rev: _rev, status: _status, order: _order, ...story } = projects.example;
+const { rev: _, status: _post, content, ...post } = posts.example;
+const card = { ...post, publishedAt: saved.createdAt };
+const { rev: _tech, order: _place, visible: _shown, ...tech } = techStack.example;
+const html = '<h2 id="first-the-test">First the test</h2>\n<p>Then the agent.</p>';
+const link = { title: 'Retrieval, plainly', slug: 'retrieval', publishedAt: saved.createdAt, readingTime: 6 };
+const version = {
+  _id: EXAMPLE_ID,
+  createdAt: saved.createdAt,
+  title: 'Evaluations first',
+  content: 'A draft.',
+  tags: ['agents'],
 };
-const experience: OwnerExperience = {
-  _id: ID,
-  ...TIMES,
-  rev: 1,
-  company: 'Example Labs',
-  title: 'AI Engineer',
-  location: 'Lisbon',
-  startDate: '2023-03-01',
-  type: 'role',
-  bullets: ['Brought four prototypes into production.'],
-  order: 0,
-  visible: true,
-};
-const tech: OwnerTech = {
-  _id: ID,
-  ...TIMES,
-  rev: 1,
-  name: 'TypeScript',
-  iconKey: 'logos:typescript-icon',
-  order: 10,
-  visible: true,
-};
-const service: OwnerService = {
-  _id: ID,
-  ...TIMES,
-  rev: 1,
-  name: 'Agents and automation',
-  description: 'From the first idea to an agent that a team relies on.',
-  imageUrl: '/uploads/4b1c0e5f2a9d4c7e8f60718293a4b5c6.webp',
-  order: 0,
-  visible: true,
-};
-const testimonial: OwnerTestimonial = {
-  _id: ID,
-  ...TIMES,
-  rev: 1,
-  summary: 'Quick, careful, clear.',
-  body: 'Understood what we needed in one meeting and had it running in three weeks.',
-  clientName: 'Ada Example',
-  designation: 'Head of Operations',
-  company: 'Sample Ltd',
-  socialUrl: 'https://www.linkedin.com/in/example',
-  order: 0,
-  visible: true,
-};
+const { name, email, message } = messages.example;
 
-const projects = resourceExamples(project);
-const experiences = resourceExamples(experience);
-const techStack = resourceExamples(tech);
-const services = resourceExamples(service);
-const testimonials = resourceExamples(testimonial);
-const order = { order: 2 };
-
-/** Projects, experiences, tech stack, services, testimonials and the seed. */
+/** Examples of the calls that only one resource has, and of the seed. */
 export const contentExamples = examples({
-  listProjects: {
-    answer: { projects: [projects.shown(['rev', 'status', 'order', 'problem', 'role', 'result', 'pictures'])] },
-  },
-  readProject: {
-    params: { slug: project.slug },
-    answer: { item: projects.shown(['rev', 'status', 'order']) },
-  },
-  listOwnerProjects: projects.list,
-  createProject: { body: projects.typed(), answer: { item: project } },
-  trashedProjects: projects.trash,
-  restoreProject: projects.item,
-  updateProject: { ...projects.item, body: { title: 'Support agent, second edition', rev: 3 } },
-  deleteProject: projects.removed,
-  purgeProject: projects.removed,
-
-  listExperiences: { answer: { items: [experiences.shown(['rev', 'type', 'order', 'visible'])] } },
-  listOwnerExperiences: experiences.list,
-  createExperience: { body: experiences.typed(), answer: { item: experience } },
-  trashedExperiences: experiences.trash,
-  restoreExperience: experiences.item,
-  updateExperience: { ...experiences.item, body: { endDate: '2026-03-31' } },
-  deleteExperience: experiences.removed,
-  purgeExperience: experiences.removed,
-
-  listTech: {
+  'projects.read': { params: { slug: story.slug }, answer: { item: story } },
+  'techStack.list': {
     answer: {
-      items: [
-        {
-          ...techStack.shown(['rev', 'order', 'visible']),
-          icon: { viewBox: '0 0 256 256', body: '<path fill="#007acc" d="M0 128v128h256V0H0z"/>' },
-        },
-      ],
+      items: [{ ...tech, icon: { viewBox: '0 0 256 256', body: '<path fill="#007acc" d="M0 128v128h256V0H0z"/>' } }],
     },
   },
-  listOwnerTech: techStack.list,
-  createTech: { body: techStack.typed(), answer: { item: tech } },
-  trashedTech: techStack.trash,
-  restoreTech: techStack.item,
-  updateTech: { ...techStack.item, body: order },
-  deleteTech: techStack.removed,
-  purgeTech: techStack.removed,
+  'services.uploadImage': asset,
+  'testimonials.uploadLogo': asset,
+  'resumes.latest': { answer: { item: { _id: EXAMPLE_ID, uploadedAt: resumes.example.uploadedAt } } },
+  'resumes.download': { params: { id: EXAMPLE_ID } },
+  'profilePhotos.current': { answer: { item: { photoUrl: profilePhotos.example.photoUrl } } },
+  'media.copy': { body: { url: 'https://pictures.example/cover.jpg' }, ...asset },
+  'messages.send': { body: { name, email, message }, answer: OK },
 
-  listServices: { answer: { items: [services.shown(['rev', 'order', 'visible'])] } },
-  listOwnerServices: services.list,
-  createService: { body: services.typed(), answer: { item: service } },
-  uploadServiceImage: { answer: { asset: { _id: ID, url: service.imageUrl ?? '' } } },
-  trashedServices: services.trash,
-  restoreService: services.item,
-  updateService: { ...services.item, body: { imageUrl: '' } },
-  deleteService: services.removed,
-  purgeService: services.removed,
+  'posts.list': {
+    query: { page: '1', pageSize: '12', category: 'technology', sort: 'newest' },
+    answer: { items: [card], page: 1, pageSize: 12, total: 1 },
+  },
+  'posts.read': {
+    params: { slug: card.slug },
+    answer: {
+      item: {
+        ...card,
+        content,
+        html,
+        previous: link,
+        related: [{ ...card, ...link, tags: ['agents'] }],
+      },
+    },
+  },
+  'posts.create': {
+    body: {
+      title: card.title,
+      slug: '',
+      excerpt: card.excerpt,
+      content,
+      tags: card.tags,
+      category: 'technology',
+      status: 'published',
+      featured: false,
+      coverImage: { url: UPLOAD_URL, alt: 'A drawing of two paths' },
+    },
+    answer: { item: posts.example },
+  },
+  'posts.uploadImage': asset,
+  'posts.preview': { body: { content }, answer: { html } },
+  'posts.listVersions': { params: { id: EXAMPLE_ID }, answer: { items: [version] } },
+  'posts.restoreVersion': { params: { id: EXAMPLE_ID, versionId: EXAMPLE_ID }, answer: { item: posts.example } },
+  'posts.readAdmin': { params: { id: EXAMPLE_ID }, answer: { item: posts.example } },
 
-  listTestimonials: { answer: { items: [testimonials.shown(['rev', 'order', 'visible'])] } },
-  listOwnerTestimonials: testimonials.list,
-  createTestimonial: { body: testimonials.typed(), answer: { item: testimonial } },
-  uploadTestimonialLogo: { answer: { asset: { _id: ID, url: service.imageUrl ?? '' } } },
-  trashedTestimonials: testimonials.trash,
-  restoreTestimonial: testimonials.item,
-  updateTestimonial: { ...testimonials.item, body: { visible: false } },
-  deleteTestimonial: testimonials.removed,
-  purgeTestimonial: testimonials.removed,
-
-  seed: { answer: { ...OK, added: { projects: 3, experiences: 3 } } },
-  unseed: { answer: { ...OK, removed: { projects: 3, experiences: 3 } } },
+  'seed.add': { answer: { ...OK, added: { projects: 3, experiences: 3 } } },
+  'seed.remove': { answer: { ...OK, removed: { projects: 3, experiences: 3 } } },
 });

@@ -1,4 +1,6 @@
-import { examples, ID } from './example.ts';
+import { postPath } from '../pages.ts';
+import { EXAMPLE_ID } from '../resources/example.ts';
+import { examples } from './example.ts';
 
 const lucide = { name: 'Lucide', total: 1856, license: { title: 'ISC', spdx: 'ISC' } };
 const house = {
@@ -7,17 +9,17 @@ const house = {
   height: 24,
 };
 
-/** Search, icons, and the description of the API. */
+/** Examples of the calls for search, icons, and the description of the API. */
 export const discoveryExamples = examples({
-  search: {
+  'search.query': {
     query: { q: 'evaluation', limit: '20' },
     answer: {
       items: [
         {
           kind: 'post',
-          _id: ID,
+          _id: EXAMPLE_ID,
           title: 'Evaluations before agents',
-          url: '/blog/evaluations-before-agents',
+          url: postPath('evaluations-before-agents'),
           text: 'Why the test comes first.',
           tags: ['agents', 'evaluation'],
           publishedAt: '2026-03-03T09:00:00.000Z',
@@ -26,22 +28,22 @@ export const discoveryExamples = examples({
       total: 1,
     },
   },
-  iconCollections: { answer: { lucide } },
-  iconCollection: {
+  'icons.listCollections': { answer: { lucide } },
+  'icons.readCollection': {
     query: { prefix: 'lucide' },
     answer: { prefix: 'lucide', total: 1, title: 'Lucide', uncategorized: ['house'], icons: ['lucide:house'] },
   },
-  iconSearch: {
+  'icons.search': {
     query: { query: 'house', prefix: 'lucide', limit: '10' },
     answer: { icons: ['lucide:house'], total: 1, limit: 10, start: 0, collections: { lucide } },
   },
-  iconSet: {
+  'icons.readSet': {
     params: { prefix: 'lucide' },
     query: { icons: 'house,no-such-icon' },
     answer: { prefix: 'lucide', icons: { house }, not_found: ['no-such-icon'] },
   },
-  iconDrawing: { params: { prefix: 'lucide', name: 'house' }, query: { color: 'teal', width: '24', height: '24' } },
-  openApi: { answer: { openapi: '3.1.0', paths: {} } },
-  docs: {},
-  docsFile: { params: { file: 'swagger-ui.css' } },
+  'icons.readSvg': { params: { prefix: 'lucide', name: 'house' }, query: { color: 'teal', width: '24', height: '24' } },
+  'docs.openApi': { answer: { openapi: '3.1.0', paths: {} } },
+  'docs.page': {},
+  'docs.file': { params: { file: 'swagger-ui.css' } },
 });

@@ -5,8 +5,8 @@ import { type Example, routeExamples } from './index.ts';
 
 const table = Object.entries(routes) as [RouteName, RouteSpec][];
 
-describe('the example of every call', () => {
-  it.each(table)('%s is what its row says', (name, row) => {
+describe('route examples', () => {
+  it.each(table)('%s matches the schemas of its row', (name, row) => {
     const { params, query, body, answer } = routeExamples[name] as Example<RouteName>;
     for (const [schema, value] of [
       [row.params, params],
@@ -14,7 +14,7 @@ describe('the example of every call', () => {
       [row.body, body],
       [row.response, answer],
     ] as const) {
-      expect(value !== undefined, 'an example stands where the row has a schema').toBe(schema !== undefined);
+      expect(value !== undefined, 'an example exists where the row has a schema').toBe(schema !== undefined);
       if (schema) closed(schema).parse(value);
     }
   });

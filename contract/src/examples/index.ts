@@ -1,25 +1,23 @@
 import type { RouteName, RouteSpec } from '../routes.ts';
 import { accountExamples } from './account.ts';
 import { backupExamples } from './backups.ts';
-import { blogExamples } from './blog.ts';
 import { contentExamples } from './content.ts';
 import { discoveryExamples } from './discovery.ts';
 import type { Example } from './example.ts';
-import { fileExamples } from './files.ts';
+import { resourceExamples } from './resources.ts';
 
 export type { Example } from './example.ts';
 
-/** An example of every call: in the documentation, and what the conformance cases start from. */
-export const routeExamples: { [N in RouteName]: Example<N> } = {
+/** An example of every call, for the API documentation and the conformance cases. */
+export const routeExamples = {
+  ...resourceExamples,
   ...accountExamples,
   ...contentExamples,
-  ...fileExamples,
-  ...blogExamples,
   ...discoveryExamples,
   ...backupExamples,
-};
+} as unknown as { [N in RouteName]: Example<N> };
 
-/** The address of an example, parameters and query filled in. */
+/** The URL of an example, with parameters and query filled in. */
 export function exampleAddress(
   { path }: RouteSpec,
   { params = {}, query }: Pick<Example<RouteName>, 'params' | 'query'>,

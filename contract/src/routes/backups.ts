@@ -2,29 +2,29 @@ import * as backups from '../backups.ts';
 import { ok } from '../common.ts';
 import { del, get, post } from './route.ts';
 
-/** Backups: made, taken away, brought, put back. */
+/** Create, download, upload, delete and restore backups. */
 export const backupRoutes = {
-  listBackups: get('/api/backups/admin', {
+  'backups.list': get('/api/backups/admin', {
     access: 'owner',
-    summary: 'Kept backups, and what is being done',
+    summary: 'Stored backups and the running operation',
     response: backups.backups,
   }),
-  makeBackup: post('/api/backups/admin', {
+  'backups.create': post('/api/backups/admin', {
     access: 'owner',
-    summary: 'Begin a backup, unless one is being made',
+    summary: 'Start a backup, unless one is running',
     response: backups.backups,
     isSave: false,
   }),
-  uploadBackup: post('/api/backups/admin/upload', {
+  'backups.upload': post('/api/backups/admin/upload', {
     access: 'owner',
     isConfirmed: true,
-    summary: 'Bring a backup and have it checked',
+    summary: 'Upload and validate a backup',
     upload: 'backup',
     response: backups.backupItem,
     status: 201,
     errors: [422],
   }),
-  downloadBackup: get('/api/backups/admin/:name', {
+  'backups.download': get('/api/backups/admin/:name', {
     access: 'owner',
     isConfirmed: true,
     summary: 'Download a backup',
@@ -32,19 +32,19 @@ export const backupRoutes = {
     produces: 'application/zip',
     errors: [404, 416],
   }),
-  deleteBackup: del('/api/backups/admin/:name', {
+  'backups.delete': del('/api/backups/admin/:name', {
     access: 'owner',
     isConfirmed: true,
-    summary: 'Delete a backup for good',
+    summary: 'Permanently delete a backup',
     params: backups.backupParam,
     response: ok,
     errors: [404],
     isSave: false,
   }),
-  restoreBackup: post('/api/backups/admin/:name/restore', {
+  'backups.restore': post('/api/backups/admin/:name/restore', {
     access: 'owner',
     isConfirmed: true,
-    summary: 'Begin to put a backup in the place of all content; a backup is made before',
+    summary: 'Start restoring a backup over all content; the current content is backed up first',
     params: backups.backupParam,
     body: backups.restoreRequest,
     response: backups.backups,

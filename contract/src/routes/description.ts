@@ -1,17 +1,17 @@
 import * as discovery from '../discovery.ts';
 import { get } from './route.ts';
 
-/** The description of all calls. */
+/** The OpenAPI description and its page. */
 export const descriptionRoutes = {
-  openApi: get('/api/openapi.json', {
+  'docs.openApi': get('/api/openapi.json', {
     access: 'public',
     summary: 'This API as OpenAPI 3.1',
     response: discovery.openApi,
   }),
-  docs: get('/api/docs', { access: 'public', summary: 'This API to read', produces: 'text/html' }),
-  docsFile: get('/api/docs/:file', {
+  'docs.page': get('/api/docs', { access: 'public', summary: 'API documentation', produces: 'text/html' }),
+  'docs.file': get('/api/docs/:file', {
     access: 'public',
-    summary: 'A file of the page to read',
+    summary: 'An asset of the API documentation',
     params: discovery.fileParam,
     produces: 'text/javascript',
     errors: [404],

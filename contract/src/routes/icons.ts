@@ -1,28 +1,28 @@
 import * as discovery from '../discovery.ts';
 import { get } from './route.ts';
 
-/** The icon collections. */
+/** Icon collections, search and single icons. */
 export const iconRoutes = {
-  iconCollections: get('/api/icons/collections', {
+  'icons.listCollections': get('/api/icons/collections', {
     access: 'public',
     summary: 'Icon collections',
     response: discovery.iconCollections,
   }),
-  iconCollection: get('/api/icons/collection', {
+  'icons.readCollection': get('/api/icons/collection', {
     access: 'public',
-    summary: 'Names of a collection',
+    summary: 'Icon names of a collection',
     query: discovery.iconCollectionQuery,
     response: discovery.iconCollection,
     errors: [404],
   }),
-  iconSearch: get('/api/icons/search', {
+  'icons.search': get('/api/icons/search', {
     access: 'public',
-    summary: 'Find icons',
+    summary: 'Search icons',
     query: discovery.iconSearchQuery,
     response: discovery.iconMatches,
     errors: [404],
   }),
-  iconDrawing: get('/api/icons/:prefix/:name.svg', {
+  'icons.readSvg': get('/api/icons/:prefix/:name.svg', {
     access: 'public',
     summary: 'One icon as SVG',
     params: discovery.iconParams,
@@ -30,9 +30,9 @@ export const iconRoutes = {
     produces: 'image/svg+xml',
     errors: [404],
   }),
-  iconSet: get('/api/icons/:prefix.json', {
+  'icons.readSet': get('/api/icons/:prefix.json', {
     access: 'public',
-    summary: 'Some icons of a collection',
+    summary: 'Icons of a collection',
     params: discovery.iconSetParams,
     query: discovery.iconSetQuery,
     response: discovery.iconSet,

@@ -1,11 +1,20 @@
-import * as panel from '../panel.ts';
+import { z } from 'zod';
 import { get } from './route.ts';
 
-/** What the control panel asks about itself. */
+/** The status that an open panel polls; a changed version means that cached lists are outdated. */
+export const panelStatus = z.object({
+  /** Compared for equality only; it also changes when the server starts. */
+  version: z.string(),
+  counts: z.object({ unreadMessages: z.number().int().min(0) }),
+});
+/** The status that an open panel polls every minute. */
+export type PanelStatus = z.infer<typeof panelStatus>;
+
+/** The status that an open panel polls. */
 export const panelRoutes = {
-  panelStatus: get('/api/panel/status', {
+  'panel.status': get('/api/panel/status', {
     access: 'owner',
     summary: 'Content version and counts for an open panel',
-    response: panel.panelStatus,
+    response: panelStatus,
   }),
 } as const;

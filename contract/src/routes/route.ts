@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { idParam, ok, trashedOf } from '../common.ts';
+import { asset } from '../common.ts';
 
 /**
- * Who may call: `public` never looks at cookies, `session` looks but demands nothing, `owner` answers 401 without a
- * session.
+ * Who may call: `public` ignores cookies, `session` reads the session but does not require one, `owner` responds with
+ * 401 without one.
  */
 export type Access = 'public' | 'session' | 'owner';
-/** Which files the field `file` of a multipart body may hold. */
+/** The kind of file accepted in the multipart field `file`. */
 export type UploadKind = 'image' | 'icon' | 'photo' | 'pdf' | 'backup';
 
-/** One call: everything that the Express mount, the typed client, the documentation and the mocks need to know. */
+/** One call, as used by the Express routes, the typed client, the documentation and the mocks. */
 export interface RouteSpec {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -19,21 +19,21 @@ export interface RouteSpec {
   query?: z.ZodType;
   body?: z.ZodType;
   upload?: UploadKind;
-  /** The sentence of its 400, where the specification has one. */
+  /** The error message of its 400, if the specification has one. */
   invalid?: string;
-  /** Absent where the answer is no JSON (downloads, drawings); `produces` then names its type. */
+  /** Absent if the response is not JSON (downloads, SVG); `produces` is its content type then. */
   response?: z.ZodType;
   produces?: string;
   status: 200 | 201;
-  /** Statuses beyond those that follow from the row itself (see `statusesOf`). */
+  /** Error statuses beyond those that `statusesOf` derives from the row. */
   errors: readonly number[];
-  /** Whether the owner gives the password for it again: it takes the `confirmation` that `confirm` answers. */
+  /** Whether it requires the password again, as a `confirmation` token from `auth.confirm`. */
   isConfirmed: boolean;
-  /** Whether it stores what the owner did, so that a panel without a connection keeps the call and sends it later. */
+  /** Whether it saves the owner's work, so that an offline panel queues the call and sends it later. */
   isSave: boolean;
 }
 
-/** Every status that a row can answer: its own, those that follow from what it is, and those it names. */
+/** All statuses of a row: for success, those derived from its fields, and those in `errors`. */
 export function statusesOf({ method, access, query, body, upload, status, errors, isConfirmed }: RouteSpec): number[] {
   const takesBody = body !== undefined || upload !== undefined;
   return [
@@ -50,7 +50,7 @@ export function statusesOf({ method, access, query, body, upload, status, errors
 
 type Defaulted = 'errors' | 'status' | 'isConfirmed' | 'isSave';
 type Part = Omit<RouteSpec, 'method' | 'path' | Defaulted> & Partial<Pick<RouteSpec, Defaulted>>;
-/** Changes by the owner are saves unless the row says otherwise; a file is chosen again rather than kept. */
+/** Changes by the owner are saves unless the row says otherwise; uploads are not, as the file is not queued offline. */
 const isSave = (method: RouteSpec['method'], { access, upload }: Part) =>
   method !== 'GET' && access === 'owner' && upload === undefined;
 const route =
@@ -65,40 +65,15 @@ const route =
       method,
       path,
     }) as unknown as Omit<T, Defaulted> & Pick<RouteSpec, Defaulted> & { method: M; path: P };
-/** A row by its method: the path, and what differs from the defaults. */
+/** A row of the route table for `GET`. */
 export const get = route('GET');
+/** A row of the route table for `POST`. */
 export const post = route('POST');
+/** A row of the route table for `PUT`. */
 export const put = route('PUT');
+/** A row of the route table for `DELETE`. */
 export const del = route('DELETE');
 
-/** Trash and its way back, the same for every resource. */
-export const trash = <const P extends string, S extends z.ZodRawShape, I extends z.ZodType>(
-  path: P,
-  noun: string,
-  list: z.ZodObject<{ items: z.ZodArray<z.ZodObject<S>> }>,
-  item: I,
-) =>
-  ({
-    remove: del(`${path}/:id`, {
-      access: 'owner',
-      summary: `Move a ${noun} to the trash`,
-      params: idParam,
-      response: ok,
-      errors: [404],
-    }),
-    trash: get(`${path}/trash`, { access: 'owner', summary: `Trashed ${noun}s`, response: trashedOf(list) }),
-    restore: post(`${path}/:id/restore`, {
-      access: 'owner',
-      summary: `Restore a ${noun} from the trash`,
-      params: idParam,
-      response: item,
-      errors: [404],
-    }),
-    purge: del(`${path}/trash/:id`, {
-      access: 'owner',
-      summary: `Delete a ${noun} of the trash for good`,
-      params: idParam,
-      response: ok,
-      errors: [404],
-    }),
-  }) as const;
+/** A row for the upload of an image that an item refers to. */
+export const uploadImage = <const P extends string>(path: P, summary: string) =>
+  post(path, { access: 'owner', summary, upload: 'image', response: asset, status: 201, errors: [422] });

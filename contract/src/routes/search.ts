@@ -3,9 +3,9 @@ import { get } from './route.ts';
 
 /** The search of the site. */
 export const searchRoutes = {
-  search: get('/api/search', {
+  'search.query': get('/api/search', {
     access: 'public',
-    summary: 'Search posts and projects',
+    summary: 'Search posts, projects and more',
     query: discovery.searchQuery,
     response: discovery.searchAnswer,
   }),

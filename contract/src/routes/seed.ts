@@ -1,16 +1,16 @@
 import * as discovery from '../discovery.ts';
 import { del, post } from './route.ts';
 
-/** The initial data. */
+/** Add and remove the seed data. */
 export const seedRoutes = {
-  seed: post('/api/seed/projects-experiences', {
+  'seed.add': post('/api/seed/projects-experiences', {
     access: 'owner',
     summary: 'Add the initial projects and experiences',
     response: discovery.seeded,
   }),
-  unseed: del('/api/seed/projects-experiences', {
+  'seed.remove': del('/api/seed/projects-experiences', {
     access: 'owner',
-    summary: 'Remove the seeded items again',
+    summary: 'Remove the seeded items',
     response: discovery.unseeded,
   }),
 } as const;

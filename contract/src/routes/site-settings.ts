@@ -1,19 +1,19 @@
 import * as settings from '../site-settings.ts';
 import { get, put } from './route.ts';
 
-/** The settings of the site, and what of them is public. */
+/** The settings of the site, and the public part of them. */
 export const settingsRoutes = {
-  publicConfig: get('/api/public-config', {
+  'siteSettings.readPublic': get('/api/public-config', {
     access: 'public',
     summary: 'Public settings',
     response: settings.publicConfig,
   }),
-  readSettings: get('/api/site-settings/admin', {
+  'siteSettings.read': get('/api/site-settings/admin', {
     access: 'owner',
     summary: 'All settings',
     response: settings.siteSettingsItem,
   }),
-  updateSettings: put('/api/site-settings/admin', {
+  'siteSettings.update': put('/api/site-settings/admin', {
     access: 'owner',
     summary: 'Change settings',
     body: settings.updateSiteSettings,

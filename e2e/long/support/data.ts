@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConnection } from '../../../cms/src/sqlite/connection.ts';
 
-/** A new folder of its own. */
+/** A new temporary folder. */
 export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `portfolio-${name}-`));
 
 type Row = Record<string, unknown>;
 
-/** What a killed server left in its database, read from a copy so that the next start has to mend it by itself. */
+/** Reads the database of a killed server from a copy, so that the next start does its own recovery. */
 export function lookAtCopy<T>(dataDir: string, look: (rows: (sql: string) => Row[]) => T): T {
   const copy = newFolder('copy');
   try {

@@ -11,12 +11,12 @@ import { programOf } from './program.ts';
 const run = promisify(execFile);
 const MODULE = 'github.com/FerretDB/FerretDB';
 const VERSION = 'v1.24.2';
-/** Kept from one run to the next. */
+/** Kept between runs. */
 const BINARY = join(tmpdir(), `portfolio-ferretdb-${VERSION}`, 'ferretdb');
 
 /**
- * Builds FerretDB from the Go module proxy, once; `null` where Go is not. A plain `go install` will not do: the build
- * insists on a file with its version, which the module leaves out.
+ * Builds FerretDB from the Go module proxy, once; `null` without Go. A plain `go install` fails: the build needs a
+ * version file that the module does not contain.
  */
 export async function ferretdb(): Promise<string | null> {
   if (existsSync(BINARY)) return BINARY;
@@ -41,7 +41,7 @@ export async function ferretdb(): Promise<string | null> {
   }
 }
 
-/** Starts FerretDB on a folder, with SQLite behind it. */
+/** Starts FerretDB with SQLite in a temporary folder. */
 export async function startFerretdb(binary: string): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-ferretdb-data-'));
   const port = await portForLong();

@@ -9,14 +9,14 @@ import { confirmed } from './rehearsal.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const UPLOAD = '/api/backups/admin/upload';
 
-/** Brings a file to the panel's route. */
+/** Uploads a backup through the API. */
 export async function upload(owner: APIRequestContext, path: string) {
   const file = { name: 'a.zip', mimeType: 'application/zip', buffer: readFileSync(path) };
   const answer = await owner.post(await confirmed(owner, 'POST', UPLOAD), { multipart: { file }, timeout: 120_000 });
   return { status: answer.status(), body: await answer.json() };
 }
 
-/** Puts a kept backup in the place of everything by the panel's route; answers how that ended. */
+/** Restores a stored backup through the API; returns the error, if any. */
 export async function restoreKept(owner: APIRequestContext, name: string, site: string): Promise<string | undefined> {
   const path = await confirmed(owner, 'POST', `/api/backups/admin/${name}/restore`);
   const begun = await owner.post(path, { data: { site } });
@@ -28,7 +28,7 @@ export async function restoreKept(owner: APIRequestContext, name: string, site: 
   }
 }
 
-/** `npm run restore -- FILE` as one types it; answers what it has printed, and its exit code. */
+/** Runs `npm run restore -- FILE`; returns its output and exit code. */
 export function restoreByNpm(dataDir: string, words: string[]): Promise<{ code: number; printed: string }> {
   const env = {
     PATH: process.env.PATH,
@@ -44,15 +44,15 @@ export function restoreByNpm(dataDir: string, words: string[]): Promise<{ code: 
   });
 }
 
-/** The process that serves a data folder; npm is only its parent. */
+/** Process id of the server of a data folder; npm is its parent process. */
 const pidOf = (dataDir: string): number => JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8')).pid;
 
-/** Runs something and answers by how much the server's memory has grown at most meanwhile (MB). */
+/** Runs work and returns the largest growth of the server's memory meanwhile (MB). */
 export async function growthDuring(dataDir: string, work: () => Promise<unknown>): Promise<number> {
   const pid = pidOf(dataDir);
   const read = (what: string) =>
     Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  // Sets the highest mark back to what is used now.
+  // Resets the peak to the current usage.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = read('VmRSS');
   await work();

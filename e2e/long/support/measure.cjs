@@ -1,4 +1,4 @@
-// Loaded into a server by the tests: at a signal it collects its garbage and says what it holds (bytes).
+// Loaded into a server by the tests: on SIGUSR2 it collects garbage and prints its memory usage (bytes).
 'use strict';
 process.on('SIGUSR2', () => {
   globalThis.gc();

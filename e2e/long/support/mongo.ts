@@ -4,19 +4,19 @@ import { ferretdb, startFerretdb } from './ferretdb.ts';
 import { programOf } from './program.ts';
 import { until } from './wait.ts';
 
-/** Where `mongodb-memory-server` looks for a server to download. */
+/** The host from which `mongodb-memory-server` downloads a server. */
 const DOWNLOADS = process.env.MONGOMS_DOWNLOAD_MIRROR ?? 'https://fastdl.mongodb.org';
 
 export interface Mongo {
-  /** What it is, for the names of tests. */
+  /** Name for the test titles. */
   name: string;
   hasTransactions: boolean;
-  /** Host and port of the one server, or of the first. */
+  /** Host and port of the server, or of the first one. */
   host: string;
   port: number;
-  /** An address of a database of its own, by another port where a wire is between. */
+  /** The URI of a new database, optionally through the port of a proxy. */
   database(port?: number): string;
-  /** Removes what was made, and what was started. */
+  /** Drops the databases and stops the server. */
   close(): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ interface Source {
 }
 
 /**
- * A server that speaks MongoDB's protocol, the first that can be had: `MONGODB_TEST_URI`; a real one by
- * mongodb-memory-server, which takes `MONGOMS_SYSTEM_BINARY`, a mongod of this machine or a download; FerretDB. `null`
- * where there is none. Under `CI=true` one that could be had and does not start is an error.
+ * The first available server with MongoDB's protocol: `MONGODB_TEST_URI`; a real one by mongodb-memory-server
+ * (`MONGOMS_SYSTEM_BINARY`, a local mongod or a download); FerretDB. `null` without any. With `CI=true` an available
+ * server that does not start is an error.
  */
 export async function openMongo(): Promise<Mongo | null> {
   const source = await findSource();
@@ -50,7 +50,7 @@ export async function openMongo(): Promise<Mongo | null> {
       const uri = new URL(source.uri);
       uri.pathname = `/${name}`;
       if (by) Object.assign(uri, { hostname: '127.0.0.1', port: String(by) });
-      // A member of a replica set would name its own address, and the wire would be passed by.
+      // Otherwise the driver would connect to the address that the replica set reports, without the proxy.
       if (by) uri.searchParams.delete('replicaSet');
       if (by) uri.searchParams.set('directConnection', 'true');
       return uri.href;
@@ -69,7 +69,7 @@ async function findSource(): Promise<Source | null> {
   return (await memoryServer()) ?? (await orInCi(ferret));
 }
 
-/** What fails where it might be missing is missing; in CI it is a failure. */
+/** A source that fails counts as unavailable, except in CI. */
 async function orInCi(open: () => Promise<Source | null>): Promise<Source | null> {
   return open().catch((error: unknown) => {
     if (process.env.CI === 'true') throw error;
@@ -85,10 +85,11 @@ async function ferret(): Promise<Source | null> {
 }
 
 async function memoryServer(): Promise<Source | null> {
-  const own = process.env.MONGOMS_SYSTEM_BINARY ?? programOf('mongod');
-  if (!own && !(await answers(DOWNLOADS))) return null;
+  const binary = process.env.MONGOMS_SYSTEM_BINARY ?? programOf('mongod');
+  if (!binary && !(await answers(DOWNLOADS))) return null;
   return orInCi(async () => {
-    if (own) Object.assign(process.env, { MONGOMS_SYSTEM_BINARY: own, MONGOMS_SYSTEM_BINARY_VERSION_CHECK: 'false' });
+    if (binary)
+      Object.assign(process.env, { MONGOMS_SYSTEM_BINARY: binary, MONGOMS_SYSTEM_BINARY_VERSION_CHECK: 'false' });
     const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
     const server = await MongoMemoryReplSet.create({ replSet: { count: 1, name: 'rs0' } });
     return {

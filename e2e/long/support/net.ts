@@ -9,7 +9,7 @@ async function listens(server: Server, port: number): Promise<boolean> {
   });
 }
 
-/** A port of the long tests where nobody listens; each search begins elsewhere, for others may look, too. */
+/** A free port for the long tests; each search starts at a random one, because others may search at the same time. */
 export function portForLong(): Promise<number> {
   const ports = portsFrom(4600, 100);
   const from = randomInt(ports.length);
@@ -18,12 +18,12 @@ export function portForLong(): Promise<number> {
 
 export interface Wire {
   port: number;
-  /** Ends every connection and takes no new one. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** A wire to another port of this machine that can be cut. */
+/** A TCP proxy to another port that can be interrupted. */
 export async function wireTo(host: string, target: number): Promise<Wire> {
   const port = await portForLong();
   const sockets = new Set<Socket>();

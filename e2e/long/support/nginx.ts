@@ -7,10 +7,10 @@ import { portForLong } from './net.ts';
 import { programOf } from './program.ts';
 import { until } from './wait.ts';
 
-/** Where nginx is; `null` when it is not here. */
+/** Path of nginx; `null` when it is not installed. */
 export const nginxHere = programOf('nginx', ['/usr/sbin/nginx']);
 
-/** What `docs/operations.md` says of several processes, on ports of this machine. */
+/** The nginx configuration of `docs/operations.md` for several processes, on local ports. */
 const configuration = (folder: string, port: number, ports: number[]) => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -42,12 +42,12 @@ http {
 
 export interface Front {
   url: string;
-  /** Stands before servers on these ports, each in turn. */
+  /** Starts nginx in front of servers on these ports, in rotation. */
   open(ports: number[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** nginx on a port that is known before the servers behind it are started. */
+/** nginx on a port that is chosen before the servers behind it are started. */
 export async function nginxFront(): Promise<Front> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-nginx-'));
   const port = await portForLong();

@@ -1,4 +1,4 @@
-// Loaded into a server before anything else: notes in WAYS_OUT every try to reach something that is not this machine.
+// Loaded into a server before anything else: records every connection and DNS lookup to another host in WAYS_OUT.
 import dns from 'node:dns';
 import { appendFileSync } from 'node:fs';
 import { Socket } from 'node:net';

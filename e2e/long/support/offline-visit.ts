@@ -1,4 +1,4 @@
-// A whole session, as `offline.test.ts` starts it where there is no network but loopback; prints what it saw as JSON.
+// A whole session, started by `offline.test.ts` without network; prints its results as JSON.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { startServer } from '../../support/server.ts';
 import { portForLong } from './net.ts';
 
 export interface Visit {
-  /** Addresses that were asked for. */
+  /** Paths that were requested. */
   seen: string[];
-  /** Those that were not answered well, with the status. */
+  /** Failed requests with their status. */
   failed: string[];
-  /** What page or server tried to reach elsewhere. */
+  /** Requests of the page and connections of the server to other hosts. */
   outside: string[];
 }
 
@@ -39,7 +39,7 @@ const FILES = [
 ];
 const ADMIN = ['/admin', '/admin/collections/posts', '/admin/collections/posts/create', '/admin/globals/site-settings'];
 
-/** Notes what a page asks for, and from whom. */
+/** Records the requests of a page. */
 function watch(page: Page, origin: string, visit: Visit): void {
   page.on('request', (request) => {
     const url = new URL(request.url());

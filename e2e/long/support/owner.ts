@@ -6,9 +6,9 @@ export interface Answer {
   body: any;
 }
 
-/** The owner's calls of one server, with a session that outlives its restarts. */
+/** An API client of the owner, with a session that survives restarts. */
 export interface Owner {
-  /** Throws where the connection fails. */
+  /** Throws when the connection fails. */
   call(method: string, path: string, json?: unknown): Promise<Answer>;
   upload(path: string, bytes: Uint8Array, name: string): Promise<Answer>;
   headers: Record<string, string>;
@@ -19,7 +19,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
 }
 
-/** Signs in; every call gives up after `patience` ms. */
+/** Signs in; every request times out after `patience` ms. */
 export async function signInAt(url: string, patience = 60_000): Promise<Owner> {
   const signal = () => AbortSignal.timeout(patience);
   const login = await fetch(`${url}/api/auth/login`, {

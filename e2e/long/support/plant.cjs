@@ -1,10 +1,10 @@
-// Loaded into a server by the tests: faults that nobody has foreseen, each at a signal of its own.
+// Loaded into a server by the tests: unexpected faults, triggered by signals.
 'use strict';
-process.on('SIGUSR2', () => void Promise.reject(new Error('planted: nobody waits for this')));
+process.on('SIGUSR2', () => void Promise.reject(new Error('planted: unhandled rejection')));
 process.on('SIGHUP', () => {
-  throw new Error('planted: nobody catches this');
+  throw new Error('planted: uncaught exception');
 });
 process.on('SIGWINCH', () => {
   for (const end = Date.now() + 2000; Date.now() < end; );
-  process.stdout.write('planted: stood still for 2 s\n');
+  process.stdout.write('planted: blocked the event loop for 2 s\n');
 });

@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A grey PNG, twice as wide as it is high. */
+/** A grey PNG, twice as wide as high. */
 export function grey(width: number): Buffer {
   const height = width / 2;
   const head = Buffer.alloc(13);

@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same in every run with the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** At least 0 and less than 1. */
   next(): number;
-  /** A whole number from `min` to `max`. */
+  /** An integer from `min` to `max`, inclusive. */
   whole(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   bytes(length: number): Buffer;
 }
 
-/** A generator (mulberry32) that begins at a seed. */
+/** A mulberry32 generator. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -7,7 +7,7 @@ import { type RouteSpec, routes } from '@portfolio/contract';
 import { OWNER } from '../../support/owner.ts';
 import { grey } from './png.ts';
 
-/** Pictures in several sizes, a photo, an icon, a resume, and something in the trash. */
+/** Uploads pictures, a photo, an icon and a resume, and moves a project to the trash. */
 export async function addFiles(owner: APIRequestContext): Promise<void> {
   const made = async (path: string, options: Parameters<APIRequestContext['post']>[1]) => {
     const answer = await owner.post(path, options);
@@ -24,7 +24,7 @@ export async function addFiles(owner: APIRequestContext): Promise<void> {
   expect((await owner.delete(`/api/projects/admin/${item._id}`)).status()).toBe(200);
 }
 
-/** The path of a call with the owner's confirmation for it. */
+/** The path of a call with a confirmation token. */
 export async function confirmed(owner: APIRequestContext, method: string, path: string): Promise<string> {
   const data = { password: OWNER.password, call: `${method} ${path}` };
   const answer = await owner.post('/api/auth/confirm', { data });
@@ -32,7 +32,7 @@ export async function confirmed(owner: APIRequestContext, method: string, path: 
   return `${path}?confirmation=${(await answer.json()).confirmation}`;
 }
 
-/** Asks for a backup and waits until it is there; answers its bytes. */
+/** Makes a backup, waits for it and returns its bytes. */
 export async function takeBackup(owner: APIRequestContext): Promise<Buffer> {
   const begun = await owner.post('/api/backups/admin');
   expect(begun.status(), await begun.text()).toBe(200);
@@ -47,8 +47,8 @@ export async function takeBackup(owner: APIRequestContext): Promise<Buffer> {
   }
 }
 
-/** What is another on every server, or is made anew. */
-const OWN = [
+/** Routes whose response differs per server or changes. */
+const SKIPPED = [
   '/api/auth/me',
   '/api/auth/sessions',
   '/api/auth/totp',
@@ -56,14 +56,14 @@ const OWN = [
   '/api/openapi.json',
   '/api/panel/status',
 ];
-const BESIDE: Record<string, string> = {
+const QUERIES: Record<string, string> = {
   '/api/search': '?q=note',
   '/api/icons/collection': '?prefix=mdi',
   '/api/icons/search': '?prefix=mdi&q=home',
   '/api/blog': '?limit=50',
 };
 const LISTS = Object.values(routes as Record<string, RouteSpec>).filter(
-  ({ method, path, response }) => method === 'GET' && response && !path.includes(':') && !OWN.includes(path),
+  ({ method, path, response }) => method === 'GET' && response && !path.includes(':') && !SKIPPED.includes(path),
 );
 interface Item {
   _id: string;
@@ -73,11 +73,11 @@ interface Options {
   url: string;
   owner: APIRequestContext;
   dataDir: string;
-  /** The other kind of database has other ids, which are then left out. */
+  /** Set to false to ignore ids, which differ between the kinds of database. */
   ids?: boolean;
 }
 
-/** All that the owner and visitors can read of a server, and every uploaded file by its hash. */
+/** All content that the owner and visitors can read, and a hash of every uploaded file. */
 export async function everything({ url, owner, dataDir, ids = true }: Options) {
   const plain = (text: string) => {
     const here = text.replaceAll(url, 'SITE').replace(/"rev":\d+/g, '"rev":0');
@@ -85,7 +85,7 @@ export async function everything({ url, owner, dataDir, ids = true }: Options) {
   };
   const answers: Record<string, unknown> = {};
   for (const { path } of LISTS) {
-    const answer = await owner.get(path + (BESIDE[path] ?? ''));
+    const answer = await owner.get(path + (QUERIES[path] ?? ''));
     expect(answer.status(), path).toBe(200);
     answers[path] = JSON.parse(plain(await answer.text()));
   }
@@ -117,7 +117,7 @@ function uploadedFiles(dataDir: string): Record<string, string> {
               .digest('hex'),
           ] as const,
       )
-      // These are made behind the back of a server, when it finds time.
+      // AVIF copies are made later in the background.
       .filter(([name]) => !name.endsWith('.avif'))
       .sort(),
   );

@@ -1,10 +1,10 @@
-import { routes } from '../../../contract/src/routes.ts';
+import { type RouteName, routes } from '../../../contract/src/routes.ts';
 import type { Random } from './random.ts';
 
-/** Calls that would end the session that the others are sent with. */
-const ENDING = new Set(['logout', 'endSession', 'changePassword', 'login']);
+/** Calls that would end the session used by the other requests. */
+const ENDING = new Set<RouteName>(['auth.logout', 'auth.endSession', 'auth.changePassword', 'auth.login']);
 const TABLE = Object.entries(routes)
-  .filter(([name]) => !ENDING.has(name))
+  .filter(([name]) => !ENDING.has(name as RouteName))
   .map(([, { method, path }]) => ({ method, path }));
 const PAGES = [
   '/',
@@ -147,22 +147,22 @@ function multipart(random: Random): string {
   return random.pick(ways);
 }
 
-/** A request that is well enough formed to be read, with anything in it. */
+/** A valid HTTP request with random content. */
 function request(random: Random, headers: Record<string, string>): string {
   const { method, path: target } = path(random);
   const isForm = random.next() < 0.3;
   const body = isForm ? multipart(random) : json(random);
   const type = isForm && random.next() < 0.8 ? 'multipart/form-data; boundary=x' : random.pick(TYPES);
-  const own =
+  const sessionHeaders =
     random.next() < 0.7 ? headers : { Cookie: `portfolio-token=${random.pick(VALUES)}`, Origin: random.pick(VALUES) };
-  const lines = Object.entries({ ...own, 'Content-Type': type, 'Accept-Encoding': random.pick(VALUES) })
+  const lines = Object.entries({ ...sessionHeaders, 'Content-Type': type, 'Accept-Encoding': random.pick(VALUES) })
     .filter(() => random.next() < 0.95)
     .map(([name, text]) => `${name}: ${text}`);
   const length = random.next() < 0.9 ? Buffer.byteLength(body) : random.pick([0, 1, -1, 'x', 5_000_000_000]);
   return `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** What no server can make sense of. */
+/** Invalid HTTP. */
 function noise(random: Random): Buffer | string {
   const ways: (() => Buffer | string)[] = [
     () => random.bytes(random.whole(1, 300)),
@@ -182,7 +182,7 @@ function noise(random: Random): Buffer | string {
   return random.pick(ways)();
 }
 
-/** One malformed request, as bytes for a socket. */
+/** One malformed request as raw bytes. */
 export function rubbish(random: Random, headers: Record<string, string>): Buffer {
   const made = random.next() < 0.75 ? request(random, headers) : noise(random);
   return typeof made === 'string' ? Buffer.from(made) : made;

@@ -12,7 +12,7 @@ const CACHE = join(import.meta.dirname, '..', '..', '..', '.stamps');
 const BUCKET = 'portfolio';
 const KEYS = { id: 'gateway-key', secret: 'gateway-secret' };
 
-/** Go's compiler, where this machine has it. */
+/** Path of Go's compiler, if installed. */
 async function findGo(): Promise<string | null> {
   for (const go of ['go', '/usr/local/go/bin/go']) {
     const found = await promisify(execFile)(go, ['version']).catch(() => null);
@@ -22,8 +22,8 @@ async function findGo(): Promise<string | null> {
 }
 
 /**
- * The path of an S3 gateway (versitygw), built once from the Go module proxy. `null` where it cannot be had; with
- * `CI=true` it must be had wherever Go is.
+ * Path of an S3 gateway (versitygw), built once from the Go module proxy; `null` when that fails. With `CI=true` a
+ * failed build is an error where Go is installed.
  */
 export async function gatewayProgram(): Promise<string | null> {
   const program = join(CACHE, `versitygw-${VERSION}`);
@@ -46,19 +46,19 @@ export async function gatewayProgram(): Promise<string | null> {
 }
 
 export interface S3Gateway {
-  /** What a server needs to use its bucket. */
+  /** The environment variables with which a server uses its bucket. */
   env: Record<string, string>;
-  /** Names of the files in the bucket. */
+  /** File names in the bucket. */
   files(): string[];
   read(name: string): Buffer;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Takes connections and answers nothing, until it goes on. */
+  /** Stops responding while connections stay open, until `goOn`. */
   freeze(): void;
   goOn(): void;
 }
 
-/** An S3 gateway on loopback with one empty bucket, whose files lie under `folder`. */
+/** An S3 gateway on loopback with one empty bucket in `folder`. */
 export async function openGateway(program: string, folder: string): Promise<S3Gateway> {
   const port = await portForLong();
   const [data, meta] = [join(folder, 'data'), join(folder, 'meta')];

@@ -4,19 +4,19 @@ import { newFolder } from './data.ts';
 import { type Answer, type Owner, signInAt } from './owner.ts';
 import { type BuiltOptions, type BuiltServer, readiness, startBuilt, until } from './server.ts';
 
-/** A site with a post, whose pages have been asked for once, and its owner. */
+/** A running site with one post, whose pages were requested once, and its owner. */
 export interface Scene {
   server: BuiltServer;
   dataDir: string;
   owner: Owner;
-  /** Saves a post; one of a length is larger than what is free anywhere in a full database. */
+  /** Saves a post; a large `length` needs more space than a full database has left. */
   save(length?: number): Promise<Answer>;
 }
 
 const SHOWN = 'Shown from memory';
-/** Within which everything is well again once a fault has ended (ms). */
+/** Time after a fault within which everything must work again (ms). */
 const RECOVERY = 5_000;
-/** A page from memory is there at once; on a busy machine this is at once (ms). */
+/** Longest time for a cached page, on a busy machine (ms). */
 const AT_ONCE = 3_000;
 const running: BuiltServer[] = [];
 const folders: string[] = [];
@@ -48,13 +48,13 @@ export async function openScene(options: Partial<BuiltOptions> = {}): Promise<Sc
   return scene;
 }
 
-/** Ends what the test has started. */
+/** Stops the servers of the test. */
 export async function closeScenes(): Promise<void> {
   for (const server of running.splice(0)) await server.end('SIGKILL');
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The public pages are there, with their content, and the process says that it lives. */
+/** Expects the public pages with their content, and a healthy `/healthz`. */
 export async function expectServed({ server }: Scene): Promise<void> {
   for (const path of ['/blog', '/blog/shown', '/api/blog', '/healthz']) {
     const answer = await fetch(server.url + path, { signal: AbortSignal.timeout(AT_ONCE) });
@@ -64,14 +64,14 @@ export async function expectServed({ server }: Scene): Promise<void> {
   }
 }
 
-/** An error of the API: its status, its code, and a sentence that says nothing of the inside. */
+/** Expects an API error with a status, a code and a message without internal details. */
 export function expectError({ status, body }: Answer, wanted: number, code: string): void {
   expect({ status, code: body.code }).toEqual({ status: wanted, code });
   expect(body.error).toMatch(/^[A-Z].{20,}\.$/);
   expect(body.error).not.toMatch(/SQLITE|errno|ENOSPC|EROFS|[/\n]/);
 }
 
-/** The server says that it is not ready, and why. */
+/** Expects `/readyz` to return 503 with a cause. */
 export async function expectCause({ server }: Scene, cause: string): Promise<void> {
   let last: unknown;
   await until(
@@ -84,7 +84,7 @@ export async function expectCause({ server }: Scene, cause: string): Promise<voi
   ).catch(() => expect(last).toEqual({ status: 503, cause }));
 }
 
-/** The fault has just ended: the server is ready and a save works, by itself and in time. */
+/** Expects the server to be ready and a save to work within RECOVERY ms. */
 export async function expectRecovery(scene: Scene): Promise<void> {
   const { server, save } = scene;
   await until('the server is ready again', async () => (await readiness(server.url))?.status === 200, RECOVERY);

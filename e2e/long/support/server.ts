@@ -5,11 +5,11 @@ import { portForLong } from './net.ts';
 export { type RunningServer as BuiltServer, readiness, until } from '../../support/server.ts';
 
 export interface BuiltOptions extends Omit<ServerOptions, 'by' | 'port'> {
-  /** Looked for when left out. */
+  /** A free port by default. */
   port?: number | undefined;
 }
 
-/** Starts the built server with the owner of the tests and waits until it is ready. */
+/** Starts the built server with the test owner and waits until it is ready. */
 export async function startBuilt(options: BuiltOptions): Promise<RunningServer> {
   const port = options.port ?? (await portForLong());
   const env = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks until the answer is yes, or throws when the time (ms) is over; answers how long it took (ms). */
+/** Polls until the condition is true and returns the time it took (ms); throws after `ms`. */
 export async function until(what: string, ms: number, holds: () => Promise<boolean>): Promise<number> {
   const began = Date.now();
   for (;;) {

@@ -4,24 +4,24 @@ import type { Random } from './random.ts';
 
 export const TAGS = 4;
 
-/** What must be stored of one document: its version, or that it lies in the trash, or nothing at all. */
+/** The acknowledged state of a document: its version, in the trash, or deleted. */
 export type Stored = number | 'trashed' | 'purged';
 interface Known {
   stored: Stored;
-  /** What a call that was never answered may have made of it. */
+  /** The state after a call that got no response. */
   maybe?: Stored;
 }
 
-/** Everything that a server has acknowledged. */
+/** Everything that the server has acknowledged. */
 export interface Acknowledged {
   projects: Map<string, Known>;
   posts: Map<string, Known>;
-  /** Addresses of pictures. */
+  /** Addresses of uploaded pictures. */
   pictures: Set<string>;
   messages: Set<string>;
-  /** Answers that were neither a success nor a broken connection. */
+  /** Responses that were neither a success nor a connection failure. */
   wrong: string[];
-  /** How many calls were answered with success. */
+  /** Number of successful calls. */
   count: number;
 }
 
@@ -60,11 +60,11 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 export interface Writers {
-  /** Resolves when every writer has stopped: told to, or because the server is gone. */
+  /** Stops the writers, and resolves when all have ended. */
   stop(): Promise<void>;
 }
 
-/** Several clients that write all kinds of things, one call after the other each, and note what was acknowledged. */
+/** Clients that write all kinds of content, one call at a time each, and record what was acknowledged. */
 export async function startWriters(
   url: string,
   seen: Acknowledged,
@@ -75,7 +75,7 @@ export async function startWriters(
   const picture = await plain(80, 40).png().toBuffer();
   let isOn = true;
 
-  /** `true` when it was acknowledged; a broken connection ends the writer. */
+  /** Returns the body of a successful response; a connection failure throws and ends the writer. */
   async function did(call: () => Promise<{ status: number; body: unknown }>): Promise<unknown> {
     const { status, body } = await call();
     if (status >= 300) seen.wrong.push(`${status} ${JSON.stringify(body)}`);
@@ -83,12 +83,12 @@ export async function startWriters(
     return status < 300 ? body : undefined;
   }
 
-  async function create(kind: Kind, own: [Kind, string][]): Promise<void> {
+  async function create(kind: Kind, created: [Kind, string][]): Promise<void> {
     const { path, data } = KINDS[kind];
     const body = (await did(() => owner.call('POST', path, data(1)))) as { item: { _id: string } } | undefined;
     if (!body) return;
     seen[kind].set(body.item._id, { stored: 1 });
-    own.push([kind, body.item._id]);
+    created.push([kind, body.item._id]);
   }
 
   async function change(kind: Kind, id: string, known: Known, method: string, path: string, after: Stored) {
@@ -98,27 +98,28 @@ export async function startWriters(
     delete known.maybe;
   }
 
-  /** Each writer changes only what it has made itself, so that one call at a time is open for each document. */
-  async function write(own: [Kind, string][]): Promise<void> {
+  /** Each writer changes only its own documents, so that no document has two calls at a time. */
+  async function write(created: [Kind, string][]): Promise<void> {
     const what = random.next();
-    const [kind, id] = own.length > 0 ? random.pick(own) : (['projects', ''] as const);
+    const [kind, id] = created.length > 0 ? random.pick(created) : (['projects', ''] as const);
     const known = seen[kind].get(id);
     if (what < 0.12) {
       const body = await did(() => owner.upload('/api/blog/admin/upload-image', picture, 'p.png'));
       if (body) seen.pictures.add((body as { asset: { url: string } }).asset.url);
-    } else if (what < 0.4 || !known) await create(random.pick(['projects', 'posts'] as const), own);
+    } else if (what < 0.4 || !known) await create(random.pick(['projects', 'posts'] as const), created);
     else if (known.stored === 'trashed') await change(kind, id, known, 'DELETE', '/trash/:id', 'purged');
-    else if (known.stored === 'purged') own.splice(0, own.length, ...own.filter(([, other]) => other !== id));
+    else if (known.stored === 'purged')
+      created.splice(0, created.length, ...created.filter(([, other]) => other !== id));
     else if (what < 0.55) await change(kind, id, known, 'DELETE', '/:id', 'trashed');
     else await change(kind, id, known, 'PUT', '/:id', known.stored + 1);
   }
 
   async function run(): Promise<void> {
-    const own: [Kind, string][] = [];
+    const created: [Kind, string][] = [];
     try {
-      while (isOn) await write(own);
+      while (isOn) await write(created);
     } catch {
-      // The server is gone: what was under way may be stored or not.
+      // The server was killed: the pending call may be stored or not.
     }
   }
 

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Called once what failed has been taken out of the document. */
+  /** Called after the failed children have been removed. */
   onError?: () => void;
-  /** Shown in its place. */
+  /** Rendered in place of the failed children. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Ends an error of what is inside: in rendering, in hydration and in effects. */
+/** Catches errors of its children in rendering, hydration and effects. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from './ui/button.tsx';
 
-/** What it needs of a read by SWR. */
+/** The used part of an SWR response. */
 export interface FailedRead {
   isValidating: boolean;
   mutate: () => Promise<unknown>;
 }
 
-/** A sentence about a read that failed, announced to screen readers, and a button that reads it again. */
+/** A message about a failed read, announced to screen readers, with a retry button. */
 export function LoadFailure({ read, children }: { read: FailedRead; children: ReactNode }) {
   const { isValidating, mutate } = read;
   return (

@@ -1,18 +1,19 @@
 import type { Post } from '@portfolio/contract';
 
-/** Marks the element that holds an article's HTML. */
+/** Attribute of the element that contains an article's HTML. */
 export const ARTICLE = 'data-article';
 
 type Data = Record<string, unknown>;
-interface Answer {
+interface ArticleResponse {
   item?: Partial<Post>;
 }
+const responseOf = (body: unknown) => (body ?? {}) as ArticleResponse;
 
-/** An article's answer without its text: the text stays in the page's DOM and is not sent twice. */
+/** Removes an article's text from the boot data: it is already in the page's HTML. */
 export function withoutText(data: Data): Data {
   return Object.fromEntries(
     Object.entries(data).map(([path, body]) => {
-      const { item } = (body ?? {}) as Answer;
+      const { item } = responseOf(body);
       if (!path.startsWith('/api/blog/') || !item) return [path, body];
       const { content: _content, html: _html, ...rest } = item;
       return [path, { item: rest }];
@@ -20,13 +21,13 @@ export function withoutText(data: Data): Data {
   );
 }
 
-/** The way back: the HTML that the server drew becomes part of the answer again. */
+/** The reverse of `withoutText`: adds the HTML in the document to the article's data. */
 export function adoptArticle(document: Document, data: Data): Data {
   const html = document.querySelector(`[${ARTICLE}]`)?.innerHTML;
   if (html === undefined) return data;
   return Object.fromEntries(
     Object.entries(data).map(([path, body]) => {
-      const { item } = (body ?? {}) as Answer;
+      const { item } = responseOf(body);
       return path.startsWith('/api/blog/') && item ? [path, { item: { ...item, html } }] : [path, body];
     }),
   );

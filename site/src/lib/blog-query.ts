@@ -1,12 +1,14 @@
 import { BLOG_CATEGORIES, type BlogCategory, type BlogSort } from '@portfolio/contract/limits';
+import { BLOG_PAGE } from '@portfolio/contract/pages';
 
+/** Page, category and order of the blog list, as in its URL. */
 export interface BlogQuery {
   page: number;
   category: BlogCategory | '';
   sort: BlogSort;
 }
 
-/** What the blog list is asked for in an address; anything unknown counts as not asked. */
+/** Parses the query string of the blog list; unknown values fall back to the defaults. */
 export function blogQueryOf(search: string): BlogQuery {
   const query = new URLSearchParams(search);
   const category = BLOG_CATEGORIES.find((known) => known === query.get('category')) ?? '';
@@ -14,11 +16,11 @@ export function blogQueryOf(search: string): BlogQuery {
   return { page, category, sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest' };
 }
 
-/** The address of a blog list, without what is the default. */
+/** The path of a blog list; default values are omitted. */
 export function blogAddress({ page, category, sort }: BlogQuery): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
   if (sort !== 'newest') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `/blog?${query}` : '/blog';
+  return query.size > 0 ? `${BLOG_PAGE}?${query}` : BLOG_PAGE;
 }

@@ -1,4 +1,4 @@
-/** A day as the site shows it, such as `3 Mar 2026`, in the site's time zone. */
+/** Formats an instant as a day in a time zone: `3 Mar 2026`. */
 export function formatDay(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone })
     .formatToParts(new Date(instant))

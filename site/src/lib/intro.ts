@@ -1,7 +1,7 @@
-/** How long the intro stays at least (ms), so that it is not a flash. */
-const LEAST = 300;
+/** Minimum duration of the intro, so that it does not flash. */
+const MIN_DURATION_MS = 300;
 
-/** Ends the intro once the page can be used; CSS alone ends it after 5 s. */
+/** Ends the intro once the page is usable; without this, CSS ends it after 5 s. */
 export function endIntro(): void {
   const { dataset } = document.documentElement;
   if (!dataset.intro) return;
@@ -9,6 +9,6 @@ export function endIntro(): void {
     () => {
       delete dataset.intro;
     },
-    Math.max(0, LEAST - performance.now()),
+    Math.max(0, MIN_DURATION_MS - performance.now()),
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchOnIntent, readBehind } from './prefetch.ts';
 
-describe('the read behind a page', () => {
+describe('readBehind', () => {
   it.each([
     ['/blog', '', '/api/blog?page=1&pageSize=12&category=&sort=newest'],
     ['/blog', '?category=news&page=2', '/api/blog?page=2&pageSize=12&category=news&sort=newest'],
@@ -13,12 +13,12 @@ describe('the read behind a page', () => {
   ])('%s%s is %s', (pathname, search, path) => expect(readBehind(pathname, search)).toBe(path));
 });
 
-describe('reading ahead', () => {
-  const asked: string[] = [];
+describe('prefetchOnIntent', () => {
+  const fetched: string[] = [];
   beforeEach(() => {
-    asked.length = 0;
+    fetched.length = 0;
     vi.stubGlobal('fetch', async (path: string) => {
-      asked.push(path);
+      fetched.push(path);
       return Response.json({});
     });
   });
@@ -27,7 +27,7 @@ describe('reading ahead', () => {
     document.body.innerHTML = '';
   });
 
-  it('happens once for a link that is pointed at, and for none that leads elsewhere', () => {
+  it('fetches once for a hovered link and ignores links to other sites or tabs', () => {
     document.body.innerHTML =
       '<a href="/blog/one"><b id="in">One</b></a><a id="out" href="https://elsewhere.example/blog/x">x</a><a id="new" href="/blog/two" target="_blank">2</a>';
     const pages: string[] = [];
@@ -38,7 +38,7 @@ describe('reading ahead', () => {
     for (const id of ['in', 'in', 'out', 'new']) {
       document.getElementById(id)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     }
-    expect(asked).toEqual(['/api/blog/one']);
+    expect(fetched).toEqual(['/api/blog/one']);
     expect(pages).toEqual(['/blog/one', '/blog/one']);
   });
 });

@@ -1,17 +1,16 @@
-import { blogListPath } from '@portfolio/contract/blog-path';
+import { BLOG_PAGE, blogListPath, HOME_PAGE, isItemPath } from '@portfolio/contract/pages';
 import { blogQueryOf } from './blog-query.ts';
-import { readAhead } from './use-read.ts';
+import { prefetchRead } from './use-read.ts';
 
-/** The read that a page of one thing stands on: `/blog/x` on `/api/blog/x`; nothing for other pages. */
-export const itemRead = (pathname: string): string | null =>
-  /^\/(blog|projects)\/[^/]+$/.test(pathname) ? `/api${pathname}` : null;
+/** The API path behind an item's page: `/api/blog/x` for `/blog/x`; null for other pages. */
+export const itemRead = (pathname: string): string | null => (isItemPath(pathname) ? `/api${pathname}` : null);
 
-/** The read that a page of our own stands on; nothing for pages that bring all they need. */
+/** The API path behind a page; null for pages without their own read. */
 export function readBehind(pathname: string, search: string): string | null {
-  return pathname === '/blog' ? blogListPath(blogQueryOf(search)) : itemRead(pathname);
+  return pathname === BLOG_PAGE ? blogListPath(blogQueryOf(search)) : itemRead(pathname);
 }
 
-/** Loads ahead what a link leads to, its page and what that reads, when a pointer or a finger comes to it. */
+/** Prefetches the page chunk and the data of a link when it is hovered or touched. */
 export function prefetchOnIntent(root: Document, loadPage: (pathname: string) => Promise<boolean>): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -19,13 +18,13 @@ export function prefetchOnIntent(root: Document, loadPage: (pathname: string) =>
     if (link.pathname === location.pathname) return;
     void loadPage(link.pathname);
     const path = readBehind(link.pathname, link.search);
-    if (path) readAhead(path);
+    if (path) prefetchRead(path);
   };
   root.addEventListener('pointerover', onIntent, { passive: true });
   root.addEventListener('touchstart', onIntent, { passive: true });
 }
 
-/** On the home page the blog's first list is read ahead, once everything else is done. */
+/** On the home page, prefetches the first page of the blog; called when the page is idle. */
 export function prefetchBlog(): void {
-  if (location.pathname === '/') readAhead(blogListPath());
+  if (location.pathname === HOME_PAGE) prefetchRead(blogListPath());
 }

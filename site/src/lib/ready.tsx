@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { RELEASE } from './inline-script.ts';
+import { RELEASE } from './boot/inline-script.ts';
 
 declare global {
   interface Window {
@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** Tells the page's own script that everything listens, or that nothing ever will. */
+/** Tells the inline script to stop waiting: the page is hydrated, or never will be. */
 export const release = () => window[RELEASE]?.();
 
-/** Around a page: releases `load` and the clicks that came too early once all of it is hydrated. */
+/** Wraps a page: lets `load` fire and replays early clicks once it is hydrated. */
 export function Ready({ children }: { children: ReactNode }) {
   useEffect(release, []);
   return children;

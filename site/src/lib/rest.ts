@@ -1,6 +1,6 @@
-/** Runs something once the page is loaded and has nothing else to do. */
+/** Runs a callback once the page is loaded and idle. */
 export function whenAtRest(run: () => void): void {
-  const idle = window.requestIdleCallback ?? ((soon: () => void) => setTimeout(soon, 1500));
+  const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1500));
   const whenLoaded = () => idle(() => run());
   if (document.readyState === 'complete') whenLoaded();
   else window.addEventListener('load', whenLoaded, { once: true });

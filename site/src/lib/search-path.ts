@@ -1,6 +1,9 @@
-/** What is looked for in an address, trimmed; 200 characters at most. */
-export const searchOf = (search: string): string => (new URLSearchParams(search).get('q') ?? '').trim().slice(0, 200);
+import { MAX_QUERY } from '@portfolio/contract/limits';
 
-/** The read behind a search; nothing is read for nothing. */
+/** The search query in a URL, trimmed and limited in length. */
+export const searchOf = (search: string): string =>
+  (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_QUERY);
+
+/** The API path of a search; null for an empty query. */
 export const searchPath = (query: string): `/api/search?${string}` | null =>
   query ? `/api/search?${new URLSearchParams({ q: query, limit: '30' })}` : null;

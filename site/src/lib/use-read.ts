@@ -1,35 +1,35 @@
 import type { AddressOf, ResponseOf, RouteName } from '@portfolio/contract';
 import useSWR from 'swr';
 
-/** Fetches whatever a path answers: the fetcher of SWR. What does not exist is null, as the server leaves it in a page. */
+/** The SWR fetcher. A 404 resolves to null, as in the boot data; throws on other errors. */
 async function fetchPath<T>(path: string): Promise<T> {
   const response = await fetch(path, { credentials: 'omit' });
   if (response.status === 404) return null as T;
   if (!response.ok) throw new Error(path);
-  return (await response.json()) as T;
+  return response.json();
 }
 
-const ahead = new Map<string, Promise<unknown>>();
+const prefetched = new Map<string, Promise<unknown>>();
 
-/** Reads ahead, once, for whoever needs it next; what failed is forgotten, so that it is read again when it is needed. */
-export function readAhead(path: string): void {
-  if (ahead.has(path)) return;
+/** Prefetches a path once for its next read; a failed request is dropped, so that the read fetches again. */
+export function prefetchRead(path: string): void {
+  if (prefetched.has(path)) return;
   const read = fetchPath(path);
-  ahead.set(path, read);
-  read.catch(() => ahead.delete(path));
+  prefetched.set(path, read);
+  read.catch(() => prefetched.delete(path));
 }
 
-/** What was read ahead, or what the path answers now. */
+/** Takes the prefetched response, or fetches the path. */
 function take<T>(path: string): Promise<T> {
-  const read = (ahead.get(path) as Promise<T> | undefined) ?? fetchPath<T>(path);
-  ahead.delete(path);
+  const read = (prefetched.get(path) as Promise<T> | undefined) ?? fetchPath<T>(path);
+  prefetched.delete(path);
   return read;
 }
 
-/** Fetches a public read by its row of the route table; public answers are the same for everybody, so no cookie goes along. */
+/** Fetches a public route, typed by the route table; without cookies, since responses are the same for everybody. */
 export const fetchRead = <N extends RouteName>(path: AddressOf<N>) => fetchPath<ResponseOf<N>>(path);
 
-/** A public read by its row of the route table, from what the server left in the page or over the network. */
+/** Reads a public route, typed by the route table, from the boot data or over the network. */
 export function useRead<N extends RouteName>(path: AddressOf<N> | null) {
   return useSWR<ResponseOf<N>>(path, take<ResponseOf<N>>);
 }

@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { act, screen } from '@testing-library/react';
 
-/** The editor of a post's text, once it is loaded; jsdom has no layout, so tests type into its state. */
+/** The CodeMirror view of a post's text, once loaded; jsdom has no layout, so tests type into its state. */
 export async function findEditor(): Promise<EditorView> {
   const text = await screen.findByRole('textbox', { name: 'Content' }, { timeout: 10_000 });
   const view = EditorView.findFromDOM(text);
@@ -9,7 +9,7 @@ export async function findEditor(): Promise<EditorView> {
   return view;
 }
 
-/** Types at the end of the text, letter by letter, as keys would. */
+/** Types at the end of the text, character by character, through the input handlers. */
 export async function typeText(text: string): Promise<void> {
   const view = await findEditor();
   act(() => {

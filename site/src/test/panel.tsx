@@ -5,16 +5,16 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { LeaveGuard } from '../components/panel/leave-guard.tsx';
 import { PanelData } from '../components/panel/panel-data.tsx';
-import { Toaster } from '../components/ui/toaster.tsx';
+import { Toaster } from '../components/ui/toasts/toaster.tsx';
 
 function Where() {
   const { pathname, search } = useLocation();
   return <output data-testid="where">{pathname + search}</output>;
 }
 
-/** Renders something of the panel with all that surrounds it, on a fresh cache. */
+/** Renders a part of the panel inside its providers, with an empty cache. */
 export function renderPanel(screen: ReactNode, path?: string) {
-  return renderApart(
+  return renderWithRouter(
     <PanelData>
       {screen}
       <LeaveGuard />
@@ -24,8 +24,8 @@ export function renderPanel(screen: ReactNode, path?: string) {
   );
 }
 
-/** Renders what brings its own surroundings, on a fresh cache; the test id `where` shows the address. */
-export function renderApart(screen: ReactNode, path = '/manage') {
+/** Renders a component that has its own providers, with an empty cache; the test id `where` shows the URL. */
+export function renderWithRouter(screen: ReactNode, path = '/manage') {
   const user = userEvent.setup();
   const view = render(
     <MemoryRouter initialEntries={[path]}>

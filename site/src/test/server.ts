@@ -3,13 +3,14 @@ import { type DefaultBodyType, HttpResponse, http, type PathParams } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 
-/** The mocked API: whatever a test has not answered fails that test. Without a network there is no server either. */
+/** The mocked API: an unhandled request fails the test. `/healthz` fails, as without a network. */
 export const server = setupServer(http.get('/healthz', () => HttpResponse.error()));
 
-export interface Asked {
-  /** Of the path, and of the query. */
+/** A request received by the mocked server. */
+export interface ReceivedRequest {
+  /** Parameters of the path and the query. */
   params: Record<string, string>;
-  /** The JSON body; null for multipart and for none. */
+  /** The JSON body; null for multipart or no body. */
   body: unknown;
 }
 
@@ -17,50 +18,55 @@ type Answer<N extends RouteName> = (typeof routes)[N] extends { response: z.ZodT
   ? z.input<(typeof routes)[N]['response']>
   : unknown;
 
-/** Answers a route; what is sent is parsed by the contract first, and the body that was asked too. Returns the asks. */
-export function answer<N extends RouteName>(
+/** Mocks a route; request and response bodies are validated by the contract. Returns the received requests. */
+export function mockRoute<N extends RouteName>(
   name: N,
-  give: Answer<N> | ((asked: Asked) => Answer<N> | Promise<Answer<N>>),
-): Asked[] {
+  give: Answer<N> | ((received: ReceivedRequest) => Answer<N> | Promise<Answer<N>>),
+): ReceivedRequest[] {
   const route: RouteSpec = routes[name];
-  const asks: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const reply = give as unknown;
-  handle(name, asks, async (asked) => {
-    if (route.body) route.body.parse(asked.body);
-    const told = typeof reply === 'function' ? await (reply as (asked: Asked) => unknown)(asked) : reply;
-    return HttpResponse.json((route.response ? route.response.parse(told) : told) as DefaultBodyType, {
+  handle(name, requests, async (received) => {
+    if (route.body) route.body.parse(received.body);
+    const payload =
+      typeof reply === 'function' ? await (reply as (received: ReceivedRequest) => unknown)(received) : reply;
+    return HttpResponse.json((route.response ? route.response.parse(payload) : payload) as DefaultBodyType, {
       status: route.status,
     });
   });
-  return asks;
+  return requests;
 }
 
-export interface Refusal {
+/** An error body. */
+export interface ErrorBody {
   error: string;
   code?: string;
   details?: { path: string; message: string }[];
   item?: unknown;
 }
 
-/** Refuses a route with an error envelope. Returns the asks. */
-export function refuse(name: RouteName, status: number, refusal: Refusal): Asked[] {
-  const asks: Asked[] = [];
-  handle(name, asks, () => HttpResponse.json({ code: 'refused', ...refusal }, { status }));
-  return asks;
+/** Mocks a route with an error response. Returns the received requests. */
+export function mockError(name: RouteName, status: number, body: ErrorBody): ReceivedRequest[] {
+  const requests: ReceivedRequest[] = [];
+  handle(name, requests, () => HttpResponse.json({ code: 'refused', ...body }, { status }));
+  return requests;
 }
 
-/** Answers or refuses by what was asked. Returns the asks. */
-export function answerOrRefuse(name: RouteName, decide: (asked: Asked) => { status: number; body: unknown }): Asked[] {
-  const asks: Asked[] = [];
-  handle(name, asks, (asked) => {
-    const { status, body } = decide(asked);
+/** Mocks a route with a status and body that depend on the request. Returns the received requests. */
+export function mockResponse(
+  name: RouteName,
+  decide: (received: ReceivedRequest) => { status: number; body: unknown },
+): ReceivedRequest[] {
+  const requests: ReceivedRequest[] = [];
+  handle(name, requests, (received) => {
+    const { status, body } = decide(received);
     return HttpResponse.json(body as DefaultBodyType, { status });
   });
-  return asks;
+  return requests;
 }
 
-/** A promise that a test opens when it has seen enough of the waiting. */
-export function gate(): { promise: Promise<void>; open: () => void } {
+/** A promise that the test resolves by `open`, to hold a response. */
+export function deferred(): { promise: Promise<void>; open: () => void } {
   let open = () => {};
   const promise = new Promise<void>((resolve) => {
     open = resolve;
@@ -68,7 +74,11 @@ export function gate(): { promise: Promise<void>; open: () => void } {
   return { promise, open };
 }
 
-function handle(name: RouteName, asks: Asked[], reply: (asked: Asked) => Response | Promise<Response>): void {
+function handle(
+  name: RouteName,
+  requests: ReceivedRequest[],
+  reply: (received: ReceivedRequest) => Response | Promise<Response>,
+): void {
   const { method, path }: RouteSpec = routes[name];
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   server.use(
@@ -77,14 +87,14 @@ function handle(name: RouteName, asks: Asked[], reply: (asked: Asked) => Respons
       const isJson = request.headers.get('content-type')?.includes('json');
       const body: unknown = isJson ? await request.json() : null;
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      const asked = { params: { ...(params as Record<string, string>), ...query }, body };
-      asks.push(asked);
-      return reply(asked);
+      const received = { params: { ...(params as Record<string, string>), ...query }, body };
+      requests.push(received);
+      return reply(received);
     }),
   );
 }
 
-/** The first route of the table that matches, so that a fixed path wins over one with parameters, as on the server. */
+/** The first matching route of the table, so that a fixed path takes precedence over parameters, as on the server. */
 function routeOf(request: Request): string | undefined {
   const { pathname } = new URL(request.url);
   const matches = ({ method, path }: RouteSpec) =>

@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { session } from '../components/panel/session.ts';
-import { toast } from '../components/ui/toast.ts';
+import { toast } from '../components/ui/toasts/toast.ts';
 import { server } from './server.ts';
 
-// A busy machine is slow, not wrong.
+// Raised for slow machines.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Unhandled requests; msw only logs them, and the code under test may swallow the rejection. */
+/** Unhandled requests: msw only logs them, and the code under test may catch the rejection. */
 const unhandled: string[] = [];
 
 beforeAll(() => {
@@ -25,25 +25,25 @@ let errors: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   errors = vi.spyOn(console, 'error');
-  // Before, not after: a form that is taken away with unsaved changes keeps its draft.
+  // Cleared before each test: unmounting a form with unsaved changes afterwards stores its draft.
   if (typeof localStorage !== 'undefined') localStorage.clear();
 });
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();
-  session.giveUp();
+  session.cancel();
   toast.clear();
   server.resetHandlers();
-  const asked = unhandled.splice(0);
-  const complaints = [...errors.mock.calls];
+  const requests = unhandled.splice(0);
+  const messages = [...errors.mock.calls];
   vi.restoreAllMocks();
-  expect(asked, 'requests that the test did not answer').toEqual([]);
-  expect(complaints, 'unexpected console.error').toEqual([]);
+  expect(requests, 'requests that the test did not handle').toEqual([]);
+  expect(messages, 'unexpected console.error').toEqual([]);
 });
 
 afterAll(() => server.close());
 
-/** What jsdom lacks: modal dialogs, media queries, scrolling, and the place of a piece of text (the editor asks once it is to scroll). */
+/** Adds what jsdom lacks: modal dialogs, media queries, scrolling, and text geometry (used by CodeMirror to scroll). */
 function fillJsdom(): void {
   if (typeof window === 'undefined') return;
   window.scrollTo = () => {};

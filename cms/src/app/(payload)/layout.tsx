@@ -5,7 +5,7 @@ import '@payloadcms/next/css'
 import type { ServerFunctionClient } from 'payload'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import React from 'react'
-import { isServerFunction } from '../../server-functions'
+import { isServerFunction } from '#app/server-functions.ts'
 
 import { importMap } from './admin/importMap.js'
 import './custom.scss'

@@ -1,33 +1,34 @@
 import { instant } from '@portfolio/contract/common';
+import { NEEDED, NO_TIME, WRONG_KIND } from '@portfolio/contract/sentences';
 import type { FlattenedField, PayloadRequest } from 'payload';
 
-/** Why a value is refused, and where it stands (`coverImage.url`, `pictures.0.alt`). */
+/** A validation message and the path of the invalid value (`coverImage.url`, `pictures.0.alt`). */
 export interface Problem {
   path: string;
   message: string;
 }
+/** Unvalidated fields of a row, by name. */
 export type Data = Record<string, unknown>;
 
 interface FieldsOptions {
   req: PayloadRequest;
-  /** The whole document, for rules that look at two fields. */
+  /** The whole document, for rules that compare two fields. */
   doc: Data;
   /**
-   * Whether a key that is no field is a problem, and a row of a list without an id; Payload's own doors leave out the one
-   * and give the other.
+   * Whether unknown keys and list rows without an id are problems; for saves through Payload they are not, as it drops
+   * the keys and generates the ids.
    */
   isStrict: boolean;
 }
 
 const isMissing = (value: unknown) => value === null || value === undefined;
+/** Whether a value is an object and not an array. */
 export const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const hasNull = (value: unknown) => typeof value === 'string' && value.includes('\0');
-const WRONG_KIND = 'This is of the wrong kind.';
-const NO_TIME = 'Use a time like 2026-03-31T12:00:00.000Z.';
 
-/** Payload's own checks take whatever can be made into the right type; what is stored must be of that type already. */
+/** Checks the type of a stored value; Payload's own checks also accept values that it can convert. */
 function typeProblem(field: FlattenedField, value: unknown): string | undefined {
   if (isMissing(value)) return undefined;
   const isRight = (() => {
@@ -54,7 +55,7 @@ function typeProblem(field: FlattenedField, value: unknown): string | undefined 
         return true;
     }
   })();
-  // SQLite gives back a text only up to its first null character.
+  // SQLite returns a text only up to its first null character.
   const texts = Array.isArray(value) ? value : [value];
   if (isRight) return texts.some(hasNull) ? 'This has a character that cannot be stored.' : undefined;
   return field.type === 'date' ? NO_TIME : WRONG_KIND;
@@ -62,13 +63,12 @@ function typeProblem(field: FlattenedField, value: unknown): string | undefined 
 
 async function ruleProblem(field: FlattenedField, value: unknown, siblingData: Data, { req, doc }: FieldsOptions) {
   if (!('validate' in field) || typeof field.validate !== 'function') return undefined;
-  const validate = field.validate as (value: unknown, options: unknown) => unknown;
   const options = { ...field, data: doc, siblingData, req, operation: 'update', overrideAccess: true };
-  const verdict = await validate(value, options);
+  const verdict: unknown = await Reflect.apply(field.validate, undefined, [value, options]);
   return verdict === true ? undefined : String(verdict);
 }
 
-/** What is wrong with the values of some fields: their types first, then the fields' own rules. */
+/** Validates the values of some fields: their types first, then the fields' own rules. */
 export async function fieldProblems(
   fields: readonly FlattenedField[],
   data: Data,
@@ -97,10 +97,10 @@ async function nestedProblems(field: FlattenedField, value: unknown, options: Fi
   return options.isStrict ? [...problems, ...rowIdProblems(value, path)] : problems;
 }
 
-/** The database needs an id for each row of a list, and Payload gives one only to what comes through its doors. */
+/** List rows need an id in the database; Payload generates one only for writes through its operations. */
 const rowIdProblems = (rows: Data[], path: string): Problem[] =>
   rows.flatMap(({ id }, index) =>
-    isMissing(id) || id === '' ? [{ path: `${path}.${index}.id`, message: 'This is needed.' }] : [],
+    isMissing(id) || id === '' ? [{ path: `${path}.${index}.id`, message: NEEDED }] : [],
   );
 
 function unknownKeys(fields: readonly FlattenedField[], data: Data, prefix: string): Problem[] {

@@ -1,41 +1,44 @@
 import { instant } from '@portfolio/contract/common';
+import { resourceList } from '@portfolio/contract/resources/index';
+import { NEEDED, NO_TIME } from '@portfolio/contract/sentences';
 import { slugify } from '@portfolio/contract/text';
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
 import type { ContentCollection, StoredDoc, StoredVersion } from '../parts.ts';
+import { documentProblems } from './document-problems.ts';
 import { type Data, isObject, type Problem } from './field-problems.ts';
-import { documentProblems } from './index.ts';
 
 /** UUIDs on SQLite, ObjectIds on MongoDB. */
 const ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24})$/;
-const NO_TIME = 'Use a time like 2026-03-31T12:00:00.000Z.';
 const TAKEN = 'There is another one with this.';
-const WITH_SLUG = ['posts', 'projects'];
 
-/** What is wrong with stored rows, seen one after the other: each by itself, and beside those before it. */
-export class RowCheck {
+/** Validates stored rows one after the other, also for values that must be unique among them. */
+export class RowValidator {
   readonly #payload: Payload;
   readonly #req: PayloadRequest;
-  /** What only one row may have, by what it is. */
+  /** Unique values of the rows so far, prefixed by collection and field. */
   readonly #taken = new Set<string>();
   readonly #posts = new Set<string>();
 
   readonly #isStrict: boolean;
 
-  /** @param options.isStrict whether a key that is no field is a problem */
+  /** @param options.isStrict whether unknown keys and list rows without an id are problems */
   constructor(payload: Payload, req: PayloadRequest, { isStrict = true } = {}) {
     this.#payload = payload;
     this.#req = req;
     this.#isStrict = isStrict;
   }
 
-  /** A row that is good is remembered: the next one may not have its id or its slug. */
+  /** Checks a row, and remembers the id and slug of a valid one as taken. */
   async doc(collection: ContentCollection, doc: StoredDoc): Promise<Problem[]> {
     const { flattenedFields: fields } = this.#payload.collections[collection].config;
+    const resource = resourceList.find((one) => one.collection === collection);
+    const isScheduled = resource?.visibility === 'scheduled';
     const problems = [
       ...(await this.#rowProblems(collection, fields, doc)),
       ...timeProblems(doc),
-      ...(WITH_SLUG.includes(collection) ? slugProblems(doc, collection === 'posts') : []),
-      ...(collection === 'posts' ? publicationProblems(doc) : []),
+      // Projects created before projects had pages have no slug.
+      ...(resource?.traits.includes('sluggable') ? slugProblems(doc, collection !== 'projects') : []),
+      ...(isScheduled ? publicationProblems(doc) : []),
     ];
     if (!ID.test(String(doc.id))) problems.push({ path: 'id', message: 'This is no id.' });
     problems.push(
@@ -45,38 +48,38 @@ export class RowCheck {
     return problems;
   }
 
-  /** What another row has already; of a row that is good all is taken from now on. */
+  /** Reports values that another row already has; the values of a valid row are taken from now on. */
   #takenProblems(marks: Mark[], others: Problem[]): Problem[] {
-    const own = new Set<string>();
+    const seen = new Set<string>();
     const problems: Problem[] = [];
     for (const [path, mark] of marks) {
-      if (this.#taken.has(mark) || own.has(mark)) problems.push({ path, message: TAKEN });
-      own.add(mark);
+      if (this.#taken.has(mark) || seen.has(mark)) problems.push({ path, message: TAKEN });
+      seen.add(mark);
     }
-    if (problems.length + others.length === 0) for (const mark of own) this.#taken.add(mark);
+    if (problems.length + others.length === 0) for (const mark of seen) this.#taken.add(mark);
     return problems;
   }
 
-  /** To be asked after all posts. */
+  /** Checks a version of a post; call it after all posts. */
   async version({ parent, version, ...rest }: StoredVersion): Promise<Problem[]> {
     const { flattenedFields: fields } = this.#payload.collections.posts.config;
     const problems = await this.#rowProblems('posts', fields, version);
     return [
       ...problems.map(({ path, message }) => ({ path: `version.${path}`, message })),
-      ...timeProblems(rest as Data),
+      ...timeProblems({ ...rest }),
       ...(this.#posts.has(parent) ? [] : [{ path: 'parent', message: 'There is no such post.' }]),
     ];
   }
 
   async settings(doc: Data): Promise<Problem[]> {
     const settings = this.#payload.globals.config.find(({ slug }) => slug === 'site-settings');
-    const { globalType: _type, ...own } = doc;
+    const { globalType: _type, ...data } = doc;
     const fields = settings?.flattenedFields ?? [];
-    const problems = await this.#rowProblems('site-settings', fields, own);
-    return [...problems, ...this.#takenProblems(rowMarks('site-settings', fields, own), problems)];
+    const problems = await this.#rowProblems('site-settings', fields, data);
+    return [...problems, ...this.#takenProblems(rowMarks('site-settings', fields, data), problems)];
   }
 
-  /** The id of a row is no field. */
+  /** Removes the id first, because it is not among the fields. */
   #rowProblems(slug: string, fields: readonly FlattenedField[], doc: Data): Promise<Problem[]> {
     const { id: _id, ...data } = doc;
     return documentProblems({ slug, fields, doc: data, req: this.#req, isStrict: this.#isStrict });
@@ -90,7 +93,7 @@ const timeProblems = (doc: Data): Problem[] =>
 
 const isSlug = (value: unknown) => typeof value === 'string' && slugify(value) === value && value !== 'admin';
 
-/** Addresses as the hooks make them; a project from before it had pages of its own has none. */
+/** Slugs must be as the hooks generate them. */
 function slugProblems(doc: Data, isNeeded: boolean): Problem[] {
   const message = 'This is no address of a page.';
   const previous = Array.isArray(doc.previousSlugs) ? doc.previousSlugs : [];
@@ -103,11 +106,11 @@ function slugProblems(doc: Data, isNeeded: boolean): Problem[] {
 }
 
 const publicationProblems = (doc: Data): Problem[] =>
-  doc.status === 'published' && !doc.publishedAt ? [{ path: 'publishedAt', message: 'This is needed.' }] : [];
+  doc.status === 'published' && !doc.publishedAt ? [{ path: 'publishedAt', message: NEEDED }] : [];
 
 type Mark = [path: string, mark: string];
 
-/** What no other row may have, and the path it stands at. */
+/** Values that must be unique in a collection, with their paths. */
 function marksOf(collection: string, doc: Data): Mark[] {
   const marks: Mark[] = [['id', `${collection} id ${doc.id}`]];
   if (typeof doc.slug === 'string') marks.push(['slug', `${collection} slug ${doc.slug}`]);
@@ -115,7 +118,7 @@ function marksOf(collection: string, doc: Data): Mark[] {
   return marks;
 }
 
-/** The ids of the rows of its lists: each list has one table, where no id may stand twice. */
+/** The ids of list rows, which must be unique because each list is one table. */
 function rowMarks(slug: string, fields: readonly FlattenedField[], doc: Data): Mark[] {
   return fields
     .filter(({ type }) => type === 'array')

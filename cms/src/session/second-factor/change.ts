@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import { inTransaction } from '../../transaction.ts';
+import { inTransaction } from '#app/database/transaction.ts';
 import { type FactorState, seal, unseal } from './state.ts';
 
 interface StoredUser {
@@ -7,20 +7,19 @@ interface StoredUser {
   secondFactor?: string | null;
 }
 
-/** Finds a user only while their second factor is still the one that was read: a code cannot be used twice at once. */
+/** Matches a user only if the second factor has not changed since it was read, so that a code works only once. */
 export const unchanged = ({ id, secondFactor }: StoredUser): Where => ({
   and: [{ id: { equals: id } }, { secondFactor: secondFactor ? { equals: secondFactor } : { exists: false } }],
 });
 
-/** What is known of a user's second factor now. */
+/** Reads the state of a user's second factor. */
 export async function readFactor(payload: Payload, userId: string): Promise<FactorState> {
   const user = await payload.db.findOne<StoredUser>({ collection: 'users', where: { id: { equals: userId } } });
   return unseal(user?.secondFactor, userId);
 }
 
 /**
- * Changes a user's second factor as it is in the database; `change` answers `null` to leave it as it is. Tells whether
- * it was changed.
+ * Changes the stored second factor of a user; `change` returns `null` to keep it. Returns whether it was changed.
  */
 export async function changeFactor(
   payload: Payload,

@@ -3,33 +3,33 @@ import { Secret, TOTP } from 'otpauth';
 import type { ActiveFactor } from './state.ts';
 
 const RECOVERY_CODES = 10;
-/** Codes of the step before and after count too: clocks differ, and typing takes a while. */
+/** Also accepts codes of the previous and next time step, because clocks differ and typing takes time. */
 const WINDOW = 1;
 
-/** A new secret for an app, 160 bits. */
+/** A new secret for an authenticator app: 160 bits, base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address that an app reads from the drawn code. */
-export const appAddress = (secret: string, username: string, issuer: string): string =>
+/** The `otpauth:` URI for the QR code. */
+export const otpauthUri = (secret: string, username: string, issuer: string): string =>
   new TOTP({ secret, label: username, issuer }).toString();
 
-/** The time step of a code of six digits; `null` when it is none of these minutes. */
+/** The time step of a six-digit code; `null` if it does not match the current steps. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), window: WINDOW, timestamp: now });
   return delta === null ? null : TOTP.counter({ timestamp: now }) + delta;
 }
 
-/** Ten recovery codes of 80 bits each, as they are shown, and what is kept of them. */
+/** Ten recovery codes of 80 bits each: formatted for display, and their hashes to store. */
 export function newRecoveryCodes(): { shown: string[]; kept: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: 10 }).base32.toLowerCase());
   return { shown: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), kept: codes.map(digest) };
 }
 
-/** Random enough that a plain hash tells nothing. */
+/** A plain hash is sufficient, because the codes have 80 random bits. */
 const digest = (code: string) => createHash('sha256').update(code).digest('hex');
 
-/** The factor without what a code has used up; `null` when the code is wrong or was used before. */
-export function spendCode(factor: ActiveFactor, typed: string, now = Date.now()): ActiveFactor | null {
+/** Marks a code as used and returns the new state; `null` if the code is wrong or was used before. */
+export function consumeCode(factor: ActiveFactor, typed: string, now = Date.now()): ActiveFactor | null {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(code)) {
     const step = stepOf(factor.secret, code, now);

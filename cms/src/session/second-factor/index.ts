@@ -1,18 +1,18 @@
 import type { Payload } from 'payload';
 import { changeFactor, readFactor } from './change.ts';
-import { appAddress, newRecoveryCodes, newSecret, spendCode, stepOf } from './codes.ts';
+import { consumeCode, newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
 
-/** How long a second factor that was begun waits for its first code (ms). */
+/** How long a started setup waits for its first code (ms). */
 const PENDING = 15 * 60 * 1000;
 
-/** Whether a user signs in with a second factor, and how many recovery codes are left. */
+/** Whether a user has two-step sign-in on, and how many recovery codes are left. */
 export async function factorStatus(payload: Payload, userId: string) {
   const { active } = await readFactor(payload, userId);
   return { enabled: active !== undefined, recoveryCodesLeft: active?.recovery.length ?? 0 };
 }
 
-/** Begins a second factor, in place of one that was begun before; `null` when one is in use. */
-export async function beginFactor(
+/** Starts the setup of a second factor and replaces an unfinished one; `null` if one is active. */
+export async function startFactorSetup(
   payload: Payload,
   user: { id: string; username: string },
   issuer: string,
@@ -21,13 +21,13 @@ export async function beginFactor(
   const begun = await changeFactor(payload, user.id, ({ active }) =>
     active ? null : { pending: { secret, until: Date.now() + PENDING } },
   );
-  return begun ? { secret, uri: appAddress(secret, user.username, issuer) } : null;
+  return begun ? { secret, uri: otpauthUri(secret, user.username, issuer) } : null;
 }
 
-/** Why a second factor was not taken into use. */
+/** Why a second factor was not activated. */
 export type NotConfirmed = 'wrong_code' | 'not_begun';
 
-/** Takes the second factor that was begun into use, by its first code; answers its recovery codes, this once. */
+/** Activates the pending second factor by its first code; returns its recovery codes, which are not readable later. */
 export async function confirmFactor(payload: Payload, userId: string, code: string): Promise<string[] | NotConfirmed> {
   const { shown, kept } = newRecoveryCodes();
   let refusal: NotConfirmed = 'not_begun';
@@ -40,27 +40,27 @@ export async function confirmFactor(payload: Payload, userId: string, code: stri
   return done ? shown : refusal;
 }
 
-/** Uses up a code of the second factor; `false` when it is wrong. */
-export const spendFactorCode = (payload: Payload, userId: string, code: string): Promise<boolean> =>
+/** Verifies a code and marks it as used; `false` if it is wrong. */
+export const consumeFactorCode = (payload: Payload, userId: string, code: string): Promise<boolean> =>
   changeFactor(payload, userId, ({ active }) => {
-    const used = active && spendCode(active, code);
+    const used = active && consumeCode(active, code);
     return used ? { active: used } : null;
   });
 
-/** Takes the second factor out of use, by one of its codes; `false` when the code is wrong. */
+/** Removes the second factor if the code is right; `false` if it is wrong. */
 export const removeFactor = (payload: Payload, userId: string, code: string): Promise<boolean> =>
-  changeFactor(payload, userId, ({ active }) => (active && spendCode(active, code) ? {} : null));
+  changeFactor(payload, userId, ({ active }) => (active && consumeCode(active, code) ? {} : null));
 
-/** New recovery codes in place of the old ones, by a code; `null` when it is wrong. */
+/** Replaces the recovery codes if the code is right; `null` if it is wrong. */
 export async function renewRecoveryCodes(payload: Payload, userId: string, code: string): Promise<string[] | null> {
   const { shown, kept } = newRecoveryCodes();
   const done = await changeFactor(payload, userId, ({ active }) => {
-    const used = active && spendCode(active, code);
+    const used = active && consumeCode(active, code);
     return used ? { active: { ...used, recovery: kept } } : null;
   });
   return done ? shown : null;
 }
 
-/** Takes the second factor out of use without a code, for the owner of this machine. */
-export const dropFactor = (payload: Payload, userId: string): Promise<boolean> =>
+/** Removes the second factor without a code, for the command line. */
+export const removeFactorWithoutCode = (payload: Payload, userId: string): Promise<boolean> =>
   changeFactor(payload, userId, () => ({}));

@@ -1,29 +1,29 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { env } from '../../env.ts';
+import { env } from '#app/env.ts';
 
-/** A second factor in use. */
+/** An active second factor. */
 export interface ActiveFactor {
-  /** Shared with the owner's app, base32. */
+  /** The secret shared with the owner's app, base32. */
   secret: string;
-  /** The time step of the last code that was taken; a code is good once. */
+  /** The time step of the last accepted code, so that each code works only once. */
   lastStep: number;
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recovery: string[];
 }
 
-/** What is known of a user's second factor: the one in use, and one that was begun and not confirmed. */
+/** The state of a user's second factor: the active one, and one whose setup is not confirmed yet. */
 export interface FactorState {
   active?: ActiveFactor;
   pending?: { secret: string; until: number };
 }
 
-/** Whatever is stored and cannot be read, as after a change of `PAYLOAD_SECRET`: no code is ever right. */
+/** The state if the stored one cannot be decrypted, as after a change of `PAYLOAD_SECRET`: every code is wrong. */
 const UNREADABLE: FactorState = { active: { secret: '', lastStep: Number.POSITIVE_INFINITY, recovery: [] } };
 const CIPHER = 'aes-256-gcm';
 
 const key = () => Buffer.from(hkdfSync('sha256', env.PAYLOAD_SECRET, '', 'second factor', 32));
 
-/** Encrypts a state for the database; it can be read for this user only. `null` when there is nothing to keep. */
+/** Encrypts a state for the database, bound to the user's id; `null` for an empty state. */
 export function seal(state: FactorState, userId: string): string | null {
   if (!state.active && !state.pending) return null;
   const iv = randomBytes(12);
@@ -32,7 +32,7 @@ export function seal(state: FactorState, userId: string): string | null {
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Reads what `seal` wrote. What was stored and cannot be read stays a second factor: it never opens the door. */
+/** Decrypts the output of `seal`. If that fails, the second factor stays active and rejects every code. */
 export function unseal(sealed: string | null | undefined, userId: string): FactorState {
   if (!sealed) return {};
   try {
@@ -40,7 +40,8 @@ export function unseal(sealed: string | null | undefined, userId: string): Facto
     const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, 12), { authTagLength: 16 });
     decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(12, 28));
     const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-    return JSON.parse(text.toString('utf8')) as FactorState;
+    const state: FactorState = JSON.parse(text.toString('utf8'));
+    return state;
   } catch {
     return UNREADABLE;
   }

@@ -5,10 +5,10 @@ import { lyingAvif, lyingWebp, plain, webpFrames, wrongLengthWebp } from './pict
 
 const MEGABYTE = 1024 * 1024;
 const manyPixels = () => blackPng(17_000, 17_000, 1);
-/** Rows that are claimed but not there. */
+/** A PNG whose header declares rows that do not exist. */
 const claiming = (width: number, height: number) =>
   Buffer.concat([PNG_SIGNATURE, pngHeader(width, height), pngChunk('IDAT', deflateSync(Buffer.alloc(100)))]);
-/** A small picture with a chunk that unpacks to 64 MiB. */
+/** A small PNG with a chunk that inflates to 64 MiB. */
 const packed = (type: string, before: string) => async () => {
   const content = Buffer.alloc(64 * MEGABYTE, MARKER);
   const data = Buffer.concat([Buffer.from(before), deflateSync(content, { level: 9 })]);
@@ -20,7 +20,7 @@ async function manyTexts(): Promise<Buffer> {
   return withChunks(await plain().png().toBuffer(), ...Array<Buffer>(20_000).fill(text));
 }
 
-/** Small files that would become large pictures, or much work. */
+/** Small files that decode to large images or need much work. */
 export const bombs: CorpusFile[] = [
   image('bomb-png-pixels', 'bomb.png', manyPixels, TOO_MANY_PIXELS),
   image('bomb-png-pixels-named-ico', 'bomb.ico', manyPixels, TOO_MANY_PIXELS),
@@ -32,7 +32,7 @@ export const bombs: CorpusFile[] = [
   image('bomb-png-itxt', 'text.png', packed('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'), WEBP),
   image('bomb-png-iccp', 'profile.png', packed('iCCP', 'icc\0\0'), WEBP),
   image('bomb-png-many-texts', 'texts.png', manyTexts, WEBP),
-  // The decoder takes a screen beyond 2,048 px for a mistake and looks at the frames: one pixel.
+  // The decoder ignores a screen beyond 2,048 px and uses the frames: one pixel.
   image('bomb-gif-screen', 'screen.gif', gifOf(65_535, 65_535, 1), WEBP),
   image('bomb-gif-frames', 'frames.gif', gifOf(1000, 1000, 41), TOO_MANY_PIXELS),
   image('bomb-gif-10000-frames', 'frames.gif', gifOf(64, 64, 10_000), TOO_MANY_PIXELS),

@@ -1,55 +1,58 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A big-endian number of four bytes. */
+/** A big-endian 32-bit number. */
 export function u32be(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
   return bytes;
 }
 
-/** A big-endian number of two bytes. */
+/** A big-endian 16-bit number. */
 export function u16be(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16BE(value);
   return bytes;
 }
 
-/** A little-endian number of so many bytes. */
+/** A little-endian number of `length` bytes. */
 export function le(value: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   bytes.writeUIntLE(value, 0, length);
   return bytes;
 }
 
+/** The PNG signature. */
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Where the first chunk after IHDR begins. */
+/** Encodes a text as UTF-8; returns bytes unchanged. */
+export const bytesOf = (data: Buffer | string): Buffer => (typeof data === 'string' ? Buffer.from(data) : data);
+/** Offset of the first chunk after IHDR. */
 const AFTER_IHDR = 33;
 
-/** A chunk of a PNG, with its checksum. */
+/** A PNG chunk with its checksum. */
 export function pngChunk(type: string, data: Buffer | string = ''): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(data as string)]);
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), bytesOf(data)]);
   return Buffer.concat([u32be(body.length - 4), body, u32be(crc32(body))]);
 }
 
-/** The IHDR of a grayscale PNG. */
+/** The IHDR chunk of a grayscale PNG. */
 export const pngHeader = (width: number, height: number, depth: 1 | 8 = 8) =>
   pngChunk('IHDR', Buffer.concat([u32be(width), u32be(height), Buffer.from([depth, 0, 0, 0, 0])]));
 
-/** A black PNG made by hand, so that any size costs no more than its packed rows. */
+/** A black PNG built from compressed rows, so that any size is cheap. */
 export function blackPng(width: number, height: number, depth: 1 | 8 = 8): Buffer {
   const rows = Buffer.alloc(height * (1 + Math.ceil((width * depth) / 8)));
   const data = pngChunk('IDAT', deflateSync(rows, { level: 9 }));
   return Buffer.concat([PNG_SIGNATURE, pngHeader(width, height, depth), data, pngChunk('IEND')]);
 }
 
-/** A PNG with more chunks right behind its header. */
+/** A PNG with more chunks after its header. */
 export const withChunks = (png: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([png.subarray(0, AFTER_IHDR), ...chunks, png.subarray(AFTER_IHDR)]);
 
-/** A JPEG with more segments right behind its start. */
+/** A JPEG with more segments after its start. */
 export function withSegments(jpeg: Buffer, ...segments: [marker: number, data: Buffer | string][]): Buffer {
   const written = segments.map(([marker, data]) => {
-    const bytes = Buffer.from(data as string);
+    const bytes = bytesOf(data);
     return Buffer.concat([Buffer.from([0xff, marker]), u16be(bytes.length + 2), bytes]);
   });
   return Buffer.concat([jpeg.subarray(0, 2), ...written, jpeg.subarray(2)]);
@@ -59,7 +62,7 @@ export function withSegments(jpeg: Buffer, ...segments: [marker: number, data: B
 export const riffChunk = (type: string, data: Buffer) =>
   Buffer.concat([Buffer.from(type, 'latin1'), le(data.length, 4), data, Buffer.alloc(data.length % 2)]);
 
-/** A WebP of chunks; its length may lie. */
+/** A WebP of chunks; `length` may be wrong. */
 export function webpOf(chunks: Buffer[], length?: number): Buffer {
   const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
   return Buffer.concat([Buffer.from('RIFF'), le(length ?? body.length, 4), body]);
@@ -69,7 +72,7 @@ export function webpOf(chunks: Buffer[], length?: number): Buffer {
 export const webpCanvas = (width: number, height: number, flags: number) =>
   riffChunk('VP8X', Buffer.concat([le(flags, 4), le(width - 1, 3), le(height - 1, 3)]));
 
-/** A GIF whose frames are one pixel each on a screen of any size. */
+/** A GIF with one-pixel frames on a screen of any size. */
 export function gifOf(width: number, height: number, frames: number, before: Buffer = Buffer.alloc(0)): Buffer {
   const screen = Buffer.concat([Buffer.from('GIF89a'), le(width, 2), le(height, 2), Buffer.from([0x80, 0, 0])]);
   const palette = Buffer.from([0, 0, 0, 255, 255, 255]);
@@ -80,11 +83,11 @@ export function gifOf(width: number, height: number, frames: number, before: Buf
   return Buffer.concat([screen, palette, loop, before, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
 }
 
-/** A comment of a GIF. */
+/** A GIF comment. */
 export const gifComment = (text: string) =>
   Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), Buffer.from(text), Buffer.from([0])]);
 
-/** A ZIP archive with one file, not packed. */
+/** An uncompressed ZIP archive with one file. */
 export function zipOf(name: string, content: string): Buffer {
   const data = Buffer.from(content);
   const common = Buffer.concat([
@@ -106,7 +109,7 @@ export function zipOf(name: string, content: string): Buffer {
   return Buffer.concat([local, central, Buffer.from('PK\x05\x06\0\0\0\0', 'latin1'), end]);
 }
 
-/** A picture of an ICO; place and length are its own unless they are made to lie. */
+/** An image of an ICO; offset and length are correct unless they are given. */
 export interface IcoEntry {
   width: number;
   height: number;
@@ -115,7 +118,7 @@ export interface IcoEntry {
   length?: number;
 }
 
-/** An ICO file; the count of its directory may lie, anything may stand behind its pictures. */
+/** An ICO file; the count in its directory may be wrong, and bytes may follow its images. */
 export function icoOf(entries: IcoEntry[], behind: Buffer | string = '', count = entries.length): Buffer {
   let offset = 6 + 16 * entries.length;
   const directory = entries.map((entry) => {
@@ -129,10 +132,10 @@ export function icoOf(entries: IcoEntry[], behind: Buffer | string = '', count =
   });
   const pictures = entries.map(({ bytes }) => bytes);
   const head = Buffer.concat([le(0, 2), le(1, 2), le(count, 2)]);
-  return Buffer.concat([head, ...directory, ...pictures, Buffer.from(behind as string)]);
+  return Buffer.concat([head, ...directory, ...pictures, bytesOf(behind)]);
 }
 
-/** A red bitmap as an ICO holds it, with its mask; the size in its header may lie. */
+/** A red bitmap in ICO format with its mask; the size in its header may be wrong. */
 export function icoBitmap(side: number, claimed = side, depth: 24 | 32 = 32): Buffer {
   const header = Buffer.concat([
     le(40, 4),

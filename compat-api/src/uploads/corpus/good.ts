@@ -5,7 +5,7 @@ import { drawing } from './svg.ts';
 
 const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
 
-/** Every accepted type as it should be, except ICO. */
+/** A valid file of every accepted type except ICO. */
 export const good: CorpusFile[] = [
   ...FORMATS.map((format) => image(`good-${format}`, `a.${format}`, () => plain().toFormat(format).toBuffer(), WEBP)),
   image('good-apng', 'a.png', apng, WEBP),

@@ -16,7 +16,7 @@ const half = async (file: Promise<Buffer> | Buffer) => {
 const onePicture = async (behind = '') => icoOf([await picture(32)], behind);
 const threeSizes = async () => icoOf([bitmap(16), await picture(32), await picture(48)], MARKER);
 
-/** A gap between the directory and the first picture, where anything may stand. */
+/** An ICO with unused bytes between the directory and the first image. */
 async function gap(): Promise<Buffer> {
   const { bytes, ...entry } = await picture(32);
   const filler = Buffer.from(MARKER);
@@ -39,7 +39,7 @@ const halfPicture = async () => {
   return icoOf([{ width: 48, height: 48, bytes }]);
 };
 const many = async (count: number) => icoOf(Array<IcoEntry>(count).fill(await picture(16)));
-/** Every entry shows the same bytes, so that a small file would become a large one. */
+/** Every entry refers to the same bytes, so that a small file would decode to a large one. */
 async function samePicture(): Promise<Buffer> {
   const count = 32;
   const bytes = await noise(1000).png().toBuffer();
@@ -50,7 +50,7 @@ async function samePicture(): Promise<Buffer> {
 const bitmapOf = (bytes: Buffer) => icoOf([{ width: 16, height: 16, bytes }]);
 const page = Buffer.from(`<script>alert('${MARKER}')</script>`);
 
-/** Site icons as ICO: built anew from their pictures, or refused. */
+/** Site icons as ICO: rebuilt from their images, or refused. */
 export const icons: CorpusFile[] = [
   icon('ico-png', 'favicon.ico', onePicture, ICO),
   icon('ico-bitmap', 'favicon.ico', icoOf([bitmap(16)]), ICO),

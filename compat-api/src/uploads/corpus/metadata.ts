@@ -15,7 +15,7 @@ const placed = (picture: Sharp) =>
   picture.withExif({ IFD0: { Copyright: MARKER, Artist: MARKER }, IFD2: { UserComment: MARKER }, IFD3: GPS });
 const turned = (picture: Sharp) => picture.withMetadata({ orientation: 6 });
 
-/** A colour profile with the marker and a megabyte behind it. */
+/** A colour profile followed by so many bytes of the marker. */
 async function profile(length: number): Promise<Buffer> {
   const { icc } = await sharp(await plain().withIccProfile('srgb').jpeg().toBuffer()).metadata();
   const bytes = Buffer.concat([icc ?? Buffer.alloc(0), Buffer.alloc(length, MARKER)]);
@@ -28,7 +28,7 @@ async function pngProfile(): Promise<Buffer> {
   return withChunks(await plain().png().toBuffer(), pngChunk('iCCP', data));
 }
 
-/** The profile in pieces, as a JPEG must carry it. */
+/** The profile in segments, as JPEG requires. */
 async function jpegProfile(): Promise<Buffer> {
   const bytes = await profile(1024 * 1024);
   const pieces = Math.ceil(bytes.length / 65_000);
@@ -64,7 +64,7 @@ const segmented = async () =>
     [0xef, MARKER],
     [0xfe, MARKER],
   );
-/** A small picture of the place inside the EXIF would survive a careless crop. */
+/** The EXIF thumbnail would survive if only the image were re-encoded. */
 const thumbnail = async () => {
   const inner = withSegments(await plain(16, 8).jpeg().toBuffer(), [0xfe, MARKER]);
   return withSegments(await plain().jpeg().toBuffer(), [
@@ -80,7 +80,7 @@ const thumbnail = async () => {
   ]);
 };
 
-/** Pictures that say where, when and by whom they were taken. */
+/** Images with metadata about place, time and author. */
 export const metadata: CorpusFile[] = [
   image('meta-jpeg-gps', 'place.jpg', () => placed(plain()).jpeg().toBuffer(), WEBP),
   image('meta-jpeg-upright', 'turned.jpg', () => turned(plain(60, 30)).jpeg().toBuffer(), WEBP),

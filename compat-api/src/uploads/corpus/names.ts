@@ -29,7 +29,7 @@ const NAMES: Record<string, string> = {
   proto: '__proto__',
 };
 
-/** Headers that a browser would not write; read as they stand. */
+/** Headers that a browser would not send, parsed as they are. */
 const HEADERS: Record<string, string> = {
   'extended-nul': "filename*=UTF-8''evil.php%00.png",
   'extended-line-break': "filename*=UTF-8''evil%0D%0ASet-Cookie%3A%20a%3Db.png",
@@ -39,7 +39,7 @@ const HEADERS: Record<string, string> = {
   'other-charset': "filename*=ISO-8859-1''%E9vil.png",
   unquoted: 'filename=evil.png',
 };
-/** Headers that cannot be understood; the whole form is refused. */
+/** Headers that cannot be parsed; the whole form is refused. */
 const REFUSED: Record<string, string> = {
   empty: 'filename=""',
   nul: 'filename="evil.php\0.png"',
@@ -50,7 +50,7 @@ const REFUSED: Record<string, string> = {
 };
 const sent = (disposition: string) => /filename="?([^";]*)/.exec(disposition)?.[1] ?? disposition;
 
-/** One good file under many names: none of them may reach the disk. */
+/** A valid file under many names, none of which may be used on disk. */
 export const names: CorpusFile[] = [
   ...Object.entries(NAMES).map(([name, filename]) => image(`name-${name}`, filename, png, WEBP)),
   ...Object.entries(HEADERS).map(([name, disposition]) => ({

@@ -4,7 +4,7 @@ import { type CorpusFile, icon, image, MARKER, PDF, pdf, TOO_LARGE, WRONG_TYPE }
 import { plain } from './pictures.ts';
 import { drawing } from './svg.ts';
 
-/** A PDF of one empty page, with its table of places; `action` is done when it is opened. */
+/** A PDF with one empty page and a cross-reference table; `action` runs when it is opened. */
 export function minimalPdf(action = ''): Buffer {
   const objects = [
     `<</Type/Catalog/Pages 2 0 R${action && `/OpenAction ${action}`}>>`,
@@ -28,7 +28,7 @@ const padded = (length: number) => () => {
 };
 const script = `<</S/JavaScript/JS(app.alert\\('${MARKER}'\\))>>`;
 
-/** Resumes: only the first bytes are asked; whatever a PDF holds, it is never more than a download. */
+/** Resumes: only the first bytes are checked, because a PDF is only ever served as a download. */
 export const pdfs: CorpusFile[] = [
   pdf('pdf-with-script', 'resume.pdf', minimalPdf(script), PDF),
   pdf('pdf-launching-a-program', 'resume.pdf', minimalPdf(`<</S/Launch/F(${MARKER}.exe)>>`), PDF),

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { le, pngChunk, riffChunk, u16be, u32be, webpCanvas, webpOf } from './bytes.ts';
 
-/** A plain red picture. */
+/** A plain red image. */
 export const plain = (width = 40, height = 20): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 60 } } });
 
-/** A picture that does not pack well, so that half of its file is half of the picture. */
+/** An image that compresses badly, so that half of its file is half of the image. */
 export const noise = (side = 300): Sharp =>
   sharp({
     create: {
@@ -29,7 +29,7 @@ const plainFrames = (count: number) =>
 
 const noisyFrames = (count: number) => Promise.all(Array.from({ length: count }, () => noise(100).png().toBuffer()));
 
-/** A picture of three frames, as GIF or WebP. */
+/** An image with three frames, as GIF or WebP. */
 export async function moving(format: 'gif' | 'webp', make: typeof noisyFrames = plainFrames): Promise<Buffer> {
   const picture = sharp(await make(3), { join: { animated: true } });
   return format === 'gif'
@@ -37,10 +37,10 @@ export async function moving(format: 'gif' | 'webp', make: typeof noisyFrames = 
     : picture.webp({ delay: [100, 100, 100] }).toBuffer();
 }
 
-/** A moving picture that does not pack well. */
+/** An animated image that compresses badly. */
 export const movingNoise = (format: 'gif' | 'webp'): Promise<Buffer> => moving(format, noisyFrames);
 
-/** A PNG of two frames. */
+/** A PNG with two frames. */
 export async function apng(): Promise<Buffer> {
   const png = await plain().png().toBuffer();
   const begin = png.indexOf('IDAT') - 4;
@@ -62,13 +62,13 @@ export async function apng(): Promise<Buffer> {
   ]);
 }
 
-/** The picture data of a lossless WebP, without its envelope. */
+/** The image data of a lossless WebP, without its container. */
 async function losslessData(width: number, height: number): Promise<Buffer> {
   const webp = await plain(width, height).webp({ lossless: true }).toBuffer();
   return webp.subarray(12);
 }
 
-/** An animated WebP whose frames are tiny on a canvas of any size. */
+/** An animated WebP with tiny frames on a canvas of any size. */
 export async function webpFrames(width: number, height: number, count: number): Promise<Buffer> {
   const place = Buffer.concat([le(0, 6), le(3, 3), le(3, 3), le(50, 3), le(0, 1)]);
   const frame = riffChunk('ANMF', Buffer.concat([place, await losslessData(4, 4)]));
@@ -76,16 +76,16 @@ export async function webpFrames(width: number, height: number, count: number): 
   return webpOf([webpCanvas(width, height, 2), animation, ...Array<Buffer>(count).fill(frame)]);
 }
 
-/** A WebP whose header claims another size than its picture has. */
+/** A WebP whose header declares another size than its image. */
 export const lyingWebp = async (claimed: number, real: number): Promise<Buffer> =>
   webpOf([webpCanvas(claimed, claimed, 0), await losslessData(real, real)]);
 
-/** A WebP whose envelope claims another length than it has. */
+/** A WebP whose container declares another length. */
 export async function wrongLengthWebp(length: number): Promise<Buffer> {
   return webpOf([await losslessData(40, 20)], length);
 }
 
-/** An AVIF whose boxes claim another size than its picture has. */
+/** An AVIF whose boxes declare another size than its image. */
 export async function lyingAvif(width: number, height: number): Promise<Buffer> {
   const avif = await plain().avif().toBuffer();
   const at = avif.indexOf('ispe') + 8;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { gifComment, gifOf, riffChunk, webpOf, withSegments, zipOf } from './bytes.ts';
+import { bytesOf, gifComment, gifOf, riffChunk, webpOf, withSegments, zipOf } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, PNG, photo, SVG, WEBP } from './file.ts';
 import { plain } from './pictures.ts';
 import { drawing } from './svg.ts';
@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><script>alert('${MARKER}')</script>`;
 const PHP = `<?php system('${MARKER}'); ?>`;
 const png = () => plain().png().toBuffer();
 const behind = async (picture: Promise<Buffer> | Buffer, more: string | Buffer) =>
-  Buffer.concat([await picture, Buffer.from(more as string)]);
+  Buffer.concat([await picture, bytesOf(more)]);
 const pngPage = () => behind(png(), PAGE);
 
 async function webpWithChunk(): Promise<Buffer> {
@@ -16,7 +16,7 @@ async function webpWithChunk(): Promise<Buffer> {
   return webpOf([webp.subarray(12), riffChunk('JUNK', Buffer.from(PAGE))]);
 }
 
-/** A picture whose pixels spell the marker where a lossless copy would keep them readable. */
+/** An image whose pixels contain the marker, which a lossless copy would keep. */
 const pixels = () => {
   const raw = Buffer.from(MARKER.repeat(60).slice(0, 900));
   return sharp(raw, { raw: { width: 20, height: 15, channels: 3 } })
@@ -24,7 +24,7 @@ const pixels = () => {
     .toBuffer();
 };
 
-/** Files that are a picture and something else at once. */
+/** Files that are valid as an image and as another type. */
 export const polyglots: CorpusFile[] = [
   image('poly-png-page', 'poly.png', pngPage, WEBP),
   image('poly-png-page-named-html', 'poly.html', pngPage, WEBP),

@@ -5,7 +5,7 @@ const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const LINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const evil = (scheme = 'https:') => `${scheme}//evil.example/${MARKER}`;
 
-/** A drawing of ten by ten with something more in it, or on it. */
+/** A ten by ten drawing with added content or attributes. */
 export const drawing = (inside = '', attributes = '') =>
   `<svg ${NS} ${LINK} viewBox="0 0 10 10" ${attributes}>${inside}<path d="M0 0h9v9z" fill="#c33"/></svg>`;
 
@@ -46,9 +46,9 @@ const laughs = `<!DOCTYPE svg [<!ENTITY e0 "${MARKER}">${ENTITIES}]>${drawing('<
 const outside = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${drawing('<text>&x;</text>')}`;
 const nested = (depth: number) => drawing(`${'<g>'.repeat(depth)}<path d="M0 0h1"/>${'</g>'.repeat(depth)}`);
 const shapes = (count: number) => drawing('<path/>'.repeat(count));
-/** As drawings traced from pixels have it; without a width it claims no pixels. */
+/** As traced drawings have it; without a width it declares no pixels. */
 const largeViewBox = `<svg ${NS} viewBox="0 0 12800 12800"><path d="M0 0h9000v9000z"/></svg>`;
-/** Every level shows the one before ten times. */
+/** Every level uses the previous one ten times. */
 const laughingUses = (depth: number) =>
   drawing(
     `<defs><path id="u0" d="M0 0h1"/>${Array.from(
@@ -59,7 +59,7 @@ const laughingUses = (depth: number) =>
 const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(drawing(), 'utf16le')]);
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Drawings: what is dangerous in them goes, the drawing stays. */
+/** SVGs: dangerous content is removed, the drawing stays. */
 export const svgs: CorpusFile[] = [
   ...Object.entries(INSIDE).map(([name, inside]) => image(`svg-${name}`, 'a.svg', drawing(inside), SVG)),
   image('svg-onload-on-root', 'a.svg', drawing('', `onload="alert('${MARKER}')"`), SVG),
@@ -73,7 +73,7 @@ export const svgs: CorpusFile[] = [
   image('svg-outside-entity', 'a.svg', `${PROLOGUE}${outside}`, WRONG_TYPE),
   image('svg-utf-16', 'a.svg', utf16, WRONG_TYPE),
   image('svg-packed', 'a.svg', gzipSync(drawing()), WRONG_TYPE),
-  // HTML in a drawing ends it for the parser; nothing was drawn before.
+  // The parser ends the SVG at an HTML element, and nothing was drawn before.
   image('svg-embed', 'a.svg', drawing(`<embed src="${evil()}"/><object data="${evil()}"></object>`), UNREADABLE),
   image('svg-huge', 'a.svg', drawing('', 'width="1e9" height="1e9"'), TOO_MANY_PIXELS),
   image('svg-20000', 'a.svg', drawing('', 'width="20000" height="20000"'), TOO_MANY_PIXELS),
@@ -83,7 +83,7 @@ export const svgs: CorpusFile[] = [
   image('svg-nested-100000', 'a.svg', nested(100_000), UNREADABLE),
   image('svg-many-attributes', 'a.svg', drawing(`<path ${'a="b" '.repeat(100_000)}/>`), SVG),
   image('svg-many-shapes', 'a.svg', () => Buffer.from(shapes(50_000)), SVG),
-  // Too much for a browser to draw, and the server reads it in one go.
+  // Too much for a browser to render, and parsing would block the server.
   image('svg-most-shapes', 'a.svg', () => Buffer.from(shapes(700_000)), UNREADABLE),
   image('svg-laughing-uses', 'a.svg', laughingUses(9), UNREADABLE),
   icon('svg-icon-script', 'a.svg', drawing(INSIDE.script), SVG),

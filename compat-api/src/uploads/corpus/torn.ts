@@ -9,7 +9,7 @@ const cut = async (picture: Promise<Buffer>, share = 0.5) => {
 };
 const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
 
-/** A good PNG, filled up behind its end to so many bytes. */
+/** A valid PNG, padded after its end to so many bytes. */
 const padded = (length: number) => async () => {
   const bytes = Buffer.alloc(length, MARKER);
   (await plain().png().toBuffer()).copy(bytes);
@@ -23,7 +23,7 @@ async function brokenChecksum(): Promise<Buffer> {
   return png;
 }
 
-/** Half pictures, and pictures at the limit of their size. */
+/** Truncated images, and images at the size limit. */
 export const torn: CorpusFile[] = [
   ...FORMATS.map((format) =>
     image(`half-${format}`, `half.${format}`, () => cut(noise(150).toFormat(format).toBuffer()), UNREADABLE),

@@ -52,7 +52,7 @@ const FILES: [name: string, filename: string, content: string | Buffer | (() => 
   ['one-byte', 'a.png', bytes(0x89)],
 ];
 
-/** What is no picture at all, or none of the accepted types. */
+/** Files that are no image, or of a type that is not accepted. */
 export const wrongTypes: CorpusFile[] = [
   ...FILES.map(([name, filename, content]) => image(`wrong-${name}`, filename, content, WRONG_TYPE)),
   icon('wrong-icon-html', 'favicon.ico', page, WRONG_TYPE),

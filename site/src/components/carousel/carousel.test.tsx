@@ -33,15 +33,15 @@ afterEach(() => {
 const slides = ['One', 'Two', 'Three'].map((key) => ({ key, content: <p>{key}</p> }));
 const open = () => render(<CarouselSection id="c" title="Things" noun="things" reach={0.3} slides={slides} />);
 
-it('is complete and still until it comes near', () => {
+it('renders completely and without the engine until it is near the viewport', () => {
   open();
   for (const { key } of slides) expect(screen.getByText(key)).toBeVisible();
   expect(screen.getByText('1 of 3')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Next things' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Stop moving on its own' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Next things' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Stop automatic scrolling' })).toBeEnabled();
 });
 
-it('loads what moves it when it comes near, and keeps what it shows', async () => {
+it('loads the engine near the viewport and keeps its content', async () => {
   open();
   await act(async () => {
     seen?.([{ isIntersecting: true }]);

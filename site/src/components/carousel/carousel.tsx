@@ -8,36 +8,31 @@ import { cx } from '../ui/cx.ts';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-/** Where its file cannot be had, the list stays as it is without it. */
+/** If its chunk cannot be loaded, the list stays without the engine. */
 const Engine = lazy(() => import('./engine.tsx').catch(() => ({ default: () => null })));
 
-/** Nothing that is hidden from readers takes the focus, by pointer neither. */
+/** Prevents a pointer from focusing content that is hidden from assistive technology. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface CarouselProps {
   id: string;
   title: string;
   reach: number;
-  /** What its items are called, in the plural. */
+  /** Plural noun of its items. */
   noun: string;
-  /** Repeats are hidden from readers; nothing in them may take the focus by keyboard. */
+  /** Repeats are hidden from assistive technology; nothing in them may be focusable by keyboard. */
   slides: { key: string; content: ReactNode; isRepeat?: boolean }[];
-  /** Repeats fill it in the browser: it moves from two items on, at every width. */
+  /** Repeats fill the viewport, so that it moves with two or more items at every width. */
   isFilled?: boolean;
 }
 
-/** A section whose items move; complete and still without scripts. */
+/** A section whose items move; a static list without JavaScript. */
 export function CarouselSection({ id, title, reach, noun, slides, isFilled }: CarouselProps) {
-  const own = slides.filter((slide) => !slide.isRepeat).length;
-  const carousel = useCarousel(own);
+  const count = slides.filter((slide) => !slide.isRepeat).length;
+  const carousel = useCarousel(count, slides.length);
   const heading = `${useId()}-h`;
   return (
-    <section
-      className={sectionStyles.section}
-      id={id}
-      aria-labelledby={heading}
-      style={{ '--reach': reach } as React.CSSProperties}
-    >
+    <section className={sectionStyles.section} id={id} aria-labelledby={heading} style={{ '--reach': reach }}>
       <Hinge className={sectionStyles.hinge} />
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description, not a fieldset. */}
       <div className={wrap} role="group" aria-roledescription="carousel" aria-labelledby={heading} {...carousel.hold}>
@@ -46,7 +41,7 @@ export function CarouselSection({ id, title, reach, noun, slides, isFilled }: Ca
             {title}
           </h2>
           <div className={cx(sectionStyles.controls, styles.controls)}>
-            <span className={cx('mono', styles.count)}>{`${(carousel.at % own) + 1} of ${own}`}</span>
+            <span className={cx('mono', styles.count)}>{`${(carousel.at % count) + 1} of ${count}`}</span>
             <IconButton
               boxed
               label={`Previous ${noun}`}
@@ -56,8 +51,8 @@ export function CarouselSection({ id, title, reach, noun, slides, isFilled }: Ca
             />
             <IconButton
               boxed
-              className={cx(styles.pause, (!isFilled || own < 2) && styles[`still${own}`])}
-              label={carousel.isStopped ? 'Start moving on its own' : 'Stop moving on its own'}
+              className={cx(styles.pause, (!isFilled || count < 2) && styles[`still${count}`])}
+              label={carousel.isStopped ? 'Start automatic scrolling' : 'Stop automatic scrolling'}
               aria-pressed={carousel.isStopped}
               icon={carousel.isStopped ? Play : Pause}
               onClick={carousel.toggle}
@@ -71,7 +66,7 @@ export function CarouselSection({ id, title, reach, noun, slides, isFilled }: Ca
             />
           </div>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself until the engine takes over, and the arrow keys move it then. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list until the engine is loaded, then moved by the arrow keys. */}
         <div className={cx(styles.viewport, carousel.isAlive && styles.isAlive)} ref={carousel.viewport} tabIndex={0}>
           <ul className={styles.track}>
             {slides.map(({ key, content, isRepeat }) => (

@@ -1,22 +1,18 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { slideAt } from './native-scroll.ts';
 
+/** A running carousel. */
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 interface EngineProps {
   viewport: RefObject<HTMLElement | null>;
   isCalm: boolean;
-  /** Given the running carousel, and `null` when it has ended. */
+  /** Called with the running carousel, and with `null` when it is destroyed. */
   onReady(embla: Embla | null): void;
 }
 
-/** The slide that a visitor has scrolled to before anything moved it. */
-function slideAt(viewport: HTMLElement | null): number {
-  const width = viewport?.querySelector('li')?.offsetWidth;
-  return viewport && width ? Math.round(viewport.scrollLeft / width) : 0;
-}
-
-/** What moves a carousel; in a chunk of its own, loaded when one comes near. Draws nothing. */
+/** Runs Embla for a carousel; a separate chunk, loaded when a carousel is near the viewport. Renders nothing. */
 export default function Engine({ viewport, isCalm, onReady }: EngineProps) {
   const [startIndex] = useState(() => slideAt(viewport.current));
   const [attach, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: isCalm ? 0 : 25, startIndex });

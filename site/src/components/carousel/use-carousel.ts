@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Embla } from './engine.tsx';
+import { scrollSlides } from './native-scroll.ts';
 import { useNear } from './use-near.ts';
 
-/** How long a slide stays (ms). */
+/** How long a slide is shown (ms). */
 export const ADVANCE_MS = 4000;
 
 interface State {
@@ -16,47 +17,49 @@ function useReducedMotion(): boolean {
   const [isReduced, setReduced] = useState(false);
   useEffect(() => {
     const query = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const look = () => setReduced(query.matches);
-    look();
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
+    const update = () => setReduced(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, []);
   return isReduced;
 }
 
-/** What keeps it still for a while; each ends by itself. */
+/** Interactions that pause it. */
 interface Holds {
   isHovered: boolean;
   isDragged: boolean;
-  /** By the keyboard: who has clicked a button and gone on does not look any more. */
+  /** Only `:focus-visible`: a button that was clicked does not pause it. */
   isFocused: boolean;
 }
 const FREE: Holds = { isHovered: false, isDragged: false, isFocused: false };
 
 /**
- * A looping carousel of so many items: goes on every 4 s while there is more than one, the page is visible, nobody
- * hovers, drags or has the focus in it, and motion is welcome; arrow keys move it.
+ * A looping carousel. It advances every 4 s if there is more than one item, the page is visible, it is not hovered,
+ * dragged or focused, and motion is not reduced; arrow keys move it. Until the engine is loaded, or if that fails, the
+ * list is scrolled natively.
  */
-export function useCarousel(items: number) {
+export function useCarousel(items: number, slides: number) {
   const isReduced = useReducedMotion();
   const viewport = useRef<HTMLDivElement>(null);
   const isNear = useNear(viewport);
   const [embla, setEmbla] = useState<Embla | null>(null);
-  const [state, setState] = useState<State>({ canPrev: false, canNext: false, at: 0 });
+  // Enabled until the engine reports: a button that is disabled for a moment loses the focus.
+  const [state, setState] = useState<State>({ canPrev: true, canNext: true, at: 0 });
   const [isStopped, setStopped] = useState(false);
   const [holds, setHolds] = useState(FREE);
   const hold = useCallback((change: Partial<Holds>) => setHolds((before) => ({ ...before, ...change })), []);
 
   useEffect(() => {
     if (!embla) return;
-    const look = () =>
+    const update = () =>
       setState({ canPrev: embla.canScrollPrev(), canNext: embla.canScrollNext(), at: embla.selectedScrollSnap() });
-    look();
+    update();
     const drag = () => hold({ isDragged: true });
     const drop = () => hold({ isDragged: false });
-    embla.on('select', look).on('reInit', look).on('pointerDown', drag).on('pointerUp', drop);
+    embla.on('select', update).on('reInit', update).on('pointerDown', drag).on('pointerUp', drop);
     return () => {
-      embla.off('select', look).off('reInit', look).off('pointerDown', drag).off('pointerUp', drop);
+      embla.off('select', update).off('reInit', update).off('pointerDown', drag).off('pointerUp', drop);
     };
   }, [embla, hold]);
 
@@ -69,14 +72,15 @@ export function useCarousel(items: number) {
     return () => clearInterval(timer);
   }, [embla, isMoving]);
 
-  const previous = useCallback(() => embla?.scrollPrev(), [embla]);
-  const next = useCallback(() => embla?.scrollNext(), [embla]);
+  const scroll = (by: 1 | -1) => setState((before) => ({ ...before, at: scrollSlides(viewport.current, by) }));
+  const previous = () => (embla ? embla.scrollPrev() : scroll(-1));
+  const next = () => (embla ? embla.scrollNext() : scroll(1));
   return {
     viewport,
-    /** What the engine needs, once there is reason to load it. */
+    /** Props of the engine, once it should be loaded. */
     engine: isNear && { viewport, isCalm: isReduced, onReady: setEmbla },
     isAlive: Boolean(embla),
-    ...state,
+    ...(embla ? state : { canPrev: slides > 1, canNext: slides > 1, at: state.at }),
     isStopped,
     toggle: () => setStopped((stopped) => !stopped),
     previous,
@@ -89,7 +93,7 @@ export function useCarousel(items: number) {
         if (!currentTarget.contains(relatedTarget)) hold({ isFocused: false });
       },
       onKeyDown: (event: KeyboardEvent) => {
-        // With another key they belong to the browser: Alt and left is the way back.
+        // With a modifier the arrow keys belong to the browser: Alt+Left goes back.
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
         event.preventDefault();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the screen something counts as near. */
+/** Distance from the viewport within which an element counts as near. */
 const MARGIN = '600px';
 
-/** Whether an element has come near the screen; once near it stays so. */
+/** Whether an element has been near the viewport; stays true. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ const STRINGS = Array.from({ length: 23 }, (_, string) => {
   return `M0 ${(part * 128).toFixed(1)}L${(part * 352).toFixed(1)} 128`;
 }).join('');
 
-/** The strung corner where the thread meets a section's rule. */
+/** A decorative corner of lines at a section's rule. */
 export function Hinge({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 352 128" preserveAspectRatio="none" aria-hidden="true" focusable="false">

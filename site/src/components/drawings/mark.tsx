@@ -1,6 +1,6 @@
 import styles from './mark.module.css';
 
-/** The site's mark: a hinge of seven strings. */
+/** The site's logo. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import styles from './portrait.module.css';
 
-/** Stands in while the owner has no photo: a bust of drawn lines, nobody's face. */
+/** Placeholder for a missing photo: a line drawing of a bust. */
 export function Portrait() {
   return <div className={styles.portrait} aria-hidden="true" />;
 }

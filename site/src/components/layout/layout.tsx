@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { useBoot } from '../../lib/boot-context.ts';
+import { useBoot } from '#app/lib/boot/boot-context.ts';
 import { cx } from '../ui/cx.ts';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useSiteConfig } from './use-site-config.ts';
 
+/** Class of elements with the page's margins. */
 export const wrap = styles.wrap;
 
-/** What every public page stands in: skip link, bar, footer, the way up. */
+/** The frame of every public page: skip link, top bar, footer and "Back to top". */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className="skip" href="#main">
         Skip to content
       </a>
       <TopBar />

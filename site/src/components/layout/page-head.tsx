@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts';
 import { wrap } from './layout.tsx';
 import styles from './page-head.module.css';
 
-/** The head of a page that is not the home page. */
+/** The header of a page other than the home page. */
 export function PageHead({ title }: { title: string }) {
   return (
     <header className={cx(wrap, styles.head)}>

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { asksForSearch } from './search-key.ts';
+import { isSearchShortcut } from './search-key.ts';
 
 const pressed = (init: KeyboardEventInit, on = 'p') => {
   const target = document.createElement(on);
   const event = new KeyboardEvent('keydown', init);
   Object.defineProperty(event, 'target', { value: target });
-  return asksForSearch(event);
+  return isSearchShortcut(event);
 };
 
-describe('the key for the search', () => {
-  it('is / on the page, and Ctrl-K or ⌘K anywhere', () => {
+describe('the search shortcut', () => {
+  it('is / outside fields, and Ctrl-K or ⌘K anywhere', () => {
     expect(pressed({ key: '/' })).toBe(true);
     expect(pressed({ key: 'k', ctrlKey: true }, 'input')).toBe(true);
     expect(pressed({ key: 'K', metaKey: true }, 'textarea')).toBe(true);
   });
 
-  it('is nothing that somebody types, and no other shortcut', () => {
+  it('ignores text input and other shortcuts', () => {
     for (const field of ['input', 'textarea', 'select']) expect(pressed({ key: '/' }, field)).toBe(false);
     expect(pressed({ key: 'k' })).toBe(false);
     expect(pressed({ key: 'K', ctrlKey: true, shiftKey: true })).toBe(false);

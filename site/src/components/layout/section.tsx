@@ -1,27 +1,24 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { Section as SectionId } from '@portfolio/contract';
+import type { ReactNode } from 'react';
 import { Hinge } from '../drawings/hinge.tsx';
 import { wrap } from './layout.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
-  id: string;
+  /** The anchor; search results link to a resource's `homeSection`. */
+  id: SectionId | 'about';
   title: string;
-  /** How far the hinge reaches across the page, 0 to 1; none without. */
+  /** Width of the hinge as a fraction of the page, 0 to 1; no hinge if absent. */
   reach?: number;
-  /** At the right of the head, such as a carousel's buttons. */
+  /** Rendered at the right of the heading, such as a carousel's buttons. */
   controls?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the home page: rule, head, body, and the hinge that hangs in the breath above it. */
+/** A section of the home page: heading, body and the hinge in the space above it. */
 export function Section({ id, title, reach, controls, children }: SectionProps) {
   return (
-    <section
-      className={styles.section}
-      id={id}
-      aria-labelledby={`${id}-h`}
-      style={{ '--reach': reach } as CSSProperties}
-    >
+    <section className={styles.section} id={id} aria-labelledby={`${id}-h`} style={{ '--reach': reach }}>
       {reach !== undefined && <Hinge className={styles.hinge} />}
       <div className={wrap}>
         <div className={styles.head}>
@@ -36,5 +33,5 @@ export function Section({ id, title, reach, controls, children }: SectionProps) 
   );
 }
 
-/** For sections with a head of their own. */
+/** For sections that render their own heading. */
 export const sectionStyles = styles;

@@ -1,3 +1,4 @@
+import { BLOG_PAGE, CONTACT_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
@@ -7,28 +8,28 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import styles from './layout.module.css';
-import { asksForSearch } from './search-key.ts';
+import { isSearchShortcut } from './search-key.ts';
 import { type SiteConfig, useSiteConfig } from './use-site-config.ts';
 
 const HOME = '/#home';
 const ITEMS = [
   ['Home', HOME],
-  ['Blog', '/blog'],
-  ['Contact', '/contact-us'],
+  ['Blog', BLOG_PAGE],
+  ['Contact', CONTACT_PAGE],
 ] as const;
 
 interface BarLinkProps extends LinkProps {
   to: string;
 }
 
-/** A link in the bar; on the home page the way home goes up, which is no step to go back. */
+/** A link in the bar; on the home page, Home only scrolls up and adds no history entry. */
 function BarLink(props: BarLinkProps) {
   const isUp = `${useLocation().pathname}#home` === props.to;
   return <Link {...props} replace={isUp || undefined} />;
 }
 
 interface ItemsProps {
-  /** What tells the two lists apart for assistive technology. */
+  /** Accessible name, which distinguishes the two lists. */
   name: string;
   className: string | undefined;
   onGo?: () => void;
@@ -57,43 +58,43 @@ function Brand({ name, onGo }: { name: string; onGo?: () => void }) {
   );
 }
 
-/** The way to the search, also by `/` and Ctrl-K. */
+/** Link to the search page, also opened by `/` and Ctrl-K. */
 function SearchLink() {
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !asksForSearch(event)) return;
+      if (event.defaultPrevented || !isSearchShortcut(event)) return;
       event.preventDefault();
-      navigate('/search');
+      navigate(SEARCH_PAGE);
       document.getElementById('search-q')?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [navigate]);
   return (
-    <Link className={iconButtonClass} to="/search" aria-label="Search" aria-keyshortcuts="/ Control+K">
+    <Link className={iconButtonClass} to={SEARCH_PAGE} aria-label="Search" aria-keyshortcuts="/ Control+K">
       <Icon of={Search} />
     </Link>
   );
 }
 
-/** The fixed bar over every public page, with a sheet in place of the items on small screens. */
+/** The fixed bar of every public page; on small screens a sheet replaces its items. */
 export function TopBar() {
   const config = useSiteConfig();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       setScrolled(window.scrollY > 8);
-      // A window that has grown shows the items in the bar, and no menu to close the sheet by.
+      // On wide windows the bar shows the items and has no menu button, so close the sheet.
       if (window.matchMedia('(min-width: 44rem)').matches) sheet.current?.close();
     };
-    look();
+    update();
     const events = ['scroll', 'resize'];
-    for (const event of events) window.addEventListener(event, look, { passive: true });
+    for (const event of events) window.addEventListener(event, update, { passive: true });
     return () => {
-      for (const event of events) window.removeEventListener(event, look);
+      for (const event of events) window.removeEventListener(event, update);
     };
   }, []);
   return (

@@ -1,10 +1,11 @@
 import type { PublicConfig } from '@portfolio/contract';
-import { useRead } from '../../lib/use-read.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
-export type SiteConfig = PublicConfig;
+/** The public settings; without the order of the sections if they could not be read. */
+export type SiteConfig = Omit<PublicConfig, 'sections'> & Partial<Pick<PublicConfig, 'sections'>>;
 
-/** What stands in until the settings are known, and when they cannot be read. */
-const UNKNOWN: SiteConfig = {
+/** Defaults until the settings are loaded, and when they cannot be read. */
+const DEFAULTS: SiteConfig = {
   name: '',
   titleLine: 'AI & Data Scientist | AI Engineer',
   pitch: '',
@@ -12,7 +13,6 @@ const UNKNOWN: SiteConfig = {
   email: '',
   githubUrl: '',
   linkedinUrl: '',
-  sections: ['projects', 'experience', 'services', 'testimonials'],
   timeZone: 'UTC',
   techStackVisible: true,
   emailSetup: { serviceId: '', templateId: '', publicKey: '' },
@@ -20,5 +20,5 @@ const UNKNOWN: SiteConfig = {
 
 /** The owner's public settings. */
 export function useSiteConfig(): SiteConfig {
-  return useRead<'publicConfig'>('/api/public-config').data ?? UNKNOWN;
+  return useRead<'siteSettings.readPublic'>('/api/public-config').data ?? DEFAULTS;
 }

@@ -1,34 +1,36 @@
 import {
   errorBody,
+  isRecord,
   type RequestOf,
   type ResponseOf,
   type RouteName,
   type RouteSpec,
   routes,
 } from '@portfolio/contract';
+import { FAILED } from '@portfolio/contract/sentences';
 import { connection } from './connection.ts';
 import { session } from './session.ts';
-import { fetchTelling, type OnProgress } from './upload/fetch-telling.ts';
+import { type OnProgress, uploadWithProgress } from './upload/upload-with-progress.ts';
 
 const OFFLINE = 'You are offline. What you typed is still here.';
 const NO_ANSWER = 'The server did not answer. What you typed is still here.';
 
-/** A failed call: the server's sentence as `message`, or ours; `status` is 0 when there was no answer at all. */
+/** A failed call: `message` is the server's text or a local one; `status` is 0 when there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** Whether the sentence is the server's own. */
-  readonly isTold: boolean;
+  /** Whether `message` is the server's text. */
+  readonly isServerMessage: boolean;
   readonly details: readonly { path: string; message: string }[];
-  /** The stored item, with 409 `stale`. */
+  /** The stored item, sent with 409 `stale`. */
   readonly item: unknown;
 
-  constructor(status: number, body: ErrorBody, isTold = false) {
+  constructor(status: number, body: ErrorBody, isServerMessage = false) {
     super(body.error);
     this.status = status;
     this.code = body.code;
-    this.isTold = isTold;
+    this.isServerMessage = isServerMessage;
     this.details = body.details ?? [];
     this.item = body.item;
   }
@@ -46,11 +48,11 @@ interface AnyInput {
   body?: unknown;
   /** Sent as multipart, by field name. */
   files?: Record<string, File> | undefined;
-  /** Told how much of the files has gone. */
+  /** Called with the upload progress. */
   onProgress?: OnProgress | undefined;
-  /** What `confirmed` answered for this call. */
+  /** The token that `confirmCall` returned for this call. */
   confirmation?: string | undefined;
-  /** Ends the call, which then rejects with an `AbortError`. */
+  /** Aborts the call, which then rejects with an `AbortError`. */
   signal?: AbortSignal | null;
 }
 
@@ -59,41 +61,41 @@ export function call<N extends RouteName>(
   name: N,
   input: AnyInput & { body?: RequestOf<N> } = {},
 ): Promise<ResponseOf<N>> {
-  return send(name, input) as Promise<ResponseOf<N>>;
+  return send<ResponseOf<N>>(name, input);
 }
 
-/** The address of a route with its parameters filled in, and with what `confirmed` answered for it. */
-export function addressOf(name: RouteName, params: Record<string, string> = {}, confirmation?: string): string {
+/** The path of a route with its parameters filled in, and the confirmation token if there is one. */
+export function pathOf(name: RouteName, params: Record<string, string> = {}, confirmation?: string): string {
   const path = routes[name].path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
   return confirmation ? `${path}?confirmation=${confirmation}` : path;
 }
 
-/** Confirms a call by the password; answers what goes along with it as `confirmation`. */
-export async function confirmed(
+/** Confirms a call with the password; returns the token to send with the call as `confirmation`. */
+export async function confirmCall(
   name: RouteName,
   params: Record<string, string>,
   { password = '', code }: { password?: string; code?: string },
 ): Promise<string> {
-  const body = { password, call: `${routes[name].method} ${addressOf(name, params)}`, ...(code && { code }) };
-  return (await call('confirm', { body })).confirmation;
+  const body = { password, call: `${routes[name].method} ${pathOf(name, params)}`, ...(code && { code }) };
+  return (await call('auth.confirm', { body })).confirmation;
 }
 
-/** As `call`, for callers that know the route only when they run. */
-export function send(
+/** Like `call`, for route names that are only known at runtime; the caller states the response type. */
+export function send<T = unknown>(
   name: RouteName,
   { params, body, files, onProgress, confirmation, signal = null }: AnyInput,
-): Promise<unknown> {
+): Promise<T> {
   const route: RouteSpec = routes[name];
   const { method, isSave } = route;
-  const path = addressOf(name, params, confirmation);
-  if (files) return request({ path, method, isSave, body: formData(files), signal }, fetchTelling(onProgress));
+  const path = pathOf(name, params, confirmation);
+  if (files) return request({ path, method, isSave, body: formData(files), signal }, uploadWithProgress(onProgress));
   if (body === undefined) return request({ path, method, isSave, signal });
   const headers = { 'content-type': 'application/json' };
   return request({ path, method, isSave, headers, body: JSON.stringify(body), signal });
 }
 
-/** Reads an API path: the fetcher of SWR, whose keys are paths. */
-export function read(path: string): Promise<unknown> {
+/** Reads an API path; the SWR fetcher, whose keys are paths. The caller states the response type. */
+export function read<T = unknown>(path: string): Promise<T> {
   return request({ path, method: 'GET', isSave: false });
 }
 
@@ -108,41 +110,41 @@ interface Call extends RequestInit {
   isSave: boolean;
 }
 
-/** One call; a save waits for the connection, and what an ended session refused is repeated after signing in again. */
-async function request(asked: Call, via: typeof fetch = fetch): Promise<unknown> {
-  const response = await reach(asked, via);
-  // Read to its end first: the question may stand for long, and the connection would stay taken.
-  const body: unknown = await response.json().catch(() => null);
-  if (response.status === 401 && asked.path !== routes.login.path && (await session.ended())) {
-    return request(asked, via);
+/** One request; a save waits for the connection, and a 401 is retried after the owner has signed in again. */
+async function request<T>(call: Call, via: typeof fetch = fetch): Promise<T> {
+  const response = await reach(call, via);
+  // Read the body first: the sign-in dialog may stay open for long, and the connection would stay occupied.
+  const body = await response.json().catch(() => null);
+  if (response.status === 401 && call.path !== routes['auth.login'].path && (await session.requestSignIn())) {
+    return request(call, via);
   }
   if (response.ok) return body;
   throw refusalOf(response.status, body);
 }
 
-/** What a proxy in front answers may lack the code, or say nothing at all. */
+/** The response of a reverse proxy may lack `code`, or have no usable body. */
 function refusalOf(status: number, body: unknown): ApiError {
-  const told = errorBody.safeParse({ code: 'unknown', ...(body as object | null) });
-  if (told.success && told.data.error) return new ApiError(status, told.data, true);
+  const parsed = errorBody.safeParse({ code: 'unknown', ...(isRecord(body) && body) });
+  if (parsed.success && parsed.data.error) return new ApiError(status, parsed.data, true);
   return new ApiError(status, { error: `The server answered ${status}.`, code: 'unknown' });
 }
 
-async function reach(asked: Call, via: typeof fetch): Promise<Response> {
-  const { path, isSave, ...init } = asked;
-  if (isSave && connection.isDown()) await connection.back();
+async function reach(call: Call, via: typeof fetch): Promise<Response> {
+  const { path, isSave, ...init } = call;
+  if (isSave && connection.isDown()) await connection.waitUntilUp();
   try {
     return await via(path, { ...init, credentials: 'same-origin' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    const down = connection.failed();
-    // What was cut off on its way may have arrived: to change or delete it again does no harm, to add it again would.
-    if (down && isSave && init.method !== 'POST') return reach(asked, via);
+    const down = connection.reportFailure();
+    // The interrupted request may have been processed: updates and deletions are safe to repeat, POST is not.
+    if (down && isSave && init.method !== 'POST') return reach(call, via);
     throw new ApiError(0, { error: down ? OFFLINE : NO_ANSWER, code: down ? 'offline' : 'no_answer' });
   }
 }
 
-/** The sentence to show for whatever was thrown; a fallback, where one is given, in place of all but the server's own. */
+/** The text to show for a thrown error; `fallback`, if given, replaces every text that is not the server's. */
 export function errorText(error: unknown, fallback?: string): string {
-  if (!(error instanceof ApiError)) return fallback ?? 'Something went wrong.';
-  return fallback === undefined || error.isTold ? error.message : fallback;
+  if (!(error instanceof ApiError)) return fallback ?? FAILED;
+  return fallback === undefined || error.isServerMessage ? error.message : fallback;
 }

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aProject } from '../../test/items.ts';
-import { renderPanel } from '../../test/panel.tsx';
-import { answer, server } from '../../test/server.ts';
+import { aProject } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockRoute, server } from '#app/test/server.ts';
 import { call, read } from './client.ts';
 import { connection } from './connection.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -17,7 +17,7 @@ function go(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-/** Whether the server can be reached, which browsers do not always know. */
+/** Whether the server responds, which `navigator.onLine` does not always tell. */
 const isReached = vi.fn(() => online());
 
 beforeEach(() => {
@@ -30,22 +30,22 @@ afterEach(async () => {
   await waitFor(() => expect(connection.isDown()).toBe(false));
 });
 
-/** The network goes, and the browser has not told the page yet. */
+/** The network fails before the browser fires `offline`. */
 function cutOff(): void {
   online.mockReturnValue(false);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(online);
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('cut off'));
 }
 
-/** A form with something typed. */
+/** A form with unsaved input. */
 function Typed() {
   useUnsaved(true);
   return null;
 }
 
-const rename = (title: string) => call('updateProject', { params: { id: 'p1' }, body: { title } });
+const rename = (title: string) => call('projects.update', { params: { id: 'p1' }, body: { title } });
 
-it('says that the connection is gone, and that it is back', async () => {
+it('shows a notice while offline and a toast when online again', async () => {
   renderPanel(<ConnectionNotice />);
   go(false);
   expect(screen.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
@@ -54,8 +54,8 @@ it('says that the connection is gone, and that it is back', async () => {
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
-it('is back only once the server answers, whatever the browser says', async () => {
-  const asks = answer('updateProject', { item: aProject() });
+it('counts as online only once the server responds, whatever navigator.onLine says', async () => {
+  const requests = mockRoute('projects.update', { item: aProject() });
   renderPanel(<ConnectionNotice />);
   go(false);
   await waitFor(() => expect(isReached).toHaveBeenCalled());
@@ -64,12 +64,12 @@ it('is back only once the server answers, whatever the browser says', async () =
   go(true);
   await waitFor(() => expect(isReached).toHaveBeenCalled());
   expect(screen.getByText(/One save waits and is sent/)).toBeVisible();
-  expect(asks).toEqual([]);
+  expect(requests).toEqual([]);
   await save;
-  expect(asks).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-it('is gone when the server stops answering after the browser has said so', async () => {
+it('counts as offline when the server stops responding after an offline event', async () => {
   isReached.mockImplementation(() => true);
   renderPanel(<ConnectionNotice />);
   go(false);
@@ -78,8 +78,8 @@ it('is gone when the server stops answering after the browser has said so', asyn
   expect(await screen.findByText(/You are offline/, undefined, { timeout: 5_000 })).toBeVisible();
 });
 
-it('keeps saves until the connection is back, and says how many', async () => {
-  const asks = answer('updateProject', { item: aProject() });
+it('holds saves until the connection is back and shows how many wait', async () => {
+  const requests = mockRoute('projects.update', { item: aProject() });
   renderPanel(<ConnectionNotice />);
   go(false);
   const saves: Promise<unknown>[] = [];
@@ -87,38 +87,40 @@ it('keeps saves until the connection is back, and says how many', async () => {
   await screen.findByText(/One save waits and is sent/);
   act(() => void saves.push(rename('Two')));
   await screen.findByText(/2 saves wait and are sent/);
-  expect(asks).toEqual([]);
+  expect(requests).toEqual([]);
   go(true);
   await Promise.all(saves);
-  expect(asks.map((ask) => ask.body)).toEqual([{ title: 'One' }, { title: 'Two' }]);
+  expect(requests.map((request) => request.body)).toEqual([{ title: 'One' }, { title: 'Two' }]);
 });
 
-it('counts nothing but saves: what reads, signs in or sends a file fails at once and says so', async () => {
+it('holds only saves: reads, session calls and uploads fail at once with an offline error', async () => {
   server.use(http.post('/api/*', () => HttpResponse.error()));
   renderPanel(<ConnectionNotice />);
   go(false);
   const offline = { code: 'offline', message: 'You are offline. What you typed is still here.' };
   await act(async () => {
-    await expect(call('previewPost', { body: { content: 'Typed.' } })).rejects.toMatchObject(offline);
-    await expect(call('logout')).rejects.toMatchObject(offline);
-    await expect(call('uploadPostImage', { files: { file: new File(['x'], 'a.png') } })).rejects.toMatchObject(offline);
+    await expect(call('posts.preview', { body: { content: 'Typed.' } })).rejects.toMatchObject(offline);
+    await expect(call('auth.logout')).rejects.toMatchObject(offline);
+    await expect(call('posts.uploadImage', { files: { file: new File(['x'], 'a.png') } })).rejects.toMatchObject(
+      offline,
+    );
   });
   expect(connection.waiting()).toBe(0);
   expect(screen.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
 });
 
-it('is not gone where the server answers without a network: on this machine', async () => {
-  const asks = answer('updateProject', { item: aProject() });
+it('stays online without a network when the server runs on the same machine', async () => {
+  const requests = mockRoute('projects.update', { item: aProject() });
   isReached.mockImplementation(() => true);
   renderPanel(<ConnectionNotice />);
   go(false);
   await act(() => rename('One'));
-  expect(asks).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
 
-it('does not say that a waiting save is lost when its form is left', async () => {
-  answer('updateProject', { item: aProject() });
+it('says that a waiting save is still sent when its form is left', async () => {
+  mockRoute('projects.update', { item: aProject() });
   renderPanel(<Typed />);
   go(false);
   const save = rename('One');
@@ -130,21 +132,21 @@ it('does not say that a waiting save is lost when its form is left', async () =>
   await save;
 });
 
-it('repeats a change that was cut off on its way, but nothing that would add twice', async () => {
+it('retries an interrupted update, but not an interrupted creation', async () => {
   cutOff();
-  const asks = answer('updateProject', { item: aProject() });
+  const requests = mockRoute('projects.update', { item: aProject() });
   const save = rename('Cut off');
   await waitFor(() => expect(connection.waiting()).toBe(1));
   go(true);
   await save;
-  expect(asks).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await waitFor(() => expect(connection.isDown()).toBe(false));
   cutOff();
-  await expect(call('createProject', { body: { title: 'Once' } })).rejects.toMatchObject({ code: 'offline' });
+  await expect(call('projects.create', { body: { title: 'Once' } })).rejects.toMatchObject({ code: 'offline' });
 });
 
-it('does not keep reads: they follow by themselves', async () => {
+it('does not hold reads', async () => {
   go(false);
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
   await expect(read('/api/projects/admin')).rejects.toMatchObject({ code: 'offline' });

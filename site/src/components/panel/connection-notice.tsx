@@ -1,13 +1,13 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useTopModal } from '../ui/dialogs/modal.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useTopModal } from '../ui/modal.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { connection } from './connection.ts';
 import styles from './connection-notice.module.css';
 
-/** Says calmly that the connection is gone and how many saves wait for it, and when it is back. Mount it once. */
+/** Shows that the connection is down and how many saves wait for it, then that it is back. Mount it once. */
 export function ConnectionNotice() {
   const down = useSyncExternalStore(connection.subscribe, connection.isDown, () => false);
   const waiting = useSyncExternalStore(connection.subscribe, connection.waiting, () => 0);

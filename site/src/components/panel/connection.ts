@@ -1,68 +1,69 @@
-/** Milliseconds between two looks while there is doubt, and how long one may take. */
-const PAUSE = 2_000;
-const PATIENCE = 5_000;
+/** Milliseconds between two health checks while the connection is in doubt. */
+const CHECK_INTERVAL_MS = 2_000;
+const CHECK_TIMEOUT_MS = 5_000;
 
 /** How many saves wait for the connection. */
 let waiting = 0;
-/** As far as is known; whoever has this page has had an answer. */
+/** False at first: the server has just delivered this page. */
 let isDown = false;
-let looks = 0;
+let checks = 0;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 function setDown(value: boolean): void {
   if (value === isDown) return;
   isDown = value;
-  tell();
+  notify();
 }
 
-const saysOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+const isBrowserOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-const answers = () =>
-  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
-    .then(async (answer) => Boolean(await answer.text()) && answer.ok)
+const isServerUp = () =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
+    .then(async (response) => Boolean(await response.text()) && response.ok)
     .catch(() => false);
 
 /**
- * Asks the server itself until there is no doubt. A browser without a network is offline even where the server runs on
- * the same machine, and online again before a request gets through.
+ * Checks the server's health until its state and the browser's agree. `navigator.onLine` is false without a network
+ * even if the server runs on the same machine, and true again before requests succeed.
  */
-async function look(): Promise<void> {
-  looks += 1;
-  const mine = looks;
-  const isUp = await answers();
-  if (mine !== looks) return;
+async function check(): Promise<void> {
+  checks += 1;
+  const current = checks;
+  const isUp = await isServerUp();
+  if (current !== checks) return;
   setDown(!isUp);
-  if (saysOffline() || !isUp) setTimeout(() => mine === looks && void look(), PAUSE);
+  if (isBrowserOffline() || !isUp) setTimeout(() => current === checks && void check(), CHECK_INTERVAL_MS);
 }
 
-/** Takes the connection for gone, until a look says otherwise. */
+/** Treats the connection as down until a health check succeeds. */
 function goDown(): void {
   setDown(true);
-  void look();
+  void check();
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', goDown);
-  window.addEventListener('online', () => void look());
-  if (saysOffline()) void look();
+  window.addEventListener('online', () => void check());
+  if (isBrowserOffline()) void check();
 }
 
+/** Whether the server can be reached, and the calls that wait for it. */
 export const connection = {
   isDown: () => isDown,
   waiting: () => waiting,
-  /** To be told of a call that had no answer; says whether the connection is gone. */
-  failed(): boolean {
-    if (saysOffline() && !isDown) goDown();
+  /** Reports a request without a response; returns whether the connection is down. */
+  reportFailure(): boolean {
+    if (isBrowserOffline() && !isDown) goDown();
     return isDown;
   },
-  /** Resolves once the server answers. */
-  async back(): Promise<void> {
+  /** Resolves once the server responds. */
+  async waitUntilUp(): Promise<void> {
     waiting += 1;
-    tell();
+    notify();
     await new Promise<void>((resolve) => {
       const stop = connection.subscribe(() => {
         if (isDown) return;
@@ -71,7 +72,7 @@ export const connection = {
       });
     });
     waiting -= 1;
-    tell();
+    notify();
   },
   subscribe(listener: () => void) {
     listeners.add(listener);

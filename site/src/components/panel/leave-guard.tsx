@@ -1,22 +1,22 @@
+import { isPanelPath } from '@portfolio/contract/pages';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { connection } from './connection.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { confirmLeave, hasUnsaved, useLeaveQuestion } from './unsaved.ts';
 
-/** Asks before a link, the back button or a reload throws away what was typed. Mount it once. */
+/** Asks before a link, the back button or a reload discards unsaved changes. Mount it once. */
 export function LeaveGuard() {
   const navigate = useNavigate();
   const question = useLeaveQuestion();
   useEffect(() => guardLinks((to) => navigate(to)), [navigate]);
   const here = useRef(0);
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place changes exactly when the location does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the history index changes exactly when the location does
   useEffect(() => {
-    here.current = placeInHistory();
+    here.current = historyIndex();
   }, [location]);
-  // Browsers call the listeners of `popstate` in the order of their registration: a child's layout effect comes before
-  // that of the router around it.
+  // `popstate` listeners run in registration order: a child's layout effect runs before that of the enclosing router.
   useLayoutEffect(() => guardHistory(here), []);
   useEffect(guardReload, []);
   return question && <LeaveQuestion {...question} />;
@@ -31,7 +31,7 @@ function guardLinks(navigate: (to: string) => void): () => void {
     const to = new URL(link.href);
     void confirmLeave().then((leave) => {
       if (!leave) return;
-      if (to.pathname.startsWith('/manage')) navigate(to.pathname + to.search);
+      if (isPanelPath(to.pathname)) navigate(to.pathname + to.search);
       else window.location.assign(to);
     });
   };
@@ -44,11 +44,14 @@ function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }
 
-const placeInHistory = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+function historyIndex(): number {
+  const state: { idx?: number } | null = window.history.state;
+  return state?.idx ?? 0;
+}
 
 /**
- * The router keeps its place in `history.state.idx`. A step away from unsaved changes is taken back at once, before
- * the router hears of it, and repeated when the owner agrees.
+ * The router keeps its index in `history.state.idx`. A navigation away from unsaved changes is reverted at once, before
+ * the router sees it, and repeated when the owner confirms.
  */
 function guardHistory(here: { current: number }): () => void {
   let takingBack = false;
@@ -58,7 +61,7 @@ function guardHistory(here: { current: number }): () => void {
       event.stopImmediatePropagation();
       return;
     }
-    const steps = placeInHistory() - here.current;
+    const steps = historyIndex() - here.current;
     if (!hasUnsaved() || steps === 0) return;
     event.stopImmediatePropagation();
     takingBack = true;

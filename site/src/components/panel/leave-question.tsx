@@ -1,13 +1,13 @@
 import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
-import { Dialog, DialogButtons } from '../ui/dialog.tsx';
+import { Confirm } from '../ui/dialogs/confirm.tsx';
+import { Dialog, DialogButtons } from '../ui/dialogs/dialog.tsx';
 import { connection } from './connection.ts';
 import type { LeaveQuestion as Question } from './unsaved.ts';
 
 const TITLE = 'Leave without saving?';
 const WAITING = 'A save waits for the connection. It’s sent as long as this tab stays open.';
 
-/** Asks before unsaved changes are left: they stay in this browser, or are thrown away by name. */
+/** Asks before leaving unsaved changes: keep them as a draft in this browser, or discard them. */
 export function LeaveQuestion({ answer, drafts, isLosing }: Question) {
   const isWaiting = connection.waiting() > 0;
   const stay = () => answer(false);
@@ -17,10 +17,10 @@ export function LeaveQuestion({ answer, drafts, isLosing }: Question) {
       <Confirm
         title={TITLE}
         text={isWaiting ? `${WAITING} What you typed since then is not saved.` : text}
-        go="Discard"
-        stay="Go on editing"
-        onGo={() => answer(true)}
-        onStay={stay}
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={() => answer(true)}
+        onCancel={stay}
       />
     );
   }
@@ -40,7 +40,7 @@ export function LeaveQuestion({ answer, drafts, isLosing }: Question) {
         </Button>
         <Button onClick={() => answer(true)}>Leave, keep draft</Button>
         <Button kind="primary" onClick={stay} data-focus-first>
-          Go on editing
+          Keep editing
         </Button>
       </DialogButtons>
     </Dialog>

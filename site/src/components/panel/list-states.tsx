@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '@portfolio/contract/sentences';
 import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -8,11 +9,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import list from './list/list.module.css';
 import rows from './resource/rows.module.css';
 import styles from './section.module.css';
-import tiles from './upload/tiles.module.css';
+import tiles from './upload/file-section/tiles.module.css';
 
-const PLACES = ['a', 'b', 'c', 'd'];
+const KEYS = ['a', 'b', 'c', 'd'];
 
-/** Says that something is on its way, around its skeleton. */
+/** Announces loading to screen readers, around a skeleton. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.loading}>
@@ -22,7 +23,7 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** One line of text that is on its way, with the height of a line. */
+/** A placeholder for one line of text, with its line height. */
 export function SkeletonLine({ width }: { width: string }) {
   return (
     <span className={styles.line}>
@@ -32,45 +33,46 @@ export function SkeletonLine({ width }: { width: string }) {
 }
 
 interface ListSkeletonProps {
-  /** How the rows begin: with a handle, with a box to pick them, or with nothing; or tiles in their place. */
+  /** Rows with a drag handle, with a checkbox or with neither, or tiles in place of rows. */
   shape?: 'ordered' | 'picked' | 'plain' | 'tiles';
-  /** How many controls stand in the line above: the search field and its filters. */
+  /** Number of controls above the list: the search field and its filters. */
   tools?: 0 | 1 | 2;
-  /** Of a row whose columns are its own, or of tiles of another shape. */
+  /** Class for rows with their own columns, or for tiles of another shape. */
   itemsClass?: string | undefined;
 }
 
-/** A list that is on its way, with the geometry of its tools and rows. */
+/** A placeholder for a list that is loading, with the same size as its tools and rows. */
 export function ListSkeleton({ shape = 'ordered', tools = 1, itemsClass }: ListSkeletonProps) {
   return (
     <Loading>
       {tools > 0 && (
-        <div className={list.tools}>
+        // biome-ignore lint/a11y/useSemanticElements: the same element as the tools that replace it
+        <div role="search" aria-hidden="true" className={list.tools}>
           <div className={cx(list.search, styles.field)} />
           {tools > 1 && <div className={cx(list.filter, styles.field)} />}
         </div>
       )}
       {shape === 'picked' && (
-        <div className={list.bulk}>
+        <fieldset aria-hidden="true" className={list.bulk}>
           <span className={styles.control} />
           <Skeleton width="9rem" />
-        </div>
+        </fieldset>
       )}
       {shape === 'tiles' ? (
-        <div className={cx(tiles.tiles, itemsClass)}>
-          {PLACES.map((place) => (
-            <div key={place} className={tiles.tile}>
+        <ul aria-hidden="true" className={cx(tiles.tiles, itemsClass)}>
+          {KEYS.map((key) => (
+            <li key={key} className={tiles.tile}>
               <div className={tiles.picture} />
               <SkeletonLine width="60%" />
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
       ) : (
-        <div className={shape === 'picked' ? list.list : rows.rows}>
-          {PLACES.map((place) => (
-            <SkeletonRow key={place} shape={shape} className={itemsClass} />
+        <ul aria-hidden="true" className={shape === 'picked' ? list.list : rows.rows}>
+          {KEYS.map((key) => (
+            <SkeletonRow key={key} shape={shape} className={itemsClass} />
           ))}
-        </div>
+        </ul>
       )}
     </Loading>
   );
@@ -79,19 +81,17 @@ export function ListSkeleton({ shape = 'ordered', tools = 1, itemsClass }: ListS
 function SkeletonRow({ shape, className }: { shape: 'ordered' | 'picked' | 'plain'; className: string | undefined }) {
   const isOrdered = shape === 'ordered';
   return (
-    <div className={cx(rows.row, shape === 'picked' && rows.picks, shape === 'plain' && rows.plain, className)}>
+    <li className={cx(rows.row, shape === 'picked' && rows.picks, shape === 'plain' && rows.plain, className)}>
       {shape !== 'plain' && <span className={styles.control} />}
       <div className={rows.main}>
-        <span className={cx(rows.title, styles.words)} aria-hidden="true">
-          Loading
-        </span>
+        <span className={cx(rows.title, styles.words)}>Loading</span>
         <p className={rows.text}>
           <SkeletonLine width="60%" />
         </p>
       </div>
       <div className={rows.side}>
         <span className={rows.tags} />
-        <Skeleton width="4rem" />
+        <Skeleton width="min(4rem, 100%)" />
       </div>
       <span className={rows.time}>
         <SkeletonLine width="5rem" />
@@ -99,14 +99,14 @@ function SkeletonRow({ shape, className }: { shape: 'ordered' | 'picked' | 'plai
       <div className={isOrdered ? rows.acts : rows.always}>
         <span className={styles.control} />
       </div>
-    </div>
+    </li>
   );
 }
 
-/** What did not come. */
-export function LoadFailed({ title = 'This could not be loaded.', onRetry }: { title?: string; onRetry: () => void }) {
+/** Shown when content could not be loaded, with a retry button. */
+export function LoadFailed({ title = 'This couldn’t be loaded', onRetry }: { title?: string; onRetry: () => void }) {
   return (
-    <EmptyState drawing={Unplug} title={title} text="Nothing is lost; the server may be busy or away.">
+    <EmptyState drawing={Unplug} title={title} text={NO_ANSWER}>
       <Button onClick={onRetry}>Try again</Button>
     </EmptyState>
   );

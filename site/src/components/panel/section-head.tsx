@@ -10,7 +10,7 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** Title, count, what the section is for, and its one primary action; names the page too. */
+/** Title, count, description and primary action of a section; also sets the document title. */
 export function SectionHead({ title, count, deck, ref, children }: SectionHeadProps) {
   useEffect(() => {
     titleSection(title);

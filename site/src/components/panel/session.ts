@@ -1,4 +1,4 @@
-/** Set while the server has said, in the middle of things, that nobody is signed in any more. */
+/** Set while requests wait for the owner to sign in again after a 401. */
 let waiting: { promise: Promise<boolean>; settle: (signedIn: boolean) => void } | null = null;
 const listeners = new Set<() => void>();
 
@@ -8,25 +8,26 @@ function set(next: typeof waiting): void {
 }
 
 function settle(signedIn: boolean): void {
-  const { settle: tell } = waiting ?? {};
+  const { settle: resolve } = waiting ?? {};
   set(null);
-  tell?.(signedIn);
+  resolve?.(signedIn);
 }
 
+/** The session state of this tab. */
 export const session = {
-  /** Asks for a sign-in; resolves to whether there was one. All calls that fail meanwhile share the one question. */
-  ended(): Promise<boolean> {
+  /** Requests a new sign-in; resolves to whether it succeeded. Concurrent callers share one dialog. */
+  requestSignIn(): Promise<boolean> {
     if (waiting) return waiting.promise;
-    let tell: (signedIn: boolean) => void = () => {};
+    let resolveAll: (signedIn: boolean) => void = () => {};
     const promise = new Promise<boolean>((resolve) => {
-      tell = resolve;
+      resolveAll = resolve;
     });
-    set({ promise, settle: tell });
+    set({ promise, settle: resolveAll });
     return promise;
   },
   resume: () => settle(true),
-  giveUp: () => settle(false),
-  hasEnded: () => waiting !== null,
+  cancel: () => settle(false),
+  isEnded: () => waiting !== null,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,30 +1,32 @@
+import { isRecord } from '@portfolio/contract';
+import { panelPath } from '@portfolio/contract/pages';
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { decoded } from '../../lib/decoded.ts';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { decodeSafely } from '#app/lib/decode-safely.ts';
 import { forgetUnsaved } from './unsaved.ts';
 
-/** In the history's state of an address that only opens or closes a sheet: the page below keeps its place and focus. */
+/** History state of a navigation that only opens or closes a sheet: scroll position and focus of the page are kept. */
 interface SheetState {
   sheet?: 'opened' | 'closed';
 }
 
-/** Whether going to this place only opened or closed a sheet. */
-export const isSheet = (state: unknown): boolean => Boolean((state as SheetState | null)?.sheet);
+/** Whether a navigation only opened or closed a sheet. */
+export const isSheet = (state: unknown): boolean => isRecord(state) && Boolean(state.sheet);
 
-/** The last part of the address of a sheet in which something new is made. */
+/** The last path segment of the sheet for a new item. */
 export const NEW = 'new';
 
 /**
- * Which item of a section its address names (`/manage/projects/ID`, or `NEW`), and the ways to open and to close it.
- * The browser's back button closes what was opened here; closing does the same, so that no step is left behind. What
- * the list below is narrowed to stays in the address.
+ * The item id in a section's URL (`/manage/projects/ID`, or `NEW`), with functions to open and close its sheet. The
+ * browser's back button closes a sheet opened here; closing it also goes back, so that no history entry is left over.
+ * The list's filters stay in the URL.
  */
 export function useSheetAddress(path: string) {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state }: Location<SheetState | null> = useLocation();
   const navigate = useNavigate();
-  const base = `/manage/${path}`;
+  const base = panelPath(path);
   const [named] = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1).split('/') : [];
-  const opened = (state as SheetState | null)?.sheet === 'opened';
+  const opened = state?.sheet === 'opened';
   const open = useCallback(
     (id: string) =>
       navigate(`${base}/${encodeURIComponent(id)}${search}`, { state: { sheet: 'opened' } satisfies SheetState }),
@@ -35,5 +37,5 @@ export function useSheetAddress(path: string) {
     if (opened) navigate(-1);
     else navigate(base + search, { replace: true, state: { sheet: 'closed' } satisfies SheetState });
   }, [base, navigate, opened, search]);
-  return { id: named ? decoded(named) : undefined, open, close };
+  return { id: named ? decodeSafely(named) : undefined, open, close };
 }

@@ -5,13 +5,13 @@ function show(): void {
   document.title = `${unread > 0 ? `(${unread}) ` : ''}${section}`;
 }
 
-/** Names the section that is open in the title of the page. */
+/** Sets the document title to the open section. */
 export function titleSection(title: string): void {
   section = `${title}, CPanel`;
   show();
 }
 
-/** Puts the number of unread messages before it. */
+/** Prefixes the document title with the number of unread messages. */
 export function titleUnread(count: number): void {
   unread = count;
   show();

@@ -1,25 +1,25 @@
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 
-/** What was done last and can still be taken back. */
+/** An action that can be undone. */
 export interface Undo {
-  /** What was done, as it was told. */
-  told: string;
+  /** The text of its toast. */
+  message: string;
   run: () => void;
 }
 
 let last: Undo | null = null;
 
-/** Tells what was done, with the way back: in its toast, and later for as long as nothing else was done. */
-export function offerUndo(told: string, takeBack: () => unknown, detail?: string): void {
+/** Shows a toast with Undo; the action also stays undoable from elsewhere until the next one. */
+export function offerUndo(message: string, takeBack: () => unknown, detail?: string): void {
   const run = () => {
     if (last === undo) last = null;
     toast.dismiss(id);
     takeBack();
   };
-  const undo: Undo = { told, run };
+  const undo: Undo = { message, run };
   last = undo;
-  const id = toast.success(told, { detail, action: { label: 'Undo', run } });
+  const id = toast.success(message, { detail, action: { label: 'Undo', run } });
 }
 
-/** The last thing that can still be taken back. */
+/** The last action that can be undone. */
 export const lastUndo = (): Undo | null => last;

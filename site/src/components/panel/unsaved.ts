@@ -1,25 +1,25 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
-/** What a form keeps of its unsaved changes in this browser. */
+/** The draft of a form with unsaved changes. */
 export interface UnsavedDraft {
-  /** What is edited, in words. */
+  /** Display name of the edited item. */
   name: () => string;
-  /** Keeps it at once; false when the browser would not have it. */
+  /** Stores it at once; false when the browser could not store it. */
   keep: () => boolean;
-  /** Throws it away. */
+  /** Discards it. */
   drop: () => void;
 }
 
-/** The question that stands between unsaved changes and leaving. */
+/** The pending question whether to leave unsaved changes. */
 export interface LeaveQuestion {
   answer: (leave: boolean) => void;
-  /** What is kept when the owner leaves. */
+  /** Drafts that are kept when the owner leaves. */
   drafts: readonly UnsavedDraft[];
-  /** Whether something is not in a draft: an upload under way, or what the browser would not keep. */
+  /** Whether a form's changes are not in a draft: a running upload, or a draft that could not be stored. */
   isLosing: boolean;
 }
 
-/** Forms with unsaved changes, and the drafts of those that keep one. */
+/** Forms with unsaved changes, with their drafts where they keep one. */
 const dirty = new Map<string, UnsavedDraft | undefined>();
 let question: LeaveQuestion | null = null;
 const listeners = new Set<() => void>();
@@ -51,12 +51,13 @@ export function useUnsaved(changed: boolean, draft?: UnsavedDraft): void {
   }, [changed, form]);
 }
 
-/** After a save, a delete or a decision to leave: what is still on screen need not be asked about. */
+/** Call after a save, a deletion or a confirmed leave: forms still mounted then do not ask again. */
 export const forgetUnsaved = (): void => dirty.clear();
 
+/** Whether any form has unsaved changes. */
 export const hasUnsaved = (): boolean => dirty.size > 0;
 
-/** Whether the owner really wants to leave: true at once when nothing is unsaved. */
+/** Asks whether to leave unsaved changes; resolves to true at once when there are none. */
 export function confirmLeave(): Promise<boolean> {
   if (!hasUnsaved()) return Promise.resolve(true);
   question?.answer(false);
@@ -73,7 +74,7 @@ export function confirmLeave(): Promise<boolean> {
 }
 
 function keepAll(): Omit<LeaveQuestion, 'answer'> {
-  const drafts = [...dirty.values()].filter((draft) => draft?.keep()) as UnsavedDraft[];
+  const drafts = [...dirty.values()].flatMap((draft) => (draft?.keep() ? [draft] : []));
   return { drafts, isLosing: drafts.length < dirty.size };
 }
 

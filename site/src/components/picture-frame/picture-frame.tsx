@@ -1,39 +1,38 @@
 import type { ShownPicture } from '@portfolio/contract';
 import { sourcesOf } from '@portfolio/contract/pictures';
-import type { CSSProperties } from 'react';
-import { type PlateSize, plateAddress } from '../../lib/plate-address.ts';
-import { viewsFor } from '../../lib/plate-views.ts';
-import { PlateMask } from '../drawings/plate-mask.tsx';
+import { type GenerativeCoverSize, generativeCoverStyle } from '#app/lib/generative-cover/address.ts';
+import { viewsFor } from '#app/lib/generative-cover/views.ts';
+import { GenerativeCoverMask } from '../drawings/generative-cover-mask.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './picture-frame.module.css';
 
-/** How wide a frame is while a media condition holds (CSS), and its sides' ratio then, where it crops the picture. */
+/** A frame's CSS width under a media condition, and its aspect ratio there if it crops the image. */
 export type FrameWidth = readonly [condition: string, width: string, ratio?: number];
 
 interface PictureFrameProps {
-  /** What the plate is strung from, usually a title. */
+  /** The seed of the generated cover, usually a title. */
   seed: string;
-  /** Where the plate is seen from; its title's own view without. */
+  /** The view of the generated cover; by default derived from the seed. */
   view?: number;
-  plate?: PlateSize | undefined;
+  coverSize?: GenerativeCoverSize | undefined;
   picture?: ShownPicture | undefined;
-  /** At the top of the page: the picture loads at once. */
+  /** At the top of the page: the image loads eagerly. */
   isFirst?: boolean;
-  /** The first whose condition holds counts. */
+  /** The first entry whose condition matches applies. */
   widths?: readonly FrameWidth[];
-  /** Its sides, as CSS says them; those of a card without. */
+  /** CSS aspect ratio; by default that of a card. */
   ratio?: string | undefined;
   className?: string | undefined;
 }
 
-/** A picture in a box of one ratio; where there is none, or it does not come, the plate of its title. */
+/** An image in a box of fixed ratio; without an image, or if it fails to load, the generated cover of its title. */
 export function PictureFrame(props: PictureFrameProps) {
-  const { seed, view = viewsFor([seed])[0] ?? 0, plate, picture, isFirst, widths = [], ratio, className } = props;
-  // What stands in for the picture where it does not come.
-  const url = picture && `url("${plateAddress(seed, view, plate)}")`;
+  const { seed, view = viewsFor([seed])[0] ?? 0, coverSize, picture, isFirst, widths = [], ratio, className } = props;
   const srcSet = picture && sourcesOf(picture);
+  // The generated cover replaces an image that fails to load.
+  const style = { ...(picture && generativeCoverStyle(seed, view, coverSize)), '--ratio': ratio };
   return (
-    <div className={cx(styles.frame, className)} style={{ '--plate': url, '--ratio': ratio } as CSSProperties}>
+    <div className={cx(styles.frame, className)} style={style}>
       {picture ? (
         <img
           key={picture.url}
@@ -47,22 +46,22 @@ export function PictureFrame(props: PictureFrameProps) {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <PlateMask seed={seed} view={view} size={plate} />
+        <GenerativeCoverMask seed={seed} view={view} size={coverSize} />
       )}
     </div>
   );
 }
 
-/** How wide the picture itself is: wider than its frame where it fills a higher one. */
+/** The `sizes` of the image: wider than its frame if the frame crops it at the sides. */
 function sizesOf({ width = 1, height = 1 }: ShownPicture, widths: readonly FrameWidth[]): string {
   const wide = width / height;
   return widths
     .map(([condition, frame, ratio = wide]) => {
       const part = Math.max(1, wide / ratio).toFixed(2);
-      return `${condition} calc(${frame.replace(/([\d.]+)rem/g, grown)} * ${part})`;
+      return `${condition} calc(${frame.replace(/([\d.]+)rem/g, scaledRem)} * ${part})`;
     })
     .join(',');
 }
 
-/** `sizes` knows only the browser's own rem; the page's grows with windows beyond 1,920 px. */
-const grown = (rem: string, count: string) => `max(${rem},${+count / 4}rem + ${+count * 0.625}vw)`;
+/** In `sizes`, rem is the browser's default; the page's rem grows with windows wider than 1,920 px. */
+const scaledRem = (rem: string, count: string) => `max(${rem},${+count / 4}rem + ${+count * 0.625}vw)`;

@@ -1,17 +1,17 @@
 import { Camera } from 'three';
-import { BOX, EYE } from './form.ts';
-import type { View } from './orders.ts';
+import type { View } from './commands.ts';
+import { BOX, EYE } from './model/form.ts';
 
 const [NEAR, FAR] = [0.1, 12];
 
-/** An eye in front of the form. */
+/** A camera in front of the form. */
 export function makeCamera(): Camera {
   const camera = new Camera();
   camera.position.z = EYE;
   return camera;
 }
 
-/** Looks so that the form stands where the still drawing stands; answers the pixels of one unit and its middle. */
+/** Projects the form to the position of the still drawing; returns the pixels per unit and the centre. */
 export function aim(camera: Camera, { width, height, box }: View) {
   const scale = box.size / BOX;
   const [x, y] = [box.x + box.size / 2, box.y + box.size / 2];

@@ -1,29 +1,29 @@
-import type { Hear, News, Tell } from './orders.ts';
+import type { CommandHandler, Emit, SceneEvent } from './commands.ts';
 
-/** How long a worker may take to let go of what it has (ms). */
-const PATIENCE = 1000;
+/** How long a worker may take to release its resources (ms). */
+const TERMINATE_AFTER_MS = 1000;
 
-/** Plays on a canvas: in a worker, and only where a canvas cannot be handed over on this thread. */
-export function openEngine(canvas: HTMLCanvasElement, tell: Tell): Hear {
-  return 'transferControlToOffscreen' in canvas ? inWorker(canvas, tell) : onThisThread(canvas, tell);
+/** Runs the scene on a canvas: in a worker, or on the main thread if OffscreenCanvas is not supported. */
+export function openEngine(canvas: HTMLCanvasElement, emit: Emit): CommandHandler {
+  return 'transferControlToOffscreen' in canvas ? inWorker(canvas, emit) : onMainThread(canvas, emit);
 }
 
-function inWorker(canvas: HTMLCanvasElement, tell: Tell): Hear {
+function inWorker(canvas: HTMLCanvasElement, emit: Emit): CommandHandler {
   const worker = new Worker(new URL('./scene-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<SceneEvent>) => {
     if (data === 'ended') worker.terminate();
-    else tell(data);
+    else emit(data);
   });
-  worker.addEventListener('error', () => tell('failed'));
+  worker.addEventListener('error', () => emit('failed'));
   const offscreen = canvas.transferControlToOffscreen();
   worker.postMessage({ canvas: offscreen }, [offscreen]);
-  return (order) => {
-    worker.postMessage(order);
-    if (order.end) setTimeout(() => worker.terminate(), PATIENCE);
+  return (command) => {
+    worker.postMessage(command);
+    if (command.end) setTimeout(() => worker.terminate(), TERMINATE_AFTER_MS);
   };
 }
 
-function onThisThread(canvas: HTMLCanvasElement, tell: Tell): Hear {
-  const player = import('./player.ts').then(({ play }) => play(canvas, tell));
-  return (order) => void player.then((hear) => hear(order)).catch(() => tell('failed'));
+function onMainThread(canvas: HTMLCanvasElement, emit: Emit): CommandHandler {
+  const player = import('./player.ts').then(({ play }) => play(canvas, emit));
+  return (command) => void player.then((handle) => handle(command)).catch(() => emit('failed'));
 }

@@ -1,23 +1,23 @@
-/** Particles that drift around the form. */
+/** Number of particles that drift around the form. */
 export const PARTICLES = 120;
-/** Strings of the form. */
+/** Number of strings of the form. */
 export const STRINGS = 180;
-/** Vertices on its rail. */
+/** Number of vertices on its rail. */
 export const BEADS = 120;
-/** Where a particle wraps to the other side, in units of the form. */
+/** Coordinate at which a particle wraps to the other side, in units of the form. */
 export const BOUNDARY = 4;
-/** Strength of lines and dots among each other; the spec's opacity is that of the rail at its middle depth. */
-export const STRENGTH = { strings: 0.6, rail: 1, hung: 0.7 };
-/** The most that the pointer turns the form, in radians. */
-export const MOST_TILT = (4 / 180) * Math.PI;
+/** Relative strength of lines and dots; the specification's opacity is that of the rail at its middle depth. */
+export const STRENGTH = { strings: 0.6, rail: 1, pins: 0.7 };
+/** Maximum rotation by the pointer, in radians. */
+export const MAX_TILT = (4 / 180) * Math.PI;
 
-const MOST_PIXELS = 2;
+const MAX_PIXEL_RATIO = 2;
 const MOBILE_BELOW = 768;
 const OPACITY = { mobile: 0.16, desktop: 0.3 };
 
-/** Pixels of the canvas for one of CSS, in each direction. */
-export const pixelRatio = (device: number): number => Math.min(device || 1, MOST_PIXELS);
+/** Canvas pixels per CSS pixel. */
+export const pixelRatio = (device: number): number => Math.min(device || 1, MAX_PIXEL_RATIO);
 
-/** How strong the wireframe is at its middle depth, by the width of the window. */
+/** Opacity of the wireframe at its middle depth, by window width. */
 export const wireOpacity = (width: number, { mobile, desktop } = OPACITY): number =>
   width < MOBILE_BELOW ? mobile : desktop;

@@ -1,46 +1,46 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeLoop } from './loop.ts';
 
-let asked: Map<number, FrameRequestCallback>;
+let requested: Map<number, FrameRequestCallback>;
 
 beforeEach(() => {
-  asked = new Map();
+  requested = new Map();
   let last = 0;
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((call) => {
     last += 1;
-    asked.set(last, call);
+    requested.set(last, call);
     return last;
   });
-  vi.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation((id) => void asked.delete(id));
+  vi.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation((id) => void requested.delete(id));
 });
 
 function frameAt(now: number): void {
-  const calls = [...asked.values()];
-  asked.clear();
+  const calls = [...requested.values()];
+  requested.clear();
   for (const call of calls) call(now);
 }
 
-it('draws every second frame of a 60 Hz screen, the first at once', () => {
+it('renders the first frame at once and then every second one at 60 Hz', () => {
   const draw = vi.fn();
   makeLoop(draw)(true);
   for (let frame = 0; frame < 5; frame += 1) frameAt(1000 + frame * 16.7);
   expect(draw.mock.calls.map(([seconds]) => Number(seconds.toFixed(4)))).toEqual([0, 0.0334, 0.0334]);
 });
 
-it('asks for one frame at a time, and for none while it is stopped', () => {
+it('requests one animation frame at a time, and none while it is stopped', () => {
   const run = makeLoop(vi.fn());
   run(false);
-  expect(asked.size).toBe(0);
+  expect(requested.size).toBe(0);
   run(true);
   run(true);
-  expect(asked.size).toBe(1);
+  expect(requested.size).toBe(1);
   frameAt(0);
-  expect(asked.size).toBe(1);
+  expect(requested.size).toBe(1);
   run(false);
-  expect(asked.size).toBe(0);
+  expect(requested.size).toBe(0);
 });
 
-it('goes on after a pause where it was', () => {
+it('continues after a pause without a time jump', () => {
   const draw = vi.fn();
   const run = makeLoop(draw);
   run(true);

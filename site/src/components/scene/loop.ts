@@ -1,24 +1,24 @@
-/** Thirty frames a second are enough for something this slow; a little less, so that 60 Hz gives every second frame. */
-const LEAST_WAIT = 28;
-/** Frames that come late do not make it jump. */
-const LONGEST_STEP = 100;
+/** Minimum time between frames: about 30 per second; below 33 ms, so that 60 Hz yields every second frame. */
+const MIN_INTERVAL_MS = 28;
+/** Longest time step, so that late frames do not cause a jump. */
+const MAX_STEP_MS = 100;
 
-/** Calls `draw` with the seconds since its last call while it runs; asks for no frame while it does not. */
+/** While running, calls `draw` with the seconds since its last call; while stopped, requests no frames. */
 export function makeLoop(draw: (seconds: number) => void): (run: boolean) => void {
-  let asked: number | undefined;
+  let requestId: number | undefined;
   let last: number | undefined;
   const frame = (now: number) => {
-    asked = requestAnimationFrame(frame);
+    requestId = requestAnimationFrame(frame);
     const passed = now - (last ?? now);
-    if (last !== undefined && passed < LEAST_WAIT) return;
+    if (last !== undefined && passed < MIN_INTERVAL_MS) return;
     last = now;
-    draw(Math.min(passed, LONGEST_STEP) / 1000);
+    draw(Math.min(passed, MAX_STEP_MS) / 1000);
   };
   return (run) => {
-    if (run) asked ??= requestAnimationFrame(frame);
-    else if (asked !== undefined) {
-      cancelAnimationFrame(asked);
-      asked = last = undefined;
+    if (run) requestId ??= requestAnimationFrame(frame);
+    else if (requestId !== undefined) {
+      cancelAnimationFrame(requestId);
+      requestId = last = undefined;
     }
   };
 }

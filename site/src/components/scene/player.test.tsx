@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { View } from './orders.ts';
+import type { View } from './commands.ts';
 import { play } from './player.ts';
 import { makeScene } from './scene.ts';
 
@@ -24,45 +24,45 @@ beforeEach(() => {
 const canvasWith = (context: unknown) =>
   Object.assign(new EventTarget(), { getContext: () => context }) as unknown as OffscreenCanvas;
 
-it('fails where there is no WebGL, before three can complain', () => {
-  const tell = vi.fn();
-  const hear = play(canvasWith(null), tell);
-  hear({ view: VIEW, run: true });
-  hear({ end: true });
-  expect(tell.mock.calls).toEqual([['failed'], ['ended']]);
+it('fails without WebGL before three.js logs an error', () => {
+  const emit = vi.fn();
+  const handle = play(canvasWith(null), emit);
+  handle({ view: VIEW, run: true });
+  handle({ end: true });
+  expect(emit.mock.calls).toEqual([['failed'], ['ended']]);
   expect(makeScene).not.toHaveBeenCalled();
 });
 
-it('tells once that it has drawn, and draws a new size at once', () => {
-  const tell = vi.fn();
-  const hear = play(canvasWith({}), tell);
-  hear({ view: VIEW, color: [1, 1, 1] });
+it('emits `drawn` once and renders a new size at once', () => {
+  const emit = vi.fn();
+  const handle = play(canvasWith({}), emit);
+  handle({ view: VIEW, color: [1, 1, 1] });
   expect(scene.frame).not.toHaveBeenCalled();
-  hear({ run: true });
+  handle({ run: true });
   next?.(0);
   next?.(50);
-  expect(tell.mock.calls).toEqual([['drawn']]);
-  hear({ run: false });
+  expect(emit.mock.calls).toEqual([['drawn']]);
+  handle({ run: false });
   expect(next).toBeUndefined();
-  hear({ view: VIEW });
+  handle({ view: VIEW });
   expect(scene.frame).toHaveBeenLastCalledWith(0);
 });
 
 it('fails when its context is lost', () => {
-  const tell = vi.fn();
+  const emit = vi.fn();
   const canvas = canvasWith({});
-  const hear = play(canvas, tell);
+  const handle = play(canvas, emit);
   canvas.dispatchEvent(new Event('webglcontextlost'));
-  expect(tell.mock.calls).toEqual([['failed']]);
-  hear({ end: true });
+  expect(emit.mock.calls).toEqual([['failed']]);
+  handle({ end: true });
   canvas.dispatchEvent(new Event('webglcontextlost'));
-  expect(tell.mock.calls).toEqual([['failed'], ['ended']]);
+  expect(emit.mock.calls).toEqual([['failed'], ['ended']]);
 });
 
-it('stops and lets go at its end', () => {
-  const hear = play(canvasWith({}), vi.fn());
-  hear({ run: true });
-  hear({ end: true });
+it('stops and disposes of the scene on `end`', () => {
+  const handle = play(canvasWith({}), vi.fn());
+  handle({ run: true });
+  handle({ end: true });
   expect(next).toBeUndefined();
   expect(scene.dispose).toHaveBeenCalledOnce();
 });

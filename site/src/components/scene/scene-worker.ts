@@ -1,9 +1,9 @@
-import type { Hear, Opening, Order } from './orders.ts';
+import type { Command, CommandHandler, WorkerStart } from './commands.ts';
 import { play } from './player.ts';
 
-let hear: Hear | undefined;
+let handle: CommandHandler | undefined;
 
-self.addEventListener('message', ({ data }: MessageEvent<Opening | Order>) => {
-  if ('canvas' in data) hear = play(data.canvas, (news) => self.postMessage(news));
-  else hear?.(data);
+self.addEventListener('message', ({ data }: MessageEvent<WorkerStart | Command>) => {
+  if ('canvas' in data) handle = play(data.canvas, (event) => self.postMessage(event));
+  else handle?.(data);
 });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Scene } from './scene.tsx';
 
-it('shows the whole form as a still drawing, to nobody who reads', () => {
+it('renders the whole form as a still drawing, hidden from assistive technology', () => {
   const { container } = render(<Scene x={72} y={40} />);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   const paths = [...container.querySelectorAll('path:not([class])')].map((path) => path.getAttribute('d') ?? '');
@@ -11,7 +11,7 @@ it('shows the whole form as a still drawing, to nobody who reads', () => {
   expect(container.querySelector('canvas')).toBeNull();
 });
 
-it('draws the same on the server', () => {
+it('renders the same on the server', () => {
   const { container } = render(<Scene x={72} y={40} />);
   const copy = document.createElement('div');
   copy.innerHTML = renderToString(<Scene x={72} y={40} />);

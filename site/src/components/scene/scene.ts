@@ -1,13 +1,13 @@
 import { WebGLRenderer } from 'three';
 import { aim, makeCamera } from './camera.ts';
-import { MOST_TILT } from './limits.ts';
-import { makeModel } from './model.ts';
-import type { Rgb, View } from './orders.ts';
+import type { Rgb, View } from './commands.ts';
+import { MAX_TILT } from './limits.ts';
+import { makeModel } from './model/model.ts';
 
-/** Part of the way to the pointer's tilt that is left after a second. */
+/** Fraction of the distance to the pointer's tilt that remains after one second. */
 const LAG = 0.08;
 
-/** The model on a canvas; whoever makes it disposes of it. */
+/** The model rendered on a canvas; the caller must call `dispose`. */
 export function makeScene(canvas: HTMLCanvasElement | OffscreenCanvas, context: WebGL2RenderingContext) {
   const renderer = new WebGLRenderer({ canvas, context });
   const camera = makeCamera();
@@ -23,7 +23,7 @@ export function makeScene(canvas: HTMLCanvasElement | OffscreenCanvas, context: 
   }
 
   return {
-    /** Takes the place of the still drawing. */
+    /** Adjusts the canvas to a new view. */
     resize(view: View): void {
       renderer.setDrawingBufferSize(view.width, view.height, view.ratio);
       const { scale, x, y } = aim(camera, view);
@@ -34,12 +34,12 @@ export function makeScene(canvas: HTMLCanvasElement | OffscreenCanvas, context: 
     paint(color: Rgb): void {
       uniforms.color.value.set(...color);
     },
-    /** Leans towards the pointer, never more than the limit in any direction. */
+    /** Tilts towards the pointer, limited to `MAX_TILT`. */
     tilt(x: number, y: number): void {
-      const most = MOST_TILT / Math.max(1, Math.hypot(x, y));
-      wanted = [x * most, y * most];
+      const scale = MAX_TILT / Math.max(1, Math.hypot(x, y));
+      wanted = [x * scale, y * scale];
     },
-    /** Draws what it is after some more seconds. */
+    /** Advances the time by `seconds` and renders. */
     frame(seconds: number): void {
       time += seconds;
       lean(seconds);

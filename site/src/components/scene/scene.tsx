@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Sculpture } from '../drawings/sculpture.tsx';
-import { attend } from './attend.ts';
+import { mountScene } from './mount-scene.ts';
 import { Still } from './still.tsx';
 
-/** The large form behind the hero: drawn still, and moving where it may. */
+/** The large form behind the hero: a still drawing, animated where that is allowed. */
 export function Scene({ x, y }: { x: number; y: number }) {
   const host = useRef<HTMLDivElement>(null);
-  // The server needs to know nothing of how it moves.
-  useEffect(() => (import.meta.env.SSR || !host.current ? undefined : attend(host.current)), []);
+  // `SSR` is a constant, so the animation is removed from the server bundle.
+  useEffect(() => (import.meta.env.SSR || !host.current ? undefined : mountScene(host.current)), []);
   return (
     <Sculpture ref={host} x={x} y={y} size={120} least={62.5}>
       <Still />

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { News, Order } from './orders.ts';
+import type { Command, SceneEvent } from './commands.ts';
 import { startScene } from './start.ts';
 
-let look: (entries: { isIntersecting: boolean }[]) => void;
+let intersect: (entries: { isIntersecting: boolean }[]) => void;
 let resize: () => void;
 const disconnect = vi.fn();
 
@@ -10,22 +10,22 @@ class Observer {
   disconnect = disconnect;
   observe(): void {}
 }
-class SightObserver extends Observer {
-  constructor(tell: typeof look) {
+class VisibilityObserver extends Observer {
+  constructor(emit: typeof intersect) {
     super();
-    look = tell;
+    intersect = emit;
   }
 }
 class SizeObserver extends Observer {
-  constructor(tell: typeof resize) {
+  constructor(emit: typeof resize) {
     super();
-    resize = tell;
+    resize = emit;
   }
 }
 
 beforeEach(() => {
   disconnect.mockReset();
-  vi.stubGlobal('IntersectionObserver', SightObserver);
+  vi.stubGlobal('IntersectionObserver', VisibilityObserver);
   vi.stubGlobal('ResizeObserver', SizeObserver);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
@@ -34,15 +34,15 @@ afterEach(() => void vi.unstubAllGlobals());
 
 function begin() {
   const host = document.body.appendChild(document.createElement('div'));
-  const [leave, orders] = [new AbortController(), [] as Order[]];
-  let tell: (news: News) => void = () => {};
-  const open = vi.fn((_: HTMLCanvasElement, hear: typeof tell) => {
-    tell = hear;
-    return (order: Order) => void orders.push(order);
+  const [leave, commands] = [new AbortController(), [] as Command[]];
+  let emit: (event: SceneEvent) => void = () => {};
+  const open = vi.fn((_: HTMLCanvasElement, handle: typeof emit) => {
+    emit = handle;
+    return (command: Command) => void commands.push(command);
   });
   startScene(host, leave.signal, open);
-  const runs = () => orders.flatMap(({ run }) => (run === undefined ? [] : [run]));
-  return { host, leave, orders, open, runs, tell: (news: News) => tell(news) };
+  const runs = () => commands.flatMap(({ run }) => (run === undefined ? [] : [run]));
+  return { host, leave, commands, open, runs, emit: (event: SceneEvent) => emit(event) };
 }
 
 function hideTab(hidden: boolean): void {
@@ -50,28 +50,28 @@ function hideTab(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const see = (isIntersecting: boolean) => look([{ isIntersecting }]);
+const see = (isIntersecting: boolean) => intersect([{ isIntersecting }]);
 
-it('opens nothing before it can be seen', () => {
+it('starts no engine before the host is visible', () => {
   const { open, host } = begin();
   see(false);
   expect(open).not.toHaveBeenCalled();
   expect(host.querySelector('canvas')).toBeNull();
 });
 
-it('is still until the first frame is there', () => {
-  const { host, tell, orders } = begin();
+it('shows the still drawing until the first frame is rendered', () => {
+  const { host, emit, commands } = begin();
   see(true);
-  expect(orders[0]).toHaveProperty('view.ratio', 1);
+  expect(commands[0]).toHaveProperty('view.ratio', 1);
   expect(host.dataset.scene).toBeUndefined();
-  tell('drawn');
+  emit('drawn');
   expect(host.dataset.scene).toBe('running');
 });
 
-it('pauses off screen and in a hidden tab, and goes on after', () => {
-  const { host, tell, runs, open } = begin();
+it('pauses off screen and in a hidden tab, and resumes afterwards', () => {
+  const { host, emit, runs, open } = begin();
   see(true);
-  tell('drawn');
+  emit('drawn');
   see(false);
   expect(host.dataset.scene).toBe('paused');
   see(true);
@@ -83,38 +83,38 @@ it('pauses off screen and in a hidden tab, and goes on after', () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-it('draws only the size that it settles on', () => {
+it('sends only the final size of a resize', () => {
   vi.useFakeTimers();
-  const { orders } = begin();
+  const { commands } = begin();
   see(true);
-  orders.length = 0;
+  commands.length = 0;
   for (let index = 0; index < 5; index += 1) resize();
   vi.runAllTimers();
-  expect(orders).toEqual([{ view: expect.anything() }]);
+  expect(commands).toEqual([{ view: expect.anything() }]);
   vi.useRealTimers();
 });
 
-it('tells a new theme', async () => {
-  const { orders } = begin();
+it('sends the colour of a new theme', async () => {
+  const { commands } = begin();
   see(true);
-  orders.length = 0;
+  commands.length = 0;
   document.documentElement.dataset.theme = 'light';
   await Promise.resolve();
-  expect(orders).toEqual([{ color: expect.anything() }]);
+  expect(commands).toEqual([{ color: expect.anything() }]);
   delete document.documentElement.dataset.theme;
 });
 
-it.each(['failed', 'left'])('takes everything away when it has %s', (how) => {
-  const { host, tell, leave, orders } = begin();
+it.each(['failed', 'left'])('cleans up completely when it has %s', (how) => {
+  const { host, emit, leave, commands } = begin();
   see(true);
-  tell('drawn');
-  if (how === 'failed') tell('failed');
+  emit('drawn');
+  if (how === 'failed') emit('failed');
   else leave.abort();
-  expect(orders.at(-1)).toEqual({ end: true });
+  expect(commands.at(-1)).toEqual({ end: true });
   expect(host.dataset.scene).toBe('still');
   expect(host.querySelector('canvas')).toBeNull();
   expect(disconnect).toHaveBeenCalledTimes(2);
   hideTab(false);
-  tell('drawn');
-  expect([host.dataset.scene, orders.at(-1)]).toEqual(['still', { end: true }]);
+  emit('drawn');
+  expect([host.dataset.scene, commands.at(-1)]).toEqual(['still', { end: true }]);
 });

@@ -1,12 +1,12 @@
+import type { CommandHandler, SceneEvent } from './commands.ts';
 import { openEngine } from './engine.ts';
-import type { Hear, News } from './orders.ts';
-import { colorOf, viewOf } from './surroundings.ts';
-import { watchPointer, watchSight, watchSize, watchTheme } from './watchers.ts';
+import { colorOf, viewOf } from './model/surroundings.ts';
+import { observePointer, observeSize, observeTheme, observeVisibility } from './observers.ts';
 
-/** `still`: the drawing stands alone; `running` and `paused`: the canvas stands in its place. */
+/** `still`: only the drawing is visible; `running` and `paused`: the canvas replaces it. */
 type State = 'still' | 'running' | 'paused';
 
-/** Plays the scene over a still drawing while it can be seen, until the signal. */
+/** Runs the scene over a still drawing while it is visible, until the signal aborts. */
 export function startScene(host: HTMLElement, signal: AbortSignal, open = openEngine): void {
   const ended = new AbortController();
   const end = () => ended.abort();
@@ -14,19 +14,19 @@ export function startScene(host: HTMLElement, signal: AbortSignal, open = openEn
   const show = (state: State) => {
     host.dataset.scene = state;
   };
-  let engine: Hear | undefined;
+  let engine: CommandHandler | undefined;
   let isSeen = false;
   let isDrawn = false;
 
-  const hear = (news: News) => {
+  const handle = (event: SceneEvent) => {
     if (ended.signal.aborted) return;
-    if (news !== 'drawn') return end();
+    if (event !== 'drawn') return end();
     isDrawn = true;
     show(isSeen ? 'running' : 'paused');
   };
-  watchSight(host, ended.signal, (seen) => {
+  observeVisibility(host, ended.signal, (seen) => {
     isSeen = seen;
-    if (seen) engine ??= begin(host, ended.signal, (canvas) => open(canvas, hear));
+    if (seen) engine ??= begin(host, ended.signal, (canvas) => open(canvas, handle));
     engine?.({ run: seen });
     if (isDrawn) show(seen ? 'running' : 'paused');
   });
@@ -36,15 +36,19 @@ export function startScene(host: HTMLElement, signal: AbortSignal, open = openEn
   });
 }
 
-/** Lays the canvas over the drawing and keeps it as its surroundings are. */
-function begin(host: HTMLElement, signal: AbortSignal, open: (canvas: HTMLCanvasElement) => Hear): Hear {
+/** Puts a canvas over the drawing and updates it on size, theme and pointer changes. */
+function begin(
+  host: HTMLElement,
+  signal: AbortSignal,
+  open: (canvas: HTMLCanvasElement) => CommandHandler,
+): CommandHandler {
   const canvas = document.createElement('canvas');
   host.append(canvas);
   signal.addEventListener('abort', () => canvas.remove());
   const engine = open(canvas);
   engine({ view: viewOf(host), color: colorOf(host) });
-  watchSize(host, signal, () => engine({ view: viewOf(host) }));
-  watchTheme(signal, () => engine({ color: colorOf(host) }));
-  watchPointer(signal, (x, y) => engine({ tilt: [x, y] }));
+  observeSize(host, signal, () => engine({ view: viewOf(host) }));
+  observeTheme(signal, () => engine({ color: colorOf(host) }));
+  observePointer(signal, (x, y) => engine({ tilt: [x, y] }));
   return engine;
 }

@@ -1,16 +1,16 @@
-import { BOX, beads, FRONT, nearness, rail, seen, spanAt, strings } from './form.ts';
 import { STRENGTH } from './limits.ts';
+import { BOX, beads, FRONT, nearness, rail, seen, spanAt, strings } from './model/form.ts';
 import styles from './still.module.css';
 
-/** Units of the drawing for one of the form. */
+/** SVG units per unit of the form. */
 export const SCALE = 1000;
 const SIDE = BOX * SCALE;
-/** Depths where one layer ends and the next begins, the farthest layer first. */
+/** Depths at which one layer ends and the next begins, farthest first. */
 const ENDS = [0.8, 0.45, 0.1, -0.25, -0.6];
 
 type Spot = [x: number, y: number, depth: number];
 
-/** A path that goes on where it is. */
+/** Builds SVG path data; omits the move if a line starts where the last one ended. */
 class Path {
   d = '';
   private at = '';
@@ -50,7 +50,7 @@ const makeLayer = (depth: number) => ({
 });
 type Layer = ReturnType<typeof makeLayer>;
 
-/** The first frame of the scene in layers of depth. */
+/** The first frame of the scene as layers by depth. */
 function draw(): Layer[] {
   const layers = [1, ...ENDS].map((end) => makeLayer(end - 0.17));
   const at = ([, , depth]: Spot) => layers[ENDS.filter((end) => depth < end).length] as Layer;
@@ -69,7 +69,7 @@ const opacityOf = (strength: number) => (strength / FRONT).toFixed(2);
 
 let drawn: Layer[] | undefined;
 
-/** The form as the scene begins, drawn where the scene does not run. */
+/** The scene's first frame as an SVG, shown while the scene does not run. */
 export function Still() {
   drawn ??= draw();
   return (

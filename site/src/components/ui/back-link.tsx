@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 import styles from './small-link.module.css';
 
-/** The way from one thing back to the list it stands in. */
+/** A link from an item back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    // A section of the home page is found where the server has drawn all that stands above it.
+    // Reload for a section of the home page: its scroll position is right once the server has rendered everything
+    // above.
     <Link className={styles.link} to={to} reloadDocument={to.includes('#')}>
       <Icon of={ArrowLeft} />
       {children}

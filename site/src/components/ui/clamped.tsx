@@ -6,11 +6,11 @@ interface ClampedProps {
   text: string;
   className?: string | undefined;
   tabIndex?: number | undefined;
-  /** How many characters fill the lines, roughly: until it is measured, a longer text counts as cut. */
+  /** Approximate number of characters that fit: until measured, a longer text counts as cut. */
   full?: number;
 }
 
-/** A text of a few lines (`--lines`, 5), and a way to the rest where there is more. */
+/** A text cut to a few lines (`--lines`, default 5) with a "Read more" button that causes no layout shift. */
 export function Clamped({ text, className, tabIndex, full = 220 }: ClampedProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -18,16 +18,16 @@ export function Clamped({ text, className, tabIndex, full = 220 }: ClampedProps)
   useEffect(() => {
     const { current } = paragraph;
     if (!current || isOpen) return;
-    const look = () => setMore(current.scrollHeight > current.clientHeight + 1);
-    look();
-    // So many lines are more or less text as the window, the font, or the size of letters changes.
-    const observer = new ResizeObserver(look);
+    const measure = () => setMore(current.scrollHeight > current.clientHeight + 1);
+    measure();
+    // The amount of text that fits depends on the window, the font and the text size.
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, [isOpen]);
   return (
-    <>
-      <p ref={paragraph} className={cx(className, !isOpen && styles.isClamped)} dir="auto">
+    <div className={styles.box} dir="auto" data-more={hasMore && !isOpen ? '' : undefined}>
+      <p ref={paragraph} className={cx(className, !isOpen && styles.cut)} dir="auto">
         {text}
       </p>
       {hasMore && (
@@ -41,6 +41,6 @@ export function Clamped({ text, className, tabIndex, full = 220 }: ClampedProps)
           {isOpen ? 'Show less' : 'Read more'}
         </button>
       )}
-    </>
+    </div>
   );
 }

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** What could be here, drawn in dashes: it is not there. */
+  /** Icon of the missing content, drawn with dashed lines. */
   drawing: LucideIcon;
   title: string;
   text?: string | undefined;
-  /** The first thing to do, where there is one. */
+  /** The first action, if any. */
   children?: ReactNode;
 }
 
-/** A dashed drawing of what could be here, one friendly sentence and, where there is one, the first action. */
+/** Shown for an empty list: a dashed icon, a title, a text and the first action. */
 export function EmptyState({ drawing: Drawing, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 import styles from './icon.module.css';
 
-/** A Lucide drawing at the site's stroke; decorative, so its control must have a name of its own. */
+/** A Lucide icon with the site's stroke width; decorative, so its control needs an accessible name. */
 export function Icon({ of: Drawing, className }: { of: LucideIcon; className?: string | undefined }) {
   return <Drawing className={cx(styles.icon, className)} strokeWidth={1.5} aria-hidden="true" focusable="false" />;
 }

@@ -4,10 +4,13 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
-/** A boxed sentence inside a page or form; a bad one is announced (`role="alert"`). */
+/** Scrolls an error into view, for example in a scrolled dialog. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
+/** A boxed message inside a page or form; a `bad` one is announced (`role="alert"`). */
 export function Notice({ bad, children }: { bad?: boolean; children: ReactNode }) {
   return (
-    <div className={cx(styles.notice, bad && styles.bad)} role={bad ? 'alert' : undefined}>
+    <div className={cx(styles.notice, bad && styles.bad)} role={bad ? 'alert' : undefined} ref={bad ? show : undefined}>
       <Icon of={bad ? CircleAlert : Info} />
       <div>{children}</div>
     </div>

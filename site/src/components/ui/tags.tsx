@@ -3,25 +3,45 @@ import styles from './tags.module.css';
 
 interface TagsProps {
   tags: readonly string[];
-  /** How many to show; the rest becomes "+2". */
-  max?: number;
-  oneLine?: boolean;
+  /** Width of the line in characters of the monospace font; tags that do not fit become "+2". */
+  room?: number;
   label?: string;
 }
 
-/** Tags in mono, parted by hairlines. */
-export function Tags({ tags, max = tags.length, oneLine, label }: TagsProps) {
+/** Space between two tags, in characters. */
+const GAP = 1.6;
+
+/** A list of tags. */
+export function Tags({ tags, room, label }: TagsProps) {
   if (!tags.length) return null;
-  const shown = tags.slice(0, max).map((tag, place) => ({ tag, key: `${tag}-${place}` }));
-  const more = tags.length - shown.length;
+  const count = room === undefined ? tags.length : countFitting(tags, room);
+  const rest = tags.slice(count);
   return (
-    <ul className={cx(styles.tags, oneLine && styles.oneLine)} aria-label={label}>
-      {shown.map(({ tag, key }) => (
-        <li key={key} dir="auto">
+    <ul className={cx(styles.tags, room !== undefined && styles.oneLine)} aria-label={label}>
+      {tags.slice(0, count).map((tag, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tags may repeat and have no state
+        <li key={place} dir="auto" title={room !== undefined && lettersOf(tag) > room ? tag : undefined}>
           {tag}
         </li>
       ))}
-      {more > 0 && <li>{`+${more}`}</li>}
+      {rest.length > 0 && <li title={rest.join(', ')}>{`+${rest.length}`}</li>}
     </ul>
   );
+}
+
+/** How many tags fit in one line beside the "+n" for the rest; at least one. */
+export function countFitting(tags: readonly string[], room: number): number {
+  const widths = tags.map((tag, place) => lettersOf(tag) + (place && GAP));
+  const widthOf = (count: number) => {
+    const more = count < tags.length ? GAP + `+${tags.length - count}`.length : 0;
+    return widths.slice(0, count).reduce((sum, width) => sum + width, more);
+  };
+  let count = tags.length;
+  while (count > 1 && widthOf(count) > room) count--;
+  return count;
+}
+
+/** The width of a text in characters: CJK characters and emoji count as two. */
+function lettersOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x10ff ? 2 : 1), 0);
 }

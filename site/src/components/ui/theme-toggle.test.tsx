@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('switches from what the system shows, there and back, and remembers it', async () => {
+it('switches from the system theme and back, and stores the choice', async () => {
   const user = userEvent.setup();
   render(<ThemeToggle />);
   const button = screen.getByRole('button', { name: 'Switch between dark and light' });

@@ -1,26 +1,38 @@
 import { Contrast } from 'lucide-react';
+import { useEffect } from 'react';
 import { IconButton } from './button.tsx';
 
-/** Where the choice is remembered; the script in the head reads it before the first paint. */
+/** localStorage key of the choice; the inline script in the head reads it before the first paint. */
 const KEY = 'theme';
+const DARK = '(prefers-color-scheme: dark)';
 
-/** Turns the page from dark to light and back, and remembers it; without a choice the system decides. */
+/** Switches between dark and light and stores the choice; without a stored choice the system's theme applies. */
 export function ThemeToggle() {
+  useEffect(() => {
+    const system = window.matchMedia(DARK);
+    system.addEventListener('change', holdTransitions);
+    return () => system.removeEventListener('change', holdTransitions);
+  }, []);
   return <IconButton label="Switch between dark and light" icon={Contrast} onClick={switchTheme} />;
 }
 
-/** Turns the page to the other theme. */
+/** Switches to the other theme. */
 export function switchTheme(): void {
   const { dataset } = document.documentElement;
-  const dark = dataset.theme ? dataset.theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = dataset.theme ? dataset.theme === 'dark' : window.matchMedia(DARK).matches;
   const theme = dark ? 'light' : 'dark';
-  // Parts with a transition would lag behind those without.
-  dataset.turning = '';
+  holdTransitions();
   dataset.theme = theme;
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.turning));
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage may be closed to this page; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts until the page is reloaded.
   }
+}
+
+/** Disables transitions during a theme change, so that all colours change at once. */
+function holdTransitions(): void {
+  const { dataset } = document.documentElement;
+  dataset.turning = '';
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.turning));
 }

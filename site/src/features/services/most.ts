@@ -1,2 +1,2 @@
-/** How many services the home page shows. */
-export const MOST_SERVICES = 6;
+/** Maximum number of services on the home page. */
+export const MAX_SERVICES = 6;

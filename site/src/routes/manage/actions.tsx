@@ -1,22 +1,23 @@
+import { LOGIN_PAGE } from '@portfolio/contract/pages';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { call, errorText } from '../../components/panel/client.ts';
-import { confirmLeave } from '../../components/panel/unsaved.ts';
-import { toast } from '../../components/ui/toast.ts';
-import { PasswordDialog } from '../../features/auth/manage/password-dialog.tsx';
-import { removeInitialData, seedInitialData } from '../../features/seed/manage/seed.ts';
+import { call, errorText } from '#app/components/panel/client.ts';
+import { confirmLeave } from '#app/components/panel/unsaved.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { PasswordDialog } from '#app/features/auth/manage/password-dialog.tsx';
+import { removeInitialData, seedInitialData } from '#app/features/seed/manage/seed.ts';
 import type { ActionName } from './sections.tsx';
 
 interface PanelActions {
   run: (name: ActionName) => void;
-  /** The one under way, if any. */
+  /** The running action, if any. */
   busy: ActionName | null;
 }
 
 const Actions = createContext<PanelActions>({ run: () => {}, busy: null });
 
-/** What the panel can do without a section of its own, and what of it is under way. */
+/** The panel's actions that have no section, and the running one. */
 export const usePanelActions = () => useContext(Actions);
 
 /** Runs the actions of the panel, one at a time, and shows their dialogs. */
@@ -27,7 +28,7 @@ export function PanelActionsProvider({ children }: { children: ReactNode }) {
   const logOut = useLogOut();
   const { mutate } = useSWRConfig();
   const value = useMemo(() => {
-    const todo: Record<ActionName, () => unknown> = {
+    const handlers: Record<ActionName, () => unknown> = {
       seed: () => seedInitialData((path) => mutate(path)),
       unseed: () => removeInitialData((path) => mutate(path)),
       logout: logOut,
@@ -37,7 +38,7 @@ export function PanelActionsProvider({ children }: { children: ReactNode }) {
       if (working.current) return;
       working.current = true;
       setBusy(name);
-      await todo[name]();
+      await handlers[name]();
       working.current = false;
       setBusy(null);
     };
@@ -56,11 +57,11 @@ function useLogOut() {
   return async () => {
     if (!(await confirmLeave())) return;
     try {
-      await call('logout');
+      await call('auth.logout');
     } catch (error) {
       toast.error(errorText(error));
       return;
     }
-    navigate('/manage/login');
+    navigate(LOGIN_PAGE);
   };
 }

@@ -3,13 +3,13 @@ import styles from './gate-drawing.module.css';
 const TURN = 0.2;
 const TILT = 0.65;
 const STRINGS = 180;
-/** How far a string reaches along the rail, as a part of it. */
+/** Fraction of the rail that a string spans. */
 const SPAN = 0.42;
 const RAIL_STEPS = 240;
 
 type Point = readonly [x: number, y: number, depth: number];
 
-/** A point of the rail with three wings, turned, tilted and seen through a long lens. */
+/** A point of the three-winged rail, rotated and projected with a weak perspective. */
 function rail(part: number): Point {
   const t = part * Math.PI * 2;
   const wing = 1 - 0.22 * Math.cos(3 * t);
@@ -24,7 +24,7 @@ function rail(part: number): Point {
 
 const at = ([x, y]: Point) => `${(x * 100).toFixed(1)} ${(y * 100).toFixed(1)}`;
 
-/** The strings in three layers of depth, the farthest first. */
+/** The strings in three layers by depth, farthest first. */
 function strings(): string[] {
   const layers = ['', '', ''];
   for (let place = 0; place < STRINGS; place += 1) {
@@ -39,7 +39,7 @@ function strings(): string[] {
 const LAYERS = strings();
 const RAIL = `M${Array.from({ length: RAIL_STEPS }, (_, step) => at(rail(step / RAIL_STEPS))).join('L')}Z`;
 
-/** The strung form behind the sign-in page, standing still. */
+/** The static drawing behind the sign-in page. */
 export function GateDrawing() {
   return (
     <svg className={styles.drawing} viewBox="-150 -150 300 300" aria-hidden="true" focusable="false">

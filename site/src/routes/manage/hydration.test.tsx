@@ -1,10 +1,13 @@
+import { routes } from '@portfolio/contract';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { mockRoute } from '#app/test/server.ts';
 import { LoginPage } from './login.tsx';
 import { ManageRoot } from './root.tsx';
+import { SECTIONS } from './sections.tsx';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -14,7 +17,7 @@ afterEach(() => {
 it.each([
   ['ManageRoot', <ManageRoot key="root" />],
   ['LoginPage', <LoginPage key="page" />],
-])('the sign-in page, rendered on the server as %s, comes alive without losing what was typed', async (_name, page) => {
+])('keeps what was typed when the sign-in page rendered by %s is hydrated', async (_name, page) => {
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(<StaticRouter location="/manage/login">{page}</StaticRouter>);
   const [username, password] = box.querySelectorAll('input');
@@ -41,3 +44,34 @@ it.each([
   expect(button.disabled).toBe(false);
   await act(() => root.unmount());
 });
+
+it.each(SECTIONS.map(({ path, label }) => [`/manage/${path}`, label] as const))(
+  'renders %s completely before the session is known, and reads nothing else until then',
+  async (path, label) => {
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = renderToString(
+      <StaticRouter location={path}>
+        <ManageRoot />
+      </StaticRouter>,
+    );
+    expect(box.querySelector('[inert] h1')).toHaveTextContent(label);
+    const rendered = box.querySelector('main')?.innerHTML;
+    window.history.replaceState(null, '', path);
+    mockRoute('auth.me', () => new Promise<never>(() => {}));
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const mismatches: unknown[] = [];
+    const root = await act(() =>
+      hydrateRoot(
+        box,
+        <BrowserRouter>
+          <ManageRoot />
+        </BrowserRouter>,
+        { onRecoverableError: (error) => mismatches.push(error) },
+      ),
+    );
+    expect(mismatches).toEqual([]);
+    expect(box.querySelector('main')?.innerHTML).toBe(rendered);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([routes['auth.me'].path]);
+    await act(() => root.unmount());
+  },
+);

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { renderPanel } from '../../test/panel.tsx';
-import { answer, answerOrRefuse, gate, refuse } from '../../test/server.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { deferred, mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { LoginPage } from './login.tsx';
 
 function open(path = '/manage/login') {
@@ -22,8 +22,8 @@ async function signIn(user: ReturnType<typeof open>['user'], password = 'secret'
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-it('says one sentence when signing in fails and keeps what was typed', async () => {
-  refuse('login', 401, { error: 'That username and password do not match.', code: 'bad_login' });
+it('shows one error when signing in fails and keeps the input', async () => {
+  mockError('auth.login', 401, { error: 'That username and password do not match.', code: 'bad_login' });
   const { user } = open();
   await signIn(user, 'wrong');
   expect(await screen.findByRole('alert')).toHaveTextContent('That username and password do not match.');
@@ -39,18 +39,18 @@ it('sends nothing while a field is empty', async () => {
 });
 
 it('shows "Signing in..." and goes to the panel', async () => {
-  const wait = gate();
-  const asks = answer('login', () => wait.promise.then(() => ({ ok: true as const })));
+  const wait = deferred();
+  const requests = mockRoute('auth.login', () => wait.promise.then(() => ({ ok: true as const })));
   const { user } = open();
   await signIn(user);
-  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
   wait.open();
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage'));
-  expect(asks).toEqual([{ params: {}, body: { username: 'admin', password: 'secret' } }]);
+  expect(requests).toEqual([{ params: {}, body: { username: 'admin', password: 'secret' } }]);
 });
 
-it('asks for a code once the password was right, and takes a recovery code in its place', async () => {
-  const asks = answerOrRefuse('login', ({ body }) => {
+it('requires a code after the right password, and accepts a recovery code instead', async () => {
+  const requests = mockResponse('auth.login', ({ body }) => {
     const { code } = body as { code?: string };
     if (code === undefined) return { status: 401, body: { error: 'Enter the code.', code: 'totp_required' } };
     if (code === 'aaaa-bbbb') return { status: 200, body: { ok: true } };
@@ -72,21 +72,21 @@ it('asks for a code once the password was right, and takes a recovery code in it
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb{Enter}');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage'));
-  expect(asks).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it.each([
   ['/manage/login?next=%2Fmanage%2Fblogs%3Fa%3Db', '/manage/blogs?a=b'],
   ['/manage/login?next=%2F%2Fevil.example', '/manage'],
   ['/manage/login?next=https%3A%2F%2Fevil.example', '/manage'],
-])('from %s it goes to %s', async (from, to) => {
-  answer('login', { ok: true });
+])('navigates from %s to %s', async (from, to) => {
+  mockRoute('auth.login', { ok: true });
   const { user } = open(from);
   await signIn(user);
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(to));
 });
 
-it('is whole when rendered on the server; its form never puts a password into an address', () => {
+it('renders completely on the server, with a form that never puts a password into the URL', () => {
   const html = renderToString(
     <StaticRouter location="/manage/login">
       <LoginPage />
@@ -97,6 +97,6 @@ it('is whole when rendered on the server; its form never puts a password into an
   expect(page.querySelector('label[for="login-username"]')?.textContent).toBe('Username');
   expect(page.querySelector('input#login-password')?.getAttribute('type')).toBe('password');
   expect(page.querySelector('button[type=submit]')?.textContent).toBe('Sign In');
-  // Fields without a value attribute are left alone when the page comes alive.
+  // Hydration keeps the input of fields without a value attribute.
   expect(page.querySelectorAll('input[value]')).toHaveLength(0);
 });

@@ -1,34 +1,40 @@
+import { HOME_PAGE, isPanelPath, nextPath } from '@portfolio/contract/pages';
 import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { Mark } from '../../components/drawings/mark.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { ThemeToggle } from '../../components/ui/theme-toggle.tsx';
-import { SignInFields } from '../../features/auth/manage/sign-in-fields.tsx';
-import { useSignIn } from '../../features/auth/manage/use-sign-in.ts';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { Mark } from '#app/components/drawings/mark.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { ThemeToggle } from '#app/components/ui/theme-toggle.tsx';
+import { SignInFields } from '#app/features/auth/manage/sign-in-fields.tsx';
+import { useSignIn } from '#app/features/auth/manage/use-sign-in.ts';
 import { GateDrawing } from './gate-drawing.tsx';
 import styles from './login.module.css';
-import { nextPath, type SignInState } from './next-path.ts';
 import { PanelFailed } from './panel-failed.tsx';
+
+/** History state of a navigation to the sign-in page. */
+export interface SignInState {
+  /** Whether the session could not be checked. */
+  isUnknown: boolean;
+}
 
 const never = () => () => {};
 
-/** Sign-in; rendered on the server and brought to life later, without losing what was typed meanwhile. */
+/** The sign-in page; rendered on the server, keeps what is typed before hydration. */
 export function LoginPage() {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  // Until the page is alive a submit would leave it; the button waits, what is typed stays.
-  const alive = useSyncExternalStore(
+  const { pathname, search, state }: Location<SignInState | null> = useLocation();
+  // The button is disabled until hydration: a native submit before would leave the page.
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const goOn = () => {
+  const continueToNext = () => {
     const next = nextPath(new URLSearchParams(search).get('next'));
-    if (!next.startsWith('/manage')) return window.location.assign(next);
+    if (!isPanelPath(next)) return window.location.assign(next);
     navigate(next, { replace: true });
   };
-  const isUnknown = alive && (state as SignInState | null)?.isUnknown === true;
+  const isUnknown = isHydrated && state?.isUnknown === true;
   return (
     <>
       <a className="skip" href="#main">
@@ -37,7 +43,7 @@ export function LoginPage() {
       <main className={styles.gate} id="main">
         <GateDrawing />
         <div className={styles.bar}>
-          <a className={styles.brand} href="/">
+          <a className={styles.brand} href={HOME_PAGE}>
             <Mark />
             Back to the site
           </a>
@@ -45,27 +51,35 @@ export function LoginPage() {
         </div>
         {isUnknown ? (
           <PanelFailed
-            onAnswer={(signedIn) => (signedIn ? goOn() : navigate(pathname + search, { replace: true, state: null }))}
+            onAnswer={(signedIn) =>
+              signedIn ? continueToNext() : navigate(pathname + search, { replace: true, state: null })
+            }
           />
         ) : (
-          <SignInForm alive={alive} onDone={goOn} />
+          <SignInForm isHydrated={isHydrated} onDone={continueToNext} />
         )}
-        <p className={styles.hint}>Control panel of this site. Visitors do not need an account.</p>
+        <p className={styles.hint}>Sign-in is for the site owner only.</p>
       </main>
     </>
   );
 }
 
-function SignInForm({ alive, onDone }: { alive: boolean; onDone: () => void }) {
-  const { busy, failure, codeAsked, submit } = useSignIn(onDone);
+function SignInForm({ isHydrated, onDone }: { isHydrated: boolean; onDone: () => void }) {
+  const { busy, failure, codeRequests, submit } = useSignIn(onDone);
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <h1>Sign in</h1>
-      <SignInFields idPrefix="login" codeAsked={codeAsked} />
-      <Button kind="primary" type="submit" className={styles.submit} disabled={!alive} busy={busy && 'Signing in...'}>
+      <SignInFields idPrefix="login" codeRequests={codeRequests} />
+      <Button
+        kind="primary"
+        type="submit"
+        className={styles.submit}
+        disabled={!isHydrated}
+        busy={busy && 'Signing in...'}
+      >
         Sign In
       </Button>
-      {/* Below all that is typed and pressed, in a place that is kept for it, so that it moves nothing. */}
+      {/* Below the button, in reserved space, so that an error causes no layout shift. */}
       <div className={styles.failure}>{failure && <Notice bad>{failure}</Notice>}</div>
     </form>
   );

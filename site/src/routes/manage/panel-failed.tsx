@@ -1,21 +1,22 @@
+import { NO_ANSWER } from '@portfolio/contract/sentences';
 import { useState } from 'react';
-import { call, errorText } from '../../components/panel/client.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { call, errorText } from '#app/components/panel/client.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import styles from './login.module.css';
 
 interface PanelFailedProps {
-  /** The server has said by now whether somebody is signed in. */
+  /** Called once the session could be checked. */
   onAnswer: (signedIn: boolean) => void;
 }
 
-/** In place of the sign-in form while the server cannot say who is there: a password would not help. */
+/** Replaces the sign-in form while the session cannot be checked, when a password would not help. */
 export function PanelFailed({ onAnswer }: PanelFailedProps) {
   const [busy, setBusy] = useState(false);
   const tryAgain = async () => {
     setBusy(true);
     try {
-      onAnswer((await call('me')).authenticated);
+      onAnswer((await call('auth.me')).authenticated);
     } catch (error) {
       toast.error(errorText(error));
       setBusy(false);
@@ -24,7 +25,7 @@ export function PanelFailed({ onAnswer }: PanelFailedProps) {
   return (
     <div className={styles.form}>
       <h1>The panel could not be loaded</h1>
-      <p>Nothing is lost; the server may be busy or away.</p>
+      <p>{NO_ANSWER}</p>
       <Button kind="primary" busy={busy && 'Trying again...'} onClick={() => void tryAgain()}>
         Try again
       </Button>

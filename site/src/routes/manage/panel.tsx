@@ -1,15 +1,16 @@
 import type { Me } from '@portfolio/contract';
+import { loginPath, PANEL_PAGE, panelPath } from '@portfolio/contract/pages';
 import { Compass } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import useSWR from 'swr';
-import { ListSkeleton, SkeletonLine } from '../../components/panel/list-states.tsx';
-import { SectionHead } from '../../components/panel/section-head.tsx';
-import { isSheet } from '../../components/panel/sheet-address.ts';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { SessionDialog } from '../../features/auth/manage/session-dialog.tsx';
+import { Link, type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import useSWR, { SWRConfig } from 'swr';
+import { SectionHead } from '#app/components/panel/section-head.tsx';
+import { isSheet } from '#app/components/panel/sheet-address.ts';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { SessionDialog } from '#app/features/auth/manage/session-dialog.tsx';
 import { PanelActionsProvider } from './actions.tsx';
-import { type SignInState, signInPath } from './next-path.ts';
+import type { SignInState } from './login.tsx';
 import { usePalette } from './palette/use-palette.tsx';
 import styles from './panel.module.css';
 import { type PanelSection, SECTIONS } from './sections.tsx';
@@ -18,10 +19,10 @@ import { usePanelStatus } from './use-panel-status.ts';
 
 const FIRST = SECTIONS[0] as PanelSection;
 
-/** The control panel, for whoever is signed in; others, and who cannot be asked, are sent to sign in and come back. */
+/** The control panel; redirects to sign-in and back if nobody is signed in or the session cannot be checked. */
 export function Panel() {
   const { pathname, search } = useLocation();
-  // Asked once: a session that ends later must not take away what is being typed (the next call opens the dialog).
+  // Checked once: a session that ends later must not discard unsaved input (the next call opens the session dialog).
   const { data, error } = useSWR<Me>('/api/auth/me', {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -31,17 +32,17 @@ export function Panel() {
   const { palette, show } = usePalette(signedIn);
   usePanelStatus(signedIn);
   if (data ? !signedIn : error) {
-    // Who could not be asked for is not asked for a password.
-    return <Navigate to={signInPath(pathname, search)} state={{ isUnknown: !data } satisfies SignInState} replace />;
+    // If the session could not be checked, the sign-in page shows that instead of the form.
+    return <Navigate to={loginPath(pathname + search)} state={{ isUnknown: !data } satisfies SignInState} replace />;
   }
   return (
     <PanelActionsProvider>
       <div className={styles.panel}>
-        <a className={styles.skip} href="#main">
+        <a className="skip" href="#main">
           Skip to content
         </a>
         <Sidebar signedIn={signedIn} open={open} onOpen={setOpen} onFind={show} />
-        <Desk covered={open}>{data ? <Screens /> : <SectionSkeleton pathname={pathname} />}</Desk>
+        <PanelMain covered={open}>{data ? <Screens /> : <PendingScreen pathname={pathname} />}</PanelMain>
         {palette}
         <SessionDialog />
       </div>
@@ -49,10 +50,10 @@ export function Panel() {
   );
 }
 
-/** The sections as a sheet on a phone: choosing one closes it, and so does a screen wide enough to show them. */
+/** State of the sidebar's sheet on a phone: closed by navigation and by a window wide enough for the sidebar. */
 function useSheet(pathname: string) {
   const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is a section that was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes when a section is chosen
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 48rem)');
@@ -63,28 +64,34 @@ function useSheet(pathname: string) {
   return [open, setOpen] as const;
 }
 
-function Screens() {
+/** The section of the URL, or of `location`. */
+function Screens({ location }: { location?: string }) {
   return (
-    <Routes>
-      <Route index element={<FIRST.Screen />} />
-      {SECTIONS.map(({ path, Screen }) => (
-        <Route key={path} path={`${path}/*`} element={<Screen />} />
+    <Routes {...(location && { location })}>
+      <Route index element={FIRST.screen} />
+      {SECTIONS.map(({ path, screen }) => (
+        <Route key={path} path={`${path}/*`} element={screen} />
       ))}
       <Route path="*" element={<NoSection />} />
     </Routes>
   );
 }
 
-/** The section that the address names, before it is known who is there. */
-function SectionSkeleton({ pathname }: { pathname: string }) {
-  const named = SECTIONS.find(({ path }) => pathname.split('/')[2] === path) ?? FIRST;
+const PAUSED = { isPaused: () => true };
+
+/** The screen of the URL before the session is known: inert and without reads. */
+function PendingScreen({ pathname }: { pathname: string }) {
+  const [, , path = '', item] = pathname.split('/');
+  const { ItemSkeleton } = SECTIONS.find((section) => section.path === path) ?? FIRST;
   return (
     <>
-      {/* The heading that is read and gets the focus is the one that stays. */}
-      <div aria-hidden="true">
-        <SectionHead title={named.label} deck={<SkeletonLine width="14rem" />} />
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      {/* Hidden from assistive technology, so that only the final heading is announced and focused. */}
+      <div aria-hidden="true" inert>
+        <SWRConfig value={PAUSED}>
+          {item && ItemSkeleton ? <ItemSkeleton /> : <Screens location={panelPath(path)} />}
+        </SWRConfig>
       </div>
-      <ListSkeleton {...named.skeleton} />
     </>
   );
 }
@@ -93,24 +100,24 @@ function NoSection() {
   return (
     <>
       <SectionHead title="Nothing here" />
-      <EmptyState drawing={Compass} title="There is no such section.">
-        <Link to="/manage">Go to Projects</Link>
+      <EmptyState drawing={Compass} title="We can’t find this section.">
+        <Link to={PANEL_PAGE}>Go to Projects</Link>
       </EmptyState>
     </>
   );
 }
 
-/** The main region; after a change of section the focus goes to it, as it would with a new page, or to what is to be typed first. */
-function Desk({ covered, children }: { covered: boolean; children: ReactNode }) {
-  const { pathname, state } = useLocation();
+/** The main region; after navigation it takes the focus, as on a page load, or passes it to the first field. */
+function PanelMain({ covered, children }: { covered: boolean; children: ReactNode }) {
+  const { pathname, state }: Location<{ stay?: boolean } | null> = useLocation();
   const main = useRef<HTMLElement>(null);
-  const before = useRef({ pathname, state });
+  const previous = useRef({ pathname, state });
   useEffect(() => {
-    const last = before.current;
-    before.current = { pathname, state };
+    const last = previous.current;
+    previous.current = { pathname, state };
     if (last.pathname === pathname || isSheet(state) || isSheet(last.state)) return;
-    // The same screen under its new address: a post that was just stored for the first time.
-    if ((state as { stay?: boolean } | null)?.stay) return;
+    // The same screen with a new URL: a new post was saved for the first time.
+    if (state?.stay) return;
     window.scrollTo(0, 0);
     const first = main.current?.querySelector<HTMLElement>('[data-focus-first]') ?? main.current;
     first?.focus({ preventScroll: true });

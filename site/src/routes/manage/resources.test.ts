@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { toBody } from '../../components/panel/resource/values.ts';
-import { experiences } from '../../features/experiences/manage/section.tsx';
-import { projects } from '../../features/projects/manage/section.tsx';
-import { services } from '../../features/services/manage/section.tsx';
-import { techStack } from '../../features/techstack/manage/section.tsx';
-import { testimonials } from '../../features/testimonials/manage/section.tsx';
+import { toBody } from '#app/components/panel/resource/values.ts';
+import { experiences } from '#app/features/experiences/manage/section.tsx';
+import { projects } from '#app/features/projects/manage/section.tsx';
+import { services } from '#app/features/services/manage/section.tsx';
+import { techStack } from '#app/features/techstack/manage/section.tsx';
+import { testimonials } from '#app/features/testimonials/manage/section.tsx';
 
 const RESOURCES = [projects, experiences, techStack, services, testimonials] as const;
 
-/** Fields that an empty create form is refused for. */
+/** Fields for which the schema rejects an empty create form. */
 function refused(resource: (typeof RESOURCES)[number]): string[] {
   const body = toBody(resource.fields, resource.defaults(3), 'create');
   const { error } = resource.schema.create.safeParse(body);
@@ -21,20 +21,20 @@ it.each([
   [techStack, ['iconKey', 'name']],
   [services, ['name']],
   [testimonials, ['clientName', 'summary']],
-] as const)('an empty form of $title is sent nowhere', (resource, needed) => {
+] as const)('rejects an empty form of $title', (resource, needed) => {
   expect(refused(resource).filter((path) => (needed as readonly string[]).includes(path))).toEqual(needed);
 });
 
-it.each(RESOURCES)('every field of $title has a value in an empty form, and no other', (resource) => {
+it.each(RESOURCES)('has a default for exactly the fields of $title', (resource) => {
   const names = resource.fields.map((field) => field.name).sort();
   expect(Object.keys(resource.defaults(0)).sort()).toEqual(names);
 });
 
-it('new tech and services come last, all else first', () => {
+it('appends new tech and services, and prepends all other items', () => {
   expect(RESOURCES.map((resource) => resource.defaults(3).order)).toEqual([undefined, '0', '3', '3', '0']);
 });
 
-it('an experience is made as the specification says: type role, visible, bullets one per line', () => {
+it('creates an experience as specified: type role, visible, bullets one per line', () => {
   const typed = {
     ...experiences.defaults(0),
     company: 'C',

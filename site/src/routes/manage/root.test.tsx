@@ -1,25 +1,17 @@
-import { type RouteName, routes } from '@portfolio/contract';
+import { type RouteName, resourceList, routes } from '@portfolio/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
-import { aPost, aProject, aResume } from '../../test/items.ts';
-import { renderApart } from '../../test/panel.tsx';
-import { answer, refuse } from '../../test/server.ts';
+import { aPost, aProject, aResume } from '#app/test/items.ts';
+import { renderWithRouter } from '#app/test/panel.tsx';
+import { mockError, mockRoute } from '#app/test/server.ts';
 import { ManageRoot } from './root.tsx';
 
-const LISTS: readonly RouteName[] = [
-  'listOwnerProjects',
-  'listOwnerExperiences',
-  'listOwnerTech',
-  'listOwnerServices',
-  'listResumes',
-  'listOwnerPosts',
-  'listOwnerTestimonials',
-  'listProfilePhotos',
-  'listSiteIcons',
-  'listMessages',
-];
+/** The list routes read by the panel at start; media is read when its section is opened. */
+const LISTS: readonly RouteName[] = resourceList
+  .filter(({ name }) => name !== 'media')
+  .map(({ name }) => `${name}.listAdmin` as const);
 
 function Back() {
   const navigate = useNavigate();
@@ -31,25 +23,25 @@ function Back() {
 }
 
 function signedIn() {
-  answer('me', { authenticated: true, username: 'admin' });
-  answer('panelStatus', { version: 'a', counts: { unreadMessages: 0 } });
-  const asks = LISTS.map((name) => answer(name, { items: [] } as never));
-  answer('listOwnerProjects', { items: [aProject()] });
-  answer('listResumes', { items: [aResume()] });
-  answer('listOwnerPosts', { items: [aPost()] });
-  return asks;
+  mockRoute('auth.me', { authenticated: true, username: 'admin' });
+  mockRoute('panel.status', { version: 'a', counts: { unreadMessages: 0 } });
+  const requests = LISTS.map((name) => mockRoute(name, { items: [] } as never));
+  mockRoute('projects.listAdmin', { items: [aProject()] });
+  mockRoute('resumes.listAdmin', { items: [aResume()] });
+  mockRoute('posts.listAdmin', { items: [aPost()] });
+  return requests;
 }
 
-it('sends whoever is not signed in to the sign-in page, and remembers the way', async () => {
-  answer('me', { authenticated: false });
-  renderApart(<ManageRoot />, '/manage/blogs');
+it('redirects to the sign-in page when nobody is signed in, and keeps the path', async () => {
+  mockRoute('auth.me', { authenticated: false });
+  renderWithRouter(<ManageRoot />, '/manage/blogs');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/login?next=%2Fmanage%2Fblogs');
 });
 
-it('asks for no password when nobody can say who is there, tells why, and asks again', async () => {
-  refuse('me', 500, { error: 'The database is busy.', code: 'database_busy' });
-  const { user } = renderApart(<ManageRoot />, '/manage/blogs');
+it('shows an error with retry instead of the sign-in form when the session cannot be checked', async () => {
+  mockError('auth.me', 500, { error: 'The database is busy.', code: 'database_busy' });
+  const { user } = renderWithRouter(<ManageRoot />, '/manage/blogs');
   expect(await screen.findByRole('heading', { name: 'The panel could not be loaded' })).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/login?next=%2Fmanage%2Fblogs');
@@ -60,19 +52,19 @@ it('asks for no password when nobody can say who is there, tells why, and asks a
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/blogs');
 });
 
-it('asks for the password once the server says that nobody is signed in', async () => {
-  refuse('me', 500, { error: 'The database is busy.', code: 'database_busy' });
-  const { user } = renderApart(<ManageRoot />, '/manage/blogs');
+it('shows the sign-in form once a retry finds that nobody is signed in', async () => {
+  mockError('auth.me', 500, { error: 'The database is busy.', code: 'database_busy' });
+  const { user } = renderWithRouter(<ManageRoot />, '/manage/blogs');
   await screen.findByRole('heading', { name: 'The panel could not be loaded' });
-  answer('me', { authenticated: false });
+  mockRoute('auth.me', { authenticated: false });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Username')).toHaveFocus();
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/login?next=%2Fmanage%2Fblogs');
 });
 
-it('has the specified entries in the specified order, named by exactly their words', async () => {
+it('has the specified entries in the specified order with exact names', async () => {
   signedIn();
-  renderApart(<ManageRoot />);
+  renderWithRouter(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
   const nav = screen.getByRole('navigation', { name: 'Sections' });
   await waitFor(() => expect(within(nav).getByRole('link', { name: 'Projects' })).toHaveTextContent('Projects1'));
@@ -97,13 +89,15 @@ it('has the specified entries in the specified order, named by exactly their wor
   expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('loads every list once, all at the start', async () => {
+it('loads every list once at the start', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   signedIn();
-  renderApart(<ManageRoot />);
+  renderWithRouter(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
-  const asked = fetched.mock.calls.map(([path]) => path).sort();
-  expect(asked).toEqual([routes.me.path, routes.panelStatus.path, ...LISTS.map((name) => routes[name].path)].sort());
+  const paths = fetched.mock.calls.map(([path]) => path).sort();
+  expect(paths).toEqual(
+    [routes['auth.me'].path, routes['panel.status'].path, ...LISTS.map((name) => routes[name].path)].sort(),
+  );
 });
 
 it.each([
@@ -112,13 +106,13 @@ it.each([
   ['/manage/nowhere', 'Nothing here'],
 ])('%s shows %s after a reload', async (path, heading) => {
   signedIn();
-  renderApart(<ManageRoot />, path);
+  renderWithRouter(<ManageRoot />, path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
 });
 
-it('goes from section to section by address', async () => {
+it('navigates between sections', async () => {
   signedIn();
-  const { user } = renderApart(<ManageRoot />);
+  const { user } = renderWithRouter(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
   await user.click(screen.getByRole('link', { name: 'Blogs' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();
@@ -127,18 +121,18 @@ it('goes from section to section by address', async () => {
 
 it('logs out to the sign-in page', async () => {
   signedIn();
-  const asks = answer('logout', { ok: true });
-  const { user } = renderApart(<ManageRoot />);
+  const requests = mockRoute('auth.logout', { ok: true });
+  const { user } = renderWithRouter(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/manage/login'));
-  expect(asks).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-it('asks who is there when the owner goes back right after logging out', async () => {
+it('checks the session again when the owner goes back right after logging out', async () => {
   signedIn();
-  answer('logout', { ok: true });
-  const { user } = renderApart(
+  mockRoute('auth.logout', { ok: true });
+  const { user } = renderWithRouter(
     <SWRConfig value={{ dedupingInterval: 60_000 }}>
       <ManageRoot />
       <Back />
@@ -147,23 +141,23 @@ it('asks who is there when the owner goes back right after logging out', async (
   await screen.findByRole('button', { name: 'Project p1' });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/manage/login'));
-  const asks = answer('me', { authenticated: false });
+  const requests = mockRoute('auth.me', { authenticated: false });
   await user.click(screen.getByRole('button', { name: 'Go back' }));
-  await waitFor(() => expect(asks).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Project p1' })).toBeNull();
 });
 
-it('asks to sign in again when the session ends, over what is being typed', async () => {
+it('asks to sign in again on top of an open form when the session ends', async () => {
   signedIn();
-  const { user } = renderApart(<ManageRoot />);
+  const { user } = renderWithRouter(<ManageRoot />);
   await user.click(await screen.findByRole('button', { name: 'Edit Project p1' }));
   await user.type(screen.getByLabelText('Title'), '!');
-  refuse('updateProject', 401, { error: 'Please sign in.', code: 'unauthorized' });
+  mockError('projects.update', 401, { error: 'Please sign in.', code: 'unauthorized' });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const again = await screen.findByRole('dialog', { name: 'Sign in again' });
-  answer('login', { ok: true });
-  const saves = answer('updateProject', { item: aProject({ title: 'Project p1!' }) });
+  mockRoute('auth.login', { ok: true });
+  const saves = mockRoute('projects.update', { item: aProject({ title: 'Project p1!' }) });
   expect(within(again).getByLabelText('Username')).toHaveValue('admin');
   expect(within(again).getByLabelText('Password')).toHaveFocus();
   await user.keyboard('secret');
@@ -173,30 +167,30 @@ it('asks to sign in again when the session ends, over what is being typed', asyn
   expect(saves).toHaveLength(1);
 });
 
-it('asks for the code there too', async () => {
+it('requires the code in the session dialog too', async () => {
   signedIn();
-  const { user } = renderApart(<ManageRoot />);
+  const { user } = renderWithRouter(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
-  refuse('deleteProject', 401, { error: 'Please sign in.', code: 'unauthorized' });
+  mockError('projects.delete', 401, { error: 'Please sign in.', code: 'unauthorized' });
   await user.click(screen.getByRole('button', { name: 'Delete Project p1' }));
   const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
-  refuse('login', 401, { error: 'Enter the code.', code: 'totp_required' });
+  mockError('auth.login', 401, { error: 'Enter the code.', code: 'totp_required' });
   await user.type(again.getByLabelText('Password'), 'secret{Enter}');
   const code = await again.findByLabelText('Code');
   expect(code).toHaveFocus();
-  const asks = answer('login', { ok: true });
-  answer('deleteProject', { ok: true });
+  const requests = mockRoute('auth.login', { ok: true });
+  mockRoute('projects.delete', { ok: true });
   await user.type(code, '123456{Enter}');
   expect(await screen.findByText('Project deleted')).toBeInTheDocument();
-  expect(asks[0]?.body).toEqual({ username: 'admin', password: 'secret', code: '123456' });
+  expect(requests[0]?.body).toEqual({ username: 'admin', password: 'secret', code: '123456' });
 });
 
-it('keeps what was typed when the owner does not sign in again at once', async () => {
+it('keeps the input when the owner declines to sign in again', async () => {
   signedIn();
-  const { user } = renderApart(<ManageRoot />);
+  const { user } = renderWithRouter(<ManageRoot />);
   await user.click(await screen.findByRole('button', { name: 'Edit Project p1' }));
   await user.type(screen.getByLabelText('Title'), '!');
-  const refusals = refuse('updateProject', 401, { error: 'Please sign in.', code: 'unauthorized' });
+  const refusals = mockError('projects.update', 401, { error: 'Please sign in.', code: 'unauthorized' });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please sign in.');
@@ -204,14 +198,14 @@ it('keeps what was typed when the owner does not sign in again at once', async (
   expect(refusals).toHaveLength(1);
 });
 
-it('goes on by itself when the owner has signed in in another tab', async () => {
+it('resumes when the owner has signed in in another tab', async () => {
   signedIn();
-  const { user } = renderApart(<ManageRoot />);
+  const { user } = renderWithRouter(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
-  refuse('deleteProject', 401, { error: 'Please sign in.', code: 'unauthorized' });
+  mockError('projects.delete', 401, { error: 'Please sign in.', code: 'unauthorized' });
   await user.click(screen.getByRole('button', { name: 'Delete Project p1' }));
   await screen.findByRole('dialog', { name: 'Sign in again' });
-  const deletes = answer('deleteProject', { ok: true });
+  const deletes = mockRoute('projects.delete', { ok: true });
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByText('Project deleted')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -220,10 +214,10 @@ it('goes on by itself when the owner has signed in in another tab', async () => 
 
 it('asks before a link leaves unsaved changes', async () => {
   signedIn();
-  const { user } = renderApart(<ManageRoot />, '/manage/blogs/new');
+  const { user } = renderWithRouter(<ManageRoot />, '/manage/blogs/new');
   await user.type(await screen.findByLabelText('Title'), 'Draft');
   await user.click(screen.getByRole('link', { name: 'Projects' }));
-  await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/blogs/new');
   await user.click(screen.getByRole('link', { name: 'Projects' }));
   await user.click(screen.getByRole('button', { name: 'Discard draft of “Draft”' }));
@@ -231,15 +225,15 @@ it('asks before a link leaves unsaved changes', async () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('a post that was left unsaved outlives signing out and in again', async () => {
+it('keeps the draft of a post across signing out and in', async () => {
   signedIn();
-  answer('logout', { ok: true });
-  const { user } = renderApart(<ManageRoot />, '/manage/blogs/new');
+  mockRoute('auth.logout', { ok: true });
+  const { user } = renderWithRouter(<ManageRoot />, '/manage/blogs/new');
   await user.type(await screen.findByLabelText('Title'), 'Half a thought');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await user.click(screen.getByRole('button', { name: 'Leave, keep draft' }));
   await screen.findByRole('heading', { name: 'Sign in' });
-  answer('login', { ok: true });
+  mockRoute('auth.login', { ok: true });
   await user.type(screen.getByLabelText('Username'), 'admin');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));

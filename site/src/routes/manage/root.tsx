@@ -1,23 +1,25 @@
+import { LOGIN_PAGE, PANEL_PAGE } from '@portfolio/contract/pages';
+import { FAILED } from '@portfolio/contract/sentences';
 import { Unplug } from 'lucide-react';
 import { Route, Routes } from 'react-router-dom';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { ConnectionNotice } from '../../components/panel/connection-notice.tsx';
-import { LeaveGuard } from '../../components/panel/leave-guard.tsx';
-import { PanelData } from '../../components/panel/panel-data.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Toaster } from '../../components/ui/toaster.tsx';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { ConnectionNotice } from '#app/components/panel/connection-notice.tsx';
+import { LeaveGuard } from '#app/components/panel/leave-guard.tsx';
+import { PanelData } from '#app/components/panel/panel-data.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { Toaster } from '#app/components/ui/toasts/toaster.tsx';
 import { LoginPage } from './login.tsx';
 import { Panel } from './panel.tsx';
 
-/** Everything below `/manage`; stands inside a router, in the browser and on the server. */
+/** Everything below `/manage`; needs a router around it, in the browser and on the server. */
 export function ManageRoot() {
   return (
     <>
       <ErrorBoundary fallback={<Broken />}>
         <Routes>
-          <Route path="/manage/login" element={<LoginPage />} />
-          <Route path="/manage/*" element={<SignedIn />} />
+          <Route path={LOGIN_PAGE} element={<LoginPage />} />
+          <Route path={`${PANEL_PAGE}/*`} element={<SignedIn />} />
         </Routes>
       </ErrorBoundary>
       <LeaveGuard />
@@ -27,18 +29,18 @@ export function ManageRoot() {
   );
 }
 
-/** In place of a panel that failed: the page that the server drew for it is empty. */
+/** Shown after a render error: the panel has no server-rendered content to fall back to. */
 function Broken() {
   return (
     <main id="main">
-      <EmptyState drawing={Unplug} title="Something went wrong." text="Drafts of posts are kept in this browser.">
+      <EmptyState drawing={Unplug} title={FAILED} text="Your drafts are saved in this browser.">
         <Button onClick={() => window.location.reload()}>Reload page</Button>
       </EmptyState>
     </main>
   );
 }
 
-/** Nothing of the owner's stays in memory behind the sign-in page. */
+/** The cache is inside this route, so that the owner's data is dropped when the sign-in page opens. */
 function SignedIn() {
   return (
     <PanelData>

@@ -1,20 +1,21 @@
+import { PANEL_PAGE, panelPath } from '@portfolio/contract/pages';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
-import { Icon } from '../../components/ui/icon.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { type PanelSection, SECTIONS } from './sections.tsx';
 import styles from './sidebar.module.css';
 
 interface SectionLinkProps {
   section: PanelSection;
-  /** Loads its list, to count it; the section itself reads the same answer. */
+  /** Loads its list to show the count; the section shares the cached response. */
   counted: boolean;
 }
 
-/** An entry of the sidebar that leads to a section; its accessible name is exactly its word. */
+/** A sidebar link to a section; its accessible name is exactly its label. */
 export function SectionLink({ section, counted }: SectionLinkProps) {
   const { pathname } = useLocation();
   const { data } = useSWR<{ items: unknown[] }>(counted && section.listPath ? section.listPath : null);
-  const address = `/manage/${section.path}`;
+  const address = panelPath(section.path);
   const current = pathname === address || pathname.startsWith(`${address}/`) || isFirst(section, pathname);
   const count = data && (section.count?.(data.items) ?? data.items.length);
   return (
@@ -33,4 +34,4 @@ export function SectionLink({ section, counted }: SectionLinkProps) {
 }
 
 const isFirst = (section: PanelSection, pathname: string) =>
-  section === SECTIONS[0] && pathname.replace(/\/$/, '') === '/manage';
+  section === SECTIONS[0] && pathname.replace(/\/$/, '') === PANEL_PAGE;

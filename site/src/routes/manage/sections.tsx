@@ -1,69 +1,71 @@
+import { PANEL_SECTIONS } from '@portfolio/contract/pages';
 import {
   AppWindow,
   Archive,
-  Briefcase,
   CircleUser,
   FileText,
-  FolderKanban,
-  HandHelping,
   Images,
   KeyRound,
-  Layers,
   LogOut,
   type LucideIcon,
   Mail,
   PenLine,
-  Quote,
   Settings2,
   ShieldCheck,
   Sprout,
   Trash2,
 } from 'lucide-react';
-import type { ComponentProps, ComponentType } from 'react';
-import type { ListSkeleton } from '../../components/panel/list-states.tsx';
-import { BackupsSection } from '../../features/backups/manage/backups-section.tsx';
-import { BlogSection } from '../../features/blog/manage/blog-section.tsx';
-import { ExperiencesSection } from '../../features/experiences/manage/section.tsx';
-import { MediaSection } from '../../features/media/manage/media-section.tsx';
-import { MessagesSection, unreadCount } from '../../features/messages/manage/messages-section.tsx';
-import { MESSAGES_PATH } from '../../features/messages/manage/use-messages.ts';
-import { ProfileSection } from '../../features/profile/manage/profile-section.tsx';
-import { ProjectsSection } from '../../features/projects/manage/section.tsx';
-import { ResumesSection } from '../../features/resumes/manage/resumes-section.tsx';
-import { SecuritySection } from '../../features/security/manage/security-section.tsx';
-import { ServicesSection } from '../../features/services/manage/section.tsx';
-import { SiteIconSection } from '../../features/site-icon/manage/site-icon-section.tsx';
-import { TechStackSection } from '../../features/techstack/manage/section.tsx';
-import { TestimonialsSection } from '../../features/testimonials/manage/section.tsx';
-import { TrashSection } from '../../features/trash/manage/trash-section.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { ResourceSection } from '#app/components/panel/resource/resource-section.tsx';
+import type { EditableName, OwnerItem, Resource } from '#app/components/panel/resource/types.ts';
+import { BackupsSection } from '#app/features/backups/manage/backups-section.tsx';
+import { BlogSection } from '#app/features/blog/manage/blog-section.tsx';
+import { EditorSkeleton } from '#app/features/blog/manage/editor-skeleton.tsx';
+import { experiences } from '#app/features/experiences/manage/section.tsx';
+import { MediaSection } from '#app/features/media/manage/media-section.tsx';
+import { MessagesSection, unreadCount } from '#app/features/messages/manage/messages-section.tsx';
+import { MESSAGES_PATH } from '#app/features/messages/manage/use-messages.ts';
+import { ProfileSection } from '#app/features/profile/manage/profile-section.tsx';
+import { projects } from '#app/features/projects/manage/section.tsx';
+import { ResumesSection } from '#app/features/resumes/manage/resumes-section.tsx';
+import { SecuritySection } from '#app/features/security/manage/security-section.tsx';
+import { services } from '#app/features/services/manage/section.tsx';
+import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
+import { techStack } from '#app/features/techstack/manage/section.tsx';
+import { testimonials } from '#app/features/testimonials/manage/section.tsx';
+import { TrashSection } from '#app/features/trash/manage/trash-section.tsx';
 import { SettingsScreen } from './settings.tsx';
 
+/** A sidebar entry with a path. */
 export interface PanelSection {
-  /** Below `/manage/`. */
+  /** Path below `/manage/`. */
   path: string;
   label: string;
   icon: LucideIcon;
-  Screen: ComponentType;
-  /** The list it counts, loaded with the panel. */
+  screen: ReactNode;
+  /** API path of the list to count, loaded with the panel. */
   listPath?: string | undefined;
-  /** What of the list is counted; all of it unless said otherwise. */
+  /** Noun of an item that can be added, in lower case. */
+  noun?: string | undefined;
+  /** Counts the items to show; all by default. */
   count?: ((items: readonly unknown[]) => number) | undefined;
-  /** What stands in its place before it is known who is there; a list in order unless said otherwise. */
-  skeleton?: ComponentProps<typeof ListSkeleton> | undefined;
+  /** Placeholder of an item's page before the session is known. */
+  ItemSkeleton?: ComponentType | undefined;
 }
 
-/** What the panel can do without a section of its own. */
+/** Actions of the panel that have no section. */
 export type ActionName = 'seed' | 'unseed' | 'logout' | 'password';
 
+/** A sidebar entry that runs an action. */
 export interface PanelAction {
   label: string;
   icon: LucideIcon;
   action: ActionName;
-  /** Said in place of the label while it lasts. */
+  /** Replaces the label while the action is running. */
   busy?: string | undefined;
 }
 
-/** An entry of the sidebar: a section to go to, or something to do. */
+/** A sidebar entry: a section or an action. */
 export type PanelEntry = PanelSection | PanelAction;
 
 const section = (
@@ -72,8 +74,18 @@ const section = (
   icon: LucideIcon,
   Screen: ComponentType,
   listPath?: string,
-  more: Pick<PanelSection, 'count' | 'skeleton'> = {},
-): PanelSection => ({ path, label, icon, Screen, listPath, ...more });
+  more: Pick<PanelSection, 'count' | 'ItemSkeleton' | 'noun'> = {},
+): PanelSection => ({ path, label, icon, screen: <Screen />, listPath, ...more });
+/** The sidebar entry of a resource's section. */
+const resourceEntry = <T extends OwnerItem>(resource: Resource<T>): PanelSection => ({
+  path: resource.path,
+  label: resource.title,
+  icon: resource.empty.drawing,
+  // Keyed, so that React does not reuse the state of another section.
+  screen: <ResourceSection key={resource.path} resource={resource} />,
+  listPath: resource.api.listPath,
+  noun: resource.noun,
+});
 const action = (name: ActionName, label: string, icon: LucideIcon, busy?: string): PanelAction => ({
   action: name,
   label,
@@ -81,41 +93,46 @@ const action = (name: ActionName, label: string, icon: LucideIcon, busy?: string
   busy,
 });
 
-const PICKED = { shape: 'picked' } as const;
-const PICKED_AND_FILTERED = { shape: 'picked', tools: 2 } as const;
-const FILES = { shape: 'tiles', tools: 0 } as const;
+/** The entries of the ordered resources. */
+const EDITED: Record<EditableName, PanelSection> = {
+  projects: resourceEntry(projects),
+  experiences: resourceEntry(experiences),
+  techStack: resourceEntry(techStack),
+  services: resourceEntry(services),
+  testimonials: resourceEntry(testimonials),
+};
 
-/** All entries in groups: the specified twelve in the specified order, then ours. */
+/** All entries in groups: the specified twelve in the specified order, then the additional ones. */
 export const ENTRIES: readonly (readonly PanelEntry[])[] = [
   [
-    section('projects', 'Projects', FolderKanban, ProjectsSection, '/api/projects/admin'),
-    section('experiences', 'Experiences', Briefcase, ExperiencesSection, '/api/experiences/admin'),
-    section('tech-stack', 'Tech Stack', Layers, TechStackSection, '/api/techstack/admin'),
-    section('services', 'Services', HandHelping, ServicesSection, '/api/services/admin'),
-    section('resumes', 'Resumes', FileText, ResumesSection, '/api/resumes'),
-    section('blogs', 'Blogs', PenLine, BlogSection, '/api/blog/admin/list', { skeleton: PICKED }),
-    section('testimonials', 'Testimonials', Quote, TestimonialsSection, '/api/testimonials/admin'),
+    EDITED.projects,
+    EDITED.experiences,
+    EDITED.techStack,
+    EDITED.services,
+    section(PANEL_SECTIONS.resumes, 'Resumes', FileText, ResumesSection, '/api/resumes'),
+    section(PANEL_SECTIONS.posts, 'Blogs', PenLine, BlogSection, '/api/blog/admin/list', {
+      ItemSkeleton: EditorSkeleton,
+      noun: 'post',
+    }),
+    EDITED.testimonials,
   ],
   [
     action('seed', 'Seed Initial Data', Sprout, 'Seeding...'),
-    section('profile', 'Profile', CircleUser, ProfileSection, '/api/profile/admin', { skeleton: FILES }),
-    section('site-icon', 'Site Icon', AppWindow, SiteIconSection, '/api/site-icon/admin', { skeleton: FILES }),
+    section(PANEL_SECTIONS.profile, 'Profile', CircleUser, ProfileSection, '/api/profile/admin'),
+    section(PANEL_SECTIONS.siteIcon, 'Site Icon', AppWindow, SiteIconSection, '/api/site-icon/admin'),
   ],
   [action('logout', 'Logout', LogOut, 'Logging out...'), action('password', 'Change Password', KeyRound)],
   [
-    section('messages', 'Messages', Mail, MessagesSection, MESSAGES_PATH, {
-      count: unreadCount,
-      skeleton: PICKED_AND_FILTERED,
-    }),
-    section('settings', 'Site Settings', Settings2, SettingsScreen),
-    section('media', 'Media', Images, MediaSection, undefined, { skeleton: FILES }),
-    section('backup', 'Backup', Archive, BackupsSection),
-    section('trash', 'Trash', Trash2, TrashSection, undefined, { skeleton: PICKED_AND_FILTERED }),
-    section('security', 'Security', ShieldCheck, SecuritySection),
+    section(PANEL_SECTIONS.messages, 'Messages', Mail, MessagesSection, MESSAGES_PATH, { count: unreadCount }),
+    section(PANEL_SECTIONS.settings, 'Site Settings', Settings2, SettingsScreen),
+    section(PANEL_SECTIONS.media, 'Media', Images, MediaSection),
+    section(PANEL_SECTIONS.backup, 'Backup', Archive, BackupsSection),
+    section(PANEL_SECTIONS.trash, 'Trash', Trash2, TrashSection),
+    section(PANEL_SECTIONS.security, 'Security', ShieldCheck, SecuritySection),
   ],
 ];
 
 const isSection = (entry: PanelEntry): entry is PanelSection => 'path' in entry;
 
-/** The entries that have an address; the first is the one shown at `/manage` itself. */
+/** The entries with a path; the first one is shown at `/manage`. */
 export const SECTIONS: readonly PanelSection[] = ENTRIES.flat().filter(isSection);

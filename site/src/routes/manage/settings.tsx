@@ -1,8 +1,8 @@
-import { InitialData } from '../../features/seed/manage/initial-data.tsx';
-import { SettingsSection } from '../../features/site-settings/manage/settings-section.tsx';
+import { InitialData } from '#app/features/seed/manage/initial-data.tsx';
+import { SettingsSection } from '#app/features/site-settings/manage/settings-section.tsx';
 import { usePanelActions } from './actions.tsx';
 
-/** Site Settings, and below them what concerns the whole content. */
+/** The site settings, followed by the removal of initial data. */
 export function SettingsScreen() {
   const { run, busy } = usePanelActions();
   return (

@@ -1,11 +1,11 @@
 import { ExternalLink, Menu, Search, Wrench, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Mark } from '../../components/drawings/mark.tsx';
-import { IconButton } from '../../components/ui/button.tsx';
-import { cx } from '../../components/ui/cx.ts';
-import { Icon } from '../../components/ui/icon.tsx';
-import { ThemeToggle } from '../../components/ui/theme-toggle.tsx';
+import { Mark } from '#app/components/drawings/mark.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { ThemeToggle } from '#app/components/ui/theme-toggle.tsx';
 import { usePanelActions } from './actions.tsx';
 import { SectionLink } from './section-link.tsx';
 import { ENTRIES, type PanelAction } from './sections.tsx';
@@ -13,18 +13,18 @@ import styles from './sidebar.module.css';
 
 interface SidebarProps {
   signedIn: boolean;
-  /** On a phone: whether the sheet covers the page. */
+  /** Whether the sheet is open (on a phone). */
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** Asks for the palette. */
+  /** Opens the palette. */
   onFind: () => void;
 }
 
-/** The entries of the panel: beside the page, or a sheet over it on a phone. */
+/** The panel's navigation: beside the page, or as a sheet on a phone. */
 export function Sidebar({ signedIn, open, onOpen, onFind }: SidebarProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  // What is covered is inert while the sheet is open, so the focus moves with it.
+  // The page is inert while the sheet is open, so move the focus with it.
   const show = () => {
     flushSync(() => onOpen(true));
     closer.current?.focus();
@@ -77,7 +77,7 @@ export function Sidebar({ signedIn, open, onOpen, onFind }: SidebarProps) {
             <li>
               <a href="/admin">
                 <Icon of={Wrench} />
-                Power edits
+                Payload admin
               </a>
             </li>
             <li>
@@ -93,7 +93,7 @@ export function Sidebar({ signedIn, open, onOpen, onFind }: SidebarProps) {
   );
 }
 
-/** An entry that does something; while that lasts it stays in reach, and says so. */
+/** A sidebar entry that runs an action; shows its busy label meanwhile and keeps the focus. */
 function ActionButton({ entry }: { entry: PanelAction }) {
   const { run, busy } = usePanelActions();
   return (

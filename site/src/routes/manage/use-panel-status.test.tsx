@@ -1,32 +1,32 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import useSWR from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetUnsaved, useUnsaved } from '../../components/panel/unsaved.ts';
-import { aMessage, aProject } from '../../test/items.ts';
-import { renderPanel } from '../../test/panel.tsx';
-import { answer } from '../../test/server.ts';
+import { forgetUnsaved, useUnsaved } from '#app/components/panel/unsaved.ts';
+import { aMessage, aProject } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockRoute } from '#app/test/server.ts';
 import { usePanelStatus } from './use-panel-status.ts';
 
 let isVisible = true;
 let now: { version: string; unread: number };
-let asked: number;
+let polls: number;
 let lists: number;
 
 beforeEach(() => {
   isVisible = true;
   now = { version: 'a', unread: 0 };
-  asked = 0;
+  polls = 0;
   lists = 0;
   document.title = 'Control panel';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'));
-  answer('panelStatus', () => {
-    asked += 1;
+  mockRoute('panel.status', () => {
+    polls += 1;
     return { version: now.version, counts: { unreadMessages: now.unread } };
   });
-  answer('listMessages', () => ({
+  mockRoute('messages.listAdmin', () => ({
     items: Array.from({ length: now.unread }, (_, at) => aMessage({ _id: `m${at}`, status: 'unread' })),
   }));
-  answer('listOwnerProjects', () => {
+  mockRoute('projects.listAdmin', () => {
     lists += 1;
     return { items: [aProject({ title: `Read ${lists}` })] };
   });
@@ -43,26 +43,26 @@ function Shell({ isDirty = false }: { isDirty?: boolean }) {
   return <p>{data?.items[0]?.title}</p>;
 }
 
-/** The owner comes back to the window. */
+/** Simulates the window getting the focus. */
 const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
 async function open(isDirty = false) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const view = renderPanel(<Shell isDirty={isDirty} />);
   await screen.findByText('Read 1');
-  await waitFor(() => expect(asked).toBe(1));
-  // SWR lets five seconds pass between two looks on focus.
+  await waitFor(() => expect(polls).toBe(1));
+  // SWR throttles revalidation on focus to once per five seconds.
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   return view;
 }
 
-it('asks on focus, on coming back online and once a minute, and reads lists again only for another version', async () => {
+it('polls on focus, on reconnect and once a minute, and revalidates lists only for a new version', async () => {
   await open();
   await focus();
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(polls).toBe(2));
   await act(async () => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(asked).toBe(3));
+  await waitFor(() => expect(polls).toBe(3));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await waitFor(() => expect(asked).toBeGreaterThanOrEqual(4));
+  await waitFor(() => expect(polls).toBeGreaterThanOrEqual(4));
   expect(lists).toBe(1);
   now = { version: 'b', unread: 0 };
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -70,25 +70,25 @@ it('asks on focus, on coming back online and once a minute, and reads lists agai
   expect(lists).toBe(2);
 });
 
-it('asks nothing while the page is hidden', async () => {
+it('does not poll while the page is hidden', async () => {
   await open();
   isVisible = false;
   await act(() => vi.advanceTimersByTimeAsync(300_000));
-  expect(asked).toBe(1);
+  expect(polls).toBe(1);
 });
 
-it('reads nothing again under unsaved changes, and does so once they are gone', async () => {
+it('does not revalidate lists during unsaved changes, but afterwards', async () => {
   await open(true);
   now = { version: 'b', unread: 0 };
   await focus();
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(polls).toBe(2));
   expect(lists).toBe(1);
   act(forgetUnsaved);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('Read 2')).toBeInTheDocument();
 });
 
-it('tells of new messages in a toast and in the title', async () => {
+it('shows new messages in a toast and in the title', async () => {
   await open();
   now = { version: 'b', unread: 2 };
   await focus();

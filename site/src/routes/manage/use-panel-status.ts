@@ -1,29 +1,30 @@
 import { type Message, type PanelStatus, routes } from '@portfolio/contract';
+import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR, { useSWRConfig } from 'swr';
-import { titleUnread } from '../../components/panel/title.ts';
-import { hasUnsaved } from '../../components/panel/unsaved.ts';
-import { toast } from '../../components/ui/toast.ts';
+import { titleUnread } from '#app/components/panel/title.ts';
+import { hasUnsaved } from '#app/components/panel/unsaved.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { SECTIONS } from './sections.tsx';
 
-const PATH = routes.panelStatus.path;
-const MINUTE = 60_000;
+const PATH = routes['panel.status'].path;
+const POLL_INTERVAL_MS = 60_000;
 const LISTS = new Set(SECTIONS.flatMap(({ listPath }) => listPath ?? []));
 
 /**
- * Keeps an open panel up to date: asks for the content version on focus, on coming back online and once a minute while
- * the page is visible, reads its lists again when the version is another, and tells of new messages. Nothing is read
- * again under a form with unsaved changes; that waits for the first time after it.
+ * Keeps an open panel up to date: polls the content version on focus, on reconnect and once a minute while the page is
+ * visible, revalidates the lists when the version changes, and announces new messages. While a form has unsaved
+ * changes, revalidation is postponed to the first poll afterwards.
  */
 export function usePanelStatus(isSignedIn: boolean): void {
   const { cache, mutate } = useSWRConfig();
   const seen = useRef<string | undefined>(undefined);
   const { data } = useSWR<PanelStatus>(isSignedIn ? PATH : null, {
-    refreshInterval: MINUTE,
+    refreshInterval: POLL_INTERVAL_MS,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
-    // A failure is told by what the owner does next.
+    // No toast: a real problem shows with the owner's next request.
     onError: () => {},
     onSuccess({ version }) {
       seen.current ??= version;
@@ -34,7 +35,7 @@ export function usePanelStatus(isSignedIn: boolean): void {
   });
   useUnreadMessages(isSignedIn, data);
 
-  // What could not be read without a connection is read as soon as there is one.
+  // Revalidate failed reads on reconnect.
   useEffect(() => {
     const readFailed = () => void mutate((key) => typeof key === 'string' && cache.get(key)?.error !== undefined);
     window.addEventListener('online', readFailed);
@@ -42,22 +43,24 @@ export function usePanelStatus(isSignedIn: boolean): void {
   }, [cache, mutate]);
 }
 
-/** Shows in the title how many messages are unread, by whatever was learnt last, and tells when there are more. */
+/** Shows the number of unread messages in the title, from the latest response, and a toast when it grows. */
 function useUnreadMessages(isSignedIn: boolean, status: PanelStatus | undefined): void {
-  const { data } = useSWR<{ items: Message[] }>(isSignedIn ? routes.listMessages.path : null);
+  const { data } = useSWR<{ items: Message[] }>(isSignedIn ? routes['messages.listAdmin'].path : null);
   const listed = data?.items.filter(({ status }) => status === 'unread').length;
   const known = useRef<number | undefined>(undefined);
   const navigate = useNavigate();
 
   useEffect(() => {
     if (!status) return;
-    const told = status.counts.unreadMessages;
-    const added = told - (known.current ?? told);
-    titleUnread(told);
-    known.current = told;
+    const unread = status.counts.unreadMessages;
+    const added = unread - (known.current ?? unread);
+    titleUnread(unread);
+    known.current = unread;
     if (added <= 0) return;
     const text = added === 1 ? 'New message' : `${added} new messages`;
-    toast.success(text, { action: { label: 'Open messages', run: () => navigate('/manage/messages') } });
+    toast.success(text, {
+      action: { label: 'Open messages', run: () => navigate(panelPath(PANEL_SECTIONS.messages)) },
+    });
   }, [status, navigate]);
   useEffect(() => {
     if (listed === undefined) return;

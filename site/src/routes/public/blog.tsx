@@ -1,16 +1,17 @@
+import { BLOG_PAGE } from '@portfolio/contract/pages';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Layout, wrap } from '../../components/layout/layout.tsx';
-import { PageHead } from '../../components/layout/page-head.tsx';
-import { useSiteConfig } from '../../components/layout/use-site-config.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { BackLink } from '../../components/ui/back-link.tsx';
-import { useBlogPage } from '../../features/blog/api/use-blog.ts';
-import { BlogFilters } from '../../features/blog/components/blog-filters.tsx';
-import styles from '../../features/blog/components/blog-list.module.css';
-import { BlogList } from '../../features/blog/components/blog-list.tsx';
-import { blogAddress, blogQueryOf } from '../../lib/blog-query.ts';
-import { Head } from './head.tsx';
-import { NoItem } from './no-item.tsx';
+import { Layout, wrap } from '#app/components/layout/layout.tsx';
+import { PageHead } from '#app/components/layout/page-head.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { LoadFailure } from '#app/components/load-failure.tsx';
+import { BackLink } from '#app/components/ui/back-link.tsx';
+import { useBlogPage } from '#app/features/blog/api/use-blog.ts';
+import { BlogFilters } from '#app/features/blog/components/blog-filters.tsx';
+import styles from '#app/features/blog/components/blog-list.module.css';
+import { BlogList } from '#app/features/blog/components/blog-list.tsx';
+import { blogAddress, blogQueryOf } from '#app/lib/blog-query.ts';
+import { Head } from './head/head.tsx';
+import { ItemFallback } from './item-fallback.tsx';
 
 /** The list of posts. */
 export function BlogPage() {
@@ -22,9 +23,9 @@ export function BlogPage() {
   if (query.page > 1 && data?.items?.length === 0) {
     return (
       <Layout>
-        <NoItem what="This page" read={{ ...read, data: null }}>
-          <BackLink to="/blog">Back to Blog</BackLink>
-        </NoItem>
+        <ItemFallback what="This page" read={{ ...read, data: null }}>
+          <BackLink to={BLOG_PAGE}>Back to Blog</BackLink>
+        </ItemFallback>
       </Layout>
     );
   }

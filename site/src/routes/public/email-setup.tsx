@@ -1,10 +1,10 @@
-import '../../components/ui/toaster.tsx';
-import { Layout, wrap } from '../../components/layout/layout.tsx';
-import { useSiteConfig } from '../../components/layout/use-site-config.ts';
-import { cx } from '../../components/ui/cx.ts';
-import styles from '../../features/email-setup/components/email-setup.module.css';
-import { EmailSetupForm } from '../../features/email-setup/components/email-setup-form.tsx';
-import { Head } from './head.tsx';
+import '#app/components/ui/toasts/toaster.tsx';
+import { Layout, wrap } from '#app/components/layout/layout.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { cx } from '#app/components/ui/cx.ts';
+import styles from '#app/features/email-setup/components/email-setup.module.css';
+import { EmailSetupForm } from '#app/features/email-setup/components/email-setup-form.tsx';
+import { Head } from './head/head.tsx';
 
 /** The e-mail configuration page. */
 export function EmailSetupPage() {

@@ -1,14 +1,14 @@
 import type { SiteAssets } from '@portfolio/contract';
-import { wrap } from '../../components/layout/layout.tsx';
-import { PageHead } from '../../components/layout/page-head.tsx';
-import { buttonClass } from '../../components/ui/button.tsx';
-import { THEME_SCRIPT } from '../../lib/inline-script.ts';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { PageHead } from '#app/components/layout/page-head.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { THEME_SCRIPT } from '#app/lib/boot/inline-script.ts';
 import styles from './not-found.module.css';
 
-/** Opens the page's own address once more, whatever it is. */
+/** An empty `href` links to the current URL. */
 const SAME_ADDRESS = '';
 
-/** In place of a page that the server could not draw: it needs neither data nor modules. */
+/** The error page for a page that the server could not render; needs neither data nor modules. */
 export function FailedPage({ assets }: { assets: SiteAssets }) {
   return (
     <html lang="en">
@@ -17,7 +17,7 @@ export function FailedPage({ assets }: { assets: SiteAssets }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <title>This page could not be loaded</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, known to the policy by its hash. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed in the CSP by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Post, ProjectStory, PublicConfig, ReadAnswer } from '@portfolio/contract';
 import { describe, expect, it } from 'vitest';
-import { bundle } from '../../entry-server.tsx';
+import { bundle } from '#app/entry-server.tsx';
 
 const ORIGIN = 'https://me.example';
 const CONFIG: PublicConfig = {
@@ -45,7 +45,7 @@ const PROJECT: ProjectStory = {
   slug: 'a-project',
 };
 
-function draw(path: string, answers: Record<string, unknown> = {}, config: Partial<PublicConfig> = {}): string {
+function renderPage(path: string, answers: Record<string, unknown> = {}, config: Partial<PublicConfig> = {}): string {
   const [pathname = '', query] = path.split('?');
   const search = query ? `?${query}` : '';
   const given: Record<string, unknown> = { '/api/public-config': { ...CONFIG, ...config }, ...answers };
@@ -80,9 +80,9 @@ const dataOf = (html: string) =>
 const FEEDS = ['/rss.xml', '/feed.json'];
 
 describe('the head of the home page', () => {
-  const html = draw('/');
+  const html = renderPage('/');
 
-  it('says what it is, and where', () => {
+  it('has title, description, canonical URL and feeds', () => {
     expect(html).toContain('<title>Ada Lovelace: Counts</title>');
     expect(metas(html, 'description')).toEqual(['A pitch.']);
     expect(links(html, 'canonical')).toEqual([`${ORIGIN}/`]);
@@ -90,7 +90,7 @@ describe('the head of the home page', () => {
     expect(metas(html, 'robots')).toEqual([]);
   });
 
-  it('has a picture to share', () => {
+  it('has a share image', () => {
     expect(metas(html, 'og:type')).toEqual(['website']);
     expect(metas(html, 'og:image')).toEqual([`${ORIGIN}/og/site.png`]);
     expect([metas(html, 'og:image:width'), metas(html, 'og:image:height')]).toEqual([['1200'], ['630']]);
@@ -99,27 +99,27 @@ describe('the head of the home page', () => {
     expect(metas(html, 'twitter:image')).toEqual([`${ORIGIN}/og/site.png`]);
   });
 
-  it('tells machines of the owner and the site', () => {
+  it('has structured data of the owner and the site', () => {
     const [person, site] = dataOf(html);
     expect(person).toMatchObject({ '@type': 'Person', name: 'Ada Lovelace', sameAs: ['https://github.example/ada'] });
     expect(site).toMatchObject({ '@type': 'WebSite', url: `${ORIGIN}/`, author: { '@id': person?.['@id'] } });
   });
 
-  it('describes itself also when the owner wrote no pitch', () => {
-    expect(metas(draw('/', {}, { pitch: '' }), 'description')).toEqual(['Ada Lovelace: Counts. Counts']);
+  it('has a description without a pitch', () => {
+    expect(metas(renderPage('/', {}, { pitch: '' }), 'description')).toEqual(['Ada Lovelace: Counts. Counts']);
   });
 });
 
 describe('the head of a post', () => {
-  const html = draw('/blog/a-post', { '/api/blog/a-post': { item: POST } });
+  const html = renderPage('/blog/a-post', { '/api/blog/a-post': { item: POST } });
 
-  it('says hostile text as text', () => {
+  it('escapes hostile text', () => {
     expect(metas(html, 'og:title')).toEqual([HOSTILE]);
     expect(html).not.toContain('<script>alert(1)');
     expect(dataOf(html)[0]).toMatchObject({ '@type': 'BlogPosting', headline: HOSTILE });
   });
 
-  it('says when it was written, and of what', () => {
+  it('has dates, tags, share image and breadcrumbs', () => {
     expect(metas(html, 'og:type')).toEqual(['article']);
     expect(metas(html, 'article:published_time')).toEqual([POST.publishedAt]);
     expect(metas(html, 'article:modified_time')).toEqual([POST.updatedAt]);
@@ -138,17 +138,17 @@ describe('the head of a post', () => {
     [undefined, `${ORIGIN}/blog/a-post`],
     ['https://other.example/x?a=1&b=2', 'https://other.example/x?a=1&b=2'],
     ['/elsewhere', `${ORIGIN}/elsewhere`],
-  ])('takes %s as its canonical address', (canonicalUrl, wanted) => {
+  ])('with canonicalUrl %s has the canonical URL %s', (canonicalUrl, wanted) => {
     const item = { ...POST, ...(canonicalUrl && { canonicalUrl }) };
-    const drawn = draw('/blog/a-post', { '/api/blog/a-post': { item } });
-    expect(links(drawn, 'canonical')).toEqual([wanted]);
-    expect(metas(drawn, 'og:url')).toEqual([wanted]);
+    const html = renderPage('/blog/a-post', { '/api/blog/a-post': { item } });
+    expect(links(html, 'canonical')).toEqual([wanted]);
+    expect(metas(html, 'og:url')).toEqual([wanted]);
   });
 });
 
 describe('the heads of other pages', () => {
-  it('tell of a project, shortly', () => {
-    const html = draw('/projects/a-project', { '/api/projects/a-project': { item: PROJECT } });
+  it('describe a project with a shortened description', () => {
+    const html = renderPage('/projects/a-project', { '/api/projects/a-project': { item: PROJECT } });
     expect(metas(html, 'og:image')).toEqual([`${ORIGIN}/og/projects/a-project.png`]);
     expect(metas(html, 'description')[0]).toMatch(/^Long words\. .{100,190}…$/);
     const [work, crumbs] = dataOf(html);
@@ -156,14 +156,18 @@ describe('the heads of other pages', () => {
     expect(crumbs?.itemListElement).toHaveLength(3);
   });
 
-  it('lead to the feed of a category', () => {
-    expect(links(draw('/blog?category=news'), 'alternate')).toEqual([...FEEDS, '/rss/news.xml', '/feed/news.json']);
+  it('link to the feed of a category', () => {
+    expect(links(renderPage('/blog?category=news'), 'alternate')).toEqual([
+      ...FEEDS,
+      '/rss/news.xml',
+      '/feed/news.json',
+    ]);
   });
 
   it.each(['/nowhere', '/search?q=x', '/email-setup', '/blog/none', '/projects/none'])(
-    'keep %s from being found',
+    'exclude %s from indexing',
     (path) => {
-      const html = draw(path);
+      const html = renderPage(path);
       expect(metas(html, 'robots')).toEqual(['noindex']);
       expect(links(html, 'canonical')).toEqual([]);
       expect(html).not.toMatch(/og:|ld\+json/);
@@ -172,12 +176,12 @@ describe('the heads of other pages', () => {
 });
 
 describe('icons', () => {
-  it("are the site's mark at first, then the owner's by its time", () => {
-    const first = draw('/');
+  it("are the site's logo by default, or the owner's icon with its version", () => {
+    const first = renderPage('/');
     expect(links(first, 'icon')).toEqual(['/favicon.ico', '/favicon.svg']);
     expect(links(first, 'apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
     expect(links(first, 'manifest')).toEqual(['/manifest.webmanifest']);
-    const owners = draw('/', {}, { icon: { url: '/uploads/i.svg', touchUrl: '/uploads/i-180.png', v: 7 } });
+    const owners = renderPage('/', {}, { icon: { url: '/uploads/i.svg', touchUrl: '/uploads/i-180.png', v: 7 } });
     expect(links(owners, 'icon')).toEqual(['/uploads/i.svg?v=7']);
     expect(links(owners, 'apple-touch-icon')).toEqual(['/uploads/i-180.png?v=7']);
   });

@@ -1,29 +1,31 @@
-import type { Section } from '@portfolio/contract/limits';
-import type { ReactNode } from 'react';
-import { Layout } from '../../components/layout/layout.tsx';
-import { useSiteConfig } from '../../components/layout/use-site-config.ts';
-import { Call } from '../../features/contact/components/call.tsx';
-import { ExperienceSection } from '../../features/experiences/components/experience-section.tsx';
-import { Hero } from '../../features/hero/components/hero.tsx';
-import { ProjectsSection } from '../../features/projects/components/projects-section.tsx';
-import { ServicesSection } from '../../features/services/components/services-section.tsx';
-import { About } from '../../features/techstack/components/about.tsx';
-import { TestimonialsSection } from '../../features/testimonials/components/testimonials-section.tsx';
-import { Head } from './head.tsx';
+import type { Section } from '@portfolio/contract';
+import type { ComponentType } from 'react';
+import { Layout } from '#app/components/layout/layout.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { Call } from '#app/features/contact/components/call.tsx';
+import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
+import { Hero } from '#app/features/hero/components/hero.tsx';
+import { ProjectsSection } from '#app/features/projects/components/projects-section.tsx';
+import { ServicesSection } from '#app/features/services/components/services-section.tsx';
+import { About } from '#app/features/techstack/components/about.tsx';
+import { TestimonialsSection } from '#app/features/testimonials/components/testimonials-section.tsx';
+import { Head } from './head/head.tsx';
 import { Intro } from './intro.tsx';
 
-const SECTIONS: Record<Section, (reach: number) => ReactNode> = {
-  projects: (reach) => <ProjectsSection key="projects" reach={reach} />,
-  experience: (reach) => <ExperienceSection key="experience" reach={reach} />,
-  services: (reach) => <ServicesSection key="services" reach={reach} />,
-  testimonials: (reach) => <TestimonialsSection key="testimonials" reach={reach} />,
+/** The sections in default order, used when the owner's order could not be read. */
+const SECTIONS: Record<Section, ComponentType<{ reach: number }>> = {
+  projects: ProjectsSection,
+  experience: ExperienceSection,
+  services: ServicesSection,
+  testimonials: TestimonialsSection,
 };
-/** The hinge reaches further each time. */
+const ALL = Object.keys(SECTIONS) as Section[];
+/** Widths of the sections' hinges, which grow down the page. */
 const REACHES = [0.3, 0.38, 0.5, 0.68];
 
-/** The home page, its sections in the owner's order. */
+/** The home page, with its sections in the owner's order. */
 export function HomePage() {
-  const { name, titleLine, pitch, sections } = useSiteConfig();
+  const { name, titleLine, pitch, sections = ALL } = useSiteConfig();
   return (
     <Layout>
       <Head title={[name, titleLine].filter(Boolean).join(': ')} description={pitch} path="/" isHome />
@@ -31,7 +33,11 @@ export function HomePage() {
       <main id="main">
         <Hero />
         <About />
-        {sections.map((section, index) => SECTIONS[section]?.(REACHES[index] ?? 0.68))}
+        {sections.map((id, index) => {
+          // A newer server may send sections unknown to this bundle.
+          const Section = SECTIONS[id];
+          return Section && <Section key={id} reach={REACHES[index] ?? 0.68} />;
+        })}
         <Call />
       </main>
     </Layout>

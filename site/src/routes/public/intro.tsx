@@ -1,13 +1,17 @@
-import { Plate } from '../../components/drawings/plate.tsx';
+import { generativeCoverSvg } from '#app/lib/generative-cover/svg.ts';
 import styles from './intro.module.css';
 
-/** Over the home page while it gets ready, on the first view of a browser session; hidden from readers and crawlers. */
+/** Rendered only by the server: client-side navigation shows no intro. */
+const FORM = import.meta.env.SSR
+  ? generativeCoverSvg('intro', 1, { height: 256, strings: 96, color: 'currentColor' })
+  : '';
+
+/** Covers the loading home page on the first view of a session; hidden from assistive technology and crawlers. */
 export function Intro() {
   return (
     <div className={styles.intro} aria-hidden="true" data-nosnippet="">
-      <div className={styles.form}>
-        <Plate seed="intro" view={1} width={320} height={256} strings={96} />
-      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a generated SVG without user input. */}
+      <div className={styles.form} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FORM }} />
       <p className="title">Initializing</p>
       <p>Please wait while the models load...</p>
     </div>

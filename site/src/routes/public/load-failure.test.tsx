@@ -5,16 +5,16 @@ import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it, vi } from 'vitest';
-import { ExperienceSection } from '../../features/experiences/components/experience-section.tsx';
-import { BootContext } from '../../lib/boot-context.ts';
-import { gate, server } from '../../test/server.ts';
+import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
+import { BootContext } from '#app/lib/boot/boot-context.ts';
+import { deferred, server } from '#app/test/server.ts';
 import { BlogPage } from './blog.tsx';
 import { PostPage } from './post.tsx';
 import { ProjectPage } from './project.tsx';
 import { SearchPage } from './search.tsx';
 
-// React warns of the element `<search>`, which jsdom does not know.
-vi.mock('../../features/search/components/search-form.tsx', () => ({ SearchForm: () => null }));
+// React warns about the element `<search>`, which jsdom does not support.
+vi.mock('#app/features/search/components/search-form.tsx', () => ({ SearchForm: () => null }));
 
 const CONFIG = {
   name: 'Ada Lovelace',
@@ -53,7 +53,7 @@ function show(Page: ComponentType, path: string, pattern = path.replace(/\?.*/, 
   };
   const reads = {
     provider: () => new Map(),
-    fallback: { '/api/public-config': CONFIG },
+    fallback: { '/api/public-config': CONFIG, '/api/profile': { item: null } },
     revalidateIfStale: false,
     shouldRetryOnError: false,
     dedupingInterval: 0,
@@ -77,10 +77,10 @@ const give = (path: string, body: object) => api(path, () => HttpResponse.json(b
 
 const FAILURES: Record<string, () => Response> = {
   'is offline': () => HttpResponse.error(),
-  'answers 500': () => HttpResponse.json({ error: 'no' }, { status: 500 }),
-  'answers 429': () => HttpResponse.json({ error: 'later' }, { status: 429 }),
-  'answers no JSON': () => new HttpResponse('<html>'),
-  'answers another shape': () => HttpResponse.json({}),
+  'responds with 500': () => HttpResponse.json({ error: 'no' }, { status: 500 }),
+  'responds with 429': () => HttpResponse.json({ error: 'later' }, { status: 429 }),
+  'responds without JSON': () => new HttpResponse('<html>'),
+  'responds with another shape': () => HttpResponse.json({}),
 };
 const heading = (name: string) => screen.findByRole('heading', { name });
 
@@ -117,7 +117,7 @@ const CASES = {
 
 for (const [what, { sentence, path, open, body, loaded }] of Object.entries(CASES)) {
   describe(`${what} that could not be loaded`, () => {
-    it.each(Object.entries(FAILURES))('says so when the API %s, and loads when tried again', async (_, fail) => {
+    it.each(Object.entries(FAILURES))('shows an error when the API %s, and loads on retry', async (_, fail) => {
       api(path, fail);
       const user = open();
       const alert = await screen.findByRole('alert');
@@ -130,11 +130,11 @@ for (const [what, { sentence, path, open, body, loaded }] of Object.entries(CASE
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    it('keeps the button and its focus while it is tried again in vain', async () => {
+    it('keeps the button and its focus during a retry that fails', async () => {
       api(path, () => HttpResponse.error());
       const user = open();
       const button = await screen.findByRole('button', { name: 'Try again' });
-      const { promise, open: end } = gate();
+      const { promise, open: end } = deferred();
       let tries = 0;
       api(path, async () => {
         tries += 1;
@@ -154,14 +154,14 @@ for (const [what, { sentence, path, open, body, loaded }] of Object.entries(CASE
 it.each([
   ['post', () => show(PostPage, '/blog/none', '/blog/:slug'), '/api/blog/:slug'],
   ['project', () => show(ProjectPage, '/projects/none', '/projects/:slug'), '/api/projects/:slug'],
-] as const)('a %s that does not exist is not found, with nothing to try again', async (_, open, path) => {
+] as const)('shows a missing %s as not found, without a retry', async (_, open, path) => {
   api(path, () => HttpResponse.json({ error: 'no' }, { status: 404 }));
   open();
   await heading('Not found');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a list that cannot be filtered or continued shows no posts of another choice', async () => {
+it('shows no posts of another filter or page when loading a list fails', async () => {
   give('/api/blog', list([POST], 13));
   const user = show(BlogPage, '/blog');
   await heading('A post');
@@ -179,8 +179,8 @@ it('a list that cannot be filtered or continued shows no posts of another choice
   expect(screen.getByText('1 post')).toBeInTheDocument();
 });
 
-it('says that there is no experience only once that is known', async () => {
-  const { promise, open } = gate();
+it('shows the empty text of experiences only after loading', async () => {
+  const { promise, open } = deferred();
   api('/api/experiences', async () => {
     await promise;
     return HttpResponse.json({ items: [] });

@@ -1,13 +1,14 @@
+import { SEARCH_PAGE } from '@portfolio/contract/pages';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Sculpture } from '../../components/drawings/sculpture.tsx';
-import { Layout, wrap } from '../../components/layout/layout.tsx';
-import { useSiteConfig } from '../../components/layout/use-site-config.ts';
-import { buttonClass } from '../../components/ui/button.tsx';
-import { Head } from './head.tsx';
+import { Sculpture } from '#app/components/drawings/sculpture.tsx';
+import { Layout, wrap } from '#app/components/layout/layout.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { Head } from './head/head.tsx';
 import styles from './not-found.module.css';
 
-/** Any path that is none of ours. */
+/** The page of unknown paths. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const { name } = useSiteConfig();
@@ -28,7 +29,7 @@ export function NotFoundPage() {
             <Link className={buttonClass('primary')} to="/">
               Back to Home
             </Link>
-            <Link className={buttonClass()} to="/search">
+            <Link className={buttonClass()} to={SEARCH_PAGE}>
               Search
             </Link>
           </p>

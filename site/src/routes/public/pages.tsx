@@ -1,17 +1,26 @@
+import {
+  BLOG_PAGE,
+  CONTACT_PAGE,
+  EMAIL_SETUP_PAGE,
+  HOME_PAGE,
+  POST_PAGE,
+  PROJECT_PAGE,
+  SEARCH_PAGE,
+} from '@portfolio/contract/pages';
 import { type ComponentType, use } from 'react';
-import { Unloaded } from './unloaded.tsx';
+import { ChunkFailedPage } from './chunk-failed-page.tsx';
 
 interface Page {
-  /** As the router writes paths. */
+  /** The router's path pattern. */
   path: string;
-  /** As the build's manifest calls the page's module. */
+  /** Key of the page's module in the build manifest. */
   module: string;
-  /** Whether it came; without it there is something else to show. */
+  /** Loads the page's chunk; resolves to whether it worked, otherwise an error page is shown. */
   load: () => Promise<boolean>;
   Page: ComponentType;
 }
 
-/** A page in a file of its own, drawn at once where that was loaded before. */
+/** A page in a separate chunk; renders synchronously if the chunk was loaded before. */
 function page(path: string, name: string, read: () => Promise<ComponentType>): Page {
   let Loaded: ComponentType | undefined;
   let loading: Promise<boolean> | undefined;
@@ -22,15 +31,15 @@ function page(path: string, name: string, read: () => Promise<ComponentType>): P
         return true;
       },
       () => {
-        Loaded = Unloaded;
-        // Asked for again, it may come.
+        Loaded = ChunkFailedPage;
+        // Allow a retry.
         loading = undefined;
         return false;
       },
     );
     return loading;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a page, as this module is read.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when this module is evaluated.
   function Page() {
     if (!Loaded) use(load());
     return Loaded && <Loaded />;
@@ -38,16 +47,16 @@ function page(path: string, name: string, read: () => Promise<ComponentType>): P
   return { path, module: `src/routes/public/${name}.tsx`, load, Page };
 }
 
-const HOME = page('/', 'home', async () => (await import('./home.tsx')).HomePage);
-const BLOG = page('/blog', 'blog', async () => (await import('./blog.tsx')).BlogPage);
-const POST = page('/blog/:slug', 'post', async () => (await import('./post.tsx')).PostPage);
-const PROJECT = page('/projects/:slug', 'project', async () => (await import('./project.tsx')).ProjectPage);
-const SEARCH = page('/search', 'search', async () => (await import('./search.tsx')).SearchPage);
-const CONTACT = page('/contact-us', 'contact', async () => (await import('./contact.tsx')).ContactPage);
-const SETUP = page('/email-setup', 'email-setup', async () => (await import('./email-setup.tsx')).EmailSetupPage);
+const HOME = page(HOME_PAGE, 'home', async () => (await import('./home.tsx')).HomePage);
+const BLOG = page(BLOG_PAGE, 'blog', async () => (await import('./blog.tsx')).BlogPage);
+const POST = page(POST_PAGE, 'post', async () => (await import('./post.tsx')).PostPage);
+const PROJECT = page(PROJECT_PAGE, 'project', async () => (await import('./project.tsx')).ProjectPage);
+const SEARCH = page(SEARCH_PAGE, 'search', async () => (await import('./search.tsx')).SearchPage);
+const CONTACT = page(CONTACT_PAGE, 'contact', async () => (await import('./contact.tsx')).ContactPage);
+const SETUP = page(EMAIL_SETUP_PAGE, 'email-setup', async () => (await import('./email-setup.tsx')).EmailSetupPage);
 const NONE = page('*', 'not-found', async () => (await import('./not-found.tsx')).NotFoundPage);
 
-/** Every page that a visitor can see. */
+/** All public pages. */
 export const PAGES: readonly Page[] = [HOME, BLOG, POST, PROJECT, SEARCH, CONTACT, SETUP, NONE];
 
 /** The page at a path. */

@@ -1,9 +1,10 @@
 import type { ReadAnswer } from '@portfolio/contract';
-import { readBehind } from '../../lib/prefetch.ts';
+import { BLOG_PAGE, CONTACT_PAGE, EMAIL_SETUP_PAGE, HOME_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
+import { readBehind } from '#app/lib/prefetch.ts';
 
-const FIXED = new Set(['/', '/blog', '/contact-us', '/email-setup', '/search']);
+const FIXED = new Set<string>([HOME_PAGE, BLOG_PAGE, CONTACT_PAGE, EMAIL_SETUP_PAGE, SEARCH_PAGE]);
 
-/** The HTTP status of a page: 404 for unknown paths, for posts and projects that are not there, and past the last page. */
+/** The HTTP status of a page: 404 for unknown paths, missing posts and projects, and pages after the last one. */
 export function statusOf(pathname: string, search: string, data: Record<string, ReadAnswer>): number {
   const read = readBehind(pathname, search);
   const answer = read ? data[read] : undefined;
@@ -11,7 +12,7 @@ export function statusOf(pathname: string, search: string, data: Record<string, 
   return answer?.status === 200 ? 200 : 404;
 }
 
-/** Whether this is a page of a list that ended before it. */
+/** Whether this is a page after the last one of a list. */
 function isPastTheEnd(body: unknown): boolean {
   const { items, page } = (body ?? {}) as { items?: unknown[]; page?: number };
   return items?.length === 0 && page !== 1;

@@ -1,12 +1,13 @@
+import { postPath } from '@portfolio/contract/pages';
 import { useParams } from 'react-router-dom';
-import { Layout } from '../../components/layout/layout.tsx';
-import { useSiteConfig } from '../../components/layout/use-site-config.ts';
-import { usePost } from '../../features/blog/api/use-blog.ts';
-import { Article, BackToBlog } from '../../features/blog/components/article.tsx';
-import { Head } from './head.tsx';
-import { NoItem } from './no-item.tsx';
+import { Layout } from '#app/components/layout/layout.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { usePost } from '#app/features/blog/api/use-blog.ts';
+import { Article, BackToBlog } from '#app/features/blog/components/article.tsx';
+import { Head } from './head/head.tsx';
+import { ItemFallback } from './item-fallback.tsx';
 
-/** One post, or why there is none. */
+/** The page of a post, or its loading or error state. */
 export function PostPage() {
   const { slug = '' } = useParams();
   const { name, linkedinUrl, timeZone } = useSiteConfig();
@@ -19,7 +20,7 @@ export function PostPage() {
           <Head
             title={`${post.title}, ${name}`}
             description={post.excerpt}
-            path={`/blog/${post.slug}`}
+            path={postPath(post.slug)}
             canonicalUrl={post.canonicalUrl}
             post={post}
           />
@@ -28,9 +29,9 @@ export function PostPage() {
           </main>
         </>
       ) : (
-        <NoItem what="This post" read={read}>
+        <ItemFallback what="This post" read={read}>
           <BackToBlog />
-        </NoItem>
+        </ItemFallback>
       )}
     </Layout>
   );

@@ -1,12 +1,13 @@
+import { projectPath } from '@portfolio/contract/pages';
 import { useParams } from 'react-router-dom';
-import { Layout } from '../../components/layout/layout.tsx';
-import { useSiteConfig } from '../../components/layout/use-site-config.ts';
-import { useProject } from '../../features/projects/api/use-project.ts';
-import { BackToProjects, Story } from '../../features/projects/components/story.tsx';
-import { Head } from './head.tsx';
-import { NoItem } from './no-item.tsx';
+import { Layout } from '#app/components/layout/layout.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { useProject } from '#app/features/projects/api/use-project.ts';
+import { BackToProjects, Story } from '#app/features/projects/components/story.tsx';
+import { Head } from './head/head.tsx';
+import { ItemFallback } from './item-fallback.tsx';
 
-/** One project with its story, or why there is none. */
+/** The page of a project, or its loading or error state. */
 export function ProjectPage() {
   const { slug = '' } = useParams();
   const { name } = useSiteConfig();
@@ -19,7 +20,7 @@ export function ProjectPage() {
           <Head
             title={`${project.title}, ${name}`}
             description={project.description}
-            path={`/projects/${project.slug}`}
+            path={projectPath(project.slug)}
             project={project}
           />
           <main id="main">
@@ -27,9 +28,9 @@ export function ProjectPage() {
           </main>
         </>
       ) : (
-        <NoItem what="This project" read={read}>
+        <ItemFallback what="This project" read={read}>
           <BackToProjects />
-        </NoItem>
+        </ItemFallback>
       )}
     </Layout>
   );

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { toastStore } from '../../components/ui/toast.ts';
-import { decoded } from '../../lib/decoded.ts';
+import { toastStore } from '#app/components/ui/toasts/toast.ts';
+import { decodeSafely } from '#app/lib/decode-safely.ts';
 import { PAGES } from './pages.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('../../components/ui/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('#app/components/ui/toasts/toaster.tsx')).Toaster }));
 
-/** Messages over the page. The pages that can show one bring the part along; to all others it comes with the first. */
+/**
+ * Renders the toaster once there is a toast; its chunk is part of pages that show toasts, and loaded on demand
+ * elsewhere.
+ */
 function Toasts() {
   const isAny = useSyncExternalStore(
     toastStore.subscribe,
@@ -23,24 +26,24 @@ function Toasts() {
 }
 
 /**
- * A page that a link of the router opens starts at its top, or at the section its address names. The browser scrolls by
- * itself on the first load, back and forward, and on links within a page: they are all of the type POP.
+ * Scrolls to the top, or to the section in the hash, after a navigation by the router. The browser itself scrolls on
+ * the first load, on back and forward, and on links within a page, which all have the navigation type POP.
  */
 function useScrollOnNavigation(): void {
   const location = useLocation();
-  const isOwn = useNavigationType() !== 'POP';
+  const isRouterNavigation = useNavigationType() !== 'POP';
   const last = useRef(location.pathname);
   useLayoutEffect(() => {
     const isSamePage = last.current === location.pathname;
     last.current = location.pathname;
-    if (!isOwn) return;
-    const target = location.hash && document.getElementById(decoded(location.hash.slice(1)));
+    if (!isRouterNavigation) return;
+    const target = location.hash && document.getElementById(decodeSafely(location.hash.slice(1)));
     if (target) target.scrollIntoView({ behavior: isSamePage ? 'auto' : 'instant' });
     else if (!isSamePage) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [location, isOwn]);
+  }, [location, isRouterNavigation]);
 }
 
-/** Every page that a visitor can see. */
+/** The routes of all public pages. */
 export function PublicRoutes() {
   useScrollOnNavigation();
   return (

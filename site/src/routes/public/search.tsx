@@ -1,15 +1,17 @@
+import { SEARCH_PAGE } from '@portfolio/contract/pages';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Layout, wrap } from '../../components/layout/layout.tsx';
-import { PageHead } from '../../components/layout/page-head.tsx';
-import { useSiteConfig } from '../../components/layout/use-site-config.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { useSearch } from '../../features/search/api/use-search.ts';
-import { SearchForm } from '../../features/search/components/search-form.tsx';
-import { SearchResults } from '../../features/search/components/search-results.tsx';
-import { searchOf } from '../../lib/search-path.ts';
-import { Head } from './head.tsx';
+import { Layout, wrap } from '#app/components/layout/layout.tsx';
+import { PageHead } from '#app/components/layout/page-head.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { LoadFailure } from '#app/components/load-failure.tsx';
+import { useSearch } from '#app/features/search/api/use-search.ts';
+import styles from '#app/features/search/components/search.module.css';
+import { SearchForm } from '#app/features/search/components/search-form.tsx';
+import { SearchResults } from '#app/features/search/components/search-results.tsx';
+import { searchOf } from '#app/lib/search-path.ts';
+import { Head } from './head/head.tsx';
 
-/** The search over posts and projects; its query stands in the address. */
+/** The search page; its query is in the URL. */
 export function SearchPage() {
   const { name, timeZone } = useSiteConfig();
   const navigate = useNavigate();
@@ -18,13 +20,15 @@ export function SearchPage() {
   return (
     <Layout>
       <Head title={query ? `“${query}”, ${name}` : `Search, ${name}`} />
-      <main id="main">
+      <main id="main" className={styles.page}>
         <PageHead title="Search" />
         <div className={wrap}>
           <SearchForm
             query={query}
             onSearch={(next) =>
-              navigate(next ? `/search?${new URLSearchParams({ q: next })}` : '/search', { preventScrollReset: true })
+              navigate(next ? `${SEARCH_PAGE}?${new URLSearchParams({ q: next })}` : SEARCH_PAGE, {
+                preventScrollReset: true,
+              })
             }
           />
           {read.error || (read.data !== undefined && !read.data?.items) ? (

@@ -1,7 +1,8 @@
-import { Input } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
+import { useEffect, useRef } from 'react';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
 
-/** The owner's password, once more. */
+/** A field for the owner's current password. */
 export function PasswordField() {
   return (
     <Field label="Password">
@@ -11,16 +12,25 @@ export function PasswordField() {
 }
 
 interface CodeFieldProps {
-  hint: string;
-  /** A recovery code, which has letters, is taken too. */
+  hint?: string;
+  /** Also accepts a recovery code, which contains letters. */
   orRecovery?: boolean;
+  /** How many times the server has required the code; each increase moves the focus here. */
+  codeRequests?: number;
 }
 
-/** A code of the authenticator app. */
-export function CodeField({ hint, orRecovery }: CodeFieldProps) {
+/** A field for a code from the authenticator app. */
+export function CodeField({ hint, orRecovery, codeRequests = 0 }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (codeRequests === 0) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [codeRequests]);
   return (
-    <Field label="Code" hint={hint}>
+    <Field label="Code" note={orRecovery ? 'or a recovery code' : undefined} hint={hint}>
       <Input
+        ref={input}
         name="code"
         autoComplete="one-time-code"
         inputMode={orRecovery ? 'text' : 'numeric'}

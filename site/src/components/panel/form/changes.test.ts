@@ -8,8 +8,8 @@ const copy = () => structuredClone(opened);
 const names = ({ conflicts }: { conflicts: readonly { field: NamedField }[] }) =>
   conflicts.map(({ field }) => field.name);
 
-describe('what a form has changed', () => {
-  it('is compared by value: lists and objects that say the same are not sent', () => {
+describe('changed fields of a form', () => {
+  it('compares lists and objects by value and leaves out equal ones', () => {
     expect(changesOf({ ...copy(), title: 'New' }, copy())).toEqual({ title: 'New' });
     expect(changesOf({ ...copy(), cover: { url: '/a', alt: 'A' } }, copy())).toEqual({
       cover: { url: '/a', alt: 'A' },
@@ -17,11 +17,11 @@ describe('what a form has changed', () => {
     expect(changesOf({ ...copy(), tags: [] }, copy())).toEqual({ tags: [] });
   });
 
-  it('an empty list is no empty object', () => {
+  it('distinguishes an empty list from an empty object', () => {
     expect(isEqual([], {})).toBe(false);
   });
 
-  it('two values are equal exactly when they are written alike', () => {
+  it('treats two values as equal exactly when they are deeply equal', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         expect(isEqual(one, structuredClone(one))).toBe(true);
@@ -31,8 +31,8 @@ describe('what a form has changed', () => {
   });
 });
 
-describe('two sides that changed the same item', () => {
-  it('keep what only one of them has changed, down to a paragraph', () => {
+describe('merging two versions of an item', () => {
+  it('keeps changes that only one side made, down to a paragraph', () => {
     const mine = { ...copy(), title: 'Mine', about: ['Mine', 'Two'] };
     const stored = { ...copy(), tags: ['a', 'b'], about: ['One', 'Theirs'] };
     const merged = merge(fields, opened, mine, stored);
@@ -40,7 +40,7 @@ describe('two sides that changed the same item', () => {
     expect(merged.conflicts).toEqual([]);
   });
 
-  it('differ only where both changed the same field, each in another way', () => {
+  it('reports a conflict only where both sides changed a field differently', () => {
     const mine = { ...copy(), title: 'Mine', tags: ['same'], cover: { url: '/mine', alt: '' } };
     const stored = { ...copy(), title: 'Theirs', tags: ['same'], about: ['Theirs', 'Two'] };
     const merged = merge(fields, opened, mine, stored);
@@ -48,12 +48,12 @@ describe('two sides that changed the same item', () => {
     expect(merged.values).toEqual({ ...mine, about: ['Theirs', 'Two'] });
   });
 
-  it('differ in everything that is not alike when nobody knows what it began with', () => {
+  it('reports every differing field as a conflict when the opened values are unknown', () => {
     const stored = { ...copy(), title: 'Theirs', tags: [] };
     expect(names(merge(fields, null, copy(), stored))).toEqual(['title', 'tags']);
   });
 
-  it('lose no change of either side, whatever they changed', () => {
+  it('loses no change of either side', () => {
     const flat = ['a', 'b', 'c', 'd'].map((name) => ({ name, label: name }));
     const values = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2), d: fc.nat(2) });
     fc.assert(

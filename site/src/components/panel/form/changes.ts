@@ -1,49 +1,48 @@
+import { isRecord } from '@portfolio/contract';
 import type { ComponentType } from 'react';
 import { type FieldValues, get, set } from 'react-hook-form';
 
-/** A body to send, by the names of the API. */
+/** A request body, keyed by the API's field names. */
 export type Body = Record<string, unknown>;
 
-/** A field as drafts and conflicts know it. */
+/** A form field as used by drafts and conflicts. */
 export interface NamedField {
   /** Its path in the values of the form. */
   name: string;
   label: string;
-  /** Its value in words, where it is neither text nor a switch. */
-  say?: (value: never) => string;
-  /** Shows both versions of a long text as one. */
+  /** Formats the value when it is neither text nor a boolean. */
+  format?: (value: never) => string;
+  /** Shows the difference between two versions of a long text. */
   Compare?: ComponentType<{ label: string; before: string; after: string }>;
 }
 
-/** A field that this form and somebody else have changed, each in another way. */
+/** A field changed differently in this form and in the stored item. */
 export interface Conflict {
   field: NamedField;
   mine: unknown;
   stored: unknown;
 }
 
-/** Whether two values of a form or a body are the same: lists and objects are compared by what they hold. */
+/** Whether two values of a form or a body are deeply equal. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (!isRecord(one) || !isRecord(other)) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length && keys.every((key) => isEqual((one as Body)[key], (other as Body)[key]))
-  );
+  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key]));
 }
 
-/** Of a body only what it says otherwise than the body that the form was opened with. */
+/** The fields of a body that differ from the body the form was opened with. */
 export function changesOf(body: Body, opened: Body): Body {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isEqual(value, opened[name])));
 }
 
 /** The names of the fields in which two sets of values differ. */
-export function differing<V extends FieldValues>(fields: readonly NamedField[], one: V, other: V): string[] {
+export function differingFields<V extends FieldValues>(fields: readonly NamedField[], one: V, other: V): string[] {
   return fields.map(({ name }) => name).filter((name) => !isEqual(get(one, name), get(other, name)));
 }
 
-/** The values with these fields taken from others. */
+/** A copy of the values with the named fields taken from `from`. */
 export function withFields<V extends FieldValues>(values: V, from: V, names: readonly string[]): V {
   const all = structuredClone(values);
   for (const name of names) set(all, name, structuredClone(get(from, name)));
@@ -51,12 +50,12 @@ export function withFields<V extends FieldValues>(values: V, from: V, names: rea
 }
 
 /**
- * Puts together what was typed here and what was stored elsewhere since the form was opened: each field that only one
- * side has changed is as that side has it. What both have changed stays as typed and is a conflict; without `opened`
- * (not known any more) that is every field in which the two differ.
+ * Three-way merge of the typed and the stored values: a field that only one side changed since the form was opened
+ * takes that side's value. A field that both changed keeps the typed value and is a conflict; if `opened` is null
+ * (unknown), every field in which the two differ is a conflict.
  */
 export function merge<V extends FieldValues>(fields: readonly NamedField[], opened: V | null, mine: V, stored: V) {
-  const changed = differing(fields, mine, stored);
+  const changed = differingFields(fields, mine, stored);
   const isTheirs = (name: string) => opened !== null && isEqual(get(opened, name), get(mine, name));
   const isMine = (name: string) => opened !== null && isEqual(get(opened, name), get(stored, name));
   const conflicts = fields

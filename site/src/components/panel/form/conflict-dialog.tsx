@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import type { Conflict } from './changes.ts';
 import styles from './conflict.module.css';
 
+/** Which version of a field is kept. */
 export type Side = 'mine' | 'stored';
 
 interface ConflictDialogProps {
   title: string;
   conflicts: readonly Conflict[];
-  /** Told the names of the fields that are to be as they are stored. */
+  /** Called with the names of the fields that keep the stored value. */
   onSave: (stored: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Fields that were changed here and elsewhere: both sides of each, and which of them to save. */
+/** Lists the fields changed both here and elsewhere and lets the owner choose the version to save. */
 export function ConflictDialog({ title, conflicts, onSave, onClose }: ConflictDialogProps) {
   const [stored, setStored] = useState<readonly string[]>([]);
   const names = conflicts.map(({ field }) => field.name);
@@ -43,7 +44,7 @@ export function ConflictDialog({ title, conflicts, onSave, onClose }: ConflictDi
         />
       ))}
       <DialogButtons>
-        <Button onClick={onClose}>Go on editing</Button>
+        <Button onClick={onClose}>Keep editing</Button>
         <Button kind="primary" onClick={() => onSave(stored)}>
           Save this choice
         </Button>
@@ -83,7 +84,7 @@ function ConflictingField({ conflict, choice, onChoose }: FieldProps) {
 }
 
 function inWords({ field }: Conflict, value: unknown): string {
-  if (field.say) return field.say(value as never);
+  if (field.format) return field.format(value as never);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value ?? '') || '(empty)';
 }

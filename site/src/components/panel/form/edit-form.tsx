@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Editable } from './form-kind.ts';
-import type { Saved } from './send.ts';
+import type { SaveResult } from './send.ts';
 import { MissingUploads } from './upload-wait.tsx';
 import { FormUploads } from './uploads.ts';
 import type { EditForm } from './use-edit-form.ts';
 
 interface Props<T extends Editable, V extends FieldValues> {
   editor: EditForm<T, V>;
-  /** After a save that ended in a choice; null when it did not work. */
-  onEnd: (saved: Saved<T> | null) => unknown;
+  /** Called after a save from the conflict dialog; null when it failed. */
+  onEnd: (saved: SaveResult<T> | null) => unknown;
   children: ReactNode;
 }
 
-/** Around the fields of a form: what they need to know of it, and the questions that its saving asks. */
+/** Provides the form's context to its fields and renders the dialogs of saving. */
 export function EditFormProvider<T extends Editable, V extends FieldValues>({ editor, onEnd, children }: Props<T, V>) {
   const { form, conflict, uploads, wait } = editor;
   return (

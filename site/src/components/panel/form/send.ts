@@ -1,31 +1,32 @@
 import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '../client.ts';
-import { type Body, type Conflict, changesOf, differing, merge } from './changes.ts';
+import { type Body, type Conflict, changesOf, differingFields, merge } from './changes.ts';
 import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
 
-/** Told beside a save that brought changes from elsewhere along. */
+/** Shown after a save that merged changes made elsewhere. */
 export const MERGED = 'Changes made elsewhere in the meantime are kept.';
 
-/** A save that worked. */
-export interface Saved<T> {
+/** The result of a successful save. */
+export interface SaveResult<T> {
   item: T;
   /** False when nothing was changed, so that nothing had to be sent. */
   isSent: boolean;
-  /** Whether changes from elsewhere came along. */
+  /** Whether changes made elsewhere were merged. */
   isMerged: boolean;
 }
 
-/** A save that needs a choice first. */
-export interface Stale<T, V> {
+/** A save that conflicts with the stored item. */
+export interface StaleResult<T, V> {
   item: T;
-  /** Mine, with what only the other side has changed. */
+  /** The typed values, merged with the fields changed only elsewhere. */
   values: V;
   conflicts: readonly Conflict[];
 }
 
-export type Outcome<T, V> = { saved: Saved<T> } | { stale: Stale<T, V> } | { error: unknown };
+/** The result of a save. */
+export type Outcome<T, V> = { saved: SaveResult<T> } | { stale: StaleResult<T, V> } | { error: unknown };
 
-/** Sends what was changed. What was stored elsewhere meanwhile is merged; what both have changed needs a choice. */
+/** Sends the changed fields. If the item was saved elsewhere, merges and retries, or returns the conflicts. */
 export async function send<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,
   values: V,
@@ -44,8 +45,8 @@ export async function send<T extends Editable, V extends FieldValues>(
     const next = baseOf(kind, theirs);
     const merged = merge(kind.fields, opened, values, next.stored);
     if (merged.conflicts.length > 0) return { stale: { item: theirs, ...merged } };
-    // A new revision that changed nothing of this form is nothing to tell.
-    const isChanged = opened === null || differing(kind.fields, opened, next.stored).length > 0;
+    // A new revision that changed none of this form's fields is not reported as merged.
+    const isChanged = opened === null || differingFields(kind.fields, opened, next.stored).length > 0;
     return send(kind, merged.values, next, isMerged || isChanged);
   }
 }

@@ -1,21 +1,22 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import styles from './upload-wait.module.css';
 import type { UploadWait } from './use-upload-wait.ts';
 
-/** What the button of a form that is being saved says while the save waits for an upload. */
-export const WAITING = 'Waiting for image…';
-
-/** Beside the button of a form: the way not to wait for an upload. */
+/** Shown above a form's buttons while its save waits for an upload, with a button to save without it. */
 export function SaveWithout({ wait }: { wait: UploadWait | null }) {
   if (!wait || wait.missing) return null;
   return (
-    <Button kind="quiet" onClick={() => wait.answer('without')}>
-      Save without it
-    </Button>
+    <div className={styles.waiting} data-over>
+      <span role="status">Waiting for image…</span>
+      <Button kind="quiet" onClick={() => wait.answer('without')}>
+        Save without it
+      </Button>
+    </div>
   );
 }
 
-/** Asks what to do about files that could not be uploaded before anything is saved without them. */
+/** Asks what to do about failed uploads before the form is saved without them. */
 export function MissingUploads({ wait }: { wait: UploadWait | null }) {
   if (!wait?.missing) return null;
   const { missing, canRetry, answer } = wait;
@@ -27,13 +28,13 @@ export function MissingUploads({ wait }: { wait: UploadWait | null }) {
       role="alertdialog"
       onClose={() => answer('stay')}
     >
-      <p>{`Nothing is saved yet, because ${missing.join(', ')} could not be uploaded.`}</p>
+      <p>{`Nothing is saved yet: ${missing.join(', ')} couldn’t be uploaded.`}</p>
       <DialogButtons>
         <Button kind="quiet" onClick={() => answer('without')}>
           {`Save without ${them}`}
         </Button>
         <Button kind={canRetry ? 'default' : 'primary'} onClick={() => answer('stay')}>
-          Go on editing
+          Keep editing
         </Button>
         {canRetry && (
           <Button kind="primary" onClick={() => answer('retry')} data-focus-first>

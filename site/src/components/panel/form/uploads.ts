@@ -1,25 +1,25 @@
 import { createContext, useCallback, useContext, useEffect, useId } from 'react';
 
-/** An upload into a field, as the saving of its form sees it. */
+/** The state of a field's upload, as needed to save its form. */
 export interface FormUpload {
   isSending: boolean;
-  /** Names of files that were chosen, and are not uploaded. */
+  /** Names of chosen files that were not uploaded. */
   missing: readonly string[];
-  /** Absent where sending them again would change nothing. */
+  /** Absent if a retry cannot succeed. */
   retry?: (() => void) | undefined;
   leaveOut: () => void;
 }
 
-/** The uploads of one form. */
+/** The uploads of one form, by field. */
 export interface Uploads {
-  /** Null when the field is gone. */
+  /** `upload` is null when the field is unmounted. */
   set: (field: string, upload: FormUpload | null) => void;
   isSending: () => boolean;
   all: () => FormUpload[];
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Uploads are told by their fields, and asked about when the form is saved. */
+/** A registry that fields report their uploads to and that saving the form reads. */
 export function createUploads(): Uploads {
   const uploads = new Map<string, FormUpload>();
   const listeners = new Set<() => void>();
@@ -38,10 +38,10 @@ export function createUploads(): Uploads {
   };
 }
 
-/** The uploads of the form around; null where there is none. */
+/** The uploads of the enclosing form; null outside a form. */
 export const FormUploads = createContext<Uploads | null>(null);
 
-/** Tells the form around of an upload into a field; its saving waits for it, and never leaves it out in silence. */
+/** Reports a field's upload to the enclosing form, whose save waits for it or asks about its failure. */
 export function useFormUpload(): (upload: FormUpload) => void {
   const uploads = useContext(FormUploads);
   const field = useId();
@@ -49,8 +49,8 @@ export function useFormUpload(): (upload: FormUpload) => void {
   return useCallback((upload) => uploads?.set(field, upload), [uploads, field]);
 }
 
-/** As `useFormUpload`, for a copy whose failure leaves in the field what stood there. */
+/** Like `useFormUpload`, for a copy whose failure leaves the field's value unchanged. */
 export function useFormCopy(isSending: boolean): void {
-  const tell = useFormUpload();
-  useEffect(() => tell({ isSending, missing: [], leaveOut: () => {} }), [isSending, tell]);
+  const report = useFormUpload();
+  useEffect(() => report({ isSending, missing: [], leaveOut: () => {} }), [isSending, report]);
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, get, type Path, type PathValue, useForm } from 'react-hook-form';
-import { differing } from './changes.ts';
+import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import { differingFields } from './changes.ts';
 import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
 import { bodyResolver } from './validate.ts';
 
-/** The fields of a form with their check, and the stored item that they are compared with. */
+/** A validated form together with the stored item that its values are compared with. */
 export function useBasedForm<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, opened: T | null) {
   const [base, setBase] = useState(() => baseOf(kind, opened));
   const form = useForm<V>({
@@ -17,14 +17,14 @@ export function useBasedForm<T extends Editable, V extends FieldValues>(kind: Fo
   });
   const setFields = (values: V, names: readonly string[]) => {
     for (const name of names) {
-      form.setValue(name as Path<V>, get(values, name) as PathValue<V, Path<V>>, { shouldDirty: true });
+      form.setValue(name as Path<V>, get(values, name), { shouldDirty: true });
     }
   };
-  /** Lets the form stand on another base; where the values differ from what is stored they are unsaved. */
+  /** Replaces the form's base; values that differ from the stored ones become dirty. */
   const fill = (next: Base<T, V>, values: V) => {
     setBase(next);
-    form.reset(next.stored as DefaultValues<V>);
-    setFields(values, differing(kind.fields, values, next.stored));
+    form.reset(next.stored);
+    setFields(values, differingFields(kind.fields, values, next.stored));
   };
   return { form, base, setFields, fill };
 }

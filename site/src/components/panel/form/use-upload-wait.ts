@@ -3,21 +3,21 @@ import { createUploads } from './uploads.ts';
 
 type Answer = 'sent' | 'retry' | 'without' | 'stay';
 
-/** What stands between a save and its sending. */
+/** Why a save is not sent yet. */
 export interface UploadWait {
-  /** Files that are not uploaded; null while they are still on their way. */
+  /** Names of files whose upload failed; null while uploads are running. */
   missing: readonly string[] | null;
   canRetry: boolean;
   answer: (answer: Answer) => void;
 }
 
-/** Lets a save wait for the uploads of its form; what could not be uploaded is tried again or left out by the owner. */
+/** Makes a save wait for the form's uploads; the owner decides whether failed ones are retried or left out. */
 export function useUploadWait() {
   const [uploads] = useState(createUploads);
   const [wait, setWait] = useState<UploadWait | null>(null);
   const answering = useRef<(answer: Answer) => void>(() => {});
   const isSending = useSyncExternalStore(uploads.subscribe, uploads.isSending, () => false);
-  // A form that is left gives its waiting save up.
+  // Leaving the form cancels its waiting save.
   useEffect(() => () => answering.current('stay'), []);
 
   const ask = async (missing: UploadWait['missing'], canRetry = false): Promise<Answer> => {

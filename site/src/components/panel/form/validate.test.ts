@@ -1,4 +1,4 @@
-import { createExperience, createProject } from '@portfolio/contract';
+import { resources } from '@portfolio/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../client.ts';
 import { bodyResolver, fieldErrors } from './validate.ts';
@@ -11,10 +11,14 @@ const check = (schema: Parameters<typeof bodyResolver>[0], body: unknown) => {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
 };
 
-describe('the check of a form', () => {
-  it('speaks to a person, at the field', () => {
+describe('bodyResolver', () => {
+  it('returns a readable message for each field', () => {
     expect(
-      check(() => createProject, { title: 'x'.repeat(201), order: Number.NaN, techTags: ['ok', 'y'.repeat(61)] }),
+      check(() => resources.projects.create, {
+        title: 'x'.repeat(201),
+        order: Number.NaN,
+        techTags: ['ok', 'y'.repeat(61)],
+      }),
     ).toEqual({
       title: 'At most 200 characters.',
       order: 'Enter a whole number.',
@@ -22,26 +26,29 @@ describe('the check of a form', () => {
     });
   });
 
-  it('names each entry of a list that is wrong', () => {
+  it('names each invalid entry of a list', () => {
     const techTags = ['one '.repeat(20), 'ok', 'two '.repeat(20)];
-    expect(check(() => createProject, { title: 'x', techTags }).techTags).toMatch(
+    expect(check(() => resources.projects.create, { title: 'x', techTags }).techTags).toMatch(
       /^“one .*” is too long: at most 60 characters\. “two .*” is too long: at most 60 characters\.$/,
     );
   });
 
-  it('tells what is missing from what is written wrong', () => {
-    const at = (startDate: string) => check(() => createExperience, { company: 'c', title: 't', startDate }).startDate;
+  it('distinguishes a missing value from a malformed one', () => {
+    const at = (startDate: string) =>
+      check(() => resources.experiences.create, { company: 'c', title: 't', startDate }).startDate;
     expect([at(''), at('31.3.2026')]).toEqual(['This is needed.', 'Use a day like 2026-03-31.']);
   });
 
-  it('keeps the own words of the schema', () => {
+  it("keeps the schema's messages", () => {
     const body = { company: 'c', title: 't', startDate: '2024-02-01', endDate: '2024-01-01' };
-    expect(check(() => createExperience, body)).toEqual({ endDate: 'The end must not be before the start.' });
-    expect(check(() => createExperience, { ...body, endDate: '' })).toEqual({});
+    expect(check(() => resources.experiences.create, body)).toEqual({
+      endDate: 'The end must not be before the start.',
+    });
+    expect(check(() => resources.experiences.create, { ...body, endDate: '' })).toEqual({});
   });
 });
 
-it('takes from the server what belongs to a field, by the first part of its path', () => {
+it('assigns server errors to fields by the first part of their path', () => {
   const details = [
     { path: 'techTags.3', message: 'a' },
     { path: 'elsewhere', message: 'b' },

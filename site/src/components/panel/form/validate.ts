@@ -2,7 +2,7 @@ import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-ho
 import type { z } from 'zod';
 import type { ApiError } from '../client.ts';
 
-/** A sentence for a person where the schema has none of its own; given to a parse as its `error`. */
+/** A readable message for issues the schema has no message for; passed to a parse as its `error`. */
 export function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_big' && issue.origin === 'string') return `At most ${issue.maximum} characters.`;
   if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) {
@@ -12,8 +12,8 @@ export function sentence(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /**
- * Checks a form against the schema of the body that it becomes; one error a field, by `fieldOf` of its path, which of a
- * list names each wrong entry.
+ * Validates a form against the schema of its request body. Each field, found by `fieldOf` of the issue's path, gets one
+ * error; the error of a list names each invalid entry.
  */
 export function bodyResolver<V extends FieldValues>(
   schema: () => z.ZodType,
@@ -30,9 +30,9 @@ export function bodyResolver<V extends FieldValues>(
       errors[field] ??= { type: issue.code, message: issue.message };
       if (before && typeof issue.path.at(-1) === 'number') before.message += ` ${issue.message}`;
     }
-    const nested = {};
+    const nested: FieldErrors<V> = {};
     for (const [name, error] of Object.entries(errors)) set(nested, name, error);
-    return { values: {}, errors: nested as FieldErrors<V> };
+    return { values: {}, errors: nested };
   };
 }
 
@@ -41,7 +41,7 @@ export function firstPart(path: string): string {
   return path.split('.')[0] ?? path;
 }
 
-/** The server's details by field of the form; what belongs to no field is left out. */
+/** The server's error details by form field; details without a field are left out. */
 export function fieldErrors(
   error: ApiError,
   names: readonly string[],

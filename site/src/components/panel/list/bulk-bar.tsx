@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/controls.tsx';
-import { VisuallyHidden } from '../../ui/hidden.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Checkbox } from '#app/components/ui/fields/controls.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import styles from './list.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
-  /** What is picked, in the plural: "posts". */
+  /** Plural noun of the selectable items: "posts". */
   of: string;
   total: number;
   selection: Selection;
-  /** What can be done with all that is picked; shown while something is. */
+  /** Bulk actions, shown while something is selected. */
   children: ReactNode;
 }
 
-/** Picks all rows or none, and offers what can be done with those that are picked. */
+/** Selects all rows or none, and offers actions for the selected ones. */
 export function BulkBar({ of, total, selection, children }: BulkBarProps) {
   const { picked, all, clear } = selection;
   const box = useRef<HTMLInputElement>(null);
@@ -22,17 +22,17 @@ export function BulkBar({ of, total, selection, children }: BulkBarProps) {
   useEffect(() => {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
-  const told = picked.length ? `${picked.length} selected` : '';
+  const status = picked.length ? `${picked.length} selected` : '';
   return (
     <fieldset className={styles.bulk} aria-label={`Selected ${of}`}>
       <Checkbox
         ref={box}
-        label={told || `Select all ${of}`}
+        label={status || `Select all ${of}`}
         aria-label={`Select all ${of}`}
         checked={total > 0 && picked.length === total}
         onChange={() => (picked.length === total ? clear() : all())}
       />
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       {picked.length > 0 && (
         <>
           <Button kind="quiet" onClick={clear}>
@@ -45,7 +45,7 @@ export function BulkBar({ of, total, selection, children }: BulkBarProps) {
   );
 }
 
-/** The box at the start of a row that picks it. */
+/** The checkbox at the start of a row that selects it. */
 export function PickBox({ id, title, selection }: { id: string; title: string; selection: Selection }) {
   return (
     <span className={styles.pick}>

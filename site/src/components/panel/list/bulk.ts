@@ -1,10 +1,9 @@
-import { toast } from '../../ui/toast.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '../client.ts';
 import { forEachPooled } from '../resource/order.ts';
 
 /**
- * Does the same to every item, a few at a time; what fails is told in one toast and stays as it was. Answers the
- * items that it was done to.
+ * Runs a task for every item, a few at a time; reports failures in one toast. Returns the items whose task succeeded.
  */
 export async function bulk<T>(items: readonly T[], task: (item: T) => Promise<unknown>): Promise<T[]> {
   const done: T[] = [];

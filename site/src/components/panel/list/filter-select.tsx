@@ -1,5 +1,5 @@
-import { Select } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Select } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
 import styles from './list.module.css';
 
 interface FilterSelectProps {
@@ -9,7 +9,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A choice beside the search field that narrows the list. */
+/** A select beside the search field that filters the list. */
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   return (
     <Field label={label} hideLabel className={styles.filter}>

@@ -1,15 +1,15 @@
 import { Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/controls.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { VisuallyHidden } from '../../ui/hidden.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import styles from './list.module.css';
 
 interface ListToolsProps {
-  /** What is searched, in the plural: "projects". */
+  /** Plural noun of the searched items: "projects". */
   of: string;
   query: string;
   onSearch: (query: string) => void;
@@ -19,11 +19,11 @@ interface ListToolsProps {
   children?: ReactNode;
 }
 
-/** The search field over a list, and how much of the list it leaves. */
+/** The search field above a list, with the number of matching items. */
 export function ListTools({ of, query, onSearch, found, total, children }: ListToolsProps) {
-  const told = query.trim() ? `${found} of ${total}` : '';
+  const status = query.trim() ? `${found} of ${total}` : '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search> as a landmark
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not expose <search> as a landmark
     <div role="search" className={styles.tools}>
       <Field label={`Search ${of}`} hideLabel className={styles.search}>
         <Icon of={Search} />
@@ -37,17 +37,17 @@ export function ListTools({ of, query, onSearch, found, total, children }: ListT
       </Field>
       {children}
       <span className={styles.told} aria-hidden="true">
-        {told}
+        {status}
       </span>
-      <VisuallyHidden role="status">{told && `${told} ${of} found.`}</VisuallyHidden>
+      <VisuallyHidden role="status">{status && `${status} ${of} found.`}</VisuallyHidden>
     </div>
   );
 }
 
-/** Shown in place of the rows when the search or filter leaves none. */
+/** Shown in place of the rows when the search or filter matches none. */
 export function NothingFound({ of, onClear }: { of: string; onClear: () => void }) {
   return (
-    <EmptyState drawing={SearchX} title={`No ${of} found`} text="Other words may find more.">
+    <EmptyState drawing={SearchX} title={`No ${of} found`} text="Try a different search.">
       <Button onClick={onClear}>Clear the search</Button>
     </EmptyState>
   );

@@ -9,10 +9,10 @@ it.each([
   ['cafe', true],
   ['Café', true],
   ['wire missing', false],
-])('%j finds it: %s', (query, found) => {
+])('%j matches: %s', (query, found) => {
   expect(matches(query, ['Wireframe', undefined, 'An atlas of the CAFÉ'])).toBe(found);
 });
 
-it('takes no word across two texts', () => {
+it('does not match a word across two texts', () => {
   expect(matches('ab', ['a', 'b'])).toBe(false);
 });

@@ -2,14 +2,14 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { matches } from './matches.ts';
 
-/** What is searched for in a list; it stands in the address as `?q=`, so that a reload and a link keep it. */
+/** The search query of a list, kept in the URL as `?q=` so that reloads and links preserve it. */
 export function useListSearch() {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('q') ?? '';
   const [query, setQuery] = useState(inAddress);
   const { key } = useLocation();
   const arrived = useNavigationType();
-  // Our own writes replace the address, and may lag behind what is typed; a link or a step back sets the field.
+  // This hook's writes are REPLACE navigations and may lag behind typing; links and back/forward set the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation
   useEffect(() => {
     if (arrived !== 'REPLACE') setQuery(inAddress);
@@ -23,7 +23,7 @@ export function useListSearch() {
   };
 }
 
-/** One more choice that stands in the address; `""` when there is none. */
+/** A filter kept in the URL; `""` when it is not set. */
 export function useFilter(name: string): [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams();
   return [params.get(name) ?? '', (value) => setParams((now) => withParam(now, name, value), { replace: true })];
@@ -36,7 +36,7 @@ function withParam(now: URLSearchParams, name: string, value: string): URLSearch
   return next;
 }
 
-/** The items whose texts hold every word of the query; typing stays ahead of long lists. */
+/** The items that match the query; deferred, so that typing stays responsive with long lists. */
 export function useFound<T>(
   items: readonly T[] | undefined,
   query: string,

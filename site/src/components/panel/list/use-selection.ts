@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** Which rows are picked; what has left the list is picked no more. */
+/** Which rows are selected; a row that leaves the list is no longer selected. */
 export function useSelection(ids: readonly string[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const picked = useMemo(() => ids.filter((id) => marked.has(id)), [ids, marked]);
@@ -13,6 +13,7 @@ export function useSelection(ids: readonly string[]) {
   };
 }
 
+/** The selected rows of a list. */
 export type Selection = ReturnType<typeof useSelection>;
 
 function without(set: ReadonlySet<string>, id: string): Set<string> {

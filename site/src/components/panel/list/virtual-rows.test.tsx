@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { VirtualRows } from './virtual-rows.tsx';
 
-it('draws a short list whole, with nothing of a window about it', () => {
+it('renders a short list completely and without virtualization attributes', () => {
   render(
     <VirtualRows items={Array.from({ length: 60 }, (_, index) => index)} idOf={String}>
       {(item, row) => (

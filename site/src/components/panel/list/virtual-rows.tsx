@@ -2,12 +2,12 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import styles from './list.module.css';
 
-/** Shorter lists are drawn whole: nothing is gained, and the browser's own search finds every row. */
-const WHOLE_UP_TO = 60;
+/** Lists up to this length are rendered completely, so that the browser's find-in-page works. */
+const MAX_UNVIRTUALIZED = 60;
 const OVERSCAN = 10;
 const ROW_HEIGHT_PX = 64;
 
-/** What a row must put on its `<li>`. */
+/** Props that a row must spread on its `<li>`. */
 export interface RowProps {
   ref?: Ref<HTMLLIElement>;
   style?: CSSProperties;
@@ -22,9 +22,9 @@ interface VirtualRowsProps<T> {
   children: (item: T, row: RowProps) => ReactNode;
 }
 
-/** A list of rows in the page's own scroll; of a long one only what is near the window is drawn. */
+/** A list of rows that scrolls with the page; long lists only render the rows near the viewport. */
 export function VirtualRows<T>({ items, idOf, children }: VirtualRowsProps<T>) {
-  if (items.length > WHOLE_UP_TO) {
+  if (items.length > MAX_UNVIRTUALIZED) {
     return (
       <Windowed items={items} idOf={idOf}>
         {children}
@@ -38,7 +38,7 @@ function Windowed<T>({ items, idOf, children }: VirtualRowsProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number | null>(null);
   const [top, setTop] = useState(0);
-  // What stands above the list (notices, bulk actions) comes and goes.
+  // Content above the list (notices, bulk actions) appears and disappears, so measure after every render.
   useLayoutEffect(() => {
     const now = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
     setTop((before) => (Math.abs(before - now) > 1 ? now : before));
@@ -48,7 +48,10 @@ function Windowed<T>({ items, idOf, children }: VirtualRowsProps<T>) {
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN,
     scrollMargin: top,
-    getItemKey: (index) => idOf(items[index] as T),
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : idOf(item);
+    },
     rangeExtractor: (range) => withFocused(range, focused.current),
   });
   return (
@@ -64,20 +67,22 @@ function Windowed<T>({ items, idOf, children }: VirtualRowsProps<T>) {
         focused.current = null;
       }}
     >
-      {rows.getVirtualItems().map(({ index, start }) =>
-        children(items[index] as T, {
+      {rows.getVirtualItems().map(({ index, start }) => {
+        const item = items[index];
+        if (item === undefined) return null;
+        return children(item, {
           ref: rows.measureElement,
           style: { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start - top}px)` },
           'data-index': index,
           'aria-setsize': items.length,
           'aria-posinset': index + 1,
-        }),
-      )}
+        });
+      })}
     </ul>
   );
 }
 
-/** The row that has the focus stays, with its neighbours, however far the page is scrolled. */
+/** Keeps the focused row and its neighbours rendered, however far the page is scrolled. */
 function withFocused(range: Range, focused: number | null): number[] {
   const near = defaultRangeExtractor(range);
   if (focused === null) return near;

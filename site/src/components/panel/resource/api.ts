@@ -1,26 +1,18 @@
 import { type RouteName, routes } from '@portfolio/contract';
 import { send } from '../client.ts';
-import type { ResourceApi } from './types.ts';
+import type { EditableName, ResourceApi } from './types.ts';
 
-interface Names {
-  list: RouteName;
-  create: RouteName;
-  update: RouteName;
-  remove: RouteName;
-  restore: RouteName;
-}
-
-/** The calls of a resource by the names of its routes; each answers the item. */
-export function resourceApi<T>(names: Names): ResourceApi<T> {
+/** The API calls of a resource's section; all but the deletion return the item. */
+export function resourceApi<T>(resource: EditableName): ResourceApi<T> {
   const item = async (name: RouteName, input: object) => {
-    const answer = (await send(name, input)) as { item: T };
+    const answer = await send<{ item: T }>(name, input);
     return answer.item;
   };
   return {
-    listPath: routes[names.list].path,
-    create: (body) => item(names.create, { body }),
-    update: (id, body) => item(names.update, { params: { id }, body }),
-    remove: (id) => send(names.remove, { params: { id } }),
-    restore: (id) => item(names.restore, { params: { id } }),
+    listPath: routes[`${resource}.listAdmin`].path,
+    create: (body) => item(`${resource}.create`, { body }),
+    update: (id, body) => item(`${resource}.update`, { params: { id }, body }),
+    remove: (id) => send(`${resource}.delete`, { params: { id } }),
+    restore: (id) => item(`${resource}.restore`, { params: { id } }),
   };
 }

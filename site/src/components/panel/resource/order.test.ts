@@ -7,14 +7,14 @@ it('moves one item and keeps all others in their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
 });
 
-it('dropping in place, or outside of the list, does nothing at all', () => {
+it('returns the same list when an item is dropped in place or outside the list', () => {
   const items = ['a', 'b'];
   expect(moved(items, 1, 1)).toBe(items);
   expect(moved(items, 0, -1)).toBe(items);
   expect(moved(items, 0, 2)).toBe(items);
 });
 
-it('there and back is where it was', () => {
+it('restores the order when a move is reversed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(), fc.nat(), (items, a, b) => {
       const [from, to] = [a % items.length, b % items.length];
@@ -27,7 +27,7 @@ it('renumbers from 0 in list order', () => {
   expect(renumbered([{ order: 7 }, { order: 7 }, { order: 1 }])).toEqual([{ order: 0 }, { order: 1 }, { order: 2 }]);
 });
 
-it('has at most four under way, does all, and answers the first failure', async () => {
+it('runs at most four tasks at once, runs all and returns the first failure', async () => {
   let under = 0;
   let most = 0;
   const done: number[] = [];

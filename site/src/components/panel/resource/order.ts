@@ -1,5 +1,5 @@
-/** At most this many order updates are under way at once. */
-const AT_ONCE = 4;
+/** Maximum number of concurrent tasks. */
+const MAX_CONCURRENT = 4;
 
 /** The list with the item at `from` moved to `to`; the same list when nothing moves. */
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
@@ -14,14 +14,14 @@ export function renumbered<T extends { order: number }>(items: readonly T[]): T[
   return items.map((item, order) => ({ ...item, order }));
 }
 
-/** The items in the order that these ids had; those that are new since then come first. */
+/** The items sorted by the order of `ids`; items that are not listed come first. */
 export function inOrderOf<T extends { _id: string }>(items: readonly T[], ids: readonly string[]): T[] {
   return [...items].sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
 }
 
 /**
- * Runs a task for every item, a few at a time; answers the first failure, or null, after all have ended. What has not
- * begun when it is no longer wanted never begins.
+ * Runs a task for every item, a few at a time; resolves with the first failure, or null, after all have ended. No task
+ * is started once `isWanted` returns false.
  */
 export async function forEachPooled<T>(
   items: readonly T[],
@@ -37,6 +37,6 @@ export async function forEachPooled<T>(
       });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   return failure;
 }

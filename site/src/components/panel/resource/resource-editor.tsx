@@ -1,21 +1,21 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.ts';
-import { DraftNotice } from '../form/draft-notice.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { capital } from '#app/lib/capital.ts';
+import { DraftNotice } from '../form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '../form/edit-form.tsx';
-import { MERGED, type Saved } from '../form/send.ts';
-import { SaveWithout, WAITING } from '../form/upload-wait.tsx';
+import { MERGED, type SaveResult } from '../form/send.ts';
+import { SaveWithout } from '../form/upload-wait.tsx';
 import { confirmLeave } from '../unsaved.ts';
 import styles from './editor.module.css';
 import { ResourceField } from './resource-field.tsx';
 import { useResourceForm } from './resource-form.ts';
 import type { OwnerItem, Resource } from './types.ts';
 import type { ResourceActions } from './use-resource.ts';
-import { capital, fieldsOf, type Mode } from './values.ts';
+import { fieldsOf, type Mode } from './values.ts';
 
 interface EditorProps<T extends OwnerItem> {
   resource: Resource<T>;
@@ -25,7 +25,7 @@ interface EditorProps<T extends OwnerItem> {
   onClose: () => void;
 }
 
-/** The sheet in which an item is made or changed. */
+/** The sheet in which an item is created or edited. */
 export function ResourceEditor<T extends OwnerItem>({ resource, item, count, actions, onClose }: EditorProps<T>) {
   const editor = useResourceForm({ resource, item, count, actions });
   const { form, draft, wait } = editor;
@@ -34,15 +34,15 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
   const [deleting, setDeleting] = useState(false);
   const { isDirty, isSubmitting, errors } = form.formState;
   const close = () => void confirmLeave().then((leave) => leave && onClose());
-  const closeSaved = (saved: Saved<T> | null) => {
+  const closeSaved = (saved: SaveResult<T> | null) => {
     if (!saved) return;
     const text = saved.isSent ? `${capital(resource.noun)} ${item ? 'saved' : 'added'}` : 'No changes to save';
     toast.success(text, saved.isMerged ? { detail: MERGED } : {});
     if (editor.isShown()) onClose();
   };
-  const remove = async (doomed: T) => {
+  const remove = async (target: T) => {
     setDeleting(true);
-    if (await actions.remove(doomed)) onClose();
+    if (await actions.remove(target)) onClose();
     else setDeleting(false);
   };
   return (
@@ -52,6 +52,7 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
       mark={isDirty && <Badge>Unsaved</Badge>}
       foot={
         <>
+          <SaveWithout wait={wait} />
           {item && (
             <Button
               kind="quiet"
@@ -64,12 +65,11 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
             </Button>
           )}
           <Button onClick={close}>Cancel</Button>
-          <SaveWithout wait={wait} />
           <Button
             kind="primary"
             type="submit"
             form={formId}
-            busy={wait ? WAITING : isSubmitting && (item ? 'Saving...' : 'Adding...')}
+            busy={(wait !== null || isSubmitting) && (item ? 'Saving...' : 'Adding...')}
           >
             {item ? 'Save changes' : 'Add'}
           </Button>
@@ -85,7 +85,6 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
             void editor.save().then(closeSaved);
           }}
         >
-          {editor.failure && <Notice bad>{editor.failure}</Notice>}
           {draft && <DraftNotice {...draft} />}
           <div className={styles.pairs}>
             {fieldsOf(resource.fields, mode).map((field) => (

@@ -1,9 +1,9 @@
 import { countWords, splitCommas } from '@portfolio/contract/text';
 import { type UseFormRegister, useWatch } from 'react-hook-form';
-import { Checkbox, Input, Select, Textarea } from '../../ui/controls.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Field } from '../../ui/field.tsx';
-import { Tags } from '../../ui/tags.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Checkbox, Input, Select, Textarea } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { Tags } from '#app/components/ui/tags.tsx';
 import styles from './editor.module.css';
 import type { FieldSpec, Values } from './types.ts';
 import type { Mode } from './values.ts';
@@ -15,7 +15,7 @@ interface Props {
   register: UseFormRegister<Values>;
 }
 
-/** One field of a resource's form, drawn from its specification. */
+/** One field of a resource's form, rendered from its specification. */
 export function ResourceField({ field, mode, error, register }: Props) {
   if (field.control === 'switch') {
     return (

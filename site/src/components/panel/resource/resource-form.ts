@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '../client.ts';
-import { type FormKind, quoted } from '../form/form-kind.ts';
+import { type FormKind, quoteTitle } from '../form/form-kind.ts';
 import { useEditForm } from '../form/use-edit-form.ts';
 import type { OwnerItem, Resource, Values } from './types.ts';
 import type { ResourceActions } from './use-resource.ts';
@@ -9,13 +9,13 @@ import { toBody, toValues } from './values.ts';
 
 interface Options<T extends OwnerItem> {
   resource: Resource<T>;
-  /** The item to edit; null makes a new one. */
+  /** The item to edit; null creates a new one. */
   item: T | null;
   count: number;
   actions: ResourceActions<T>;
 }
 
-/** The form of one item of a list. */
+/** The form of one item of a resource. */
 export function useResourceForm<T extends OwnerItem>({ resource, item, count, actions }: Options<T>) {
   const [kind] = useState(() => formKind(resource, count, actions));
   return useEditForm(kind, item);
@@ -35,7 +35,7 @@ function formKind<T extends OwnerItem>(
     empty: () => resource.defaults(count),
     toValues: (item) => toValues(fields, item),
     toBody: (values, item) => toBody(fields, values, item ? 'edit' : 'create', item ?? undefined),
-    nameOf: (values) => quoted(String(values[first?.name ?? ''] ?? ''), `the ${noun}`),
+    nameOf: (values) => quoteTitle(String(values[first?.name ?? ''] ?? ''), `the ${noun}`),
     changedElsewhere: `This ${noun} was changed elsewhere`,
     create: actions.create,
     update: (item, body) => actions.update(item._id, body),

@@ -2,11 +2,12 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Tags } from '../../ui/tags.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Tags } from '#app/components/ui/tags.tsx';
 import { Ago } from '../ago.tsx';
+import { useFocusAfterMove } from '../list/use-focus-after-move.ts';
 import styles from './rows.module.css';
 import type { OwnerItem, RowView } from './types.ts';
 
@@ -16,17 +17,18 @@ interface RowProps {
   place: number;
   count: number;
   open: boolean;
-  /** Not while a search hides some of the list. */
+  /** False while a search hides part of the list. */
   movable: boolean;
   onMove: (to: number) => void;
   onEdit: () => void;
   onDelete: () => Promise<unknown>;
 }
 
-/** Handle, what it is, its state, and what can be done with it. */
+/** A row of a sortable list: drag handle, title, status and actions. */
 export function ResourceRow({ item, view, place, count, open, movable, onMove, onEdit, onDelete }: RowProps) {
   const sortable = useSortable({ id: item._id, disabled: !movable });
   const [deleting, setDeleting] = useState(false);
+  const pressed = useFocusAfterMove(place);
   const remove = () => {
     setDeleting(true);
     void onDelete().finally(() => setDeleting(false));
@@ -54,7 +56,7 @@ export function ResourceRow({ item, view, place, count, open, movable, onMove, o
         {view.text && <p className={styles.text}>{view.text}</p>}
       </div>
       <div className={styles.side}>
-        <div className={styles.tags}>{view.tags && <Tags tags={view.tags} max={3} oneLine />}</div>
+        <div className={styles.tags}>{view.tags && <Tags tags={view.tags} room={32} />}</div>
         <Badge kind={view.badge.kind}>{view.badge.text}</Badge>
       </div>
       <Ago className={styles.time} date={item.updatedAt} />
@@ -64,7 +66,7 @@ export function ResourceRow({ item, view, place, count, open, movable, onMove, o
           icon={ArrowUp}
           disabled={!movable || place === 0}
           onClick={({ currentTarget }) => {
-            if (place === 1) focus(currentTarget.nextElementSibling);
+            pressed.current = currentTarget;
             onMove(place - 1);
           }}
         />
@@ -73,7 +75,7 @@ export function ResourceRow({ item, view, place, count, open, movable, onMove, o
           icon={ArrowDown}
           disabled={!movable || place === count - 1}
           onClick={({ currentTarget }) => {
-            if (place === count - 2) focus(currentTarget.previousElementSibling);
+            pressed.current = currentTarget;
             onMove(place + 1);
           }}
         />
@@ -82,9 +84,4 @@ export function ResourceRow({ item, view, place, count, open, movable, onMove, o
       </div>
     </li>
   );
-}
-
-/** At an end of the list the pressed button becomes disabled: the focus goes to its neighbour. */
-function focus(element: Element | null): void {
-  if (element instanceof HTMLElement) element.focus();
 }

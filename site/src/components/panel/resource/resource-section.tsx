@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { VisuallyHidden } from '../../ui/hidden.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { ListTools, NothingFound } from '../list/list-tools.tsx';
 import { useFound, useListSearch } from '../list/use-list-search.ts';
 import { ListSkeleton, LoadFailed } from '../list-states.tsx';
@@ -17,12 +17,12 @@ import type { OwnerItem, Resource, RowView } from './types.ts';
 import { useEditing } from './use-editing.ts';
 import { type ResourceActions, useResource } from './use-resource.ts';
 
-/** A whole section of the panel: the list in order, the form to add and to edit, delete with a way back. */
+/** A complete section of the panel: the sortable list, the form to add and edit, and deletion with undo. */
 export function ResourceSection<T extends OwnerItem>({ resource }: { resource: Resource<T> }) {
   const { items, error, actions } = useResource(resource);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => {
-    // The row that opened the sheet may be gone; the browser then leaves the focus nowhere.
+    // If the row that opened the sheet was removed, the focus falls back to the body.
     requestAnimationFrame(() => document.activeElement === document.body && heading.current?.focus());
   };
   const notice = items && resource.notice?.(items);
@@ -74,7 +74,7 @@ interface ListProps<T extends OwnerItem> {
 }
 
 function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEdit, onGone }: ListProps<T>) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { query, search } = useListSearch();
   const textsOf = useCallback((item: T) => searched(resource.row(item, items)), [resource, items]);
   const found = useFound(items, query, textsOf);
@@ -87,12 +87,12 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
   const move = (from: number, to: number) => {
     const next = moved(items, from, to);
     if (next === items) return;
-    setSaid(`${titleOf(items[from]?._id ?? '')} moved to place ${to + 1} of ${items.length}.`);
+    setAnnouncement(`${titleOf(items[from]?._id ?? '')} moved to place ${to + 1} of ${items.length}.`);
     void actions.reorder(next);
   };
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <ListTools of={plural} query={query} onSearch={search} found={found.length} total={items.length} />
       {found.length === 0 ? (
         <NothingFound of={plural} onClear={() => search('')} />
@@ -109,7 +109,7 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
               open={item._id === open}
               onMove={(to) => move(place, to)}
               onEdit={() => onEdit(item)}
-              onDelete={() => actions.remove(item).then((gone) => gone && onGone())}
+              onDelete={() => actions.remove(item).then((isDeleted) => isDeleted && onGone())}
             />
           ))}
         </SortableRows>
@@ -118,4 +118,10 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
   );
 }
 
-const searched = ({ title, text, also, tags = [], badge }: RowView) => [title, text, also, ...tags, badge.text];
+const searched = ({ title, text, searchText, tags = [], badge }: RowView) => [
+  title,
+  text,
+  searchText,
+  ...tags,
+  badge.text,
+];

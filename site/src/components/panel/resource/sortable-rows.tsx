@@ -15,7 +15,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from './rows.module.css';
 
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-/** A press becomes a drag after this many pixels, so that a tap stays a tap. */
+/** A press becomes a drag after this distance, so that a tap is not taken for a drag. */
 const DRAG_FROM_PX = 6;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list whose rows can be dragged by pointer and by keyboard; every step is announced by title. */
+/** A list whose rows can be dragged by pointer and keyboard; every step is announced to screen readers. */
 export function SortableRows({ ids, titleOf, onMove, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
@@ -61,23 +61,23 @@ function announcements(
   titleOf: (id: string) => string,
   lifted: { current: boolean },
 ): Announcements {
-  const say = (id: UniqueIdentifier) => titleOf(String(id));
-  // Before dnd-kit has measured the rows, a lifted one is over none of them, and still at its own place.
+  const nameOf = (id: UniqueIdentifier) => titleOf(String(id));
+  // `over` is null until dnd-kit has measured the rows; the lifted row is then still at its own position.
   const where = ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
     `at place ${ids.indexOf(String((over ?? active).id)) + 1} of ${ids.length}`;
   return {
     onDragStart({ active }) {
       lifted.current = true;
-      return `${say(active.id)} lifted, ${where({ active, over: null })}.`;
+      return `${nameOf(active.id)} lifted, ${where({ active, over: null })}.`;
     },
     onDragOver({ active, over }) {
       if (!over) return undefined;
       const isFirst = lifted.current;
       lifted.current = false;
-      // A lifted row is over its own place at once, which has just been said.
-      return isFirst && over.id === active.id ? undefined : `${say(active.id)} is ${where({ active, over })}.`;
+      // The first event reports the row over itself, which onDragStart has just announced.
+      return isFirst && over.id === active.id ? undefined : `${nameOf(active.id)} is ${where({ active, over })}.`;
     },
-    onDragEnd: ({ active, over }) => `${say(active.id)} dropped ${where({ active, over })}.`,
-    onDragCancel: ({ active }) => `${say(active.id)} put back.`,
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped ${where({ active, over })}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} put back.`,
   };
 }

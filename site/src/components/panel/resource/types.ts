@@ -1,11 +1,11 @@
-import type { RouteName } from '@portfolio/contract';
+import type { ResourceName, Resources, RouteName } from '@portfolio/contract';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { BadgeKind } from '../../ui/badge.tsx';
+import type { BadgeKind } from '#app/components/ui/badge.tsx';
 import type { NamedField } from '../form/changes.ts';
 
-/** What the generic section needs to know of an item. */
+/** The fields of an item that the generic section uses. */
 export interface OwnerItem {
   _id: string;
   rev: number;
@@ -14,55 +14,61 @@ export interface OwnerItem {
   updatedAt: string;
 }
 
-/** A form's values: what stands in the controls, before it becomes a body. */
+/** A form's values as held by the controls, before conversion to a request body. */
 export type Values = Record<string, string | boolean>;
 
+/** One field of a form. */
 export interface FieldSpec extends NamedField {
   control: 'text' | 'textarea' | 'select' | 'switch';
-  /** Drawn in place of the control; it finds the form in its context. */
+  /** Rendered in place of the control; reads the form from its context. */
   Custom?: ComponentType<{ field: FieldSpec }>;
-  /** The call that takes the files of a picture's field. */
+  /** The route that an image field uploads to. */
   uploadTo?: RouteName;
-  /** How the text becomes a value; `text` unless said otherwise. */
-  as?: 'commas' | 'lines' | 'number' | 'pictures';
-  /** Small words after the label; another in the edit form where the specification says so. */
+  /**
+   * How the text is converted to a value; sent unchanged by default. An empty `number` is 0, an empty `count` is unset.
+   */
+  parseAs?: 'commas' | 'lines' | 'number' | 'count' | 'pictures';
+  /** Small text after the label; `editNote` replaces it in the edit form. */
   note?: string;
   editNote?: string;
   hint?: string;
   editHint?: string;
-  /** Shows a word counter against this mark ("50", "50–80"), which is a hint and never a wall. */
+  /** Shows a word counter with this recommended length ("50", "50–80"), which is not enforced. */
   words?: string;
   editWords?: string;
   options?: readonly { value: string; label: string }[];
-  /** Suggestions for a free text. */
+  /** Autocomplete suggestions for free text. */
   suggestions?: readonly string[];
   type?: 'date' | 'url' | 'number';
   placeholder?: string;
   rows?: number;
-  /** Stands beside its neighbour. */
+  /** Half width, beside the next field. */
   half?: boolean;
   /** Shows the list as tags below. */
   tags?: boolean;
-  /** An emptied value is refused by the schema, never omitted. */
+  /** An empty value is sent, and rejected by the schema, instead of being omitted. */
   required?: boolean;
   /** Shown only in the edit form. */
   editOnly?: boolean;
+  /** Its value in an empty form; `""` by default. */
+  initial?: string | boolean;
 }
 
+/** The content of an item's row. */
 export interface RowView {
   title: string;
-  /** A small drawing before the title. */
+  /** A small image before the title. */
   picture?: ReactNode;
-  /** What the search finds it by, besides what is shown. */
-  also?: string | undefined;
+  /** Additional text to search. */
+  searchText?: string | undefined;
   text?: string | undefined;
   tags?: readonly string[];
   badge: { kind: BadgeKind; text: string };
 }
 
-/** The five calls of a list that can be ordered. */
+/** The API calls of a sortable resource. */
 export interface ResourceApi<T> {
-  /** The key of SWR. */
+  /** The SWR key. */
   listPath: string;
   create(body: Record<string, unknown>): Promise<T>;
   update(id: string, body: Record<string, unknown>): Promise<T>;
@@ -70,24 +76,36 @@ export interface ResourceApi<T> {
   restore(id: string): Promise<T>;
 }
 
-/** Everything that differs between two sections of the panel. */
-export interface Resource<T extends OwnerItem> {
+/** The resources edited by the generic section: those with the `ordered` trait. */
+export type EditableName = {
+  [N in ResourceName]: 'ordered' extends Resources[N]['traits'][number] ? N : never;
+}[ResourceName];
+
+/** The specification of a section; everything else is derived from its resource. */
+export interface SectionSpec<T extends OwnerItem> {
   title: string;
-  /** Below `/manage/`; its items have their addresses below that. */
-  path: string;
-  /** Singular, in lower case. */
-  noun: string;
+  /** Singular, in lower case; defaults to the resource's. */
+  noun?: string;
   deck: string;
   empty: { drawing: LucideIcon; title: string; text: string };
-  /** A sentence above the list where these items need one. */
+  /** A notice above the list, if these items need one. */
   notice?(items: readonly T[]): string | undefined;
+  fields: readonly FieldSpec[];
+  /** New items are appended instead of prepended. */
+  addsLast?: true;
+  /** The row of an item; `items` is the whole list. */
+  row(item: T, items: readonly T[]): RowView;
+  /** The toast of a failed update, unless the server sent a message. */
+  updateFailed?: string;
+}
+
+/** The complete configuration of a panel section. */
+export interface Resource<T extends OwnerItem> extends SectionSpec<T> {
+  /** Path below `/manage/`; items are at `path/ID`. */
+  path: string;
+  noun: string;
   api: ResourceApi<T>;
   schema: { create: z.ZodType; update: z.ZodType };
-  fields: readonly FieldSpec[];
   /** Values of an empty form, given how many items there are. */
   defaults(count: number): Values;
-  /** How an item stands in the list of all items. */
-  row(item: T, items: readonly T[]): RowView;
-  /** A failed update is told as a toast: the server's sentence or this one. */
-  updateFailed?: string;
 }

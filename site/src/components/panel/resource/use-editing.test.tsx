@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ProjectsSection } from '../../../features/projects/manage/section.tsx';
-import { aProject } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer } from '../../../test/server.ts';
+import { ResourceSection } from '#app/components/panel/resource/resource-section.tsx';
+import { projects } from '#app/features/projects/manage/section.tsx';
+import { aProject } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockRoute } from '#app/test/server.ts';
 
 function Back() {
   const navigate = useNavigate();
@@ -16,11 +17,11 @@ function Back() {
 }
 
 function open(path: string) {
-  answer('listOwnerProjects', { items: [aProject(), aProject({ _id: 'p2' })] });
+  mockRoute('projects.listAdmin', { items: [aProject(), aProject({ _id: 'p2' })] });
   return renderPanel(
     <>
       <Back />
-      <ProjectsSection />
+      <ResourceSection resource={projects} />
     </>,
     path,
   );
@@ -28,7 +29,7 @@ function open(path: string) {
 
 const where = () => screen.getByTestId('where').textContent;
 
-it('an address opens its item, and closing leads to the list', async () => {
+it('opens the item of the URL and returns to the list on close', async () => {
   const { user } = open('/manage/projects/p2');
   expect(await screen.findByLabelText('Title')).toHaveValue('Project p2');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -36,7 +37,7 @@ it('an address opens its item, and closing leads to the list', async () => {
   expect(where()).toBe('/manage/projects');
 });
 
-it('what was opened from the list has an address, and back closes it', async () => {
+it('sets the URL of an item opened from the list, and closes it on back', async () => {
   const { user } = open('/manage');
   await user.click(await screen.findByRole('button', { name: 'Edit Project p1' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Project p1');
@@ -46,7 +47,7 @@ it('what was opened from the list has an address, and back closes it', async () 
   expect(where()).toBe('/manage');
 });
 
-it('closing is a step back, so that no step is left behind', async () => {
+it('closes by a step back in the history', async () => {
   const { user } = open('/manage');
   await user.click(await screen.findByRole('button', { name: 'Add project' }));
   expect(where()).toBe('/manage/projects/new');
@@ -55,8 +56,8 @@ it('closing is a step back, so that no step is left behind', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says when the item is not there any more', async () => {
+it('shows a message when the item no longer exists', async () => {
   open('/manage/projects/gone');
-  expect(await screen.findByText('This project is not here any more')).toBeInTheDocument();
+  expect(await screen.findByText('This project no longer exists')).toBeInTheDocument();
   await waitFor(() => expect(where()).toBe('/manage/projects'));
 });

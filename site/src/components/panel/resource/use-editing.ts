@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { NEW, useSheetAddress } from '../sheet-address.ts';
 import type { OwnerItem, Resource } from './types.ts';
 
-/** What the address says is being edited: an item, something new (`item: null`), or nothing. */
+/** What the URL says is being edited: an item, a new one (`item: null`), or nothing (`null`). */
 export function useEditing<T extends OwnerItem>(
   resource: Resource<T>,
   items: readonly T[] | undefined,
   onClosed: () => void,
 ) {
   const { id, open, close } = useSheetAddress(resource.path);
-  /** A copy, so that what is typed outlives the item's disappearance from the list. */
+  /** A copy, so that the form stays open when the item disappears from the list. */
   const [kept, setKept] = useState<T | null>(null);
   const found = kept?._id === id ? kept : (items?.find((item) => item._id === id) ?? null);
   if (found !== kept) setKept(found);
   const isGone = items !== undefined && id !== undefined && id !== NEW && !found;
   useEffect(() => {
     if (!isGone) return;
-    toast.error(`This ${resource.noun} is not here any more`, { detail: 'It may be in Trash.' });
+    toast.error(`This ${resource.noun} no longer exists`, { detail: 'It may be in Trash.' });
     close();
   }, [isGone, close, resource.noun]);
   const editing = id === NEW ? { item: null } : found && { item: found };

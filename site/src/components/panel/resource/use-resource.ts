@@ -1,19 +1,20 @@
 import { useMemo, useRef } from 'react';
 import useSWR from 'swr';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { capital } from '#app/lib/capital.ts';
 import { errorText } from '../client.ts';
 import { offerUndo } from '../undo.ts';
 import { forEachPooled, inOrderOf, renumbered } from './order.ts';
 import type { OwnerItem, Resource } from './types.ts';
-import { capital, withItem } from './values.ts';
+import { withItem } from './values.ts';
 
 interface List<T> {
   items: T[];
 }
 
-/** A resource's list and everything that can be done to it. */
+/** A resource's list and the actions on it. */
 export function useResource<T extends OwnerItem>(resource: Resource<T>) {
-  const { data, error, mutate } = useSWR<List<T>>(resource.api.listPath);
+  const { data, error, mutate } = useSWR<List<T>, unknown>(resource.api.listPath);
   const ordering = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(0);
 
@@ -28,30 +29,30 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
         (failure) => void toast.error(errorText(failure)),
       );
 
-    /** Sends an order that has failed once more, for what is in the list by now. */
-    const again = async (ids: readonly string[]) => {
+    /** Retries an order that failed, with the items that are in the list now. */
+    const retryOrder = async (ids: readonly string[]) => {
       const now = await mutate((list) => list, { revalidate: false });
       if (now) await reorder(inOrderOf(now.items, ids));
     };
 
     /**
-     * Shows the new order at once and sends it, one update an item. A newer order waits for what is under way and
-     * cancels what is not. One that fails stays on the screen, and can be sent again.
+     * Shows the new order at once and sends one update per item. A newer order waits for updates in flight and cancels
+     * the rest. An order that fails stays visible and can be retried.
      */
     const reorder = (items: readonly T[]): Promise<unknown> => {
       const next = renumbered(items);
       newest.current += 1;
-      const mine = newest.current;
-      const isNewest = () => mine === newest.current;
+      const id = newest.current;
+      const isNewest = () => id === newest.current;
       void mutate({ items: next }, { revalidate: false });
       ordering.current = ordering.current.then(async () => {
         const send = (item: T) => api.update(item._id, { order: item.order });
         const failure = await forEachPooled(next, send, isNewest);
         if (!isNewest()) return;
         if (failure) {
-          const run = () => void again(next.map(({ _id }) => _id));
+          const run = () => void retryOrder(next.map(({ _id }) => _id));
           toast.error(errorText(failure), { action: { label: 'Try again', run } });
-          // The orders have changed the revisions.
+          // The updates changed the revisions.
         } else await mutate();
       });
       return ordering.current;
@@ -62,7 +63,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
       create: (body: Record<string, unknown>) => api.create(body).then(put),
       update: (id: string, body: Record<string, unknown>) => api.update(id, body).then(put),
 
-      /** Moves the item to the trash and offers the way back; false when the server refused. */
+      /** Moves the item to the trash and offers undo; false when the request failed. */
       async remove(item: T): Promise<boolean> {
         try {
           await api.remove(item._id);
@@ -80,7 +81,8 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
     };
   }, [resource, mutate]);
 
-  return { items: data?.items, error: error as unknown, actions };
+  return { items: data?.items, error, actions };
 }
 
+/** The actions on the items of a resource. */
 export type ResourceActions<T extends OwnerItem> = ReturnType<typeof useResource<T>>['actions'];

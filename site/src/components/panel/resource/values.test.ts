@@ -5,20 +5,20 @@ import { toBody, toValues, withItem } from './values.ts';
 
 const fields: FieldSpec[] = [
   { name: 'title', label: 'Title', control: 'text', required: true },
-  { name: 'tags', label: 'Tags', control: 'text', as: 'commas' },
-  { name: 'bullets', label: 'Bullets', control: 'textarea', as: 'lines' },
+  { name: 'tags', label: 'Tags', control: 'text', parseAs: 'commas' },
+  { name: 'bullets', label: 'Bullets', control: 'textarea', parseAs: 'lines' },
   { name: 'url', label: 'Link', control: 'text' },
-  { name: 'order', label: 'Order', control: 'text', as: 'number' },
+  { name: 'order', label: 'Order', control: 'text', parseAs: 'number' },
   { name: 'visible', label: 'Visible', control: 'switch' },
 ];
 const empty = { title: '', tags: '', bullets: '', url: '', order: '', visible: true };
 
-describe('the body of a form', () => {
-  it('leaves empties out on create, but not what is needed', () => {
+describe('toBody', () => {
+  it('omits empty optional fields on create', () => {
     expect(toBody(fields, empty, 'create')).toEqual({ title: '', tags: [], bullets: [], order: 0, visible: true });
   });
 
-  it('sends "" for what was emptied in an edit', () => {
+  it('sends "" for a field emptied in an edit', () => {
     expect(toBody(fields, empty, 'edit')).toMatchObject({ url: '' });
   });
 
@@ -27,7 +27,7 @@ describe('the body of a form', () => {
     expect(toBody(fields, typed, 'create')).toMatchObject({ tags: ['a', 'b'], bullets: ['one, still one', 'two'] });
   });
 
-  it('makes links whole', () => {
+  it('completes links with https://', () => {
     const link: FieldSpec = { name: 'link', label: 'Link', control: 'text', type: 'url' };
     const sent = (typed: string) => toBody([link], { link: typed }, 'edit').link;
     expect([' www.a.example ', 'a.example/x', '/x', '#x', ''].map(sent)).toEqual([
@@ -39,7 +39,7 @@ describe('the body of a form', () => {
     ]);
   });
 
-  it('gives back an untouched item as it was, whatever its texts hold', () => {
+  it('round-trips an unchanged item, whatever its texts contain', () => {
     const item = fc.record({
       title: fc.string(),
       tags: fc.array(fc.string()),
@@ -56,7 +56,7 @@ describe('the body of a form', () => {
   });
 });
 
-it('puts an item where the server would list it: by order, then newest first', () => {
+it('inserts an item at the position of the server order: by order, then newest first', () => {
   const item = (_id: string, order: number, createdAt: string) => ({ _id, order, createdAt, updatedAt: '', rev: 1 });
   const list = [item('a', 0, '2026-01-02'), item('b', 1, '2026-01-01')];
   const ids = (items: { _id: string }[]) => items.map(({ _id }) => _id);

@@ -1,39 +1,45 @@
 import { normalizeLink, splitCommas, splitLines } from '@portfolio/contract/text';
 import { linesOf, picturesOf } from '../upload/picture-lines.ts';
-import type { FieldSpec, OwnerItem, Resource, Values } from './types.ts';
+import type { FieldSpec, OwnerItem, Values } from './types.ts';
 
 type Body = Record<string, unknown>;
+/** Whether a form creates or edits an item. */
 export type Mode = 'create' | 'edit';
 
-/** The fields that a form shows. */
+/** The fields shown in this mode. */
 export function fieldsOf(fields: readonly FieldSpec[], mode: Mode): readonly FieldSpec[] {
   return mode === 'edit' ? fields : fields.filter((field) => !field.editOnly);
 }
 
-/** What an item's value looks like in its control. */
+/** Converts an item's value to that of its control. */
 export function toControl(field: FieldSpec, value: unknown): string | boolean {
   if (field.control === 'switch') return value === true;
-  if (field.as === 'pictures') return linesOf(Array.isArray(value) ? value : []);
-  if (Array.isArray(value)) return value.join(field.as === 'lines' ? '\n' : ', ');
+  if (field.parseAs === 'pictures') return linesOf(Array.isArray(value) ? value : []);
+  if (Array.isArray(value)) return value.join(field.parseAs === 'lines' ? '\n' : ', ');
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** The form of a stored item. */
+/** The form values of a new item. */
+export const emptyValues = (fields: readonly FieldSpec[]): Values =>
+  Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]));
+
+/** The form values of a stored item. */
 export function toValues(fields: readonly FieldSpec[], item: object): Values {
-  const stored = item as Body;
+  const stored: Body = { ...item };
   return Object.fromEntries(fields.map((field) => [field.name, toControl(field, stored[field.name])]));
 }
 
 /**
- * The body to send. On create empty optional texts are left out; an edit form sends `""` for what was emptied. A
- * list that was not touched goes back as it came, so that an entry with a comma in it is not cut.
+ * The request body. On create, empty optional texts are omitted; an edit sends `""` for emptied fields. An unchanged
+ * list is sent as it was stored, so that an entry with a comma is not split.
  */
 export function toBody(fields: readonly FieldSpec[], values: Values, mode: Mode, item?: object): Body {
   const body: Body = {};
+  const stored: Body = { ...item };
   for (const field of fieldsOf(fields, mode)) {
     const typed = values[field.name] ?? '';
-    const value = toValue(field, typed, (item as Body | undefined)?.[field.name]);
-    const isEmpty = value === '' || (field.as === 'pictures' && typed === '');
+    const value = toValue(field, typed, stored[field.name]);
+    const isEmpty = value === '' || (field.parseAs === 'pictures' && typed === '');
     const omitted = mode === 'create' && isEmpty && !field.required;
     if (!omitted) body[field.name] = value;
   }
@@ -43,22 +49,18 @@ export function toBody(fields: readonly FieldSpec[], values: Values, mode: Mode,
 function toValue(field: FieldSpec, typed: string | boolean, stored: unknown): unknown {
   if (typeof typed === 'boolean') return typed;
   if (Array.isArray(stored) && toControl(field, stored) === typed) return stored;
-  if (field.as === 'pictures') return picturesOf(typed);
-  if (field.as === 'commas') return splitCommas(typed);
-  if (field.as === 'lines') return splitLines(typed);
-  if (field.as === 'number') return typed.trim() === '' ? 0 : Number(typed);
+  if (field.parseAs === 'pictures') return picturesOf(typed);
+  if (field.parseAs === 'commas') return splitCommas(typed);
+  if (field.parseAs === 'lines') return splitLines(typed);
+  if (field.parseAs === 'number') return typed.trim() === '' ? 0 : Number(typed);
+  if (field.parseAs === 'count') return typed.trim() === '' ? '' : Number(typed);
   if (field.type === 'url') return normalizeLink(typed);
   return typed;
 }
 
-/** The list with this item in its place: by order, then newest first, as the server lists them. */
+/** The list with this item added or replaced, in the server's order: by order, then newest first. */
 export function withItem<T extends OwnerItem>(items: readonly T[], item: T): T[] {
   return [...items.filter((other) => other._id !== item._id), item].sort(
     (a, b) => a.order - b.order || b.createdAt.localeCompare(a.createdAt),
   );
-}
-
-/** `Project` of `project`. */
-export function capital(noun: Resource<OwnerItem>['noun']): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

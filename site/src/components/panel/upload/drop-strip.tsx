@@ -1,13 +1,13 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
 import styles from './upload.module.css';
 import { UploadStatus } from './upload-status.tsx';
 import { useIncomingFiles } from './use-incoming-files.ts';
 import type { Upload } from './use-upload.ts';
 
-/** Where a section takes files that are dropped or pasted, and what becomes of them. */
+/** A section's drop zone for dropped and pasted files, with the upload status. */
 export function DropStrip({ upload }: { upload: Upload }) {
   const { kind, many, sending, refused } = upload;
   const element = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { Button, type ButtonKind } from '../../ui/button.tsx';
+import { Button, type ButtonKind } from '#app/components/ui/button.tsx';
 import type { Upload } from './use-upload.ts';
 
 interface FileButtonProps {
@@ -8,16 +8,16 @@ interface FileButtonProps {
   /** The accessible name of the file field behind the button. */
   label: string;
   kind?: ButtonKind;
-  /** The file field, where something else opens it too. */
+  /** Ref to the file input, for callers that open it too. */
   picker?: RefObject<HTMLInputElement | null>;
-  /** What the button says. */
+  /** The button's label. */
   children: string;
 }
 
-/** Opens the browser's own choice of files; "Uploading..." while something is on its way. */
+/** Opens the browser's file picker; shows "Uploading..." during an upload. */
 export function FileButton({ upload, label, kind, picker: given, children }: FileButtonProps) {
-  const own = useRef<HTMLInputElement>(null);
-  const picker = given ?? own;
+  const fallback = useRef<HTMLInputElement>(null);
+  const picker = given ?? fallback;
   return (
     <>
       <Button
@@ -37,7 +37,7 @@ export function FileButton({ upload, label, kind, picker: given, children }: Fil
         aria-label={label}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Emptied, so that the same file may be chosen again after a failure.
+          // Cleared, so that choosing the same file again after a failure fires `change`.
           event.target.value = '';
           void upload.take(files);
         }}

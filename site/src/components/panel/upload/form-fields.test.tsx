@@ -1,24 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { ProjectsSection } from '../../../features/projects/manage/section.tsx';
-import { ServicesSection } from '../../../features/services/manage/section.tsx';
-import { aProject, aService } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, gate, refuse, server } from '../../../test/server.ts';
+import { ResourceSection } from '#app/components/panel/resource/resource-section.tsx';
+import { projects } from '#app/features/projects/manage/section.tsx';
+import { services } from '#app/features/services/manage/section.tsx';
+import { aProject, aService } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { deferred, mockError, mockRoute, server } from '#app/test/server.ts';
 
 const png = (name: string) => new File(['bytes'], name, { type: 'image/png' });
 
 async function openService() {
-  answer('listOwnerServices', { items: [] });
-  const view = renderPanel(<ServicesSection />, '/manage/services');
+  mockRoute('services.listAdmin', { items: [] });
+  const view = renderPanel(<ResourceSection resource={services} />, '/manage/services');
   await screen.findByText('No services');
   await view.user.click(screen.getByRole('button', { name: 'Add service' }));
   return view;
 }
 
-it('a picture is uploaded into its field, shown, and can be taken out again', async () => {
-  answer('uploadServiceImage', { asset: { _id: 'x', url: '/uploads/x.webp' } });
+it('uploads an image into its field, shows it and can remove it', async () => {
+  mockRoute('services.uploadImage', { asset: { _id: 'x', url: '/uploads/x.webp' } });
   const { user } = await openService();
   await user.upload(screen.getByLabelText('Picture file'), png('a.png'));
   await waitFor(() => expect(screen.getByLabelText(/^Picture optional/)).toHaveValue('/uploads/x.webp'));
@@ -27,28 +28,28 @@ it('a picture is uploaded into its field, shown, and can be taken out again', as
   expect(screen.getByLabelText(/^Picture optional/)).toHaveValue('');
 });
 
-it('a failed upload leaves the form as it is and can be sent again', async () => {
-  refuse('uploadServiceImage', 500, { error: 'Busy.' });
+it('keeps the form after a failed upload and can retry it', async () => {
+  mockError('services.uploadImage', 500, { error: 'Busy.' });
   const { user } = await openService();
   await user.type(screen.getByLabelText('Name'), 'Consulting');
   await user.upload(screen.getByLabelText('Picture file'), png('a.png'));
   expect(await screen.findByText('Busy.')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Consulting');
-  answer('uploadServiceImage', { asset: { _id: 'x', url: '/uploads/x.webp' } });
+  mockRoute('services.uploadImage', { asset: { _id: 'x', url: '/uploads/x.webp' } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByLabelText(/^Picture optional/)).toHaveValue('/uploads/x.webp'));
 });
 
-it('the sentence of the server stays beside a file that it will never take', async () => {
-  refuse('uploadServiceImage', 422, { error: 'This picture has more than 40 megapixels.' });
+it('shows the server message of a rejected file without a retry', async () => {
+  mockError('services.uploadImage', 422, { error: 'This picture has more than 40 megapixels.' });
   const { user } = await openService();
   await user.upload(screen.getByLabelText('Picture file'), png('vast.png'));
   expect(await screen.findByText('vast.png: This picture has more than 40 megapixels.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('a pasted picture is uploaded; in a field of text, pasted text stays text', async () => {
-  answer('uploadServiceImage', { asset: { _id: 'x', url: '/uploads/x.webp' } });
+it('uploads a pasted image, but not when text is pasted into a text field', async () => {
+  mockRoute('services.uploadImage', { asset: { _id: 'x', url: '/uploads/x.webp' } });
   await openService();
   const name = screen.getByLabelText('Name');
   const clipboardData = (types: string[]) => ({ clipboardData: { files: [png('shot.png')], types } });
@@ -57,12 +58,12 @@ it('a pasted picture is uploaded; in a field of text, pasted text stays text', a
   await waitFor(() => expect(screen.getByLabelText(/^Picture optional/)).toHaveValue('/uploads/x.webp'));
 });
 
-it('pictures of a project: uploaded, named by address, described, ordered, removed, and saved in that order', async () => {
+it('adds project images by upload and URL, describes, moves and removes them, and saves their order', async () => {
   const pictures = [{ url: '/uploads/old.webp', alt: 'Old' }];
-  answer('listOwnerProjects', { items: [aProject({ title: 'Atlas', pictures })] });
-  answer('uploadPostImage', { asset: { _id: 'x', url: '/uploads/new.webp' } });
-  const asks = answer('updateProject', { item: aProject({ title: 'Atlas' }) });
-  const { user } = renderPanel(<ProjectsSection />, '/manage/projects');
+  mockRoute('projects.listAdmin', { items: [aProject({ title: 'Atlas', pictures })] });
+  mockRoute('posts.uploadImage', { asset: { _id: 'x', url: '/uploads/new.webp' } });
+  const requests = mockRoute('projects.update', { item: aProject({ title: 'Atlas' }) });
+  const { user } = renderPanel(<ResourceSection resource={projects} />, '/manage/projects');
   await user.click(await screen.findByRole('button', { name: 'Edit Atlas' }));
   const sheet = within(screen.getByRole('dialog'));
   await user.upload(sheet.getByLabelText('Picture files'), png('new.png'));
@@ -71,8 +72,8 @@ it('pictures of a project: uploaded, named by address, described, ordered, remov
   await user.click(sheet.getByRole('button', { name: 'Move picture 2 up' }));
   await user.click(sheet.getByRole('button', { name: 'Remove picture 2' }));
   await user.click(sheet.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(asks).toHaveLength(1));
-  expect(asks[0]?.body).toMatchObject({
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toMatchObject({
     pictures: [
       { url: '/uploads/new.webp', alt: 'A new one' },
       { url: 'https://a.example/b.png', alt: '' },
@@ -80,20 +81,20 @@ it('pictures of a project: uploaded, named by address, described, ordered, remov
   });
 });
 
-it('a picture elsewhere can be copied to the uploads; one of ours cannot', async () => {
-  const asks = answer('copyMedium', { asset: { _id: 'x', url: '/uploads/x.webp' } });
+it('offers to copy an external image to the uploads, but not an uploaded one', async () => {
+  const requests = mockRoute('media.copy', { asset: { _id: 'x', url: '/uploads/x.webp' } });
   const { user } = await openService();
   const field = screen.getByLabelText(/^Picture optional/);
   await user.type(field, 'https://a.example/b.png');
   await user.click(screen.getByRole('button', { name: 'Copy to uploads' }));
   await waitFor(() => expect(field).toHaveValue('/uploads/x.webp'));
-  expect(asks.map(({ body }) => body)).toEqual([{ url: 'https://a.example/b.png' }]);
+  expect(requests.map(({ body }) => body)).toEqual([{ url: 'https://a.example/b.png' }]);
   expect(field).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Copy to uploads' })).toBeNull();
 });
 
-it('a copy that is refused says why at the field, and what was typed meanwhile stays', async () => {
-  refuse('copyMedium', 422, { error: 'There is no picture to be had at this address (404).' });
+it('shows why a copy failed at the field, and keeps what was typed meanwhile', async () => {
+  mockError('media.copy', 422, { error: 'There is no picture to be had at this address (404).' });
   const { user } = await openService();
   const field = screen.getByLabelText(/^Picture optional/);
   await user.type(field, 'https://a.example/b.png');
@@ -101,7 +102,7 @@ it('a copy that is refused says why at the field, and what was typed meanwhile s
   expect(await screen.findByText(/no picture to be had/)).toBeInTheDocument();
   expect(field).toHaveAccessibleDescription(/no picture to be had/);
   expect(field).toHaveValue('https://a.example/b.png');
-  answer('copyMedium', async () => {
+  mockRoute('media.copy', async () => {
     await user.type(field, '?v=2');
     return { asset: { _id: 'x', url: '/uploads/x.webp' } };
   });
@@ -110,30 +111,30 @@ it('a copy that is refused says why at the field, and what was typed meanwhile s
   expect(field).toHaveValue('https://a.example/b.png?v=2');
 });
 
-it('a picture of a project is copied where it stands', async () => {
+it('replaces a copied project image at its position', async () => {
   const pictures = [
     { url: 'https://a.example/b.png', alt: 'There' },
     { url: '/uploads/old.webp', alt: 'Here' },
   ];
-  answer('listOwnerProjects', { items: [aProject({ title: 'Atlas', pictures })] });
-  refuse('copyMedium', 422, { error: 'This address does not answer.' });
-  const asks = answer('updateProject', { item: aProject({ title: 'Atlas' }) });
-  const { user } = renderPanel(<ProjectsSection />, '/manage/projects');
+  mockRoute('projects.listAdmin', { items: [aProject({ title: 'Atlas', pictures })] });
+  mockError('media.copy', 422, { error: 'This address does not answer.' });
+  const requests = mockRoute('projects.update', { item: aProject({ title: 'Atlas' }) });
+  const { user } = renderPanel(<ResourceSection resource={projects} />, '/manage/projects');
   await user.click(await screen.findByRole('button', { name: 'Edit Atlas' }));
   expect(screen.queryByRole('button', { name: 'Copy picture 2 to uploads' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copy picture 1 to uploads' }));
   expect(await screen.findByText('This address does not answer.')).toBeInTheDocument();
-  answer('copyMedium', { asset: { _id: 'x', url: '/uploads/x.webp' } });
+  mockRoute('media.copy', { asset: { _id: 'x', url: '/uploads/x.webp' } });
   await user.click(screen.getByRole('button', { name: 'Copy picture 1 to uploads' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy picture 1 to uploads' })).toBeNull());
   await user.click(screen.getByRole('button', { name: /^(Save|Update)/ }));
-  await waitFor(() => expect(asks).toHaveLength(1));
-  expect(asks[0]?.body).toMatchObject({ pictures: [{ url: '/uploads/x.webp', alt: 'There' }, pictures[1]] });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toMatchObject({ pictures: [{ url: '/uploads/x.webp', alt: 'There' }, pictures[1]] });
 });
 
-/** A new service with a name, whose picture is on its way until the gate is opened. */
+/** Submits a new service while its image upload is held until the test lets it through. */
 async function addWhileUploading(outcome: { status: number; body: unknown }) {
-  const sent = gate();
+  const sent = deferred();
   server.use(
     http.post('/api/services/admin/upload-image', async () => {
       await sent.promise;
@@ -143,16 +144,17 @@ async function addWhileUploading(outcome: { status: number; body: unknown }) {
   const { user } = await openService();
   await user.type(screen.getByLabelText('Name'), 'Consulting');
   await user.upload(screen.getByLabelText('Picture file'), png('rail.png'));
-  expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
-  const adds = answer('createService', { item: aService({ name: 'Consulting' }) });
+  expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true');
+  const adds = mockRoute('services.create', { item: aService({ name: 'Consulting' }) });
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByRole('button', { name: 'Waiting for image…' })).toBeDisabled();
+  expect(await screen.findByText('Waiting for image…')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-disabled', 'true');
   expect(adds).toEqual([]);
   return { user, sent, adds };
 }
 const UPLOADED = { status: 201, body: { asset: { _id: 'x', url: '/uploads/x.webp' } } };
 
-it('adding while a picture is on its way waits for it, says so, and stores the item with it', async () => {
+it('waits for a running upload before adding the item with its image', async () => {
   const { sent, adds } = await addWhileUploading(UPLOADED);
   sent.open();
   await screen.findByText('Service added');
@@ -161,7 +163,7 @@ it('adding while a picture is on its way waits for it, says so, and stores the i
   ]);
 });
 
-it('a save that waits for a picture can go without it', async () => {
+it('can save without the image that a save waits for', async () => {
   const { user, sent, adds } = await addWhileUploading(UPLOADED);
   await user.click(screen.getByRole('button', { name: 'Save without it' }));
   await screen.findByText('Service added');
@@ -169,25 +171,25 @@ it('a save that waits for a picture can go without it', async () => {
   sent.open();
 });
 
-it('a picture that fails meanwhile is told before anything is saved, and is sent again', async () => {
+it('reports an upload that fails during the wait before saving, and retries it', async () => {
   const { user, sent, adds } = await addWhileUploading({ status: 500, body: { error: 'Busy.', code: 'internal' } });
   sent.open();
   const question = within(await screen.findByRole('alertdialog', { name: 'An image isn’t uploaded' }));
-  expect(question.getByText('Nothing is saved yet, because rail.png could not be uploaded.')).toBeInTheDocument();
+  expect(question.getByText('Nothing is saved yet: rail.png couldn’t be uploaded.')).toBeInTheDocument();
   expect(adds).toEqual([]);
-  answer('uploadServiceImage', UPLOADED.body as never);
+  mockRoute('services.uploadImage', UPLOADED.body as never);
   await user.click(question.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Service added');
   expect(adds[0]?.body).toMatchObject({ imageUrl: '/uploads/x.webp' });
 });
 
-it('a picture that the server refuses meanwhile is told, and left out only when the owner says so', async () => {
+it('reports an image rejected during the wait, and leaves it out only on request', async () => {
   const { user, sent, adds } = await addWhileUploading({ status: 422, body: { error: 'No picture.', code: 'wrong' } });
   sent.open();
   await screen.findByRole('alertdialog', { name: 'An image isn’t uploaded' });
   const question = () => within(screen.getByRole('alertdialog', { name: 'An image isn’t uploaded' }));
   expect(question().queryByRole('button', { name: 'Try again' })).toBeNull();
-  await user.click(question().getByRole('button', { name: 'Go on editing' }));
+  await user.click(question().getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Consulting');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await user.click(question().getByRole('button', { name: 'Save without it' }));
@@ -195,7 +197,7 @@ it('a picture that the server refuses meanwhile is told, and left out only when 
   expect(adds).toHaveLength(1);
 });
 
-it('a form whose picture is on its way asks before it is left', async () => {
+it('asks before leaving a form with a running upload', async () => {
   const { user, sent } = await addWhileUploading(UPLOADED);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('An image that is still uploading isn’t part of it.')).toBeInTheDocument();

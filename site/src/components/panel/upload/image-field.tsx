@@ -1,9 +1,10 @@
+import type { ResponseOf } from '@portfolio/contract';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { IconButton } from '../../ui/button.tsx';
-import { Input } from '../../ui/controls.tsx';
-import { cx } from '../../ui/cx.ts';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Input } from '#app/components/ui/fields/controls.tsx';
 import { send } from '../client.ts';
 import type { FieldSpec } from '../resource/types.ts';
 import { CopyToUploads } from './copy-to-uploads.tsx';
@@ -15,7 +16,7 @@ import { UploadStatus } from './upload-status.tsx';
 import { useIncomingFiles } from './use-incoming-files.ts';
 import { useUpload } from './use-upload.ts';
 
-/** A field for one picture: uploaded by the call `uploadTo`, dropped, pasted, or named by its address. */
+/** A field for one image: chosen, dropped or pasted (uploaded to `uploadTo`), or given by URL. */
 export function ImageField({ field }: { field: FieldSpec }) {
   const { register, setValue, setFocus } = useFormContext();
   const url = String(useWatch({ name: field.name }) ?? '');
@@ -24,9 +25,10 @@ export function ImageField({ field }: { field: FieldSpec }) {
   const upload = useUpload({
     kind: PICTURE,
     async send(file, onProgress) {
-      const { asset } = (await send(field.uploadTo ?? 'uploadPostImage', { files: { file }, onProgress })) as {
-        asset: { url: string };
-      };
+      const { asset } = await send<ResponseOf<'posts.uploadImage'>>(field.uploadTo ?? 'posts.uploadImage', {
+        files: { file },
+        onProgress,
+      });
       set(asset.url);
     },
   });

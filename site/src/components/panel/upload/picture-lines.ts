@@ -1,15 +1,15 @@
-/** A picture as forms hold it. */
+/** An image as held by forms. */
 export interface NamedPicture {
   url: string;
   alt: string;
 }
 
-/** Pictures as text, one a line: the address, a space, and what it shows. No address holds a space. */
+/** Images as text, one per line: the URL, a space and the description. URLs contain no spaces. */
 export function linesOf(pictures: readonly { url: string; alt?: string | null | undefined }[]): string {
   return pictures.map(({ url, alt }) => `${url} ${alt ?? ''}`).join('\n');
 }
 
-/** The pictures of such a text; what is typed after the first space is kept as it is. */
+/** Parses such a text; everything after the first space is the description, untrimmed. */
 export function picturesOf(lines: string): NamedPicture[] {
   return lines
     .split('\n')

@@ -1,20 +1,22 @@
 import { LIMITS } from '@portfolio/contract/limits';
+import { NO_PICTURE_ADDRESS } from '@portfolio/contract/sentences';
 import { isAllowedLink, isForeignPicture, normalizeLink } from '@portfolio/contract/text';
 import { ArrowDown, ArrowUp, ImageDown, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Input } from '../../ui/controls.tsx';
-import { cx } from '../../ui/cx.ts';
-import { VisuallyHidden } from '../../ui/hidden.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call, errorText } from '../client.ts';
 import { useFormCopy } from '../form/uploads.ts';
+import { useFocusAfterMove } from '../list/use-focus-after-move.ts';
 import { moved } from '../resource/order.ts';
 import type { FieldSpec } from '../resource/types.ts';
 import styles from './fields.module.css';
 import { FileButton } from './file-button.tsx';
-import { NotTaken, PICTURE } from './kinds.ts';
+import { PICTURE, UnusableFile } from './kinds.ts';
 import { linesOf, type NamedPicture, picturesOf } from './picture-lines.ts';
 import { Thumb } from './thumb.tsx';
 import { UploadStatus } from './upload-status.tsx';
@@ -23,33 +25,34 @@ import { useUpload } from './use-upload.ts';
 
 const FULL = `At most ${LIMITS.pictures} pictures.`;
 
-/** A field for a list of pictures, each with what it shows, in their order. */
+/** A field for an ordered list of images with descriptions. */
 export function PicturesField({ field: { name } }: { field: FieldSpec }) {
   const { getValues } = useFormContext();
   const { field } = useController({ name });
   const pictures = picturesOf(String(field.value));
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const element = useRef<HTMLDivElement>(null);
   const set = (next: readonly NamedPicture[]) => field.onChange(linesOf(next));
-  /** Asks the form itself: while a picture is on its way others may have come. */
+  /** Reads the current list from the form: it may have changed during an upload. */
   const add = (url: string) => {
     const now = picturesOf(String(getValues(name)));
-    if (now.length >= LIMITS.pictures) throw new NotTaken(FULL);
+    if (now.length >= LIMITS.pictures) throw new UnusableFile(FULL);
     if (!now.some((other) => other.url === url)) set([...now, { url, alt: '' }]);
   };
   const upload = useUpload({
     kind: PICTURE,
     many: true,
     async send(file, onProgress) {
-      if (picturesOf(String(getValues(name))).length >= LIMITS.pictures) throw new NotTaken(`${file.name}: ${FULL}`);
-      add((await call('uploadPostImage', { files: { file }, onProgress })).asset.url);
+      if (picturesOf(String(getValues(name))).length >= LIMITS.pictures)
+        throw new UnusableFile(`${file.name}: ${FULL}`);
+      add((await call('posts.uploadImage', { files: { file }, onProgress })).asset.url);
     },
   });
   const over = useIncomingFiles(element, (files) => void upload.take(files));
   const addTyped = () => {
     const url = normalizeLink(typed);
-    if (!url || !isAllowedLink(url)) return void toast.error('Use a web address (https://…) or a path (/…).');
+    if (!url || !isAllowedLink(url)) return void toast.error(NO_PICTURE_ADDRESS);
     if (pictures.length >= LIMITS.pictures) return void toast.error(FULL);
     add(url);
     setTyped('');
@@ -59,12 +62,12 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
     event.preventDefault();
     if (typed.trim()) addTyped();
   };
-  /** Puts the copy where the picture stands by then; answers why there is none. */
+  /** Replaces the image at its current position; returns the error text, or `""`. */
   const copy = async (url: string) => {
     try {
-      const { asset } = await call('copyMedium', { body: { url } });
+      const { asset } = await call('media.copy', { body: { url } });
       set(picturesOf(String(getValues(name))).map((one) => (one.url === url ? { ...one, url: asset.url } : one)));
-      setSaid('Picture copied to the uploads.');
+      setAnnouncement('Image copied to your uploads.');
       element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
       return '';
     } catch (failure) {
@@ -73,11 +76,11 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
   };
   const move = (from: number, to: number) => {
     set(moved(pictures, from, to));
-    setSaid(`Picture moved to place ${to + 1} of ${pictures.length}.`);
+    setAnnouncement(`Image moved to place ${to + 1} of ${pictures.length}.`);
   };
   return (
     <div ref={element} className={cx(styles.pictures, over && styles.over)}>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {pictures.length > 0 && (
         <ol>
           {pictures.map((picture, place) => (
@@ -91,7 +94,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
               onMove={(to) => move(place, to)}
               onRemove={() => {
                 set(pictures.toSpliced(place, 1));
-                setSaid('Picture removed.');
+                setAnnouncement('Image removed.');
                 element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
               }}
             />
@@ -103,7 +106,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
           ref={field.ref}
           data-add
           inputMode="url"
-          placeholder="Address of a picture"
+          placeholder="Image URL"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onEnter}
@@ -134,6 +137,7 @@ interface RowProps {
 function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProps) {
   const id = useId();
   const [copying, setCopying] = useState(false);
+  const pressed = useFocusAfterMove(place);
   useFormCopy(copying);
   const [problem, setProblem] = useState('');
   const copy = async () => {
@@ -164,12 +168,23 @@ function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProp
             onClick={() => void copy()}
           />
         )}
-        <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={place === 0} onClick={() => onMove(place - 1)} />
+        <IconButton
+          label={`Move ${name} up`}
+          icon={ArrowUp}
+          disabled={place === 0}
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget;
+            onMove(place - 1);
+          }}
+        />
         <IconButton
           label={`Move ${name} down`}
           icon={ArrowDown}
           disabled={place === count - 1}
-          onClick={() => onMove(place + 1)}
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget;
+            onMove(place + 1);
+          }}
         />
         <IconButton label={`Remove ${name}`} icon={X} onClick={onRemove} />
       </span>

@@ -1,10 +1,10 @@
 import { isAllowedLink, normalizeLink, resolveImageUrl } from '@portfolio/contract/text';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import styles from './fields.module.css';
 
-/** A picture that a form names, as the site would show it; a frame where there is none or it does not come. */
+/** Thumbnail of a form's image URL; an empty frame without a URL, an icon when it does not load. */
 export function Thumb({ url }: { url: string }) {
   const link = normalizeLink(url);
   const [broken, setBroken] = useState('');

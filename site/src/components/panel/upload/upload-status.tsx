@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/hidden.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import styles from './upload.module.css';
 import type { Upload } from './use-upload.ts';
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent' });
 
-/** What is on its way and how far, what was not taken and why, and what failed and can be sent again. */
+/** Progress of the running upload, rejected files with reasons, and failed ones with a retry button. */
 export function UploadStatus({ upload }: { upload: Upload }) {
   const { sending, refused, failed, retry } = upload;
   return (
@@ -22,10 +22,10 @@ export function UploadStatus({ upload }: { upload: Upload }) {
       <VisuallyHidden role="status">{sending ? `Uploading ${sending.name}` : ''}</VisuallyHidden>
       {!sending && refused.length > 0 && (
         <div className={styles.refused}>
-          {refused.map((told) => (
-            <p key={told}>
+          {refused.map((message) => (
+            <p key={message}>
               <Icon of={CircleAlert} />
-              {told}
+              {message}
             </p>
           ))}
         </div>

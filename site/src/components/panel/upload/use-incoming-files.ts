@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useTopModal } from '../../ui/modal.ts';
+import { useTopModal } from '#app/components/ui/dialogs/modal.ts';
 
 /**
- * Takes files that are dropped or pasted anywhere on the page, or in the dialog that the element stands in; answers
- * whether something is held over it. A drop beside would have the browser leave the panel for the file.
+ * Receives files dropped or pasted anywhere on the page, or in the dialog that contains the element; returns whether a
+ * file is dragged over. Listens on the window because an unhandled drop would make the browser navigate to the file.
  */
 export function useIncomingFiles(element: RefObject<Element | null>, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
@@ -39,7 +39,7 @@ export function useIncomingFiles(element: RefObject<Element | null>, onFiles: (f
   return over;
 }
 
-/** Word processors put a picture of the text beside the text: in a field the text is meant. */
+/** Word processors put an image of the text on the clipboard too; in a text field the text is meant. */
 function isText({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isField && clipboardData?.types.includes('text/plain') === true;

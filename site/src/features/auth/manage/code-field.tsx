@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
 
-const APP = 'The six digits that your authenticator app shows now.';
-const RECOVERY = 'One of the codes that you kept when you set it up. Each works once.';
+const APP = 'The six digits your authenticator app shows now.';
+const RECOVERY = 'One of the codes you saved during setup. Each works once.';
 
-/** The code of the second step, or a recovery code in its place; takes the focus each time that it is asked for. */
-export function CodeField({ asked }: { asked: number }) {
+/** A field for a second-factor code or a recovery code; takes the focus each time the server requires it. */
+export function CodeField({ codeRequests }: { codeRequests: number }) {
   const input = useRef<HTMLInputElement>(null);
   const [recovery, setRecovery] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the server asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `codeRequests` increases each time the server requires a code
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
-  }, [asked]);
+  }, [codeRequests]);
   const swap = () => {
     setRecovery(!recovery);
     if (!input.current) return;
@@ -35,7 +35,7 @@ export function CodeField({ asked }: { asked: number }) {
         />
       </Field>
       <Button kind="quiet" onClick={swap}>
-        {recovery ? 'Use the app' : 'Use a recovery code'}
+        {recovery ? 'Use your app' : 'Use a recovery code'}
       </Button>
     </div>
   );

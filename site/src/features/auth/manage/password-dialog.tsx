@@ -1,38 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordRequest } from '@portfolio/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, call, errorText } from '../../../components/panel/client.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/controls.tsx';
-import { Dialog, DialogButtons } from '../../../components/ui/dialog.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { toast } from '../../../components/ui/toast.ts';
+import { useCodeStep } from '#app/components/panel/ask/use-code-step.ts';
+import { call, errorText } from '#app/components/panel/client.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { InPlace } from '#app/components/ui/in-place.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 
 const FAILED = 'Failed to change password';
 const DONE = 'Password changed. Please use the new password on next login.';
 
-/** Change Password; both conditions share the one specified sentence. Escape closes without a question. */
+/** The Change Password dialog; both password rules share the specified message. Escape closes without confirmation. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     defaultValues: { currentPassword: '', newPassword: '' },
     shouldUnregister: true,
     resolver: zodResolver(changePasswordRequest),
     reValidateMode: 'onSubmit',
   });
   const [failure, setFailure] = useState('');
-  const [needsCode, setNeedsCode] = useState(false);
+  const { codeRequests, handleError } = useCodeStep();
   const { errors, isSubmitting } = formState;
   const refused = errors.currentPassword?.message ?? errors.newPassword?.message ?? errors.code?.message ?? failure;
+  useEffect(() => {
+    if (codeRequests > 0) setFocus('code', { shouldSelect: true });
+  }, [codeRequests, setFocus]);
   const submit = handleSubmit(
     async (body) => {
       setFailure('');
       try {
-        await call('changePassword', { body });
+        await call('auth.changePassword', { body });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'totp_required') setNeedsCode(true);
-        setFailure(errorText(error, FAILED));
+        if (!handleError(error)) setFailure(errorText(error, FAILED));
         return;
       }
       toast.success(DONE);
@@ -43,34 +47,39 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Change Password" onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        {refused && <Notice bad>{refused}</Notice>}
-        <Field label="Current password">
-          <Input
-            type="password"
-            autoComplete="current-password"
-            aria-invalid={errors.currentPassword ? true : undefined}
-            {...register('currentPassword')}
-          />
-        </Field>
-        <Field label="New password" hint="At least 6 characters.">
-          <Input
-            type="password"
-            autoComplete="new-password"
-            aria-invalid={errors.newPassword ? true : undefined}
-            {...register('newPassword')}
-          />
-        </Field>
-        {needsCode && (
-          <Field label="Code" hint="Of your authenticator app, or a recovery code.">
-            <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
+        <InPlace
+          instead={
+            codeRequests > 0 && (
+              <Field label="Code" note="or a recovery code">
+                <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
+              </Field>
+            )
+          }
+        >
+          <Field label="Current password">
+            <Input
+              type="password"
+              autoComplete="current-password"
+              aria-invalid={errors.currentPassword ? true : undefined}
+              {...register('currentPassword')}
+            />
           </Field>
-        )}
+          <Field label="New password" hint="At least 6 characters.">
+            <Input
+              type="password"
+              autoComplete="new-password"
+              aria-invalid={errors.newPassword ? true : undefined}
+              {...register('newPassword')}
+            />
+          </Field>
+        </InPlace>
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" busy={isSubmitting && 'Saving...'}>
             Change password
           </Button>
         </DialogButtons>
+        {refused && <Notice bad>{refused}</Notice>}
       </form>
     </Dialog>
   );

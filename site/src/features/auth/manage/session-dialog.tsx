@@ -1,52 +1,52 @@
 import { type Me, routes } from '@portfolio/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { call } from '../../../components/panel/client.ts';
-import { session } from '../../../components/panel/session.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog, DialogButtons } from '../../../components/ui/dialog.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
+import { call } from '#app/components/panel/client.ts';
+import { session } from '#app/components/panel/session.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Asks to sign in again, over whatever is open, when a session ends in the middle of things. */
+/** Asks to sign in again, on top of any open dialog, when the session has ended. */
 export function SessionDialog() {
-  const ended = useSyncExternalStore(session.subscribe, session.hasEnded, () => false);
+  const ended = useSyncExternalStore(session.subscribe, session.isEnded, () => false);
   return ended ? <SignInAgain /> : null;
 }
 
 function SignInAgain() {
   const { cache, mutate } = useSWRConfig();
-  const me = cache.get(routes.me.path)?.data as Me | undefined;
-  const { busy, failure, codeAsked, submit } = useSignIn(() => {
+  const me: Me | undefined = cache.get(routes['auth.me'].path)?.data;
+  const { busy, failure, codeRequests, submit } = useSignIn(() => {
     session.resume();
     void mutate(() => true);
   });
   useEffect(resumeWhenSignedInElsewhere, []);
   return (
-    <Dialog title="Sign in again" onClose={session.giveUp}>
-      <p>Your session has ended. What you typed is still here, and is sent once you sign in.</p>
+    <Dialog title="Sign in again" onClose={session.cancel}>
+      <p>Your session has ended. Sign in to continue; nothing you typed is lost.</p>
       <form method="post" noValidate onSubmit={submit}>
-        {failure && <Notice bad>{failure}</Notice>}
-        <SignInFields idPrefix="again" codeAsked={codeAsked} knownName={me?.username} />
+        <SignInFields idPrefix="again" codeRequests={codeRequests} knownName={me?.username} />
         <DialogButtons>
-          <Button onClick={session.giveUp}>Not now</Button>
+          <Button onClick={session.cancel}>Not now</Button>
           <Button kind="primary" type="submit" busy={busy && 'Signing in...'}>
             Sign In
           </Button>
         </DialogButtons>
+        {failure && <Notice bad>{failure}</Notice>}
       </form>
     </Dialog>
   );
 }
 
-/** Another tab may be where the owner signs in. */
+/** Resumes when the owner has signed in in another tab. */
 function resumeWhenSignedInElsewhere(): () => void {
-  const look = async () => {
-    const me = await call('me').catch(() => null);
+  const check = async () => {
+    const me = await call('auth.me').catch(() => null);
     if (me?.authenticated) session.resume();
   };
-  const onFocus = () => void look();
+  const onFocus = () => void check();
   window.addEventListener('focus', onFocus);
   return () => window.removeEventListener('focus', onFocus);
 }

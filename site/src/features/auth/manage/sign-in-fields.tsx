@@ -1,23 +1,24 @@
-import { Input } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { InPlace } from '#app/components/ui/in-place.tsx';
 import { CodeField } from './code-field.tsx';
 
 interface SignInFieldsProps {
   idPrefix: string;
-  /** How often the server has asked for a code; the field is there from the first time on. */
-  codeAsked: number;
-  /** Who signed in before, where that is known: then the password is what is missing. */
+  /** How often the server has required a code; above 0, the code field replaces both fields. */
+  codeRequests: number;
+  /** Username of the ended session, if known: then only the password is missing. */
   knownName?: string | undefined;
 }
 
 /**
- * Username and Password; the first of them that is empty has the focus. The browser keeps their values, so that what
- * was typed before the page came alive stays; the ids are fixed because the page is rendered on the server too.
+ * Username and Password; the first empty one gets the focus. The inputs are uncontrolled, so that input before
+ * hydration is kept; the ids are fixed because the page is also rendered on the server.
  */
-export function SignInFields({ idPrefix, codeAsked, knownName }: SignInFieldsProps) {
+export function SignInFields({ idPrefix, codeRequests, knownName }: SignInFieldsProps) {
   const isKnown = knownName !== undefined;
   return (
-    <>
+    <InPlace instead={codeRequests > 0 && <CodeField codeRequests={codeRequests} />}>
       <Field label="Username" id={`${idPrefix}-username`}>
         <Input
           name="username"
@@ -38,7 +39,6 @@ export function SignInFields({ idPrefix, codeAsked, knownName }: SignInFieldsPro
           data-focus-first={isKnown || undefined}
         />
       </Field>
-      {codeAsked > 0 && <CodeField asked={codeAsked} />}
-    </>
+    </InPlace>
   );
 }

@@ -1,20 +1,16 @@
 import { loginRequest } from '@portfolio/contract';
 import { type FormEvent, useState } from 'react';
-import { ApiError, call, errorText } from '../../../components/panel/client.ts';
+import { useCodeStep } from '#app/components/panel/ask/use-code-step.ts';
+import { call, errorText } from '#app/components/panel/client.ts';
 
 /**
- * Signing in from a form with the fields `username`, `password` and, once it was asked for, `code`; `failure` is one
- * sentence, or empty, `codeAsked` how often a code was asked for.
+ * Signs in from a form with the fields `username`, `password` and, once required, `code`. `failure` is an error text or
+ * `""`; `codeRequests` counts how often a code was required, 0 in the first step.
  */
 export function useSignIn(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const [codeAsked, setCodeAsked] = useState(0);
-  const tell = (error: unknown) => {
-    const code = error instanceof ApiError ? error.code : '';
-    if (code === 'totp_required' || code === 'wrong_code') setCodeAsked((times) => times + 1);
-    if (code !== 'totp_required') setFailure(errorText(error));
-  };
+  const { codeRequests, handleError } = useCodeStep();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -26,13 +22,13 @@ export function useSignIn(onDone: () => void) {
     setBusy(true);
     setFailure('');
     try {
-      await call('login', { body: typed.data });
+      await call('auth.login', { body: typed.data });
     } catch (error) {
-      tell(error);
+      if (!handleError(error)) setFailure(errorText(error));
       setBusy(false);
       return;
     }
     onDone();
   };
-  return { busy, failure, codeAsked, submit };
+  return { busy, failure, codeRequests, submit };
 }

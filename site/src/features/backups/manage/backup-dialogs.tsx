@@ -1,42 +1,42 @@
 import type { KeptBackup } from '@portfolio/contract';
-import { addressOf } from '../../../components/panel/client.ts';
+import { pathOf } from '#app/components/panel/client.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import type { BackupWork } from './use-backups.ts';
 import { moment } from './words.ts';
 
-/** What the owner is about to do, and with which backup or file. */
-export type Asked =
+/** The action to confirm, with its backup or file. */
+export type PendingAction =
   | { what: 'restore' | 'download' | 'delete'; backup: KeptBackup }
   | { what: 'upload'; file: File; go: (confirmation: string) => void; stay: () => void };
 
 interface Props extends Pick<BackupWork, 'restore' | 'remove'> {
-  asked: Asked;
+  pendingAction: PendingAction;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** The questions before something is done with a backup; each asks for the password. */
-export function BackupDialogs({ asked, restore, remove, onClose, onDeleted }: Props) {
-  if (asked.what === 'upload') {
+/** The dialogs before an action on a backup; each asks for the password. */
+export function BackupDialogs({ pendingAction, restore, remove, onClose, onDeleted }: Props) {
+  if (pendingAction.what === 'upload') {
     return (
       <PasswordDialog
         title="Upload this backup?"
-        text={`${asked.file.name} is only checked and kept. Nothing is restored yet.`}
-        go="Upload"
-        route="uploadBackup"
+        text={`${pendingAction.file.name} is only checked and kept. It isn’t restored yet.`}
+        submitLabel="Upload"
+        route="backups.upload"
         onConfirmed={(confirmation) => {
           onClose();
-          asked.go(confirmation);
+          pendingAction.go(confirmation);
         }}
         onClose={() => {
           onClose();
-          asked.stay();
+          pendingAction.stay();
         }}
       />
     );
   }
-  const { what, backup } = asked;
+  const { what, backup } = pendingAction;
   const params = { name: backup.name };
   if (what === 'restore') {
     return (
@@ -51,13 +51,13 @@ export function BackupDialogs({ asked, restore, remove, onClose, onDeleted }: Pr
     return (
       <PasswordDialog
         title="Download this backup?"
-        text="It holds all content and files: drafts and messages, too. Keep it where only you can read it."
-        go="Download"
-        route="downloadBackup"
+        text="It contains all content and files, including drafts and messages. Keep it somewhere private."
+        submitLabel="Download"
+        route="backups.download"
         params={params}
         onConfirmed={(confirmation) => {
           onClose();
-          download(addressOf('downloadBackup', params, confirmation), backup.name);
+          download(pathOf('backups.download', params, confirmation), backup.name);
         }}
         onClose={onClose}
       />
@@ -67,9 +67,9 @@ export function BackupDialogs({ asked, restore, remove, onClose, onDeleted }: Pr
     <PasswordDialog
       title="Delete this backup?"
       text={`The one of ${moment(backup.createdAt)} cannot be brought back.`}
-      go="Delete"
-      goKind="danger"
-      route="deleteBackup"
+      submitLabel="Delete"
+      submitKind="danger"
+      route="backups.delete"
       params={params}
       onConfirmed={async (confirmation) => {
         await remove(backup, confirmation);
@@ -81,7 +81,7 @@ export function BackupDialogs({ asked, restore, remove, onClose, onDeleted }: Pr
   );
 }
 
-/** Lets the browser save what an address answers: it may be larger than a page can hold. */
+/** Downloads by a link instead of `fetch`: a backup may be too large for memory. */
 function download(href: string, name: string): void {
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();

@@ -1,21 +1,21 @@
 import type { KeptBackup } from '@portfolio/contract';
 import { Download, Trash2 } from 'lucide-react';
-import { Ago } from '../../../components/panel/ago.tsx';
-import rows from '../../../components/panel/resource/rows.module.css';
-import { fileSize } from '../../../components/panel/upload/file-size.ts';
-import { Button, IconButton } from '../../../components/ui/button.tsx';
-import { cx } from '../../../components/ui/cx.ts';
+import { Ago } from '#app/components/panel/ago.tsx';
+import rows from '#app/components/panel/resource/rows.module.css';
+import { fileSize } from '#app/components/panel/upload/file-size.ts';
+import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import styles from './backups.module.css';
 import { KIND_WORDS, moment } from './words.ts';
 
 interface Props {
   backup: KeptBackup;
-  /** While something is being made or restored. */
+  /** While a backup or a restore is running. */
   busy: boolean;
   onAsk: (what: 'restore' | 'download' | 'delete') => void;
 }
 
-/** A kept backup: when, why, how large, and what can be done with it. */
+/** A backup in the list: date, kind, size and actions. */
 export function BackupRow({ backup, busy, onAsk }: Props) {
   const { createdAt, kind, size, restorable } = backup;
   const when = moment(createdAt);

@@ -2,8 +2,8 @@ import type { Backups, KeptBackup } from '@portfolio/contract';
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { BackupsSection } from './backups-section.tsx';
 import { moment } from './words.ts';
 
@@ -26,12 +26,12 @@ const state = (more: Partial<Backups> = {}): Backups => ({
 });
 const CONFIRMED = { confirmation: 'abc.def', expiresAt: kept().createdAt };
 const WHEN = moment(kept().createdAt);
-const { item } = accountExamples.readSettings.answer;
+const { item } = accountExamples['siteSettings.read'].answer;
 const SETTINGS = { item: { ...item, name: 'My Site' } };
 
-it('tells of each when, why and how large, and offers what can be done', async () => {
+it('shows date, kind, size and possible actions of each backup', async () => {
   const update = kept({ name: '2026-03-01T03-00-00-000Z-before-update.db', kind: 'before-update', restorable: false });
-  answer('listBackups', state({ items: [kept(), update] }));
+  mockRoute('backups.list', state({ items: [kept(), update] }));
   renderPanel(<BackupsSection />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(WHEN);
@@ -41,39 +41,39 @@ it('tells of each when, why and how large, and offers what can be done', async (
   expect(screen.getByText(/One is made every day by itself; the newest 7 are kept/)).toBeInTheDocument();
 });
 
-it('makes one, tells how far it is, and when it is done', async () => {
+it('makes a backup and shows its progress and completion', async () => {
   let current = state({ items: [] });
-  answer('listBackups', () => current);
-  answer('makeBackup', () => {
+  mockRoute('backups.list', () => current);
+  mockRoute('backups.create', () => {
     current = state({ items: [], running: { what: 'backup', done: 1, total: 4 } });
     return current;
   });
   const { user } = renderPanel(<BackupsSection />);
   expect(await screen.findByText('No backups yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back up now' }));
-  expect(await screen.findByRole('button', { name: 'Backing up...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Backing up...' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('Backing up, 25 %')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Backing up' })).toHaveAttribute('value', '1');
   current = state({ last: { what: 'backup', at: kept().createdAt, name: kept().name } });
-  expect(await screen.findByText('Backup made')).toBeInTheDocument();
+  expect(await screen.findByText('Backup created')).toBeInTheDocument();
   expect(screen.getByText(WHEN)).toBeInTheDocument();
 });
 
-it('restores only when the name of the site is typed, and tells what will be', async () => {
-  answer('listBackups', state());
-  answer('readSettings', SETTINGS);
-  const asks = answer('restoreBackup', state());
-  const confirms = answer('confirm', CONFIRMED);
+it('explains a restore and requires the name of the site', async () => {
+  mockRoute('backups.list', state());
+  mockRoute('siteSettings.read', SETTINGS);
+  const requests = mockRoute('backups.restore', state());
+  const confirms = mockRoute('auth.confirm', CONFIRMED);
   const { user } = renderPanel(<BackupsSection />);
   await user.click(await screen.findByRole('button', { name: `Restore the backup of ${WHEN}` }));
   const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });
-  expect(dialog).toHaveTextContent('A backup of what is there now is made first.');
+  expect(dialog).toHaveTextContent('The current content is backed up first.');
   await within(dialog).findByText('Type “My Site” to go on.');
   await user.type(screen.getByLabelText('Name of the site'), 'my');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('Type the name of the site: My Site')).toBeInTheDocument();
-  expect([...asks, ...confirms]).toEqual([]);
+  expect(await screen.findByText('That isn’t the site’s name.')).toBeInTheDocument();
+  expect([...requests, ...confirms]).toEqual([]);
   await user.clear(screen.getByLabelText('Name of the site'));
   await user.type(screen.getByLabelText('Name of the site'), 'My Site');
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
@@ -82,17 +82,17 @@ it('restores only when the name of the site is typed, and tells what will be', a
     password: 'secret',
     call: `POST /api/backups/admin/${kept().name}/restore`,
   });
-  expect(asks).toEqual([{ params: { name: kept().name, confirmation: 'abc.def' }, body: { site: 'My Site' } }]);
+  expect(requests).toEqual([{ params: { name: kept().name, confirmation: 'abc.def' }, body: { site: 'My Site' } }]);
 });
 
-it('tells why a file is no backup, and why the last one failed', async () => {
+it('shows why a file was rejected and why the last backup failed', async () => {
   const error = 'The disk is full: free some space and start again.';
-  answer('listBackups', state({ last: { what: 'backup', at: kept().createdAt, error } }));
-  refuse('uploadBackup', 422, {
+  mockRoute('backups.list', state({ last: { what: 'backup', at: kept().createdAt, error } }));
+  mockError('backups.upload', 422, {
     error: 'This backup is damaged: posts/a.md is not what it was.',
     code: 'wrong_backup',
   });
-  answer('confirm', CONFIRMED);
+  mockRoute('auth.confirm', CONFIRMED);
   const { user } = renderPanel(<BackupsSection />);
   expect(await screen.findByRole('alert')).toHaveTextContent(`No backup was made on ${WHEN}. ${error}`);
   await user.upload(screen.getByLabelText('Backup file'), new File(['PK'], 'old.zip'));
@@ -103,11 +103,11 @@ it('tells why a file is no backup, and why the last one failed', async () => {
   ).toBeInTheDocument();
 });
 
-it('deletes one by the password', async () => {
+it('requires the password to delete a backup', async () => {
   let items = [kept()];
-  answer('listBackups', () => state({ items }));
-  answer('confirm', CONFIRMED);
-  const asks = answer('deleteBackup', () => {
+  mockRoute('backups.list', () => state({ items }));
+  mockRoute('auth.confirm', CONFIRMED);
+  const requests = mockRoute('backups.delete', () => {
     items = [];
     return { ok: true as const };
   });
@@ -116,13 +116,13 @@ it('deletes one by the password', async () => {
   await user.type(await screen.findByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No backups yet')).toBeInTheDocument();
-  expect(asks[0]?.params).toEqual({ name: kept().name, confirmation: 'abc.def' });
+  expect(requests[0]?.params).toEqual({ name: kept().name, confirmation: 'abc.def' });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('downloads one by the password and, where the server wants one, a code', async () => {
-  answer('listBackups', state());
-  const confirms = answerOrRefuse('confirm', ({ body }) => {
+it('requires the password and, if the server does, a code to download a backup', async () => {
+  mockRoute('backups.list', state());
+  const confirms = mockResponse('auth.confirm', ({ body }) => {
     const { password, code } = body as { password: string; code?: string };
     if (password !== 'secret') {
       return { status: 400, body: { error: 'The password is not right.', code: 'wrong_password' } };
@@ -140,11 +140,11 @@ it('downloads one by the password and, where the server wants one, a code', asyn
   await user.type(dialog.getByLabelText('Password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Download' }));
   expect(await dialog.findByText('The password is not right.')).toBeInTheDocument();
-  expect(dialog.queryByLabelText('Code')).toBeNull();
+  expect(dialog.queryByLabelText(/^Code/)).toBeNull();
   await user.clear(dialog.getByLabelText('Password'));
   await user.type(dialog.getByLabelText('Password'), 'secret');
   await user.click(dialog.getByRole('button', { name: 'Download' }));
-  await user.type(await dialog.findByLabelText('Code'), '123456');
+  await user.type(await dialog.findByLabelText(/^Code/), '123456');
   await user.click(dialog.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const path = `/api/backups/admin/${kept().name}`;
@@ -152,10 +152,10 @@ it('downloads one by the password and, where the server wants one, a code', asyn
   expect(saved).toEqual([`${path}?confirmation=abc.def as ${kept().name}`]);
 });
 
-it('sends nothing of a file whose upload is not confirmed, and takes another one', async () => {
-  answer('listBackups', state());
-  answer('confirm', CONFIRMED);
-  const uploads = answer('uploadBackup', { item: kept({ kind: 'uploaded' }) });
+it('does not send a file whose upload is cancelled, and accepts another one', async () => {
+  mockRoute('backups.list', state());
+  mockRoute('auth.confirm', CONFIRMED);
+  const uploads = mockRoute('backups.upload', { item: kept({ kind: 'uploaded' }) });
   const { user } = renderPanel(<BackupsSection />);
   await user.upload(await screen.findByLabelText('Backup file'), new File(['PK'], 'old.zip'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload this backup?' }));

@@ -1,18 +1,18 @@
 import { LIMITS } from '@portfolio/contract';
 import { Archive } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ListSkeleton, LoadFailed, SkeletonLine } from '../../../components/panel/list-states.tsx';
-import rows from '../../../components/panel/resource/rows.module.css';
-import { SectionHead } from '../../../components/panel/section-head.tsx';
-import { DropStrip } from '../../../components/panel/upload/drop-strip.tsx';
-import { FileButton } from '../../../components/panel/upload/file-button.tsx';
-import { Cancelled, type FileKind } from '../../../components/panel/upload/kinds.ts';
-import { useUpload } from '../../../components/panel/upload/use-upload.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { VisuallyHidden } from '../../../components/ui/hidden.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { type Asked, BackupDialogs } from './backup-dialogs.tsx';
+import { ListSkeleton, LoadFailed, SkeletonLine } from '#app/components/panel/list-states.tsx';
+import rows from '#app/components/panel/resource/rows.module.css';
+import { SectionHead } from '#app/components/panel/section-head.tsx';
+import { DropStrip } from '#app/components/panel/upload/drop-strip.tsx';
+import { FileButton } from '#app/components/panel/upload/file-button.tsx';
+import { Cancelled, type FileKind } from '#app/components/panel/upload/kinds.ts';
+import { useUpload } from '#app/components/panel/upload/use-upload.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { BackupDialogs, type PendingAction } from './backup-dialogs.tsx';
 import { BackupRow } from './backup-row.tsx';
 import styles from './backups.module.css';
 import { useBackups } from './use-backups.ts';
@@ -22,21 +22,21 @@ const ZIP: FileKind = {
   dropped: 'a backup',
   name: 'a zip',
   accept: '.zip,application/zip',
-  hint: 'A zip that was made here or on another site of this kind, up to 1 GB. It is only checked and kept.',
+  hint: 'A backup zip from this or another site, up to 1\u00a0GB. Uploading doesn’t restore it.',
   maxBytes: LIMITS.backup,
-  takes: (file) => /\.zip$/i.test(file.name),
+  accepts: (file) => /\.zip$/i.test(file.name),
 };
 
-/** Backups in the panel: made, kept, taken away, brought here, and put in the place of what is there. */
+/** Backups in the panel: create, list, download, upload, restore and delete. */
 export function BackupsSection() {
   const { state, error, reload, make, restore, upload: send, remove } = useBackups();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const upload = useUpload({
     kind: ZIP,
     send: async (file, onProgress) => {
       const confirmation = await new Promise<string>((go, refuse) =>
-        setAsked({ what: 'upload', file, go, stay: () => refuse(new Cancelled()) }),
+        setPendingAction({ what: 'upload', file, go, stay: () => refuse(new Cancelled()) }),
       );
       await send(file, confirmation, onProgress);
     },
@@ -48,7 +48,7 @@ export function BackupsSection() {
         ref={heading}
         title="Backup"
         count={state?.items.length}
-        deck="All content and files in one zip, without passwords."
+        deck="All your content and files in one zip. Passwords aren’t included."
       >
         <FileButton upload={upload} label="Backup file">
           Upload backup
@@ -74,7 +74,7 @@ export function BackupsSection() {
             aria-label={running.what === 'backup' ? 'Backing up' : 'Restoring'}
             {...(running.total > 0 && { max: running.total, value: running.done })}
           />
-          {running.what === 'restore' && <p>Nothing can be saved until this is done.</p>}
+          {running.what === 'restore' && <p>You can’t save changes until this is done.</p>}
         </div>
       )}
       <VisuallyHidden role="status">
@@ -91,7 +91,7 @@ export function BackupsSection() {
         <EmptyState
           drawing={Archive}
           title="No backups yet"
-          text="Make one before you try something, and keep a copy somewhere else."
+          text="Create a backup before big changes, and keep a copy somewhere else."
         >
           <Button disabled={running !== null} onClick={() => void make()}>
             Make the first backup
@@ -105,17 +105,17 @@ export function BackupsSection() {
               key={backup.name}
               backup={backup}
               busy={running !== null}
-              onAsk={(what) => setAsked({ what, backup })}
+              onAsk={(what) => setPendingAction({ what, backup })}
             />
           ))}
         </ul>
       )}
-      {asked && (
+      {pendingAction && (
         <BackupDialogs
-          asked={asked}
+          pendingAction={pendingAction}
           restore={restore}
           remove={remove}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingAction(null)}
           onDeleted={() => heading.current?.focus()}
         />
       )}

@@ -1,29 +1,29 @@
 import type { RouteName } from '@portfolio/contract';
-import { AskDialog } from '../../../components/panel/ask/ask-dialog.tsx';
-import { confirmed } from '../../../components/panel/client.ts';
-import type { ButtonKind } from '../../../components/ui/button.tsx';
+import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
+import { confirmCall } from '#app/components/panel/client.ts';
+import type { ButtonKind } from '#app/components/ui/button.tsx';
 
 interface Props {
   title: string;
   text: string;
-  go: string;
-  goKind?: ButtonKind;
-  /** The call that is to be confirmed, and its parameters. */
+  submitLabel: string;
+  submitKind?: ButtonKind;
+  /** The route to confirm; `params` are its parameters. */
   route: RouteName;
   params?: Record<string, string>;
-  /** Makes the call; rejects with what is shown. */
+  /** Makes the call; rejects with the error whose text is shown. */
   onConfirmed: (confirmation: string) => unknown;
   onClose: () => void;
 }
 
-/** Asks for the password before something is done with a backup. */
+/** Asks for the password before an action on a backup. */
 export function PasswordDialog({ route, params = {}, onConfirmed, ...dialog }: Props) {
   return (
-    <AskDialog
+    <FormDialog
       {...dialog}
       busy="Checking..."
-      asksProof
-      ask={async (proof) => onConfirmed(await confirmed(route, params, proof))}
+      requiresProof
+      onSubmit={async (proof) => onConfirmed(await confirmCall(route, params, proof))}
     />
   );
 }

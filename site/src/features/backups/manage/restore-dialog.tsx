@@ -1,10 +1,10 @@
 import { type KeptBackup, routes } from '@portfolio/contract';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { AskDialog } from '../../../components/panel/ask/ask-dialog.tsx';
-import { confirmed } from '../../../components/panel/client.ts';
-import { Input } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
+import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
+import { confirmCall } from '#app/components/panel/client.ts';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
 import styles from './backups.module.css';
 import { moment } from './words.ts';
 
@@ -14,31 +14,30 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what a restore does, and goes on only when the name of the site and the password are typed. */
+/** Explains a restore and requires the name of the site and the password. */
 export function RestoreDialog({ backup, onRestore, onClose }: Props) {
-  const { data } = useSWR<{ item: { name: string } }>(routes.readSettings.path);
+  const { data } = useSWR<{ item: { name: string } }>(routes['siteSettings.read'].path);
   const [fault, setFault] = useState('');
   const name = data?.item.name;
   return (
-    <AskDialog
+    <FormDialog
       title="Restore this backup?"
       text={
         <div className={styles.told}>
           <p>
-            All content becomes as it was on <strong>{moment(backup.createdAt)}</strong>. What came or changed since
-            then goes.
+            Your site goes back to how it was on <strong>{moment(backup.createdAt)}</strong>. Later changes are removed.
           </p>
-          <p>A backup of what is there now is made first. Your username, password and sessions stay as they are.</p>
+          <p>The current content is backed up first. Your username, password and sessions don’t change.</p>
         </div>
       }
-      go="Restore"
-      goKind="danger"
+      submitLabel="Restore"
+      submitKind="danger"
       busy="Restoring..."
-      asksProof
-      ask={async ({ site = '', ...proof }) => {
-        // Where the name could not be read here, the server compares it.
-        if (name !== undefined && site.trim() !== name) return setFault(`Type the name of the site: ${name}`);
-        await onRestore(site.trim(), await confirmed('restoreBackup', { name: backup.name }, proof));
+      requiresProof
+      onSubmit={async ({ site = '', ...proof }) => {
+        // If the name could not be loaded, the server's check applies.
+        if (name !== undefined && site.trim() !== name) return setFault('That isn’t the site’s name.');
+        await onRestore(site.trim(), await confirmCall('backups.restore', { name: backup.name }, proof));
         onClose();
       }}
       onClose={onClose}
@@ -46,6 +45,6 @@ export function RestoreDialog({ backup, onRestore, onClose }: Props) {
       <Field label="Name of the site" hint={name ? `Type “${name}” to go on.` : undefined} error={fault || undefined}>
         <Input name="site" autoComplete="off" required data-focus-first onChange={() => setFault('')} />
       </Field>
-    </AskDialog>
+    </FormDialog>
   );
 }

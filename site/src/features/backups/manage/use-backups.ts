@@ -1,16 +1,16 @@
 import { type Backups, type KeptBackup, routes } from '@portfolio/contract';
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { call, errorText } from '../../../components/panel/client.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { call, errorText } from '#app/components/panel/client.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 
-/** How often work under way is looked at (ms). */
-const LOOK = 700;
+/** Polling interval while a backup or restore is running (ms). */
+const POLL_INTERVAL_MS = 700;
 
-/** The kept backups, what is being done, and what the owner can have done. */
+/** The backups, the running work and the actions. */
 export function useBackups() {
-  const { data, error, mutate } = useSWR<Backups>(routes.listBackups.path, {
-    refreshInterval: (state) => (state?.running ? LOOK : 0),
+  const { data, error, mutate } = useSWR<Backups>(routes['backups.list'].path, {
+    refreshInterval: (state) => (state?.running ? POLL_INTERVAL_MS : 0),
   });
   const { mutate: mutateAll } = useSWRConfig();
   const before = useRef<Backups['running']>(null);
@@ -19,10 +19,10 @@ export function useBackups() {
     const ended = before.current && !data.running;
     before.current = data.running;
     if (!ended || !data.last || data.last.error) return;
-    if (data.last.what === 'backup') toast.success('Backup made');
-    else toast.success('The site is restored', { detail: 'What was there before is kept as a backup.' });
-    // Whatever else the panel knows is from before.
-    if (data.last.what === 'restore') void mutateAll((key) => key !== routes.listBackups.path);
+    if (data.last.what === 'backup') toast.success('Backup created');
+    else toast.success('Site restored', { detail: 'The previous content is kept as a backup.' });
+    // All other cached content is from before the restore.
+    if (data.last.what === 'restore') void mutateAll((key) => key !== routes['backups.list'].path);
   }, [data, mutateAll]);
 
   const begin = async (work: Promise<Backups>) => {
@@ -34,19 +34,20 @@ export function useBackups() {
     state: data,
     error,
     reload: () => mutate(),
-    make: () => begin(call('makeBackup')).catch((failure) => void toast.error(errorText(failure))),
+    make: () => begin(call('backups.create')).catch((failure) => void toast.error(errorText(failure))),
     restore: ({ name }: KeptBackup, site: string, confirmation: string) =>
-      begin(call('restoreBackup', { params: { name }, body: { site }, confirmation })),
+      begin(call('backups.restore', { params: { name }, body: { site }, confirmation })),
     async upload(file: File, confirmation: string, onProgress: (part: number) => void): Promise<void> {
-      await call('uploadBackup', { files: { file }, confirmation, onProgress });
+      await call('backups.upload', { files: { file }, confirmation, onProgress });
       await mutate();
-      toast.success('Backup uploaded', { detail: 'Nothing is restored yet.' });
+      toast.success('Backup uploaded', { detail: 'It isn’t restored yet.' });
     },
     async remove({ name }: KeptBackup, confirmation: string): Promise<void> {
-      await call('deleteBackup', { params: { name }, confirmation });
+      await call('backups.delete', { params: { name }, confirmation });
       await mutate();
     },
   };
 }
 
+/** The backups and their actions. */
 export type BackupWork = ReturnType<typeof useBackups>;

@@ -1,5 +1,6 @@
 import type { BackupKind, Backups } from '@portfolio/contract';
 
+/** Display texts of backup kinds. */
 export const KIND_WORDS: Record<BackupKind, string> = {
   scheduled: 'Made by schedule',
   manual: 'Made by hand',
@@ -10,10 +11,10 @@ export const KIND_WORDS: Record<BackupKind, string> = {
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** "4 March 2026 at 03:00", in the owner's own time. */
+/** "4 March 2026 at 03:00", in the browser's time zone. */
 export const moment = (at: string): string => MOMENT.format(new Date(at));
 
-/** What happens by itself. */
+/** Describes the backup schedule. */
 export function scheduleWords(schedule: Backups['schedule']): string {
   if (!schedule) return 'No backup is made by itself: BACKUP_EVERY is off.';
   const { everyHours, keep } = schedule;
@@ -21,7 +22,7 @@ export function scheduleWords(schedule: Backups['schedule']): string {
   return `One is made ${rhythm} by itself; ${keep === 1 ? 'the newest is' : `the newest ${keep} are`} kept. Those you make stay.`;
 }
 
-/** What is being done, and how far it is. */
+/** Describes the running work and its progress. */
 export function runningWords({ what, done, total }: NonNullable<Backups['running']>): string {
   const doing = what === 'backup' ? 'Backing up' : 'Restoring';
   return total > 0 ? `${doing}, ${Math.floor((100 * done) / total)} %` : `${doing}...`;

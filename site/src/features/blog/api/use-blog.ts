@@ -1,13 +1,13 @@
-import { blogListPath } from '@portfolio/contract/blog-path';
-import type { BlogQuery } from '../../../lib/blog-query.ts';
-import { useRead } from '../../../lib/use-read.ts';
+import { blogListPath } from '@portfolio/contract/pages';
+import type { BlogQuery } from '#app/lib/blog-query.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 /** One page of the blog list. */
 export function useBlogPage(query: BlogQuery) {
-  return useRead<'listPosts'>(blogListPath(query));
+  return useRead<'posts.list'>(blogListPath(query));
 }
 
 /** One post by its slug. */
 export function usePost(slug: string) {
-  return useRead<'readPost'>(`/api/blog/${encodeURIComponent(slug)}`);
+  return useRead<'posts.read'>(`/api/blog/${encodeURIComponent(slug)}`);
 }

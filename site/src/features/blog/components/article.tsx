@@ -1,17 +1,20 @@
+import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2?url';
 import type { Post } from '@portfolio/contract';
+import { BLOG_PAGE } from '@portfolio/contract/pages';
 import { ArrowUpRight } from 'lucide-react';
 import { type MouseEvent, useMemo, useRef } from 'react';
-import { wrap } from '../../../components/layout/layout.tsx';
-import { type FrameWidth, PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
-import { BackLink } from '../../../components/ui/back-link.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { Icon } from '../../../components/ui/icon.tsx';
-import { formatDay } from '../../../lib/dates.ts';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { OwnerPhoto } from '#app/components/owner-photo/owner-photo.tsx';
+import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
+import { BackLink } from '#app/components/ui/back-link.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { formatDay } from '#app/lib/dates.ts';
 import { More } from './more.tsx';
 import { openLinkedIn } from './open-linkedin.ts';
 import styles from './post.module.css';
-import prose from './prose.module.css';
+import { prose } from './prose.ts';
 import { tocOf } from './toc.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 import { useCopyButtons } from './use-copy-buttons.ts';
@@ -22,19 +25,25 @@ interface ArticleProps {
   timeZone: string;
 }
 
+/** Matches elements set in italics. */
+const ITALICS = /<(?:em|i|cite|dfn|var)[ >]/;
+
 const WIDTH = 'min(72rem, 92vw, 100vw - 2.5rem)';
 const WIDTHS: readonly FrameWidth[] = [
   ['(min-width: 48rem)', WIDTH, 21 / 9],
   ['', WIDTH, 16 / 9],
 ];
 
-/** A post: reading comes first. */
+/** The page of a post. */
 export function Article({ post, owner, timeZone }: ArticleProps) {
   const { title, excerpt, coverImage, html } = post;
   const contents = useMemo(() => tocOf(html ?? ''), [html]);
   const active = useActiveHeading(contents);
   return (
     <article>
+      {ITALICS.test(html ?? '') && (
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={italicFont} />
+      )}
       <header className={cx(wrap, styles.head)}>
         <BackToBlog />
         <div className={styles.cols}>
@@ -50,7 +59,7 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
         </div>
       </header>
       <figure className={cx(wrap, styles.cover)}>
-        <PictureFrame seed={title} plate="wide" picture={coverImage} isFirst widths={WIDTHS} />
+        <PictureFrame seed={title} coverSize="wide" picture={coverImage} isFirst widths={WIDTHS} />
       </figure>
       <div className={cx(wrap, styles.cols)}>
         {contents.length > 0 && (
@@ -79,8 +88,9 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
   );
 }
 
+/** Link back to the list of posts. */
 export function BackToBlog() {
-  return <BackLink to="/blog">Back to Blog</BackLink>;
+  return <BackLink to={BLOG_PAGE}>Back to Blog</BackLink>;
 }
 
 function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
@@ -104,14 +114,14 @@ function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
   );
 }
 
-/** The article's HTML, made and cleaned on save. What the server drew stays; it is not sent a second time. */
+/** The article's HTML, rendered and sanitised on save. Hydration keeps the server's HTML; it is not sent twice. */
 function Text({ html }: { html: string }) {
   const article = useRef<HTMLDivElement>(null);
   useCopyButtons(article, html, styles.copy ?? '');
   return (
     <div
       ref={article}
-      className={prose.prose}
+      className={prose}
       data-article=""
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when the post was saved.
@@ -127,6 +137,9 @@ function Byline({ owner }: { owner: ArticleProps['owner'] }) {
   };
   return (
     <footer className={styles.byline}>
+      <div className={styles.photo}>
+        <OwnerPhoto alt="" sizes="3.5rem" />
+      </div>
       <p>
         <span className="mono">Published by</span>
         <strong>{owner.name}</strong>

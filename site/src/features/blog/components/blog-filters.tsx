@@ -1,10 +1,11 @@
 import { BLOG_CATEGORIES } from '@portfolio/contract/limits';
+import { BLOG_PAGE } from '@portfolio/contract/pages';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Select } from '../../../components/ui/controls.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { Field } from '../../../components/ui/field.tsx';
-import { type BlogQuery, blogQueryOf } from '../../../lib/blog-query.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Select } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { type BlogQuery, blogQueryOf } from '#app/lib/blog-query.ts';
 import styles from './blog-list.module.css';
 
 interface BlogFiltersProps {
@@ -13,18 +14,18 @@ interface BlogFiltersProps {
   onChange(query: BlogQuery): void;
 }
 
-/** Domain and order, kept in the address; a plain form where there are no scripts. */
+/** Domain and order, kept in the URL; a plain GET form without JavaScript. */
 export function BlogFilters({ query, total, onChange }: BlogFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const adopt = () => {
-    const said = new URLSearchParams(new FormData(form.current ?? undefined) as unknown as Record<string, string>);
-    const chosen = blogQueryOf(`${said}`);
+    const params = new URLSearchParams(new FormData(form.current ?? undefined) as unknown as Record<string, string>);
+    const chosen = blogQueryOf(`${params}`);
     if (chosen.category !== query.category || chosen.sort !== query.sort) onChange(chosen);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before this code came counts, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies a choice made before hydration, once.
   useEffect(adopt, []);
   return (
-    <form ref={form} className={styles.filters} method="get" action="/blog">
+    <form ref={form} className={styles.filters} method="get" action={BLOG_PAGE}>
       <Field label="Domain" id="category">
         <Select name="category" value={query.category} onChange={adopt}>
           <option value="">All domains</option>
@@ -45,7 +46,7 @@ export function BlogFilters({ query, total, onChange }: BlogFiltersProps) {
         <Button type="submit">Show</Button>
       </noscript>
       <span className={cx('mono', styles.count)} aria-live="polite">
-        {/* Another number is another text, which begins elsewhere without having moved. */}
+        {/* Keyed by the number: a text that only changes its width would count as a layout shift. */}
         {total !== undefined && <span key={total}>{`${total} ${total === 1 ? 'post' : 'posts'}`}</span>}
       </span>
     </form>

@@ -1,32 +1,32 @@
 import type { PostCard as Post } from '@portfolio/contract';
-import { blogListPath } from '@portfolio/contract/blog-path';
+import { blogListPath } from '@portfolio/contract/pages';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import card from '../../../components/card/card.module.css';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { type BlogQuery, blogAddress } from '../../../lib/blog-query.ts';
-import { viewsFor } from '../../../lib/plate-views.ts';
+import card from '#app/components/card/card.module.css';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { type BlogQuery, blogAddress } from '#app/lib/blog-query.ts';
+import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import { useBlogPage } from '../api/use-blog.ts';
 import styles from './blog-list.module.css';
 import { PostCard } from './post-card.tsx';
 
-/** How many cards stand in for a page of which nothing is known yet. */
-const UNKNOWN = 6;
+/** Number of placeholder cards while the page's length is unknown. */
+const DEFAULT_PLACEHOLDERS = 6;
 
 interface BlogListProps {
   query: BlogQuery;
   timeZone: string;
 }
 
-/** Posts from the page that was opened first to the one that was asked for last, and the ways to the others. */
+/** Posts from the first opened page to the last requested one, with links to the previous and next pages. */
 export function BlogList({ query, timeZone }: BlogListProps) {
   const start = useStart(query);
   const first = useBlogPage({ ...query, page: start }).data;
   const { data } = useBlogPage(query);
-  if (first?.items.length === 0) return <p className={styles.empty}>No posts yet</p>;
-  const hasLead = start === 1 && (first?.items.length ?? UNKNOWN) > 2;
+  if (first?.items.length === 0) return <NoPosts query={query} />;
+  const hasLead = start === 1 && (first?.items.length ?? DEFAULT_PLACEHOLDERS) > 2;
   const pages = Array.from({ length: query.page - start + 1 }, (_, index) => start + index);
   return (
     <>
@@ -45,7 +45,9 @@ export function BlogList({ query, timeZone }: BlogListProps) {
             timeZone={timeZone}
             hasLead={hasLead && page === 1}
             isAdded={page > start}
-            expected={first ? Math.min(first.pageSize, first.total - (page - 1) * first.pageSize) : UNKNOWN}
+            expected={
+              first ? Math.min(first.pageSize, first.total - (page - 1) * first.pageSize) : DEFAULT_PLACEHOLDERS
+            }
           />
         ))}
       </ul>
@@ -60,12 +62,26 @@ export function BlogList({ query, timeZone }: BlogListProps) {
   );
 }
 
-/** The page that the list begins with; on the way back from a post the one that it began with before. */
+/** Shown for an empty list, with a link to all posts when a domain is selected. */
+function NoPosts({ query }: Pick<BlogListProps, 'query'>) {
+  return (
+    <div className={styles.empty}>
+      <p>No posts yet</p>
+      {query.category && (
+        <Link className={buttonClass()} to={blogAddress({ ...query, page: 1, category: '' })}>
+          All domains
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The first page of the list; on back navigation from a post, the same one as before. */
 function useStart(query: BlogQuery): number {
   const { cache } = useSWRConfig();
   const { state } = useLocation();
   const [start, setStart] = useState(() => {
-    // After a reload only what the server drew is there.
+    // After a reload only the page rendered by the server is cached.
     const before: number = state?.start ?? query.page;
     return cache.get(blogListPath({ ...query, page: before }))?.data ? before : query.page;
   });
@@ -76,9 +92,9 @@ function useStart(query: BlogQuery): number {
 
 interface PageProps extends BlogListProps {
   hasLead: boolean;
-  /** Added to a list that was there: it takes the focus of the link that asked for it. */
+  /** Appended by "Load more": its first post takes the focus from that link. */
   isAdded: boolean;
-  /** How many posts are coming. */
+  /** Number of posts expected. */
   expected: number;
 }
 
@@ -107,7 +123,7 @@ function Page({ query, timeZone, hasLead, isAdded, expected }: PageProps) {
 
 const blanks = (count: number) => Array.from({ length: count }, (_, place) => `blank ${place}`);
 
-/** The shape of a card whose post is still being read. */
+/** Placeholder for the card of a post that is loading. */
 function Blank({ isFirst }: { isFirst: boolean }) {
   return (
     <li aria-hidden={isFirst ? undefined : true}>

@@ -1,17 +1,18 @@
 import type { Post, PostLink } from '@portfolio/contract';
+import { postPath } from '@portfolio/contract/pages';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Hinge } from '../../../components/drawings/hinge.tsx';
-import { wrap } from '../../../components/layout/layout.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { Icon } from '../../../components/ui/icon.tsx';
-import { formatDay } from '../../../lib/dates.ts';
-import { viewsFor } from '../../../lib/plate-views.ts';
+import { Hinge } from '#app/components/drawings/hinge.tsx';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { formatDay } from '#app/lib/dates.ts';
+import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import list from './blog-list.module.css';
 import styles from './more.module.css';
 import { PostCard } from './post-card.tsx';
 
-/** Where to go after a post: the ones beside it in time, and those that share its tags. */
+/** Links after a post: the previous and next ones by date, and related ones by tags. */
 export function More({ post, timeZone }: { post: Post; timeZone: string }) {
   const { previous, next, related = [] } = post;
   if (!previous && !next && related.length === 0) return null;
@@ -45,7 +46,7 @@ export function More({ post, timeZone }: { post: Post; timeZone: string }) {
 
 function Beside({ label, post, timeZone }: { label: 'Previous' | 'Next'; post: PostLink; timeZone: string }) {
   return (
-    <Link className={label === 'Next' ? styles.next : undefined} to={`/blog/${post.slug}`}>
+    <Link className={label === 'Next' ? styles.next : undefined} to={postPath(post.slug)}>
       <span className="mono">
         {label === 'Previous' && <Icon of={ArrowLeft} />}
         {`${label} · ${formatDay(post.publishedAt, timeZone)}`}

@@ -1,9 +1,11 @@
 import type { PostCard as Post } from '@portfolio/contract';
+import { postPath } from '@portfolio/contract/pages';
 import { Link, useNavigate } from 'react-router-dom';
-import card from '../../../components/card/card.module.css';
-import { type FrameWidth, PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import card from '#app/components/card/card.module.css';
+import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
+import clamped from '#app/components/ui/clamped.module.css';
+import { cx } from '#app/components/ui/cx.ts';
+import { formatDay } from '#app/lib/dates.ts';
 import styles from './blog-list.module.css';
 import { moveToPost } from './to-post.ts';
 
@@ -11,23 +13,23 @@ interface PostCardProps {
   post: Post;
   view: number;
   timeZone: string;
-  /** Near the top of the page: its picture loads at once. */
+  /** Near the top of the page: its image loads eagerly. */
   isFirst?: boolean;
-  /** Larger than the others where there is room. */
+  /** Larger than the others on wide screens. */
   isLead?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** The columns of the list, without the sides of the page and the gaps between. */
+/** Widths of the list's columns, without page margins and gaps. */
 const NARROW: readonly FrameWidth[] = [
   ['(min-width: 44rem)', '44.9vw', 1.6],
   ['', 'min(92vw, 100vw - 2.6rem)', 1.6],
 ];
 const WIDTHS: readonly FrameWidth[] = [['(min-width: 64rem)', 'min(22.7rem, 31.87vw - 1.67rem)', 1.6], ...NARROW];
-/** Two columns, and about as high as two cards. */
+/** Two columns wide and about two cards high. */
 const LEAD_WIDTHS: readonly FrameWidth[] = [['(min-width: 64rem)', 'min(47.3rem, 65.93vw - 3.33rem)', 1.26], ...NARROW];
 
-/** A post among others: the whole card leads to it. */
+/** The card of a post in a list; the whole card is a link. */
 export function PostCard({
   post,
   view,
@@ -38,14 +40,14 @@ export function PostCard({
 }: PostCardProps) {
   const { title, slug, excerpt, publishedAt, readingTime, category, coverImage } = post;
   const navigate = useNavigate();
-  const path = `/blog/${slug}`;
+  const path = postPath(slug);
   return (
     <article className={cx(card.card, styles.card)}>
       <PictureFrame
         className={cx(card.media, styles.media)}
         seed={title}
         view={view}
-        plate={isLead ? 'lead' : undefined}
+        coverSize={isLead ? 'lead' : undefined}
         picture={coverImage}
         isFirst={isFirst}
         widths={isLead ? LEAD_WIDTHS : WIDTHS}
@@ -61,7 +63,7 @@ export function PostCard({
           </Link>
         </Heading>
         {excerpt && (
-          <p className={cx(card.text, card.clamp, styles.text)} dir="auto">
+          <p className={cx(card.text, card.brief, clamped.cut, styles.text)} dir="auto">
             {excerpt}
           </p>
         )}

@@ -1,21 +1,21 @@
 import type { MouseEvent } from 'react';
 
-/** How long the card waits for its post before the page changes without a movement (ms). */
-const PATIENCE = 400;
+/** How long the transition waits for the post before the page changes without animation (ms). */
+const MAX_WAIT_MS = 400;
 
-/** A click that the router follows: with the first button alone, in this tab. */
+/** A click handled by the router: primary button, no modifier keys. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 
-/** Whether the browser can move a card to where its post is, and its visitor likes movement. */
-const canMove = () =>
+/** Whether the browser supports view transitions and the visitor has not reduced motion. */
+const canAnimate = () =>
   'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const wait = (ms: number) => new Promise<void>((end) => setTimeout(end, ms));
 
-/** Follows a card's link so that picture and title move to their places in the post; a picture only where it is loaded. */
+/** Follows a card's link with a view transition of its cover and title; the cover takes part only if it is loaded. */
 export function moveToPost(event: MouseEvent<HTMLElement>, title: string, go: () => void): void {
-  if (!isPlain(event) || !canMove()) return;
+  if (!isPlain(event) || !canAnimate()) return;
   event.preventDefault();
   const card = event.currentTarget.closest('article');
   const picture = card?.querySelector('img');
@@ -26,13 +26,13 @@ export function moveToPost(event: MouseEvent<HTMLElement>, title: string, go: ()
   name(moving, NAMES);
   const { finished } = document.startViewTransition(async () => {
     go();
-    const isLate = wait(PATIENCE);
+    const isLate = wait(MAX_WAIT_MS);
     const head = () => document.querySelector('main h1');
-    // Frames are not painted meanwhile, so none is waited for.
-    for (const end = Date.now() + PATIENCE; head()?.textContent !== title && Date.now() < end; ) await wait(10);
+    // No frames are painted during the callback, so requestAnimationFrame cannot be used.
+    for (const end = Date.now() + MAX_WAIT_MS; head()?.textContent !== title && Date.now() < end; ) await wait(10);
     const frame = document.querySelector('main figure > div');
     const isHere = frame && (await Promise.race([loaded(frame), isLate]));
-    // A card beside the post it leads to may stay: no name is given twice.
+    // The card may stay in the page beside the post: clear its names, which must be unique.
     name(moving);
     moving = [isHere ? frame : null, head()];
     name(moving, NAMES);
@@ -48,7 +48,7 @@ function name(elements: unknown[], names: string[] = []): void {
     if (element instanceof HTMLElement) element.style.viewTransitionName = names[place] ?? '';
 }
 
-/** When what a frame shows, picture or plate, is loaded. `decode()` would wait for a painted frame. */
+/** Resolves when a frame's image or generated cover is loaded. `decode()` would wait for a painted frame. */
 async function loaded(frame: Element): Promise<boolean> {
   const shown = frame.firstElementChild as Element;
   const { maskImage } = getComputedStyle(shown, '::before');

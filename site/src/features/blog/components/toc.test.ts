@@ -3,7 +3,7 @@ import { tocOf } from './toc.ts';
 
 const heading = (id: string, text: string) => `<h2 id="h-${id}">${text}<a class="anchor" href="#h-${id}">#</a></h2>`;
 
-it('lists the headings from three on, as plain text', () => {
+it('lists three or more headings as plain text', () => {
   const html =
     heading('a', 'A <code>x</code> &amp; more') + heading('b', 'B') + heading('c', 'C').replace('>', ' dir="auto">');
   expect(tocOf(html)).toEqual([
@@ -13,4 +13,4 @@ it('lists the headings from three on, as plain text', () => {
   ]);
 });
 
-it('is empty below three', () => expect(tocOf(heading('a', 'A') + heading('b', 'B'))).toEqual([]));
+it('is empty for fewer than three headings', () => expect(tocOf(heading('a', 'A') + heading('b', 'B'))).toEqual([]));

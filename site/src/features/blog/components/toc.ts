@@ -1,12 +1,13 @@
+/** One heading in the table of contents. */
 export interface TocEntry {
   id: string;
   text: string;
 }
 
-/** From how many headings on an article has a list of contents. */
-const FROM = 3;
+/** Minimum number of headings for a table of contents. */
+const MIN_HEADINGS = 3;
 
-/** The second-level headings of an article's own HTML; none below three. */
+/** The second-level headings of an article's HTML; empty if there are fewer than three. */
 export function tocOf(html: string): TocEntry[] {
   const entries = [...html.matchAll(/<h2 id="(h-[^"]+)"[^>]*>([\s\S]*?)<a class="anchor"/g)].map(
     ([, id = '', inner = '']) => ({
@@ -14,7 +15,7 @@ export function tocOf(html: string): TocEntry[] {
       text: decode(inner.replace(/<[^>]+>/g, '')),
     }),
   );
-  return entries.length >= FROM ? entries : [];
+  return entries.length >= MIN_HEADINGS ? entries : [];
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };

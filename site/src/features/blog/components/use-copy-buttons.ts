@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-const SHOWN_MS = 1600;
+const RESULT_SHOWN_MS = 1600;
 
-/** Puts a copy button into the bar of every code block; without scripts there is none that would not work. */
+/** Adds a copy button to every code block; added by script, because it cannot work without JavaScript. */
 export function useCopyButtons(article: RefObject<HTMLElement | null>, html: string, className: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other code blocks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code blocks change with `html`.
   useEffect(() => {
     const bars = article.current?.querySelectorAll('.code-bar') ?? [];
     const buttons = [...bars].map((bar) => {
@@ -29,10 +29,10 @@ function copyButton(text: () => string): HTMLButtonElement {
       () => true,
       () => false,
     );
-    button.textContent = copied ? 'Copied' : 'Not copied';
+    button.textContent = copied ? 'Copied' : 'Failed';
     setTimeout(() => {
       button.textContent = 'Copy';
-    }, SHOWN_MS);
+    }, RESULT_SHOWN_MS);
   });
   return button;
 }

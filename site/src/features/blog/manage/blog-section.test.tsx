@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { typeText } from '../../../test/editor.ts';
-import { aPost } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, gate, refuse } from '../../../test/server.ts';
+import { typeText } from '#app/test/editor.ts';
+import { aPost } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { BlogSection } from './blog-section.tsx';
 
-// The editor is a large module; its first import must not count as time of a test.
+// The editor is a large module: its first import must not count towards a test's timeout.
 vi.setConfig({ testTimeout: 20_000 });
 beforeAll(() => import('./writing/writing.tsx'), 60_000);
 
 function open(items = [aPost()], path = '/manage/blogs') {
-  answer('listOwnerPosts', { items });
+  mockRoute('posts.listAdmin', { items });
   return renderPanel(
     <Routes>
       <Route path="/manage/blogs/*" element={<BlogSection />} />
@@ -29,38 +29,40 @@ it.each([
   ['published', 'Unpublish', 'draft'],
   ['draft', 'Publish', 'published'],
   ['archived', 'Publish', 'published'],
-] as const)('%s: the button says %s and sends only the status %s', async (status, button, sent) => {
+] as const)('%s: the button is %s and sends only the status %s', async (status, button, sent) => {
   const { user } = open([aPost({ title: 'Mine', status })]);
-  const asks = answer('updatePost', { item: aPost({ title: 'Mine', status: sent }) });
+  const requests = mockRoute('posts.update', { item: aPost({ title: 'Mine', status: sent }) });
   const mine = await row('Mine');
   expect(Boolean(mine.queryByText('Draft'))).toBe(status !== 'published');
   expect(Boolean(mine.queryByRole('link', { name: 'View Mine' }))).toBe(status === 'published');
   await user.click(mine.getByRole('button', { name: button }));
   await mine.findByRole('button', { name: sent === 'published' ? 'Unpublish' : 'Publish' });
-  expect(asks.map((ask) => ask.body)).toEqual([{ status: sent }]);
+  expect(requests.map((request) => request.body)).toEqual([{ status: sent }]);
 });
 
-it('tells a failed toggle and changes nothing', async () => {
+it('shows the error of a failed toggle and changes nothing', async () => {
   const { user } = open([aPost({ title: 'Mine' })]);
-  refuse('updatePost', 400, { error: 'A published post needs content.', code: 'invalid' });
+  mockError('posts.update', 400, { error: 'A published post needs content.', code: 'invalid' });
   await user.click((await row('Mine')).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A published post needs content.');
   expect((await row('Mine')).getByRole('button', { name: 'Publish' })).toBeEnabled();
 });
 
-it('deletes with a way back', async () => {
+it('offers undo after a deletion', async () => {
   const { user } = open([aPost({ title: 'Mine' })]);
-  answer('deletePost', { ok: true });
-  answer('restorePost', { item: aPost({ title: 'Mine' }) });
+  mockRoute('posts.delete', { ok: true });
+  mockRoute('posts.restore', { item: aPost({ title: 'Mine' }) });
   await user.click((await row('Mine')).getByRole('button', { name: 'Delete Mine' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Mine' })).toBeInTheDocument();
 });
 
-it('writes a new post: the slug shown beforehand, only what was filled in sent', async () => {
+it('adds a post: previews its slug and sends only the filled-in fields', async () => {
   const { user } = open([]);
-  const wait = gate();
-  const asks = answer('createPost', () => wait.promise.then(() => ({ item: aPost({ title: 'Hello World' }) })));
+  const wait = deferred();
+  const requests = mockRoute('posts.create', () =>
+    wait.promise.then(() => ({ item: aPost({ title: 'Hello World' }) })),
+  );
   await user.click(await screen.findByRole('link', { name: 'Add post' }));
   await user.type(screen.getByLabelText('Title'), 'Hello World');
   expect(screen.getByText('It will be hello-world')).toBeInTheDocument();
@@ -69,10 +71,10 @@ it('writes a new post: the slug shown beforehand, only what was filled in sent',
   await user.selectOptions(screen.getByLabelText(/^Category/), 'research');
   await user.click(screen.getByRole('switch', { name: 'Featured' }));
   await user.click(screen.getByRole('button', { name: 'Add post' }));
-  expect(await screen.findByRole('button', { name: 'Adding...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-disabled', 'true');
   wait.open();
   expect(await screen.findByRole('link', { name: 'Hello World' })).toBeInTheDocument();
-  expect(asks[0]?.body).toEqual({
+  expect(requests[0]?.body).toEqual({
     title: 'Hello World',
     content: 'Text',
     tags: ['a', 'b'],
@@ -82,23 +84,23 @@ it('writes a new post: the slug shown beforehand, only what was filled in sent',
   });
 });
 
-it('edits in place: opened by choosing it, closed after the save, with its revision', async () => {
+it('edits a post: opens it from the list, sends its revision and returns to the list', async () => {
   const stored = aPost({ title: 'Mine', excerpt: 'Short', rev: 9, coverImage: { url: '/uploads/a.webp', alt: 'A' } });
   const { user } = open([stored]);
-  answer('readOwnerPost', { item: stored });
-  const asks = answer('updatePost', { item: { ...stored, title: 'Mine!' } });
+  mockRoute('posts.readAdmin', { item: stored });
+  const requests = mockRoute('posts.update', { item: { ...stored, title: 'Mine!' } });
   await user.click(await screen.findByRole('link', { name: 'Mine' }));
   await user.type(await screen.findByLabelText('Title'), '!');
   await user.clear(screen.getByLabelText(/^Excerpt/));
   await user.clear(screen.getByLabelText(/^Cover image/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: 'Mine!' })).toBeInTheDocument();
-  expect(asks[0]?.body).toEqual({ title: 'Mine!', excerpt: '', coverImage: null, rev: 9 });
+  expect(requests[0]?.body).toEqual({ title: 'Mine!', excerpt: '', coverImage: null, rev: 9 });
 });
 
-it('shows a taken slug at its field, and keeps the text', async () => {
+it('shows the error of a taken slug at its field and keeps the text', async () => {
   const { user } = open([], '/manage/blogs/new');
-  refuse('createPost', 409, { error: 'Another post already uses this slug.', code: 'slug_taken' });
+  mockError('posts.create', 409, { error: 'Another post already uses this slug.', code: 'slug_taken' });
   await user.type(screen.getByLabelText('Title'), 'T');
   await user.type(screen.getByLabelText(/^Slug/), 'taken');
   await user.click(screen.getByRole('button', { name: 'Add post' }));
@@ -107,40 +109,41 @@ it('shows a taken slug at its field, and keeps the text', async () => {
   expect(screen.getByLabelText('Title')).toHaveValue('T');
 });
 
-it('uploads a cover, says so meanwhile, and uses its address', async () => {
+it('uploads a cover, shows that it is uploading, and fills in its URL', async () => {
   const { user } = open([], '/manage/blogs/new');
-  const wait = gate();
-  answer('uploadPostImage', () => wait.promise.then(() => ({ asset: { _id: 'm1', url: '/uploads/new.webp' } })));
-  await user.upload(screen.getByLabelText('Cover picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
-  expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
+  const wait = deferred();
+  mockRoute('posts.uploadImage', () => wait.promise.then(() => ({ asset: { _id: 'm1', url: '/uploads/new.webp' } })));
+  await user.upload(screen.getByLabelText('Cover file'), new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true');
   wait.open();
   await waitFor(() => expect(screen.getByLabelText(/^Cover image/)).toHaveValue('/uploads/new.webp'));
 });
 
-it('a post that is saved while its cover is on its way waits for it and is stored with it', async () => {
+it('waits for a running cover upload before saving the post with it', async () => {
   const { user } = open([], '/manage/blogs/new');
-  const wait = gate();
-  answer('uploadPostImage', () => wait.promise.then(() => ({ asset: { _id: 'm1', url: '/uploads/new.webp' } })));
-  const asks = answer('createPost', { item: aPost({ title: 'Mine' }) });
-  await user.upload(screen.getByLabelText('Cover picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
+  const wait = deferred();
+  mockRoute('posts.uploadImage', () => wait.promise.then(() => ({ asset: { _id: 'm1', url: '/uploads/new.webp' } })));
+  const requests = mockRoute('posts.create', { item: aPost({ title: 'Mine' }) });
+  await user.upload(screen.getByLabelText('Cover file'), new File(['x'], 'a.png', { type: 'image/png' }));
   await user.click(screen.getByRole('button', { name: 'Add post' }));
   expect(await screen.findByText('This is needed.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Title'), 'Mine');
   await user.click(screen.getByRole('button', { name: 'Add post' }));
-  expect(await screen.findByRole('button', { name: 'Waiting for image…' })).toBeDisabled();
+  expect(await screen.findByText('Waiting for image…')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-disabled', 'true');
   wait.open();
-  await waitFor(() => expect(asks).toHaveLength(1));
-  expect(asks[0]?.body).toMatchObject({ coverImage: { url: '/uploads/new.webp', alt: 'Mine' } });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toMatchObject({ coverImage: { url: '/uploads/new.webp', alt: 'Mine' } });
 });
 
-it('tells a failed upload', async () => {
+it('shows the error of a failed upload', async () => {
   const { user } = open([], '/manage/blogs/new');
-  refuse('uploadPostImage', 422, { error: 'This file is no picture.', code: 'wrong_type' });
-  await user.upload(screen.getByLabelText('Cover picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
+  mockError('posts.uploadImage', 422, { error: 'This file is no picture.', code: 'wrong_type' });
+  await user.upload(screen.getByLabelText('Cover file'), new File(['x'], 'a.png', { type: 'image/png' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is no picture.');
 });
 
-it('a post whose time lies ahead is scheduled: no link to where nobody can go yet', async () => {
+it('shows a post with a future date as scheduled, without a View link', async () => {
   open([aPost({ title: 'Mine', status: 'published', publishedAt: '2090-03-01T09:30:00.000Z' })]);
   const mine = await row('Mine');
   expect(mine.getByText('Scheduled')).toBeInTheDocument();

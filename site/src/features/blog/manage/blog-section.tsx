@@ -1,20 +1,22 @@
 import type { OwnerPost } from '@portfolio/contract';
+import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { FileQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
-import { ApiError, call, errorText } from '../../../components/panel/client.ts';
-import type { Saved } from '../../../components/panel/form/send.ts';
-import { LoadFailed } from '../../../components/panel/list-states.tsx';
-import { SectionHead } from '../../../components/panel/section-head.tsx';
-import { confirmLeave } from '../../../components/panel/unsaved.ts';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ApiError, call, errorText } from '#app/components/panel/client.ts';
+import type { SaveResult } from '#app/components/panel/form/send.ts';
+import { LoadFailed } from '#app/components/panel/list-states.tsx';
+import { SectionHead } from '#app/components/panel/section-head.tsx';
+import { NEW } from '#app/components/panel/sheet-address.ts';
+import { confirmLeave } from '#app/components/panel/unsaved.ts';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import { PostList } from './list/post-list.tsx';
 import { PostEditor } from './post-editor.tsx';
-import { PostList } from './post-list.tsx';
 import { usePosts } from './use-posts.ts';
 
-/** Blogs in the panel: the list, and in its place the post that was chosen. */
+/** Blogs in the panel: the list, or the editor of the opened post. */
 export function BlogSection() {
   return (
     <Routes>
@@ -24,20 +26,19 @@ export function BlogSection() {
   );
 }
 
-/** What stands in the editor: null is a post that is not stored yet. */
+/** The post in the editor; `post` is null until a new post is stored. */
 interface Opened {
   id: string;
   post: OwnerPost | null;
-  /** The same from the first letter of a new post on, also when its first save gives it an id. */
+  /** React key of the editor: stays the same when the first save of a new post assigns its id. */
   key: string;
-  /** The id that the first save has given it, until the address says so. */
+  /** The id assigned by the first save, until the URL contains it. */
   becomes?: string;
 }
 
-const NEW = 'new';
 const openedNew = (): Opened => ({ id: NEW, post: null, key: `${NEW} ${Date.now()}` });
 
-/** Read afresh each time it is opened, and only once: no later answer may slip under what is being typed. */
+/** Fetches the post once each time it is opened: a later response must not replace what is being typed. */
 function OpenPost() {
   const { id = NEW } = useParams();
   const { actions } = usePosts();
@@ -46,13 +47,13 @@ function OpenPost() {
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const isOpen = opened?.id === id || opened?.becomes === id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     if (isOpen) return setOpened((same) => (same?.becomes === id ? { id, post: same.post, key: same.key } : same));
     if (id === NEW) return setOpened(openedNew());
     let wanted = true;
     setFailure(null);
-    call('readOwnerPost', { params: { id } }).then(
+    call('posts.readAdmin', { params: { id } }).then(
       ({ item }) => wanted && setOpened({ id, post: item, key: id }),
       (error: unknown) => wanted && setFailure(error),
     );
@@ -60,13 +61,13 @@ function OpenPost() {
       wanted = false;
     };
   }, [id, isOpen, attempt]);
-  const close = () => navigate('/manage/blogs');
-  const onSaved = async ({ item, isSent }: Saved<OwnerPost>, done: boolean) => {
+  const close = () => navigate(panelPath(PANEL_SECTIONS.posts));
+  const onSaved = async ({ item, isSent }: SaveResult<OwnerPost>, done: boolean) => {
     if (isSent) await actions.put(item);
     if (done) return close();
     if (id !== NEW) return;
     setOpened((same) => same && { ...same, becomes: item._id });
-    navigate(`/manage/blogs/${encodeURIComponent(item._id)}`, { replace: true, state: { stay: true } });
+    navigate(panelPath(PANEL_SECTIONS.posts, item._id), { replace: true, state: { stay: true } });
   };
   const onDelete = async (open: OwnerPost) => {
     if ((await confirmLeave()) && (await actions.remove(open))) close();
@@ -84,17 +85,17 @@ function OpenPost() {
   );
 }
 
-/** In place of a post that is not there, or not any more. */
+/** Shown for a post that does not exist or was deleted. */
 function NoPost() {
   return (
     <>
-      <SectionHead title="No such post" />
+      <SectionHead title="Post not found" />
       <EmptyState
         drawing={FileQuestionMark}
-        title="There is no post at this address."
+        title="We can’t find this post."
         text="If it was deleted, it may still be in Trash."
       >
-        <Link className={buttonClass()} to="/manage/blogs">
+        <Link className={buttonClass()} to={panelPath(PANEL_SECTIONS.posts)}>
           Back to Blogs
         </Link>
       </EmptyState>

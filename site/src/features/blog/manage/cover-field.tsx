@@ -1,29 +1,30 @@
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Plate } from '../../../components/drawings/plate.tsx';
-import { call } from '../../../components/panel/client.ts';
-import { CopyToUploads } from '../../../components/panel/upload/copy-to-uploads.tsx';
-import { FileButton } from '../../../components/panel/upload/file-button.tsx';
-import { PICTURE } from '../../../components/panel/upload/kinds.ts';
-import { UploadStatus } from '../../../components/panel/upload/upload-status.tsx';
-import { useUpload } from '../../../components/panel/upload/use-upload.ts';
-import { Input } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { viewsFor } from '../../../lib/plate-views.ts';
+import { GenerativeCover } from '#app/components/drawings/generative-cover.tsx';
+import { call } from '#app/components/panel/client.ts';
+import { CopyToUploads } from '#app/components/panel/upload/copy-to-uploads.tsx';
+import { FileButton } from '#app/components/panel/upload/file-button.tsx';
+import { PICTURE } from '#app/components/panel/upload/kinds.ts';
+import { UploadStatus } from '#app/components/panel/upload/upload-status.tsx';
+import { useUpload } from '#app/components/panel/upload/use-upload.ts';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { generativeCover } from '#app/lib/generative-cover/geometry.ts';
+import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import styles from './editor.module.css';
 import type { PostValues } from './post-values.ts';
 
-/** The cover of a post: an uploaded picture or a link, with the description read aloud in its place. */
+/** The cover of a post: an uploaded image or a link, with its alternative text. */
 export function CoverField() {
   const { register, setValue, formState } = useFormContext<PostValues>();
   const [url, typedTitle] = useWatch<PostValues, ['coverUrl', 'title']>({ name: ['coverUrl', 'title'] });
-  // Strung anew when there is time: a key in the title does not wait for it.
+  // Deferred, so that computing the generated cover does not delay typing in the title.
   const title = useDeferredValue(typedTitle);
   const { errors } = formState;
   const upload = useUpload({
     kind: PICTURE,
     async send(file, onProgress) {
-      const { asset } = await call('uploadPostImage', { files: { file }, onProgress });
+      const { asset } = await call('posts.uploadImage', { files: { file }, onProgress });
       setValue('coverUrl', asset.url, { shouldDirty: true, shouldValidate: true });
     },
   });
@@ -33,19 +34,21 @@ export function CoverField() {
         {url.trim() ? (
           <img key={url} src={url} alt="" referrerPolicy="no-referrer" />
         ) : (
-          <Plate seed={title} view={viewsFor([title])[0] ?? 0} strings={50} />
+          <GenerativeCover
+            drawing={generativeCover(title, viewsFor([title])[0] ?? 0, { width: 320, height: 200, strings: 50 })}
+          />
         )}
       </div>
       <div className={styles.coverFields}>
         <Field
           label="Cover image"
           note="optional"
-          hint="Upload a picture or paste a link. Without one, a form is strung from the title."
+          hint="Upload an image or paste a link. Without one, a drawing is made from the title."
           error={errors.coverUrl?.message}
         >
           <div className={styles.withButton}>
             <Input inputMode="url" placeholder="/uploads/… or https://…" {...register('coverUrl')} />
-            <FileButton upload={upload} label="Cover picture file">
+            <FileButton upload={upload} label="Cover file">
               Upload
             </FileButton>
             <CopyToUploads name="coverUrl" />
@@ -55,7 +58,7 @@ export function CoverField() {
         <Field
           label="Cover description"
           note="optional"
-          hint="Read aloud to people who do not see the picture. Left empty, the title is used."
+          hint="Describe the image for people who can’t see it. Uses the title if empty."
           error={errors.coverAlt?.message}
         >
           <Input placeholder={title} {...register('coverAlt')} />

@@ -1,9 +1,10 @@
+import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
 import { ArrowLeft, ExternalLink, History } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SaveWithout, WAITING } from '../../../components/panel/form/upload-wait.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
+import { SaveWithout } from '#app/components/panel/form/upload-wait.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import styles from './editor.module.css';
 import { isPublic, postBadge, toggledStatus } from './post-status.ts';
 import type { PostForm } from './use-post-form.ts';
@@ -18,7 +19,7 @@ interface EditorHeadProps {
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Where one is, whether it is saved, and what can be done with the post as a whole. */
+/** Breadcrumb, save status and actions of the post editor. */
 export function EditorHead({ editor, savedAt, formId, onPublish, onVersions }: EditorHeadProps) {
   const { form, item: post, wait } = editor;
   const { isDirty, isSubmitting } = form.formState;
@@ -27,7 +28,7 @@ export function EditorHead({ editor, savedAt, formId, onPublish, onVersions }: E
   return (
     <header className={styles.head}>
       <p className={styles.crumb}>
-        <Link to="/manage/blogs" aria-label="Back to Blogs">
+        <Link to={panelPath(PANEL_SECTIONS.posts)} aria-label="Back to Blogs">
           <Icon of={ArrowLeft} />
           Blogs
         </Link>
@@ -38,8 +39,9 @@ export function EditorHead({ editor, savedAt, formId, onPublish, onVersions }: E
         </span>
       </p>
       <div className={styles.acts} data-foot>
+        <SaveWithout wait={wait} />
         {post && isPublic(post) && (
-          <ButtonLink kind="quiet" icon={ExternalLink} href={`/blog/${post.slug}`} target="_blank" rel="noreferrer">
+          <ButtonLink kind="quiet" icon={ExternalLink} href={postPath(post.slug)} target="_blank" rel="noreferrer">
             View
           </ButtonLink>
         )}
@@ -51,13 +53,12 @@ export function EditorHead({ editor, savedAt, formId, onPublish, onVersions }: E
         <Button disabled={isSubmitting || wait !== null} onClick={() => onPublish(next)}>
           {next === 'published' ? 'Publish' : 'Unpublish'}
         </Button>
-        <SaveWithout wait={wait} />
         <Button
           kind="primary"
           type="submit"
           form={formId}
           title="Ctrl+S saves and stays here"
-          busy={wait ? WAITING : isSubmitting && (post ? 'Saving...' : 'Adding...')}
+          busy={(wait !== null || isSubmitting) && (post ? 'Saving...' : 'Adding...')}
         >
           {post ? 'Save' : 'Add post'}
         </Button>

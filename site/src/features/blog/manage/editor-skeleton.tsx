@@ -1,18 +1,19 @@
+import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Loading } from '../../../components/panel/list-states.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Loading } from '#app/components/panel/list-states.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import styles from './editor.module.css';
 import place from './writing/lazy-writing.module.css';
 
-/** A post that is on its way: the way back, and the places of title and text. */
+/** Shown while a post is loading: the back link and placeholders for title and text. */
 export function EditorSkeleton() {
   return (
     <>
       <div className={styles.head}>
         <p className={styles.crumb}>
-          <Link to="/manage/blogs" aria-label="Back to Blogs">
+          <Link to={panelPath(PANEL_SECTIONS.posts)} aria-label="Back to Blogs">
             <Icon of={ArrowLeft} />
             Blogs
           </Link>

@@ -3,13 +3,16 @@ import { splitCommas } from '@portfolio/contract/text';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { STATUS_BADGE } from '../../../components/panel/status.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Checkbox, Input, Select, Textarea } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Tags } from '../../../components/ui/tags.tsx';
+import { ResourceField } from '#app/components/panel/resource/resource-field.tsx';
+import type { FieldSpec, Values } from '#app/components/panel/resource/types.ts';
+import { STATUS_BADGE } from '#app/components/panel/status.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Checkbox, Input, Select, Textarea } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { Tags } from '#app/components/ui/tags.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './editor.module.css';
+import { PLAIN_FIELDS } from './plain-fields.ts';
 import { formatMoment } from './post-status.ts';
 import { CATEGORY_OPTIONS, type PostValues, slugPreview } from './post-values.ts';
 
@@ -19,7 +22,7 @@ interface PostDetailsProps {
   onDelete: (post: OwnerPost) => void;
 }
 
-/** Everything about a post but its title and text. */
+/** All fields of a post except title and text. */
 export function PostDetails({ post, onDelete }: PostDetailsProps) {
   const { register, formState } = useFormContext<PostValues>();
   const { errors } = formState;
@@ -54,15 +57,11 @@ export function PostDetails({ post, onDelete }: PostDetailsProps) {
       </Field>
       <PublishedAtField />
       <CoverField />
-      <Field
-        label="Canonical link"
-        note="optional"
-        className={styles.wide}
-        hint="Where this text was published first, if that was elsewhere. Search engines are sent there."
-        error={errors.canonicalUrl?.message}
-      >
-        <Input inputMode="url" placeholder="https://…" {...register('canonicalUrl')} />
-      </Field>
+      {PLAIN_FIELDS.map((field) => (
+        <div key={field.name} className={field.half ? undefined : styles.wide}>
+          <PlainField field={field} />
+        </div>
+      ))}
       {post && (
         <footer className={styles.end}>
           <p>{`Last changed ${formatMoment(post.updatedAt)}.`}</p>
@@ -75,9 +74,14 @@ export function PostDetails({ post, onDelete }: PostDetailsProps) {
   );
 }
 
+function PlainField({ field }: { field: FieldSpec }) {
+  const { register, formState } = useFormContext<Values>();
+  return <ResourceField field={field} mode="edit" error={formState.errors[field.name]?.message} register={register} />;
+}
+
 const ZONE = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The moment of publication; one that lies ahead is a schedule. */
+/** The publication time; a future one schedules the post. */
 function PublishedAtField() {
   const { register, formState } = useFormContext<PostValues>();
   const [typed, status] = useWatch<PostValues, ['publishedAt', 'status']>({ name: ['publishedAt', 'status'] });
@@ -119,7 +123,7 @@ function SlugField() {
   const preview = slugPreview(title);
   const hint = slug.trim() || !preview ? undefined : `It will be ${preview}`;
   return (
-    <Field label="Slug" note="left empty, it is made from the title" hint={hint} error={formState.errors.slug?.message}>
+    <Field label="Slug" note="created from the title if empty" hint={hint} error={formState.errors.slug?.message}>
       <Input placeholder={preview} autoCapitalize="none" spellCheck={false} {...register('slug')} />
     </Field>
   );

@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { draftKey, keepDraft } from '../../../components/panel/form/drafts.ts';
-import { findEditor, typeText } from '../../../test/editor.ts';
-import { aPost } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, answerOrRefuse, gate, refuse } from '../../../test/server.ts';
+import { draftKey, saveDraft } from '#app/components/panel/form/drafts/drafts.ts';
+import { findEditor, typeText } from '#app/test/editor.ts';
+import { aPost } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { deferred, mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { BlogSection } from './blog-section.tsx';
 import { postValues } from './post-values.ts';
 
 const stored = aPost({ title: 'Mine', excerpt: 'Short.', rev: 3, content: 'First.' });
 
-// The editor is a large module; its first import must not count as time of a test.
+// The editor is a large module: its first import must not count towards a test's timeout.
 vi.setConfig({ testTimeout: 20_000 });
 beforeAll(() => import('./writing/writing.tsx'), 60_000);
 
 function open(path: string = stored._id) {
-  answer('listOwnerPosts', { items: [stored] });
-  answer('readOwnerPost', { item: stored });
+  mockRoute('posts.listAdmin', { items: [stored] });
+  mockRoute('posts.readAdmin', { item: stored });
   return renderPanel(
     <Routes>
       <Route path="/manage/blogs/*" element={<BlogSection />} />
@@ -28,55 +28,55 @@ function open(path: string = stored._id) {
 const text = async () => (await findEditor()).state.doc.toString();
 const drafts = () => Object.keys(localStorage);
 
-it('Ctrl-S saves and stays; what is typed meanwhile is not lost', async () => {
+it('saves with Ctrl-S without leaving, and keeps what is typed during the request', async () => {
   const { user } = open();
   await typeText(' More.');
-  const asks = answer('updatePost', async () => {
+  const requests = mockRoute('posts.update', async () => {
     await typeText(' Meanwhile.');
     return { item: { ...stored, content: 'First. More.', rev: 4 } };
   });
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(asks).toHaveLength(1));
-  expect(asks[0]?.body).toMatchObject({ content: 'First. More.', rev: 3 });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toMatchObject({ content: 'First. More.', rev: 3 });
   expect(await text()).toBe('First. More. Meanwhile.');
   expect(await screen.findByText('Unsaved')).toBeInTheDocument();
-  answer('updatePost', { item: { ...stored, content: 'First. More. Meanwhile.', rev: 5 } });
+  mockRoute('posts.update', { item: { ...stored, content: 'First. More. Meanwhile.', rev: 5 } });
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
   expect(screen.getByTestId('where')).toHaveTextContent(`/manage/blogs/${stored._id}`);
 });
 
-it('a new post that is saved gets its own address, and its second save changes it', async () => {
+it('sets the URL of a new post after its first save, and updates it with the second', async () => {
   const { user } = open('new');
   await user.type(screen.getByLabelText('Title'), 'Fresh');
   await typeText('Text');
-  const creates = answer('createPost', {
+  const creates = mockRoute('posts.create', {
     item: aPost({ _id: 'n1', title: 'Fresh', slug: 'fresh', content: 'Text', rev: 1 }),
   });
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage/blogs/n1'));
   expect(screen.getByLabelText(/^Slug/)).toHaveValue('fresh');
-  const updates = answer('updatePost', { item: aPost({ _id: 'n1', title: 'Fresh', content: 'Text!', rev: 2 }) });
+  const updates = mockRoute('posts.update', { item: aPost({ _id: 'n1', title: 'Fresh', content: 'Text!', rev: 2 }) });
   await typeText('!');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ content: 'Text!', rev: 1 }));
   expect(creates).toHaveLength(1);
 });
 
-it('publishing that is refused leaves the status as it was', async () => {
+it('keeps the status when publishing fails', async () => {
   const { user } = open();
   await findEditor();
   const details = [{ path: 'content', message: 'A published post needs content.' }];
-  refuse('updatePost', 400, { error: 'Some fields are wrong.', code: 'invalid', details });
+  mockError('posts.update', 400, { error: 'Some fields are wrong.', code: 'invalid', details });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('A published post needs content.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Content' })).toHaveAttribute('aria-invalid', 'true'));
   expect(screen.getByLabelText('Status')).toHaveValue('draft');
 });
 
-it('a post changed elsewhere is not overwritten: a choice for each field, then one save on the stored revision', async () => {
+it('asks per field when a post was changed elsewhere, then saves on the stored revision', async () => {
   const theirs = { ...stored, rev: 8, excerpt: 'Theirs.', content: 'Second.' };
-  const asks = answerOrRefuse('updatePost', ({ body }) =>
+  const requests = mockResponse('posts.update', ({ body }) =>
     (body as { rev: number }).rev === 8
       ? { status: 200, body: { item: { ...theirs, title: 'Mine!', rev: 9 } } }
       : { status: 409, body: { error: 'Changed elsewhere.', code: 'stale', item: theirs } },
@@ -94,14 +94,14 @@ it('a post changed elsewhere is not overwritten: a choice for each field, then o
   await user.click(side('Content', /^Stored/));
   await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(asks).toHaveLength(2);
-  expect(asks[1]?.body).toEqual({ title: 'Mine!', rev: 8 });
+  expect(requests).toHaveLength(2);
+  expect(requests[1]?.body).toEqual({ title: 'Mine!', rev: 8 });
   expect(screen.getByLabelText(/^Excerpt/)).toHaveValue('Theirs.');
   expect(await text()).toBe('Second.');
 });
 
-it('a revision that changed nothing of the form is no conflict', async () => {
-  const asks = answerOrRefuse('updatePost', ({ body }) =>
+it('does not treat a revision without changed form fields as a conflict', async () => {
+  const requests = mockResponse('posts.update', ({ body }) =>
     (body as { rev: number }).rev === 4
       ? { status: 200, body: { item: { ...stored, content: 'First. More.', rev: 5 } } }
       : { status: 409, body: { error: 'Changed elsewhere.', code: 'stale', item: { ...stored, rev: 4 } } },
@@ -110,21 +110,21 @@ it('a revision that changed nothing of the form is no conflict', async () => {
   await typeText(' More.');
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
-  expect(asks).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-it('what is typed is kept in this browser until it is saved', async () => {
+it('keeps a draft in this browser until the post is saved', async () => {
   const { user } = open();
   await typeText(' More.');
   await waitFor(() => expect(drafts()).toHaveLength(1));
   expect(localStorage.getItem(drafts()[0] ?? '')).toContain('First. More.');
-  answer('updatePost', { item: { ...stored, content: 'First. More.', rev: 4 } });
+  mockRoute('posts.update', { item: { ...stored, content: 'First. More.', rev: 4 } });
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(drafts()).toEqual([]));
 });
 
 const kept = (tab: string, rev: number, changes: object, at = new Date().toISOString()) =>
-  keepDraft({
+  saveDraft({
     key: draftKey('post', stored._id, tab),
     rev,
     opened: postValues(stored),
@@ -132,16 +132,16 @@ const kept = (tab: string, rev: number, changes: object, at = new Date().toISOSt
     at,
   });
 
-it('restores what a lost tab has kept; on an older revision it cannot slip over what was saved since', async () => {
-  // As an older release has kept it: without what the form was opened with.
+it('restores the draft of a closed tab, which cannot overwrite a newer revision', async () => {
+  // A draft of an older release: without the values the form was opened with.
   const { opened: _opened, ...old } = { ...draftOf('Lost words.'), opened: null };
   localStorage.setItem(draftKey('post', stored._id, 'gone'), JSON.stringify(old));
   const { user } = open();
   await waitFor(async () => expect(await text()).toBe('Lost words.'));
-  const asks = refuse('updatePost', 409, { error: 'Changed elsewhere.', code: 'stale', item: stored });
+  const requests = mockError('posts.update', 409, { error: 'Changed elsewhere.', code: 'stale', item: stored });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alertdialog', { name: 'This post was changed elsewhere' })).toBeInTheDocument();
-  expect(asks.map(({ body }) => (body as { rev: number }).rev)).toEqual([2]);
+  expect(requests.map(({ body }) => (body as { rev: number }).rev)).toEqual([2]);
 });
 const draftOf = (content: string) => ({
   rev: 2,
@@ -149,7 +149,7 @@ const draftOf = (content: string) => ({
   at: new Date().toISOString(),
 });
 
-it('does not restore what is stored already; of two drafts the older is offered when the newer is gone', async () => {
+it('ignores a draft equal to the post, and offers the older of two after the newer is discarded', async () => {
   kept('same', 3, {});
   kept('older', 3, { title: 'Older' }, '2026-01-01T00:00:00.000Z');
   kept('newer', 3, { title: 'Newer' });
@@ -165,9 +165,9 @@ it('does not restore what is stored already; of two drafts the older is offered 
   expect(drafts()).toEqual([]);
 });
 
-it('does not restore over what is being typed', async () => {
+it('does not restore a draft over unsaved input', async () => {
   kept('gone', 3, { title: 'From before' });
-  const living = gate();
+  const living = deferred();
   const locks = { request: () => new Promise(() => {}), query: () => living.promise.then(() => ({ held: [] })) };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   const { user } = open();
@@ -178,7 +178,7 @@ it('does not restore over what is being typed', async () => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('compares versions and goes back to one', async () => {
+it('compares versions and restores one', async () => {
   const version = {
     _id: 'v1',
     createdAt: stored.createdAt,
@@ -187,8 +187,8 @@ it('compares versions and goes back to one', async () => {
     tags: [],
     excerpt: 'Short.',
   };
-  answer('listPostVersions', { items: [version] });
-  const asks = answer('restorePostVersion', { item: { ...stored, content: 'Zero.', rev: 4 } });
+  mockRoute('posts.listVersions', { items: [version] });
+  const requests = mockRoute('posts.restoreVersion', { item: { ...stored, content: 'Zero.', rev: 4 } });
   const { user } = open();
   await findEditor();
   await user.click(screen.getByRole('button', { name: 'Versions' }));
@@ -196,35 +196,35 @@ it('compares versions and goes back to one', async () => {
   expect(within(await sheet.findByRole('region', { name: 'Content' })).getByText('First.')).toBeInTheDocument();
   await user.click(sheet.getByRole('button', { name: 'Restore this version' }));
   await waitFor(async () => expect(await text()).toBe('Zero.'));
-  expect(asks[0]?.params).toEqual({ id: stored._id, versionId: 'v1' });
+  expect(requests[0]?.params).toEqual({ id: stored._id, versionId: 'v1' });
 });
 
-it('tells that versions could not be read, and asks again', async () => {
-  refuse('listPostVersions', 500, { error: 'Something went wrong.' });
+it('shows that versions could not be loaded, and retries', async () => {
+  mockError('posts.listVersions', 500, { error: 'Something went wrong.' });
   const { user } = open();
   await findEditor();
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
-  answer('listPostVersions', { items: [] });
+  mockRoute('posts.listVersions', { items: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No earlier versions')).toBeInTheDocument();
 });
 
-it('shows the preview behind its tab, drawn by the server', async () => {
-  const asks = answer('previewPost', { html: '<p>Drawn <em>there</em>.</p>' });
+it('requests the preview when its tab is opened', async () => {
+  const requests = mockRoute('posts.preview', { html: '<p>Drawn <em>there</em>.</p>' });
   const { user } = open();
   await findEditor();
-  expect(asks).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   await user.click(screen.getByRole('tab', { name: 'Preview' }));
   expect(await screen.findByText('there')).toBeInTheDocument();
-  expect(asks[0]?.body).toMatchObject({ content: 'First.' });
+  expect(requests[0]?.body).toMatchObject({ content: 'First.' });
 });
 
-it('pictures elsewhere are copied to the uploads, each once, and one undo brings an address back', async () => {
+it('copies each external image once, and undo restores its URL', async () => {
   const { user } = open();
   await typeText(' ![a](https://a.example/a.png) ![b](https://b.example/b.png) ![again](https://a.example/a.png)');
-  expect(await screen.findByText('2 pictures come from elsewhere.')).toBeInTheDocument();
-  const asks = answerOrRefuse('copyMedium', ({ body }) =>
+  expect(await screen.findByText('2 images are hosted on other sites.')).toBeInTheDocument();
+  const requests = mockResponse('media.copy', ({ body }) =>
     (body as { url: string }).url.includes('a.example')
       ? { status: 201, body: { asset: { _id: 'x', url: '/uploads/x.webp' } } }
       : { status: 422, body: { error: 'This address does not answer.', code: 'cannot_copy' } },
@@ -232,8 +232,8 @@ it('pictures elsewhere are copied to the uploads, each once, and one undo brings
   await user.click(screen.getByRole('button', { name: 'Copy to uploads' }));
   expect(await screen.findByText('https://b.example/b.png: This address does not answer.')).toBeInTheDocument();
   expect(await text()).toBe('First. ![a](/uploads/x.webp) ![b](https://b.example/b.png) ![again](/uploads/x.webp)');
-  expect(asks).toHaveLength(2);
-  expect(await screen.findByText('1 picture comes from elsewhere.')).toBeInTheDocument();
+  expect(requests).toHaveLength(2);
+  expect(await screen.findByText('1 image is hosted on another site.')).toBeInTheDocument();
   const { undo } = await import('@codemirror/commands');
   undo(await findEditor());
   expect(await text()).toContain('![a](https://a.example/a.png)');

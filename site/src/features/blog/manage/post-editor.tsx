@@ -1,13 +1,12 @@
 import type { OwnerPost } from '@portfolio/contract';
 import { useEffect, useId, useState } from 'react';
-import { DraftNotice } from '../../../components/panel/form/draft-notice.tsx';
-import { EditFormProvider } from '../../../components/panel/form/edit-form.tsx';
-import { MERGED, type Saved } from '../../../components/panel/form/send.ts';
-import { titleSection } from '../../../components/panel/title.ts';
-import { Textarea } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { toast } from '../../../components/ui/toast.ts';
+import { DraftNotice } from '#app/components/panel/form/drafts/draft-notice.tsx';
+import { EditFormProvider } from '#app/components/panel/form/edit-form.tsx';
+import { MERGED, type SaveResult } from '#app/components/panel/form/send.ts';
+import { titleSection } from '#app/components/panel/title.ts';
+import { Textarea } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
 import { PostDetails } from './post-details.tsx';
@@ -19,15 +18,15 @@ import { LazyWriting } from './writing/lazy-writing.tsx';
 interface PostEditorProps {
   /** Null for a new post. */
   post: OwnerPost | null;
-  /** After every save while the editor is open; `done` when the owner has asked for the list again. */
-  onSaved: (saved: Saved<OwnerPost>, done: boolean) => void;
+  /** Called after every save while the editor is mounted; `done` when the owner wants to return to the list. */
+  onSaved: (saved: SaveResult<OwnerPost>, done: boolean) => void;
   onDelete: (post: OwnerPost) => void;
 }
 
-/** Writing: title, text, then the details. */
+/** The post editor: title, text and details. */
 export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps) {
   const editor = usePostForm(opened);
-  const { form, item: post, failure, draft } = editor;
+  const { form, item: post, draft } = editor;
   const { errors, isDirty } = form.formState;
   const [showsVersions, setShowsVersions] = useState(false);
   const formId = useId();
@@ -36,7 +35,7 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
     titleSection(heading);
   }, [heading]);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const onEnd = (saved: Saved<OwnerPost> | null, done: boolean) => {
+  const onEnd = (saved: SaveResult<OwnerPost> | null, done: boolean) => {
     if (!saved) return;
     if (saved.isMerged || !editor.isShown()) toast.success('Post saved', saved.isMerged ? { detail: MERGED } : {});
     if (!editor.isShown()) return;
@@ -64,7 +63,6 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
           save(true);
         }}
       >
-        {failure && <Notice bad>{failure}</Notice>}
         {draft && <DraftNotice {...draft} />}
         <Field label="Title" hideLabel error={errors.title?.message}>
           <Textarea

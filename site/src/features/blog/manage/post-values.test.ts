@@ -1,4 +1,4 @@
-import { createPost, type OwnerPost, updatePost } from '@portfolio/contract';
+import { type OwnerPost, resources } from '@portfolio/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localTime, NEW_POST, postBody, postField, postValues, slugPreview } from './post-values.ts';
@@ -22,32 +22,32 @@ const stored: OwnerPost = {
 };
 
 describe('the body of a post', () => {
-  it('leaves out what is empty on create', () => {
+  it('omits empty values on create', () => {
     const body = postBody({ ...NEW_POST, title: 'T', content: 'C' });
     expect(body).toEqual({ title: 'T', content: 'C', tags: [], status: 'draft', featured: false });
-    expect(createPost.safeParse(body).success).toBe(true);
+    expect(resources.posts.create.safeParse(body).success).toBe(true);
   });
 
-  it('clears what was emptied in an edit', () => {
+  it('clears emptied values in an edit', () => {
     const emptied = { ...NEW_POST, title: 'T', slug: 's' };
     const body = postBody(emptied, stored);
     expect(body).toMatchObject({ excerpt: '', category: '', publishedAt: '', canonicalUrl: '', coverImage: null });
-    expect(updatePost.safeParse(body).success).toBe(true);
+    expect(resources.posts.update.safeParse(body).success).toBe(true);
   });
 
-  it('sends back untouched values as they came, seconds and commas included', () => {
+  it('sends unchanged values exactly as stored, seconds and commas included', () => {
     const body = postBody(postValues(stored), stored);
     expect(body.publishedAt).toBe(stored.publishedAt);
     expect(body.tags).toEqual(stored.tags);
   });
 
-  it('gives a cover the title as its description', () => {
+  it('uses the title as the default description of a cover', () => {
     const body = postBody({ ...NEW_POST, title: ' My post ', coverUrl: '/uploads/a.webp' });
     expect(body.coverImage).toEqual({ url: '/uploads/a.webp', alt: 'My post' });
   });
 });
 
-it('local times survive the way there and back, to the minute', () => {
+it('round-trips local times to the minute', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date(2000, 0), max: new Date(2100, 0), noInvalidDate: true }), (date) => {
       const back = new Date(localTime(date.toISOString()));
@@ -56,7 +56,7 @@ it('local times survive the way there and back, to the minute', () => {
   );
 });
 
-it('errors of the cover stand at the cover', () => {
+it('maps errors of the cover to its fields', () => {
   expect([
     postField('coverImage.alt'),
     postField('coverImage.url'),
@@ -65,7 +65,7 @@ it('errors of the cover stand at the cover', () => {
   ]).toEqual(['coverAlt', 'coverUrl', 'coverUrl', 'tags']);
 });
 
-it('shows the slug that an empty one becomes', () => {
+it('previews the slug generated from a title', () => {
   expect(slugPreview('  Hello, World 2 ')).toBe('hello-world-2');
   expect(slugPreview('你好')).toBe('post-…');
   expect(slugPreview('')).toBe('');

@@ -1,7 +1,11 @@
 import { BLOG_CATEGORIES, LIMITS, type OwnerPost } from '@portfolio/contract';
 import { normalizeLink, slugify, splitCommas } from '@portfolio/contract/text';
-import type { Values } from '../../../components/panel/resource/types.ts';
+import type { NamedField } from '#app/components/panel/form/changes.ts';
+import type { Values } from '#app/components/panel/resource/types.ts';
+import { emptyValues, toBody, toValues } from '#app/components/panel/resource/values.ts';
+import { PLAIN_FIELDS } from './plain-fields.ts';
 
+/** The form values of a post: these fields, and `PLAIN_FIELDS` by name. */
 export interface PostValues extends Values {
   title: string;
   slug: string;
@@ -14,9 +18,9 @@ export interface PostValues extends Values {
   coverUrl: string;
   coverAlt: string;
   publishedAt: string;
-  canonicalUrl: string;
 }
 
+/** The fields of a new post. */
 export const NEW_POST: PostValues = {
   title: '',
   slug: '',
@@ -29,13 +33,13 @@ export const NEW_POST: PostValues = {
   coverUrl: '',
   coverAlt: '',
   publishedAt: '',
-  canonicalUrl: '',
+  ...emptyValues(PLAIN_FIELDS),
 };
 
+/** Options of a post's category; the first is "none". */
 export const CATEGORY_OPTIONS = ['', ...BLOG_CATEGORIES];
 
-/** Names in words, for the list of differences. */
-export const POST_LABELS: Record<keyof PostValues, string> = {
+const LABELS = {
   title: 'Title',
   slug: 'Slug',
   excerpt: 'Excerpt',
@@ -47,10 +51,14 @@ export const POST_LABELS: Record<keyof PostValues, string> = {
   coverUrl: 'Cover image',
   coverAlt: 'Cover description',
   publishedAt: 'Published at',
-  canonicalUrl: 'Canonical link',
 };
+/** Every field with its label, for drafts and conflicts. */
+export const POST_FIELDS: readonly NamedField[] = [
+  ...Object.entries(LABELS).map(([name, label]) => ({ name, label })),
+  ...PLAIN_FIELDS,
+];
 
-/** The form of a stored post. */
+/** The form values of a stored post. */
 export function postValues(post: OwnerPost): PostValues {
   return {
     title: post.title,
@@ -62,16 +70,16 @@ export function postValues(post: OwnerPost): PostValues {
     status: post.status,
     featured: post.featured,
     coverUrl: post.coverImage?.url ?? '',
-    // The title is what an empty description becomes; so it goes on following the title.
+    // A description equal to the title is the default: left empty, so that it keeps following the title.
     coverAlt: post.coverImage && post.coverImage.alt !== post.title ? post.coverImage.alt : '',
     publishedAt: post.publishedAt ? localTime(post.publishedAt) : '',
-    canonicalUrl: post.canonicalUrl ?? '',
+    ...toValues(PLAIN_FIELDS, post),
   };
 }
 
 /**
- * The body to send: on create empty values are left out, an edit form sends `""` for what was emptied (null for the
- * cover, which is no text). Tags and the moment of publication go back as they came unless they were touched.
+ * The request body: on create, empty values are omitted; an edit sends `""` for emptied fields (null for the cover).
+ * Unchanged tags and publication times are sent as stored.
  */
 export function postBody(values: PostValues, post?: OwnerPost | null): Record<string, unknown> {
   const body: Record<string, unknown> = {
@@ -85,7 +93,7 @@ export function postBody(values: PostValues, post?: OwnerPost | null): Record<st
     featured: values.featured,
     coverImage: coverOf(values),
     publishedAt: publishedAt(values.publishedAt, post?.publishedAt),
-    canonicalUrl: normalizeLink(values.canonicalUrl),
+    ...toBody(PLAIN_FIELDS, values, 'edit', post ?? undefined),
   };
   if (post) return body;
   const kept = Object.entries(body).filter(([name, value]) => name === 'title' || (value !== '' && value !== null));
@@ -104,21 +112,21 @@ function publishedAt(typed: string, stored: string | undefined): string {
   return typed && !Number.isNaN(moment.getTime()) ? moment.toISOString() : typed;
 }
 
-/** `2026-03-12T09:30` in the browser's time zone, as a `datetime-local` field wants it. */
+/** `2026-03-12T09:30` in the browser's time zone, the format of `datetime-local` inputs. */
 export function localTime(instant: string): string {
   const date = new Date(instant);
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 16);
 }
 
-/** The field of the form that a path of the body belongs to. */
+/** The form field of a path in the request body. */
 export function postField(path: string): string {
   if (path === 'coverImage.alt') return 'coverAlt';
   if (path.startsWith('coverImage')) return 'coverUrl';
   return path.split('.')[0] ?? path;
 }
 
-/** The address that an empty slug becomes; the server adds `-2` when it is taken. */
+/** The slug generated for an empty slug field; the server adds `-2` when it is taken. */
 export function slugPreview(title: string): string {
   return slugify(title) || (title.trim() ? 'post-…' : '');
 }

@@ -1,29 +1,30 @@
 import type { OwnerPost, OwnerPostRow } from '@portfolio/contract';
 import { useMemo } from 'react';
 import useSWR from 'swr';
-import { call, errorText } from '../../../components/panel/client.ts';
-import { offerUndo } from '../../../components/panel/undo.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { call, errorText } from '#app/components/panel/client.ts';
+import { offerUndo } from '#app/components/panel/undo.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { toggledStatus } from './post-status.ts';
 
+/** Path of the owner's list of posts. */
 export const POSTS_PATH = '/api/blog/admin/list';
 
-/** The list with this post at its front: the last change comes first. */
+/** The list with this post first, as the server sorts by last change. */
 export function withPost(items: readonly OwnerPostRow[], post: OwnerPost): OwnerPostRow[] {
   const { content: _content, ...row } = post;
   return [row, ...items.filter((other) => other._id !== post._id)];
 }
 
-/** All posts of the owner and what can be done to them. */
+/** All posts of the owner and the actions on them. */
 export function usePosts() {
-  const { data, error, mutate } = useSWR<{ items: OwnerPostRow[] }>(POSTS_PATH);
+  const { data, error, mutate } = useSWR<{ items: OwnerPostRow[] }, unknown>(POSTS_PATH);
   const actions = useMemo(() => {
     const put = async (post: OwnerPost) => {
       await mutate((list) => list && { items: withPost(list.items, post) }, { revalidate: false });
       return post;
     };
     const restore = (id: string) =>
-      call('restorePost', { params: { id } }).then(
+      call('posts.restore', { params: { id } }).then(
         ({ item }) => put(item),
         (failure) => void toast.error(errorText(failure)),
       );
@@ -31,7 +32,7 @@ export function usePosts() {
       put,
       async toggle(row: OwnerPostRow) {
         try {
-          const { item } = await call('updatePost', {
+          const { item } = await call('posts.update', {
             params: { id: row._id },
             body: { status: toggledStatus(row.status) },
           });
@@ -43,7 +44,7 @@ export function usePosts() {
       },
       async remove(row: Pick<OwnerPostRow, '_id'>): Promise<boolean> {
         try {
-          await call('deletePost', { params: { id: row._id } });
+          await call('posts.delete', { params: { id: row._id } });
         } catch (failure) {
           toast.error(errorText(failure));
           return false;
@@ -57,7 +58,8 @@ export function usePosts() {
       reload: () => mutate(),
     };
   }, [mutate]);
-  return { items: data?.items, error: error as unknown, actions };
+  return { items: data?.items, error, actions };
 }
 
+/** The actions on posts. */
 export type PostActions = ReturnType<typeof usePosts>['actions'];

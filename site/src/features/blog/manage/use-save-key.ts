@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl-S, or Cmd-S, saves; in a dialog it does nothing, the browser's own saving of the page included. */
+/** Saves on Ctrl-S or Cmd-S, except while a modal dialog is open; always suppresses the browser's save dialog. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { ContactRequest, ErrorBody } from '@portfolio/contract';
 
-/** How much of a foreign answer a notice shows (characters). */
-const CUT = 200;
+/** Maximum length of an unexpected response in the error text (characters). */
+const MAX_LENGTH = 200;
 
-/** Sends a message; answers why it did not work, or nothing. */
+/** Sends a message; returns the error text, or null on success. */
 export async function sendMessage(message: ContactRequest): Promise<string | null> {
   try {
     const response = await fetch('/api/contact', {
@@ -18,14 +18,14 @@ export async function sendMessage(message: ContactRequest): Promise<string | nul
   }
 }
 
-/** The server's error with its details as JSON, or else the status and the beginning of what it said. */
+/** The server's error with its details as JSON, or else the status and the beginning of the body. */
 async function reasonOf(response: Response): Promise<string> {
   const text = await response.text();
   try {
-    const { error, details } = JSON.parse(text) as Partial<ErrorBody>;
-    if (error) return details ? `${error} ${JSON.stringify(details).slice(0, CUT)}` : error;
+    const { error, details }: Partial<ErrorBody> = JSON.parse(text);
+    if (error) return details ? `${error} ${JSON.stringify(details).slice(0, MAX_LENGTH)}` : error;
   } catch {
-    // Not our server's answer; its beginning has to do.
+    // Not a JSON error of our server, for example a proxy's page.
   }
-  return `${response.status} ${text.slice(0, CUT)}`.trim() || 'Failed';
+  return `${response.status} ${text.slice(0, MAX_LENGTH)}`.trim() || 'Failed';
 }

@@ -1,23 +1,19 @@
+import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import { ArrowRight } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { Hinge } from '../../../components/drawings/hinge.tsx';
-import { Sculpture } from '../../../components/drawings/sculpture.tsx';
-import { wrap } from '../../../components/layout/layout.tsx';
-import { sectionStyles } from '../../../components/layout/section.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { Icon } from '../../../components/ui/icon.tsx';
+import { Hinge } from '#app/components/drawings/hinge.tsx';
+import { Sculpture } from '#app/components/drawings/sculpture.tsx';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { sectionStyles } from '#app/components/layout/section.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
 import styles from './call.module.css';
 
-/** The last call of the home page. */
+/** The call to action at the end of the home page. */
 export function Call() {
   return (
-    <section
-      className={cx(sectionStyles.section, styles.call)}
-      aria-labelledby="call-h"
-      style={{ '--reach': 1 } as CSSProperties}
-    >
+    <section className={cx(sectionStyles.section, styles.call)} aria-labelledby="call-h" style={{ '--reach': 1 }}>
       <Hinge className={sectionStyles.hinge} />
       <Sculpture x={78} y={50} size={56} least={24} view={15} />
       <div className={wrap}>
@@ -25,7 +21,7 @@ export function Call() {
           Let’s connect
         </h2>
         <p>Have a project in mind or want to discuss something great ?</p>
-        <Link className={buttonClass('primary')} to="/contact-us">
+        <Link className={buttonClass('primary')} to={CONTACT_PAGE}>
           Contact Us
           <Icon of={ArrowRight} />
         </Link>

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { Toaster } from '../../../components/ui/toaster.tsx';
-import { answer, server } from '../../../test/server.ts';
+import { Toaster } from '#app/components/ui/toasts/toaster.tsx';
+import { mockRoute, server } from '#app/test/server.ts';
 import { ContactForm } from './contact-form.tsx';
 
 async function show() {
@@ -22,7 +22,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Message'), 'Hello');
 }
 
-it('sends nothing while a field is empty, says so at each, and goes to the first', async () => {
+it('sends nothing while a field is empty, shows an error at each and focuses the first', async () => {
   const { user, send } = await show();
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await send();
@@ -34,24 +34,24 @@ it('sends nothing while a field is empty, says so at each, and goes to the first
   expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
   await user.type(screen.getByLabelText('Message'), '  ');
   await send();
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This address has no ending, such as .com.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Add an ending, such as .com.');
   await user.type(screen.getByLabelText('Email'), '.org');
   await send();
   expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('This is needed.');
   expect(screen.getByLabelText('Message')).toHaveFocus();
 });
 
-it('thanks, and empties itself', async () => {
-  const asked = answer('contact', { ok: true });
+it('shows a thank-you message and resets the form', async () => {
+  const requests = mockRoute('messages.send', { ok: true });
   const { user, send } = await show();
   await fill(user);
   await send();
   expect(await screen.findByText('Message sent: Thanks! I will get back to you soon.')).toBeInTheDocument();
-  expect(asked).toMatchObject([{ body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } }]);
+  expect(requests).toMatchObject([{ body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } }]);
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-it('takes back that it failed once it was sent', async () => {
+it('removes the error toast once the message was sent', async () => {
   let works = false;
   server.use(http.post('*/api/contact', () => (works ? HttpResponse.json({ ok: true }) : HttpResponse.error())));
   const { user, send } = await show();
@@ -66,8 +66,8 @@ it('takes back that it failed once it was sent', async () => {
 
 it('ignores a second submit while it is sending', async () => {
   let release = () => {};
-  const asked = answer(
-    'contact',
+  const requests = mockRoute(
+    'messages.send',
     () =>
       new Promise((resolve) => {
         release = () => resolve({ ok: true });
@@ -77,11 +77,11 @@ it('ignores a second submit while it is sending', async () => {
   await fill(user);
   await send();
   const button = await screen.findByRole('button', { name: 'Sending...' });
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   release();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled());
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   ],
   [() => HttpResponse.text('x'.repeat(500), { status: 502 }), `502 ${'x'.repeat(200)}`],
   [() => HttpResponse.error(), 'Failed'],
-])('tells why it failed and keeps what was typed (%#)', async (reply, reason) => {
+])('shows why it failed and keeps the input (%#)', async (reply, reason) => {
   server.use(http.post('*/api/contact', reply));
   const { user, send } = await show();
   await fill(user);

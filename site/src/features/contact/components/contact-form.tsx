@@ -1,16 +1,19 @@
 import type { ContactFormState } from '@portfolio/contract';
+import { LIMITS } from '@portfolio/contract/limits';
+import { CONTACT_PAGE } from '@portfolio/contract/pages';
+import { MESSAGE_SENT } from '@portfolio/contract/sentences';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input, Textarea } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { useFieldErrors } from '../../../components/ui/use-field-errors.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Input, Textarea } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { useFieldErrors } from '#app/components/ui/fields/use-field-errors.ts';
+import { Notice } from '#app/components/ui/notice.tsx';
 import styles from './contact.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
 /**
- * React sets a textarea that came with a text back to that text as it hydrates; what was typed into it meanwhile is
- * read before that and put back.
+ * Hydration resets a textarea with a default value to that value: reads what was typed before hydration and restores
+ * it.
  */
 function useTypedMessage() {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -26,13 +29,13 @@ function useTypedMessage() {
 }
 
 interface ContactFormProps {
-  /** What a post without scripts brought back. */
+  /** Values and errors of a submit without JavaScript. */
   state?: ContactFormState | undefined;
-  /** A post without scripts has worked. */
+  /** Whether a submit without JavaScript succeeded. */
   isSent: boolean;
 }
 
-/** Name, email and message; works without scripts too. */
+/** Name, email and message; works without JavaScript too. */
 export function ContactForm({ state, isSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuseBlank } = useFieldErrors(
@@ -42,15 +45,15 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
   const { isSending, submit } = useContactForm(refuseBlank);
   const message = useTypedMessage();
   return (
-    <form ref={form} className={styles.form} method="post" action="/contact-us" onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" action={CONTACT_PAGE} onSubmit={submit}>
       {isSent && (
         <div role="status">
-          <Notice>Message sent: Thanks! I will get back to you soon.</Notice>
+          <Notice>{MESSAGE_SENT}</Notice>
         </div>
       )}
       {state && <Notice bad>{`Failed to send: ${state.error}`}</Notice>}
       <Field label="Name" id="name" error={errors.name}>
-        <Input name="name" autoComplete="name" required maxLength={200} defaultValue={state?.values.name} />
+        <Input name="name" autoComplete="name" required maxLength={LIMITS.title} defaultValue={state?.values.name} />
       </Field>
       <Field label="Email" id="email" error={errors.email}>
         <Input
@@ -59,7 +62,7 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
           pattern=".+@.+\..+"
           autoComplete="email"
           required
-          maxLength={254}
+          maxLength={LIMITS.email}
           defaultValue={state?.values.email}
         />
       </Field>
@@ -69,7 +72,7 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
           name="message"
           rows={7}
           required
-          maxLength={10_000}
+          maxLength={LIMITS.message}
           defaultValue={state?.values.message}
         />
       </Field>

@@ -1,10 +1,11 @@
+import { MESSAGE_SENT } from '@portfolio/contract/sentences';
 import { type FormEvent, useRef, useState } from 'react';
-import { toast } from '../../../components/ui/toast.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { sendMessage } from '../api/send-message.ts';
 
 const text = (data: FormData, name: string) => String(data.get(name) ?? '').trim();
 
-/** Sends the form once at a time; nothing goes out while a field is empty, and a failure keeps what was typed. */
+/** Submits the form, one request at a time; sends nothing while a field is blank, and keeps the input on failure. */
 export function useContactForm(refuseBlank: (typed: Record<string, string>) => boolean) {
   const [isSending, setSending] = useState(false);
   const sending = useRef(false);
@@ -26,7 +27,7 @@ export function useContactForm(refuseBlank: (typed: Record<string, string>) => b
     }
     if (failed.current !== undefined) toast.dismiss(failed.current);
     form.reset();
-    toast.success('Message sent: Thanks! I will get back to you soon.');
+    toast.success(MESSAGE_SENT);
   };
   return { isSending, submit };
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { useFieldErrors } from '../../../components/ui/use-field-errors.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { useFieldErrors } from '#app/components/ui/fields/use-field-errors.ts';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import styles from './email-setup.module.css';
 import { type EmailSetup, readEmailSetup, saveEmailSetup } from './storage.ts';
 
@@ -15,14 +15,14 @@ const FIELDS: { name: keyof EmailSetup; label: string }[] = [
   { name: 'publicKey', label: 'Public Key' },
 ];
 
-/** When what was set has been on the screen; a page that nobody looks at draws nothing. */
-const shown = () =>
+/** Resolves after the next paint; at once in a hidden tab, which does not paint. */
+const afterPaint = () =>
   new Promise((resolve) => {
     if (document.hidden) return resolve(undefined);
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 
-/** Three identifiers, kept in this browser; `defaults` are the owner's. */
+/** Three identifiers stored in this browser; `defaults` are the owner's settings. */
 export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +32,7 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
     const stored = readEmailSetup(defaults);
     for (const { name } of FIELDS) {
       const input = form.current?.elements.namedItem(name);
-      // What was typed before this code came stays.
+      // Keep what was typed before hydration.
       if (input instanceof HTMLInputElement && input.value === input.defaultValue) input.value = stored[name];
     }
   }, [defaults]);
@@ -44,7 +44,7 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
     const setup = { serviceId: text('serviceId'), templateId: text('templateId'), publicKey: text('publicKey') };
     if (isSaving || refuseBlank(setup)) return;
     setSaving(true);
-    await shown();
+    await afterPaint();
     try {
       saveEmailSetup(setup);
       toast.success('Email configuration saved successfully!');

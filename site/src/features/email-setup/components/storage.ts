@@ -1,12 +1,13 @@
-/** The e-mail configuration as it is kept in this browser. */
+/** The e-mail configuration as stored in this browser. */
 export interface EmailSetup {
   serviceId: string;
   templateId: string;
   publicKey: string;
 }
+/** The localStorage key required by the specification. */
 export const EMAIL_SETUP_KEY = 'emailConfig';
 
-/** What was saved in this browser, or the owner's defaults. */
+/** The configuration saved in this browser, or the owner's defaults. */
 export function readEmailSetup(defaults: EmailSetup): EmailSetup {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(EMAIL_SETUP_KEY) ?? '{}');
@@ -17,7 +18,7 @@ export function readEmailSetup(defaults: EmailSetup): EmailSetup {
   }
 }
 
-/** Keeps the configuration in this browser; throws where storage is closed. */
+/** Stores the configuration in this browser; throws if storage is blocked. */
 export function saveEmailSetup(setup: EmailSetup): void {
   localStorage.setItem(EMAIL_SETUP_KEY, JSON.stringify(setup));
 }

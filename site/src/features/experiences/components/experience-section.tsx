@@ -1,13 +1,13 @@
 import type { Experience } from '@portfolio/contract';
-import { Section } from '../../../components/layout/section.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { formatPeriod } from '../../../lib/dates.ts';
-import { useRead } from '../../../lib/use-read.ts';
+import { Section } from '#app/components/layout/section.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { formatPeriod } from '#app/lib/dates.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import styles from './experience.module.css';
 
-/** Where the owner has worked: a line with a vertex for every post held, the present one filled. */
+/** The owner's positions as a timeline; the dot of a current one is filled. */
 export function ExperienceSection({ reach }: { reach: number }) {
-  const { data, isLoading } = useRead<'listExperiences'>('/api/experiences');
+  const { data, isLoading } = useRead<'experiences.list'>('/api/experiences');
   const items = data?.items ?? [];
   return (
     <Section id="experience" title="Experience" reach={reach}>
@@ -38,7 +38,7 @@ function Post({ post: { title, company, location, startDate, endDate, bullets } 
         {bullets.length > 0 && (
           <ul>
             {bullets.map((bullet, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat, and the list never moves.
+              // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat, and their order is static.
               <li key={index} dir="auto">
                 {bullet}
               </li>

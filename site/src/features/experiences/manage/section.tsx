@@ -1,29 +1,17 @@
-import { createExperience, type OwnerExperience, updateExperience } from '@portfolio/contract';
 import { Briefcase } from 'lucide-react';
-import { resourceApi } from '../../../components/panel/resource/api.ts';
-import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
-import type { Resource } from '../../../components/panel/resource/types.ts';
-import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
-import { formatPeriod } from '../../../lib/dates.ts';
+import { defineSection } from '#app/components/panel/resource/define-section.ts';
+import { PLACE_FIELDS, visibleBadge } from '#app/components/panel/status.ts';
+import { formatPeriod } from '#app/lib/dates.ts';
 
-export const experiences: Resource<OwnerExperience> = {
+/** Experiences in the panel. */
+export const experiences = defineSection('experiences', {
   title: 'Experiences',
-  path: 'experiences',
-  noun: 'experience',
-  deck: 'Shown on the home page in this order, as a timeline.',
+  deck: 'Shown as a timeline on your home page, in this order.',
   empty: {
     drawing: Briefcase,
     title: 'No experiences',
-    text: 'Where you have worked, since when, and what came of it.',
+    text: 'Add where you’ve worked, when, and what you did there.',
   },
-  api: resourceApi({
-    list: 'listOwnerExperiences',
-    create: 'createExperience',
-    update: 'updateExperience',
-    remove: 'deleteExperience',
-    restore: 'restoreExperience',
-  }),
-  schema: { create: createExperience, update: updateExperience },
   fields: [
     { name: 'company', label: 'Company', control: 'text', required: true },
     { name: 'title', label: 'Title', control: 'text', required: true },
@@ -35,15 +23,21 @@ export const experiences: Resource<OwnerExperience> = {
       control: 'text',
       type: 'date',
       note: 'optional',
-      hint: 'Left empty, it reads Present.',
+      hint: 'Leave empty for Present.',
       half: true,
     },
-    { name: 'type', label: 'Type', control: 'text', suggestions: ['role', 'contract', 'volunteer', 'education'] },
+    {
+      name: 'type',
+      label: 'Type',
+      control: 'text',
+      initial: 'role',
+      suggestions: ['role', 'contract', 'volunteer', 'education'],
+    },
     {
       name: 'bullets',
       label: 'Bullets',
       control: 'textarea',
-      as: 'lines',
+      parseAs: 'lines',
       rows: 6,
       note: 'one per line',
       editNote: 'comma separated',
@@ -51,25 +45,9 @@ export const experiences: Resource<OwnerExperience> = {
     },
     ...PLACE_FIELDS,
   ],
-  defaults: () => ({
-    company: '',
-    title: '',
-    location: '',
-    startDate: '',
-    endDate: '',
-    type: 'role',
-    bullets: '',
-    order: '0',
-    visible: true,
-  }),
   row: (item) => ({
     title: item.title,
     text: `${item.company}, ${formatPeriod(item.startDate, item.endDate)}`,
     badge: visibleBadge(item.visible),
   }),
-};
-
-/** Experiences in the panel. */
-export function ExperiencesSection() {
-  return <ResourceSection resource={experiences} />;
-}
+});

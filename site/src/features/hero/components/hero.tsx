@@ -1,28 +1,26 @@
 import { ArrowDown, ArrowDownToLine, ArrowUpRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Frame } from '../../../components/drawings/frame.tsx';
-import { Portrait } from '../../../components/drawings/portrait.tsx';
-import { wrap } from '../../../components/layout/layout.tsx';
-import { useSiteConfig } from '../../../components/layout/use-site-config.ts';
-import { Scene } from '../../../components/scene/scene.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { Clamped } from '../../../components/ui/clamped.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { Icon } from '../../../components/ui/icon.tsx';
-import { openLatestResume, useHasResume, usePhotoUrl } from '../api/use-hero.ts';
+import { Frame } from '#app/components/drawings/frame.tsx';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { OwnerPhoto } from '#app/components/owner-photo/owner-photo.tsx';
+import { Scene } from '#app/components/scene/scene.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { Clamped } from '#app/components/ui/clamped.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { openLatestResume, useHasResume } from '../api/use-hero.ts';
 import styles from './hero.module.css';
-import { photoCopies } from './photo-copies.ts';
 
-/** A word of more than 11 letters does not fit a phone at display size. */
+/** Whether a word of the name has more than 11 letters, which does not fit a phone at display size. */
 export const isLong = (name: string): boolean => name.split(/\s+/).some((word) => word.length > 11);
 
-/** A longer pitch is set in smaller letters, and on small screens cut. */
-const SHORT = 220;
+/** A longer pitch (characters) gets a smaller font and is cut on small screens. */
+const SHORT_PITCH_LENGTH = 220;
 
-/** Who this is, what they do, and the ways on. */
+/** The hero of the home page: photo, name, title, pitch and links. */
 export function Hero() {
   const { name, titleLine, pitch, githubUrl, linkedinUrl } = useSiteConfig();
-  const photo = usePhotoUrl();
   const hasResume = useHasResume();
   const openResume = (event: MouseEvent) => {
     event.preventDefault();
@@ -33,20 +31,11 @@ export function Hero() {
       <Scene x={72} y={40} />
       <div className={cx(wrap, styles.in)}>
         <Frame className={styles.frame}>
-          {photo ? (
-            <img
-              src={photo}
-              srcSet={photoCopies(photo)}
-              sizes="(min-width: 120rem) 14.2vw, (min-width: 64rem) 17rem, 8rem"
-              alt={`Portrait of ${name}`}
-              width={512}
-              height={512}
-              loading="eager"
-              fetchPriority="high"
-            />
-          ) : (
-            <Portrait />
-          )}
+          <OwnerPhoto
+            alt={`Portrait of ${name}`}
+            sizes="(min-width: 120rem) 14.2vw, (min-width: 64rem) 17rem, 8rem"
+            isFirst
+          />
         </Frame>
         <h1 className={cx('display', isLong(name) && styles.isLong)} id="name" dir="auto">
           {name}
@@ -57,7 +46,7 @@ export function Hero() {
           </p>
         )}
         {pitch && (
-          <div className={cx(styles.pitch, pitch.length > SHORT && styles.isLongPitch)}>
+          <div className={cx(styles.pitch, pitch.length > SHORT_PITCH_LENGTH && styles.isLongPitch)}>
             <Clamped text={pitch} />
           </div>
         )}
@@ -74,7 +63,7 @@ export function Hero() {
           </div>
         )}
       </div>
-      <a className={styles.bounce} href="#about" aria-label="Go on to About Me">
+      <a className={styles.bounce} href="#about" aria-label="Scroll to About Me">
         <Icon of={ArrowDown} />
       </a>
     </section>

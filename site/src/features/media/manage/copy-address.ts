@@ -1,11 +1,11 @@
-import { toast } from '../../../components/ui/toast.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 
-/** Copies the address of a picture, as Markdown and forms take it; tells when it cannot be. */
+/** Copies the URL of an image, as used in Markdown and forms; shows a toast with the result. */
 export async function copyAddress(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast.success('Address copied', { detail: url });
+    toast.success('URL copied', { detail: url });
   } catch {
-    toast.error('The address could not be copied', { detail: url });
+    toast.error('The URL couldn’t be copied', { detail: url });
   }
 }

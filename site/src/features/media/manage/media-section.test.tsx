@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aMedium } from '../../../test/file-items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { aMedium } from '#app/test/file-items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { MediaSection } from './media-section.tsx';
 
 const LIST = [
@@ -14,13 +14,13 @@ const names = () => screen.getAllByRole('img').map((image) => image.getAttribute
 
 async function open(items = LIST) {
   const stored = { items };
-  answer('listMedia', () => stored);
+  mockRoute('media.listAdmin', () => stored);
   const view = renderPanel(<MediaSection />, '/manage/media');
-  await screen.findByText(items[0] ? items[0].originalName : 'No pictures');
+  await screen.findByText(items[0] ? items[0].originalName : 'No images');
   return { ...view, stored };
 }
 
-it('shows size, dimensions and the places of each, with links to them', async () => {
+it('shows size, dimensions and uses of each image, with links', async () => {
   await open();
   const [used] = screen.getAllByRole('listitem');
   expect(used).toHaveTextContent('800 × 600');
@@ -30,7 +30,7 @@ it('shows size, dimensions and the places of each, with links to them', async ()
   expect(screen.getAllByText('Unused')).toHaveLength(3);
 });
 
-it('says which place lies in the trash, and leads there', async () => {
+it('marks uses in the trash and links to them', async () => {
   const usedBy = [{ kind: 'post' as const, _id: 'p1', title: 'On lines', trashed: true as const }];
   await open([aMedium({ _id: 'a', originalName: 'cover.png', usedBy })]);
   const uses = within(screen.getByRole('list', { name: 'Used in' }));
@@ -38,33 +38,33 @@ it('says which place lies in the trash, and leads there', async () => {
   expect(uses.getByRole('link', { name: 'On lines' })).toHaveAttribute('href', '/manage/trash?q=On+lines');
 });
 
-it('finds by name and place, and unused ones by the filter', async () => {
+it('searches by name and use, and filters unused images', async () => {
   const { user } = await open();
-  await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), 'lines');
+  await user.type(screen.getByRole('searchbox', { name: 'Search images' }), 'lines');
   await waitFor(() => expect(names()).toEqual(['cover.png']));
   await user.clear(screen.getByRole('searchbox'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'unused');
   await waitFor(() => expect(names()).toEqual(['old.png', 'older.png']));
 });
 
-it('a picture in use is not deleted, and it is said where it is used', async () => {
+it('does not delete an image in use and shows where it is used', async () => {
   const { user } = await open();
-  refuse('deleteMedium', 409, { error: 'This picture is shown in “On lines”.', code: 'in_use' });
+  mockError('media.delete', 409, { error: 'This picture is shown in “On lines”.', code: 'in_use' });
   expect(screen.queryByRole('checkbox', { name: 'Select cover.png' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete cover.png' }));
   expect(await screen.findByText('This picture is shown in “On lines”.')).toBeInTheDocument();
   expect(names()).toContain('cover.png');
 });
 
-it('deletes the unused ones that are picked, keeps what the server refused, and brings them back', async () => {
+it('deletes the selected unused images, keeps those the server rejects, and offers undo', async () => {
   const { user, stored } = await open();
-  answerOrRefuse('deleteMedium', ({ params }) => {
+  mockResponse('media.delete', ({ params }) => {
     if (params.id === 'c') return { status: 500, body: { error: 'Not this one.', code: 'internal' } };
     stored.items = stored.items.filter(({ _id }) => _id !== params.id);
     return { status: 200, body: { ok: true } };
   });
-  answer('restoreMedium', { item: LIST[1] as never });
-  await user.click(screen.getByRole('checkbox', { name: 'Select all unused pictures' }));
+  mockRoute('media.restore', { item: LIST[1] as never });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all unused images' }));
   await user.click(screen.getByRole('button', { name: 'Delete 2' }));
   expect(await screen.findByText('Not this one.')).toBeInTheDocument();
   expect(names()).toEqual(['cover.png', 'older.png']);
@@ -72,11 +72,11 @@ it('deletes the unused ones that are picked, keeps what the server refused, and 
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-it('uploads several, one after the other; what failed can be sent again', async () => {
+it('uploads several images in sequence and can retry failed ones', async () => {
   const { user } = await open([]);
   let fail = true;
-  const asks = answerOrRefuse('uploadPostImage', () => {
-    const failed = fail && asks.length === 2;
+  const requests = mockResponse('posts.uploadImage', () => {
+    const failed = fail && requests.length === 2;
     return failed
       ? { status: 500, body: { error: 'Busy.', code: 'internal' } }
       : { status: 201, body: { asset: { _id: 'x', url: '/uploads/x.webp' } } };
@@ -87,12 +87,12 @@ it('uploads several, one after the other; what failed can be sent again', async 
   fail = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Not uploaded: two.png.')).toBeNull());
-  expect(asks).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
-it('copies the address, or says that it could not', async () => {
+it('copies the URL', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Copy address of old.png' }));
-  expect(await screen.findByText('Address copied')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copy URL of old.png' }));
+  expect(await screen.findByText('URL copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('/uploads/b.webp');
 });

@@ -1,33 +1,33 @@
-import type { Medium } from '@portfolio/contract';
+import { isKeyOf, type Medium } from '@portfolio/contract';
 import { Images, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { call } from '../../../components/panel/client.ts';
-import { BulkBar } from '../../../components/panel/list/bulk-bar.tsx';
-import { ListTools, NothingFound } from '../../../components/panel/list/list-tools.tsx';
-import { useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
-import { useSelection } from '../../../components/panel/list/use-selection.ts';
-import { FileSection } from '../../../components/panel/upload/file-section.tsx';
-import { PICTURE } from '../../../components/panel/upload/kinds.ts';
-import tiles from '../../../components/panel/upload/tiles.module.css';
-import { useFileList } from '../../../components/panel/upload/use-file-list.ts';
-import { useUpload } from '../../../components/panel/upload/use-upload.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Select } from '../../../components/ui/controls.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { Field } from '../../../components/ui/field.tsx';
+import { call } from '#app/components/panel/client.ts';
+import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
+import { ListTools, NothingFound } from '#app/components/panel/list/list-tools.tsx';
+import { useFound, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { useSelection } from '#app/components/panel/list/use-selection.ts';
+import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
+import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
+import { useFileList } from '#app/components/panel/upload/file-section/use-file-list.ts';
+import { PICTURE } from '#app/components/panel/upload/kinds.ts';
+import { useUpload } from '#app/components/panel/upload/use-upload.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Select } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
 import styles from './media.module.css';
 import { MediumTile } from './medium-tile.tsx';
 
 const CALLS = {
-  list: 'listMedia',
-  remove: 'deleteMedium',
-  restore: 'restoreMedium',
+  list: 'media.listAdmin',
+  remove: 'media.delete',
+  restore: 'media.restore',
   noun: 'Picture',
   compare: (a: Medium, b: Medium) => b.createdAt.localeCompare(a.createdAt),
 } as const;
 
 const FILTERS = {
-  all: { label: 'All pictures', keeps: () => true },
+  all: { label: 'All images', keeps: () => true },
   unused: { label: 'Unused', keeps: ({ usedBy }: Medium) => usedBy.length === 0 },
   used: { label: 'Used', keeps: ({ usedBy }: Medium) => usedBy.length > 0 },
 } as const;
@@ -40,7 +40,7 @@ const textsOf = ({ originalName, url, alt, usedBy }: Medium) => [
   ...usedBy.map(({ title }) => title),
 ];
 
-/** All uploaded pictures in the panel: where each is used, and which are not. */
+/** All uploaded images in the panel, with their uses. */
 export function MediaSection() {
   const list = useFileList<Medium>(CALLS);
   const { items, reload, remove } = list;
@@ -55,7 +55,7 @@ export function MediaSection() {
     kind: PICTURE,
     many: true,
     async send(file, onProgress) {
-      await call('uploadPostImage', { files: { file }, onProgress });
+      await call('posts.uploadImage', { files: { file }, onProgress });
       await reload();
     },
   });
@@ -72,22 +72,22 @@ export function MediaSection() {
   return (
     <FileSection
       title="Media"
-      deck="Every picture you uploaded, and its places."
+      deck="Every image you’ve uploaded and where it’s used."
       heading={heading}
       upload={upload}
-      go="Upload pictures"
+      go="Upload images"
       field="Picture files"
       list={list}
       skeleton={{ shape: 'tiles', tools: 2, itemsClass: styles.tiles }}
       empty={{
         drawing: Images,
-        title: 'No pictures',
-        text: 'Those that you upload in posts, projects and services gather here too.',
+        title: 'No images',
+        text: 'Images you upload in posts, projects and services appear here too.',
       }}
     >
-      <ListTools of="pictures" query={query} onSearch={search} found={found.length} total={items?.length ?? 0}>
+      <ListTools of="images" query={query} onSearch={search} found={found.length} total={items?.length ?? 0}>
         <Field label="Show" hideLabel>
-          <Select value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
+          <Select value={filter} onChange={({ target }) => isKeyOf(FILTERS, target.value) && setFilter(target.value)}>
             {Object.entries(FILTERS).map(([value, { label }]) => (
               <option key={value} value={value}>
                 {label}
@@ -97,7 +97,7 @@ export function MediaSection() {
         </Field>
       </ListTools>
       {unused.length > 0 && (
-        <BulkBar of="unused pictures" total={unused.length} selection={selection}>
+        <BulkBar of="unused images" total={unused.length} selection={selection}>
           <Button
             kind="danger"
             icon={Trash2}
@@ -108,7 +108,7 @@ export function MediaSection() {
           </Button>
         </BulkBar>
       )}
-      {found.length === 0 && <NothingFound of="pictures" onClear={clear} />}
+      {found.length === 0 && <NothingFound of="images" onClear={clear} />}
       <ul className={cx(tiles.tiles, styles.tiles)}>
         {found.map((medium) => (
           <MediumTile key={medium._id} medium={medium} selection={selection} onDelete={() => removeAll([medium])} />

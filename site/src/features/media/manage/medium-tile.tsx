@@ -1,29 +1,26 @@
-import type { Medium, MediumUse } from '@portfolio/contract';
+import { type Medium, type MediumUse, resourceList } from '@portfolio/contract';
+import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Ago } from '../../../components/panel/ago.tsx';
-import { PickBox } from '../../../components/panel/list/bulk-bar.tsx';
-import type { Selection } from '../../../components/panel/list/use-selection.ts';
-import { fileSize } from '../../../components/panel/upload/file-size.ts';
-import { smallOf } from '../../../components/panel/upload/small-of.ts';
-import tiles from '../../../components/panel/upload/tiles.module.css';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button, IconButton } from '../../../components/ui/button.tsx';
+import { Ago } from '#app/components/panel/ago.tsx';
+import { PickBox } from '#app/components/panel/list/bulk-bar.tsx';
+import type { Selection } from '#app/components/panel/list/use-selection.ts';
+import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
+import { fileSize } from '#app/components/panel/upload/file-size.ts';
+import { smallOf } from '#app/components/panel/upload/small-of.ts';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { copyAddress } from './copy-address.ts';
 import styles from './media.module.css';
 
-/** The section of the panel in which something that shows a picture is edited. */
-const SECTION: Record<MediumUse['kind'], string> = {
-  post: 'blogs',
-  project: 'projects',
-  service: 'services',
-  testimonial: 'testimonials',
-};
+/** The panel section in which an item of this kind is edited. */
+const sectionOf = (kind: string) =>
+  kind === 'post' ? PANEL_SECTIONS.posts : (resourceList.find(({ singular }) => singular === kind)?.collection ?? kind);
 
 function addressOf({ kind, _id, title, trashed }: MediumUse): string {
-  if (trashed) return `/manage/trash?${new URLSearchParams({ q: title })}`;
-  return `/manage/${SECTION[kind]}/${encodeURIComponent(_id)}`;
+  if (trashed) return `${panelPath(PANEL_SECTIONS.trash)}?${new URLSearchParams({ q: title })}`;
+  return panelPath(sectionOf(kind), _id);
 }
 
 interface MediumTileProps {
@@ -32,7 +29,7 @@ interface MediumTileProps {
   onDelete: () => Promise<unknown>;
 }
 
-/** A picture with its size, its places, and what can be done with it. */
+/** The tile of an image: size, uses and actions. */
 export function MediumTile({ medium, selection, onDelete }: MediumTileProps) {
   const { _id, url, alt, originalName, size, width, height, usedBy, createdAt } = medium;
   const [deleting, setDeleting] = useState(false);
@@ -59,7 +56,7 @@ export function MediumTile({ medium, selection, onDelete }: MediumTileProps) {
         {isUnused ? <Badge>Unused</Badge> : <Uses uses={usedBy} />}
       </div>
       <div className={tiles.acts}>
-        <Button icon={Copy} aria-label={`Copy address of ${originalName}`} onClick={() => void copyAddress(url)}>
+        <Button icon={Copy} aria-label={`Copy URL of ${originalName}`} onClick={() => void copyAddress(url)}>
           Copy
         </Button>
         <IconButton

@@ -1,14 +1,14 @@
 import type { Message } from '@portfolio/contract';
 import { Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Ago } from '../../../components/panel/ago.tsx';
-import { PickBox } from '../../../components/panel/list/bulk-bar.tsx';
-import type { Selection } from '../../../components/panel/list/use-selection.ts';
-import type { RowProps } from '../../../components/panel/list/virtual-rows.tsx';
-import rows from '../../../components/panel/resource/rows.module.css';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { ButtonLink, IconButton } from '../../../components/ui/button.tsx';
-import { cx } from '../../../components/ui/cx.ts';
+import { Ago } from '#app/components/panel/ago.tsx';
+import { PickBox } from '#app/components/panel/list/bulk-bar.tsx';
+import type { Selection } from '#app/components/panel/list/use-selection.ts';
+import type { RowProps } from '#app/components/panel/list/virtual-rows.tsx';
+import rows from '#app/components/panel/resource/rows.module.css';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { ButtonLink, IconButton } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import styles from './messages.module.css';
 import { replyLink } from './reply-link.ts';
 import { MESSAGE_BADGE } from './status.ts';
@@ -23,7 +23,7 @@ interface MessageRowProps {
   onDelete: () => Promise<unknown>;
 }
 
-/** A message in the list: who wrote, how it begins, its state, and reply and delete. */
+/** A message in the list: sender, beginning of the text, status, reply and delete. */
 export function MessageRow({ message, open, selection, row, onOpen, onReply, onDelete }: MessageRowProps) {
   const [deleting, setDeleting] = useState(false);
   const badge = MESSAGE_BADGE[message.status];

@@ -1,10 +1,10 @@
-import { MESSAGE_STATUSES, type Message, type MessageStatus } from '@portfolio/contract';
+import { isOneOf, MESSAGE_STATUSES, type Message, type MessageStatus } from '@portfolio/contract';
 import { Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Select } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Sheet } from '../../../components/ui/sheet.tsx';
+import { Button, ButtonLink } from '#app/components/ui/button.tsx';
+import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
+import { Select } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
 import styles from './messages.module.css';
 import { replyLink } from './reply-link.ts';
 import { MESSAGE_BADGE } from './status.ts';
@@ -15,22 +15,17 @@ interface MessageSheetProps {
   message: Message;
   onClose: () => void;
   onMark: (status: MessageStatus) => Promise<unknown>;
-  /** Answers whether it has gone. */
+  /** Resolves to whether it was deleted. */
   onDelete: () => Promise<boolean>;
 }
 
-/** A message in full, and what can be done with it. */
+/** The full message with its actions. */
 export function MessageSheet({ message, onClose, onMark, onDelete }: MessageSheetProps) {
-  const [busy, setBusy] = useState<'' | 'marking' | 'deleting'>('');
-  const mark = async (status: MessageStatus) => {
-    setBusy('marking');
-    await onMark(status);
-    setBusy('');
-  };
+  const [busy, setBusy] = useState(false);
   const remove = async () => {
-    setBusy('deleting');
+    setBusy(true);
     if (await onDelete()) onClose();
-    else setBusy('');
+    else setBusy(false);
   };
   return (
     <Sheet
@@ -38,16 +33,10 @@ export function MessageSheet({ message, onClose, onMark, onDelete }: MessageShee
       onClose={onClose}
       foot={
         <>
-          <Button
-            kind="quiet"
-            icon={Trash2}
-            busy={busy === 'deleting' && 'Deleting...'}
-            data-far-left
-            onClick={() => void remove()}
-          >
+          <Button kind="quiet" icon={Trash2} busy={busy && 'Deleting...'} data-far-left onClick={() => void remove()}>
             Delete
           </Button>
-          <ButtonLink kind="primary" icon={Reply} href={replyLink(message)} onClick={() => void mark('replied')}>
+          <ButtonLink kind="primary" icon={Reply} href={replyLink(message)} onClick={() => void onMark('replied')}>
             Reply
           </ButtonLink>
         </>
@@ -73,8 +62,7 @@ export function MessageSheet({ message, onClose, onMark, onDelete }: MessageShee
       <Field label="Status">
         <Select
           value={message.status}
-          disabled={busy !== ''}
-          onChange={(event) => void mark(event.target.value as MessageStatus)}
+          onChange={({ target }) => isOneOf(MESSAGE_STATUSES, target.value) && void onMark(target.value)}
         >
           {MESSAGE_STATUSES.map((status) => (
             <option key={status} value={status}>

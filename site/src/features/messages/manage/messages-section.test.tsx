@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aMessage } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { aMessage } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { MessagesSection, unreadCount } from './messages-section.tsx';
 
 const MESSAGES = [
@@ -18,15 +18,15 @@ const names = () =>
     .map((button) => button.textContent);
 
 async function open(path = '/manage/messages', items = MESSAGES) {
-  answer('listMessages', { items });
+  mockRoute('messages.listAdmin', { items });
   const view = renderPanel(<MessagesSection />, path);
   await screen.findByRole('searchbox');
   return view;
 }
 const answerUpdates = () =>
-  answer('updateMessage', ({ params, body }) => ({ item: { ...byId(params.id), ...(body as object) } }));
+  mockRoute('messages.update', ({ params, body }) => ({ item: { ...byId(params.id), ...(body as object) } }));
 
-it('shows everything but spam, and one status when asked', async () => {
+it('shows everything except spam, or one selected status', async () => {
   const { user } = await open();
   expect(names()).toEqual(['Ada', 'Bea', 'Cleo']);
   await user.selectOptions(screen.getByLabelText('Show'), 'Spam');
@@ -42,9 +42,9 @@ it.each(['ada', 'B@EXAMPLE', 'wires question'])('finds %j in name, e-mail or tex
   await waitFor(() => expect(names()).toHaveLength(1));
 });
 
-it('opens a message whole and marks it read, once', async () => {
+it('opens a message and marks it read once', async () => {
   const { user } = await open();
-  const asks = answerUpdates();
+  const requests = answerUpdates();
   await user.click(screen.getByRole('button', { name: 'Ada' }));
   const sheet = screen.getByRole('dialog', { name: 'Message of Ada' });
   expect(sheet).toHaveTextContent('A question about wires.');
@@ -52,11 +52,11 @@ it('opens a message whole and marks it read, once', async () => {
   await user.selectOptions(within(sheet).getByLabelText('Status'), 'Unread');
   await waitFor(() => expect(within(sheet).getByLabelText('Status')).toHaveValue('unread'));
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
-  expect(asks.map(({ body }) => body)).toEqual([{ status: 'read' }, { status: 'unread' }]);
+  expect(requests.map(({ body }) => body)).toEqual([{ status: 'read' }, { status: 'unread' }]);
   expect(screen.getByTestId('where')).toHaveTextContent(/^\/manage\/messages$/);
 });
 
-it('opens the message of the address', async () => {
+it('opens the message of the URL', async () => {
   const { user } = await open('/manage/messages/c?status=replied');
   const sheet = screen.getByRole('dialog', { name: 'Message of Cleo' });
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
@@ -64,29 +64,29 @@ it('opens the message of the address', async () => {
   expect(names()).toEqual(['Cleo']);
 });
 
-it('answers by mail and marks it replied', async () => {
+it('replies by mail and marks the message replied', async () => {
   const { user } = await open();
-  const asks = answerUpdates();
+  const requests = answerUpdates();
   const reply = screen.getByRole('link', { name: 'Reply to Bea' });
   expect(reply).toHaveAttribute('href', expect.stringMatching(/^mailto:b@example\.org\?subject=Re/));
   reply.addEventListener('click', (event) => event.preventDefault());
   await user.click(reply);
-  await waitFor(() => expect(asks).toEqual([{ params: { id: 'b' }, body: { status: 'replied' } }]));
+  await waitFor(() => expect(requests).toEqual([{ params: { id: 'b' }, body: { status: 'replied' } }]));
 });
 
-it('marks all that are picked, and only those that are not so yet', async () => {
+it('updates only selected messages with another status', async () => {
   const { user } = await open();
-  const asks = answerUpdates();
+  const requests = answerUpdates();
   await user.click(screen.getByRole('checkbox', { name: 'Select all messages' }));
   expect(screen.getByRole('checkbox', { name: 'Select all messages' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Mark read' }));
-  await waitFor(() => expect(asks.map(({ params }) => params.id)).toEqual(['a', 'c']));
+  await waitFor(() => expect(requests.map(({ params }) => params.id)).toEqual(['a', 'c']));
 });
 
-it('deletes several with one way back for all', async () => {
+it('deletes several messages with one undo for all', async () => {
   const { user } = await open();
-  answer('deleteMessage', { ok: true });
-  const restored = answer('restoreMessage', ({ params }) => ({ item: byId(params.id) }));
+  mockRoute('messages.delete', { ok: true });
+  const restored = mockRoute('messages.restore', ({ params }) => ({ item: byId(params.id) }));
   await user.click(screen.getByRole('checkbox', { name: 'Select the message of Ada' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select the message of Cleo' }));
   expect(screen.getByRole('checkbox', { name: 'Select all messages' })).toBePartiallyChecked();
@@ -98,9 +98,9 @@ it('deletes several with one way back for all', async () => {
   expect(restored).toHaveLength(2);
 });
 
-it('tells what could not be deleted, and keeps it', async () => {
+it('shows the error of a failed deletion and keeps the message', async () => {
   const { user } = await open();
-  answerOrRefuse('deleteMessage', ({ params }) =>
+  mockResponse('messages.delete', ({ params }) =>
     params.id === 'b'
       ? { status: 500, body: { error: 'The disk is full.', code: 'disk_full' } }
       : { status: 200, body: { ok: true } },
@@ -111,20 +111,20 @@ it('tells what could not be deleted, and keeps it', async () => {
   expect(names()).toEqual(['Bea']);
 });
 
-it('says when there is none, when none fits, and when they cannot be loaded', async () => {
-  refuse('listMessages', 503, { error: 'The database is busy.', code: 'database_busy' });
+it('shows an empty list and a failed load', async () => {
+  mockError('messages.listAdmin', 503, { error: 'The database is busy.', code: 'database_busy' });
   const { user } = renderPanel(<MessagesSection />);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  answer('listMessages', { items: [] });
+  mockRoute('messages.listAdmin', { items: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No messages')).toBeInTheDocument();
 });
 
-it('counts what waits to be read', () => {
+it('counts unread messages', () => {
   expect(unreadCount(MESSAGES)).toBe(1);
 });
 
-it('names a message that the mail server has not taken, in the list and when it is opened', async () => {
+it('marks a message that was not e-mailed, in the list and when opened', async () => {
   const { user } = await open('/manage/messages', [
     aMessage({ _id: 'a', name: 'Ada', status: 'read', unmailed: true }),
     aMessage({ _id: 'b', name: 'Bea', status: 'read' }),

@@ -1,20 +1,21 @@
-import { MESSAGE_STATUSES, type Message } from '@portfolio/contract';
+import { isRecord, MESSAGE_STATUSES, type Message } from '@portfolio/contract';
+import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { BulkBar } from '../../../components/panel/list/bulk-bar.tsx';
-import { FilterSelect } from '../../../components/panel/list/filter-select.tsx';
-import { ListTools, NothingFound } from '../../../components/panel/list/list-tools.tsx';
-import { useFilter, useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
-import { useSelection } from '../../../components/panel/list/use-selection.ts';
-import { VirtualRows } from '../../../components/panel/list/virtual-rows.tsx';
-import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
-import { SectionHead } from '../../../components/panel/section-head.tsx';
-import { useSheetAddress } from '../../../components/panel/sheet-address.ts';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
+import { FilterSelect } from '#app/components/panel/list/filter-select.tsx';
+import { ListTools, NothingFound } from '#app/components/panel/list/list-tools.tsx';
+import { useFilter, useFound, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { useSelection } from '#app/components/panel/list/use-selection.ts';
+import { VirtualRows } from '#app/components/panel/list/virtual-rows.tsx';
+import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
+import { SectionHead } from '#app/components/panel/section-head.tsx';
+import { useSheetAddress } from '#app/components/panel/sheet-address.ts';
+import { Button, ButtonLink } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MessageSheet } from './message-sheet.tsx';
-import { boxOf, isIn, MESSAGE_BADGE } from './status.ts';
+import { filterOf, MESSAGE_BADGE, matchesFilter } from './status.ts';
 import { type MessageActions, useMessages } from './use-messages.ts';
 
 const BOXES = [
@@ -24,18 +25,23 @@ const BOXES = [
 const textsOf = ({ name, email, message }: Message) => [name, email, message];
 const idOf = ({ _id }: Message) => _id;
 
-/** What visitors wrote: unread, read, replied, spam. */
+/** Messages of visitors, by status. */
 export function MessagesSection() {
   const { items, error, actions } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <SectionHead ref={heading} title="Messages" count={items?.length} deck="What visitors wrote, newest first." />
+      <SectionHead
+        ref={heading}
+        title="Messages"
+        count={items?.length}
+        deck="Messages from your contact page, newest first."
+      />
       {!items && !error && <ListSkeleton shape="picked" tools={2} />}
       {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
       {items?.length === 0 && (
-        <EmptyState drawing={Mail} title="No messages" text="What visitors send through the contact page arrives here.">
-          <ButtonLink href="/contact-us" target="_blank" rel="noreferrer">
+        <EmptyState drawing={Mail} title="No messages" text="Messages sent through your contact page appear here.">
+          <ButtonLink href={CONTACT_PAGE} target="_blank" rel="noreferrer">
             View the contact page
           </ButtonLink>
         </EmptyState>
@@ -57,13 +63,13 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
   const { query, search } = useListSearch();
   const [status, setStatus] = useFilter('status');
   const { id: openId, open: openSheet, close } = useSheetAddress('messages');
-  const box = boxOf(status);
-  const inBox = useMemo(() => items.filter((message) => isIn(box, message.status)), [items, box]);
+  const box = filterOf(status);
+  const inBox = useMemo(() => items.filter((message) => matchesFilter(box, message.status)), [items, box]);
   const found = useFound(inBox, query, textsOf);
   const selection = useSelection(useMemo(() => found.map(idOf), [found]));
   const open = items.find(({ _id }) => _id === openId);
   useMarkRead(open, actions);
-  const remove = (messages: readonly Message[]) => actions.remove(messages).then((gone) => gone && onGone());
+  const remove = (messages: readonly Message[]) => actions.remove(messages).then((isDeleted) => isDeleted && onGone());
   return (
     <>
       <ListTools of="messages" query={query} onSearch={search} found={found.length} total={inBox.length}>
@@ -96,7 +102,7 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
       ) : query.trim() ? (
         <NothingFound of="messages" onClear={() => search('')} />
       ) : (
-        <EmptyState drawing={Mail} title="Nothing here" text="No message has this status.">
+        <EmptyState drawing={Mail} title="No messages here" text="No messages have this status.">
           {box !== '' && <Button onClick={() => setStatus('')}>Show the inbox</Button>}
         </EmptyState>
       )}
@@ -132,7 +138,7 @@ function BulkActions({ messages, actions, onDelete }: BulkActionsProps) {
   );
 }
 
-/** An unread message that is opened is read; marked unread while it is open, it stays so. */
+/** Marks an unread message as read once when it is opened; one marked unread while open stays unread. */
 function useMarkRead(open: Message | undefined, actions: MessageActions): void {
   const seen = useRef('');
   useEffect(() => {
@@ -143,7 +149,7 @@ function useMarkRead(open: Message | undefined, actions: MessageActions): void {
   }, [open, actions]);
 }
 
-/** How many wait to be read. */
+/** Number of unread messages. */
 export function unreadCount(items: readonly unknown[]): number {
-  return (items as readonly Message[]).filter(({ status }) => status === 'unread').length;
+  return items.filter((item) => isRecord(item) && item.status === 'unread').length;
 }

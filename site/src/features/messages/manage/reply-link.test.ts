@@ -6,7 +6,7 @@ const parts = (message: string, email = 'a+b@example.org') => {
   return { to: url.pathname, cc: url.searchParams.get('cc'), body: url.searchParams.get('body') ?? '' };
 };
 
-it('answers the sender with every line quoted', () => {
+it('addresses the sender and quotes every line', () => {
   expect(parts('One\nTwo & three')).toEqual({
     to: 'a%2Bb@example.org',
     cc: null,
@@ -14,11 +14,11 @@ it('answers the sender with every line quoted', () => {
   });
 });
 
-it('lets an address add nothing of its own', () => {
+it('escapes mailto headers in the e-mail address', () => {
   expect(parts('x', 'a?cc=b@example.org').cc).toBeNull();
 });
 
-it('stays short, and cuts no character in two', () => {
+it('limits the length without splitting a character', () => {
   const { body } = parts('👍'.repeat(5_000));
   expect(body.endsWith('👍…')).toBe(true);
   expect(replyLink({ name: 'A', email: 'a@b.c', message: 'x'.repeat(9_000) }).length).toBeLessThan(2_000);

@@ -1,6 +1,7 @@
 import { MESSAGE_STATUSES, type MessageStatus } from '@portfolio/contract';
-import type { BadgeKind } from '../../../components/ui/badge.tsx';
+import type { BadgeKind } from '#app/components/ui/badge.tsx';
 
+/** The badge of each message status. */
 export const MESSAGE_BADGE: Record<MessageStatus, { kind: BadgeKind; text: string }> = {
   unread: { kind: 'accent', text: 'Unread' },
   read: { kind: 'open', text: 'Read' },
@@ -8,15 +9,15 @@ export const MESSAGE_BADGE: Record<MessageStatus, { kind: BadgeKind; text: strin
   spam: { kind: 'away', text: 'Spam' },
 };
 
-/** What the list shows: everything but spam, or one status. */
-export type Box = MessageStatus | '';
+/** A filter of the list: `''` is the inbox (everything except spam), otherwise one status. */
+export type MessageFilter = MessageStatus | '';
 
-/** The box of an address; what is none is the inbox. */
-export function boxOf(text: string): Box {
+/** The filter named in the URL; the inbox for unknown values. */
+export function filterOf(text: string): MessageFilter {
   return MESSAGE_STATUSES.find((status) => status === text) ?? '';
 }
 
-/** Whether a message lies in the box. */
-export function isIn(box: Box, status: MessageStatus): boolean {
-  return box === '' ? status !== 'spam' : status === box;
+/** Whether a message with this status passes the filter. */
+export function matchesFilter(filter: MessageFilter, status: MessageStatus): boolean {
+  return filter === '' ? status !== 'spam' : status === filter;
 }

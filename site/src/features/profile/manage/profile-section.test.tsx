@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type Cropper from 'react-easy-crop';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aPhoto } from '../../../test/file-items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, gate, refuse } from '../../../test/server.ts';
+import { aPhoto } from '#app/test/file-items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 vi.mock('react-easy-crop', () => ({
@@ -36,22 +36,22 @@ const cropped = async (user: ReturnType<typeof renderPanel>['user'], file = pict
   return dialog;
 };
 
-/** Fields and names of the files that were put into a form to be sent. */
+/** Fields and file names of the sent multipart forms. */
 let sent: () => unknown[];
 beforeEach(() => {
   const append = vi.spyOn(FormData.prototype, 'append');
   sent = () => append.mock.calls.map(([field, file]) => [field, (file as unknown as File).name]);
 });
 
-it('crops what is chosen and sends the square with the whole picture', async () => {
-  answer('listProfilePhotos', { items: two() });
-  const wait = gate();
-  answer('uploadProfilePhoto', () => wait.promise.then(() => ({ item: aPhoto({ _id: 'c' }) })));
+it('crops the chosen image and sends the square with the original', async () => {
+  mockRoute('profilePhotos.listAdmin', { items: two() });
+  const wait = deferred();
+  mockRoute('profilePhotos.upload', () => wait.promise.then(() => ({ item: aPhoto({ _id: 'c' }) })));
   const { user } = renderPanel(<ProfileSection />);
   await screen.findByText('Current');
   const dialog = await cropped(user);
   await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
-  expect(await dialog.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
+  expect(await dialog.findByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true');
   wait.open();
   expect(await screen.findByText('Photo uploaded')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -62,9 +62,9 @@ it('crops what is chosen and sends the square with the whole picture', async () 
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('says so when only the square can be kept', async () => {
-  answer('listProfilePhotos', { items: [] });
-  answer('uploadProfilePhoto', { item: aPhoto() });
+it('shows a notice when only the square can be stored', async () => {
+  mockRoute('profilePhotos.listAdmin', { items: [] });
+  mockRoute('profilePhotos.upload', { item: aPhoto() });
   const { user } = renderPanel(<ProfileSection />);
   await screen.findByText('No photos');
   const dialog = await cropped(user, picture('bytes', 'image/bmp'));
@@ -74,22 +74,22 @@ it('says so when only the square can be kept', async () => {
   expect(sent()).toEqual([['file', 'profile.png']]);
 });
 
-it('a failed upload leaves the picture and the square; the second try goes through', async () => {
-  answer('listProfilePhotos', { items: [] });
-  refuse('uploadProfilePhoto', 500, { error: 'The disk is full.' });
+it('keeps the image and the crop after a failed upload, and can retry', async () => {
+  mockRoute('profilePhotos.listAdmin', { items: [] });
+  mockError('profilePhotos.upload', 500, { error: 'The disk is full.' });
   const { user } = renderPanel(<ProfileSection />);
   await screen.findByText('No photos');
   const dialog = await cropped(user);
   await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
   expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
   expect(dialog.getByText('Not uploaded: profile.png.')).toBeInTheDocument();
-  answer('uploadProfilePhoto', { item: aPhoto() });
+  mockRoute('profilePhotos.upload', { item: aPhoto() });
   await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
   expect(await screen.findByText('Photo uploaded')).toBeInTheDocument();
 });
 
-it('opens nothing for what is no picture, or cannot be read', async () => {
-  answer('listProfilePhotos', { items: [] });
+it('opens no dialog for an image that cannot be decoded', async () => {
+  mockRoute('profilePhotos.listAdmin', { items: [] });
   const { user } = renderPanel(<ProfileSection />);
   await screen.findByText('No photos');
   await user.upload(choose(), picture('broken'));
@@ -97,14 +97,14 @@ it('opens nothing for what is no picture, or cannot be read', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('Make Current moves the photo to the front; a failure changes nothing', async () => {
-  answer('listProfilePhotos', { items: two() });
-  refuse('makePhotoCurrent', 500, { error: 'Not now.' });
+it('moves a photo to the front by Make Current; a failure changes nothing', async () => {
+  mockRoute('profilePhotos.listAdmin', { items: two() });
+  mockError('profilePhotos.makeCurrent', 500, { error: 'Not now.' });
   const { user } = renderPanel(<ProfileSection />);
   await user.click(await screen.findByRole('button', { name: 'Make Current, photo 2' }));
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make Current, photo 2' })).toBeEnabled();
-  answer('makePhotoCurrent', { item: aPhoto({ _id: 'b', current: true }) });
+  mockRoute('profilePhotos.makeCurrent', { item: aPhoto({ _id: 'b', current: true }) });
   await user.click(screen.getByRole('button', { name: 'Make Current, photo 2' }));
   const first = () => screen.getAllByRole('listitem')[0] as HTMLElement;
   await waitFor(() => expect(within(first()).getByRole('img')).toHaveAttribute('src', '/uploads/b.webp'));
@@ -112,16 +112,16 @@ it('Make Current moves the photo to the front; a failure changes nothing', async
   expect(screen.getAllByText('Current')).toHaveLength(1);
 });
 
-it('a deleted photo can be brought back', async () => {
+it('restores a deleted photo by undo', async () => {
   let items = two();
-  answer('listProfilePhotos', () => ({ items }));
-  answer('deleteProfilePhoto', () => {
+  mockRoute('profilePhotos.listAdmin', () => ({ items }));
+  mockRoute('profilePhotos.delete', () => {
     items = [aPhoto({ _id: 'b', current: true })];
     return { ok: true as const };
   });
-  answer('restoreProfilePhoto', { item: aPhoto({ _id: 'a', current: false }) });
+  mockRoute('profilePhotos.restore', { item: aPhoto({ _id: 'a', current: false }) });
   const made: string[] = [];
-  answer('makePhotoCurrent', ({ params }) => {
+  mockRoute('profilePhotos.makeCurrent', ({ params }) => {
     made.push(String(params.id));
     return { item: aPhoto({ _id: 'a', current: true }) };
   });

@@ -1,41 +1,41 @@
 import type { ProfilePhoto } from '@portfolio/contract';
 import { CircleUser } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
-import { call } from '../../../components/panel/client.ts';
-import { byCurrent, makeCurrent } from '../../../components/panel/upload/current.ts';
-import { CurrentTile } from '../../../components/panel/upload/current-tile.tsx';
-import { FileSection } from '../../../components/panel/upload/file-section.tsx';
-import { NotTaken, PICTURE } from '../../../components/panel/upload/kinds.ts';
-import tiles from '../../../components/panel/upload/tiles.module.css';
-import { useFileList } from '../../../components/panel/upload/use-file-list.ts';
-import { useUpload } from '../../../components/panel/upload/use-upload.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { call } from '#app/components/panel/client.ts';
+import { byCurrent, makeCurrent } from '#app/components/panel/upload/file-section/current.ts';
+import { CurrentTile } from '#app/components/panel/upload/file-section/current-tile.tsx';
+import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
+import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
+import { useFileList } from '#app/components/panel/upload/file-section/use-file-list.ts';
+import { PICTURE, UnusableFile } from '#app/components/panel/upload/kinds.ts';
+import { useUpload } from '#app/components/panel/upload/use-upload.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import type { CropDialogProps } from './crop/crop-dialog.tsx';
 
 type Cropping = Pick<CropDialogProps, 'file' | 'image'> & { Dialog: ComponentType<CropDialogProps> };
 
 const CALLS = {
-  list: 'listProfilePhotos',
-  remove: 'deleteProfilePhoto',
-  restore: 'restoreProfilePhoto',
-  makeCurrent: 'makePhotoCurrent',
+  list: 'profilePhotos.listAdmin',
+  remove: 'profilePhotos.delete',
+  restore: 'profilePhotos.restore',
+  makeCurrent: 'profilePhotos.makeCurrent',
   noun: 'Photo',
   compare: byCurrent,
 } as const;
 
-/** Profile photos in the panel: cropped in a square; the current one hangs in the hero. */
+/** Profile photos in the panel, cropped to a square; the current one is shown in the hero. */
 export function ProfileSection() {
   const list = useFileList<ProfilePhoto>(CALLS);
   const { items, put, remove } = list;
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What is chosen is not sent yet: it is opened to be cropped.
+  // A chosen file is not uploaded yet, but opened in the crop dialog.
   const upload = useUpload({
     kind: PICTURE,
     send: async (file) => setCropping(await openToCrop(file)),
   });
   const send: CropDialogProps['onCropped'] = async (files, onProgress) => {
-    const { item } = await call('uploadProfilePhoto', { files: { ...files }, onProgress });
+    const { item } = await call('profilePhotos.upload', { files: { ...files }, onProgress });
     await put(item);
     setCropping(null);
     toast.success('Photo uploaded');
@@ -44,7 +44,7 @@ export function ProfileSection() {
     <>
       <FileSection
         title="Profile"
-        deck="The photo in the hero of the home page."
+        deck="The photo at the top of your home page."
         heading={heading}
         upload={upload}
         go="Upload photo"
@@ -54,7 +54,7 @@ export function ProfileSection() {
         empty={{
           drawing: CircleUser,
           title: 'No photos',
-          text: 'Choose a picture; you crop it in a square before it is uploaded.',
+          text: 'Upload an image. You can crop it to a square first.',
         }}
       >
         <ul className={tiles.tiles}>
@@ -73,11 +73,11 @@ export function ProfileSection() {
               }
               onMakeCurrent={() =>
                 makeCurrent(async () => {
-                  const { item } = await call('makePhotoCurrent', { params: { id: photo._id } });
+                  const { item } = await call('profilePhotos.makeCurrent', { params: { id: photo._id } });
                   await put(item, (other) => ({ ...other, current: false }));
                 })
               }
-              onDelete={() => remove([photo]).then((gone) => gone.length && heading.current?.focus())}
+              onDelete={() => remove([photo]).then((deleted) => deleted.length && heading.current?.focus())}
             />
           ))}
         </ul>
@@ -94,11 +94,11 @@ export function ProfileSection() {
   );
 }
 
-/** The cropper is loaded when a picture is chosen. */
+/** Loads the cropper on demand and decodes the file. */
 async function openToCrop(file: File): Promise<Cropping> {
   const { CropDialog, dataUrlOf, loadPicture } = await import('./crop/index.ts');
   const image = await loadPicture(await dataUrlOf(file)).catch(() => {
-    throw new NotTaken(`${file.name} cannot be read here. Choose a PNG, JPEG or WebP.`);
+    throw new UnusableFile(`${file.name} cannot be read here. Choose a PNG, JPEG or WebP.`);
   });
   return { file, image, Dialog: CropDialog };
 }

@@ -1,6 +1,6 @@
-import { useRead } from '../../../lib/use-read.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 /** One project with its story, by its slug. */
 export function useProject(slug: string) {
-  return useRead<'readProject'>(`/api/projects/${encodeURIComponent(slug)}`);
+  return useRead<'projects.read'>(`/api/projects/${encodeURIComponent(slug)}`);
 }

@@ -1,17 +1,19 @@
 import type { Project } from '@portfolio/contract';
+import { projectPath } from '@portfolio/contract/pages';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import styles from '../../../components/card/card.module.css';
-import { OutLink } from '../../../components/card/out-link.tsx';
-import { CarouselSection } from '../../../components/carousel/carousel.tsx';
-import { Section } from '../../../components/layout/section.tsx';
-import { PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
-import { Clamped } from '../../../components/ui/clamped.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { Icon } from '../../../components/ui/icon.tsx';
-import smallLink from '../../../components/ui/small-link.module.css';
-import { Tags } from '../../../components/ui/tags.tsx';
-import { viewsFor } from '../../../lib/plate-views.ts';
+import styles from '#app/components/card/card.module.css';
+import { OutLink } from '#app/components/card/out-link.tsx';
+import { CarouselSection } from '#app/components/carousel/carousel.tsx';
+import { Section } from '#app/components/layout/section.tsx';
+import { PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
+import clamped from '#app/components/ui/clamped.module.css';
+import { Clamped } from '#app/components/ui/clamped.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import smallLink from '#app/components/ui/small-link.module.css';
+import { Tags } from '#app/components/ui/tags.tsx';
+import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import { useProjects } from '../api/use-projects.ts';
 
 /** The published projects in a carousel. */
@@ -40,11 +42,11 @@ function ProjectCard({ project, view }: { project: Project; view: number }) {
       <PictureFrame className={styles.media} seed={title} view={view} />
       <div className={styles.body}>
         <h3 className={styles.title} dir="auto">
-          {slug ? <Link to={`/projects/${slug}`}>{title}</Link> : title}
+          {slug ? <Link to={projectPath(slug)}>{title}</Link> : title}
         </h3>
         {description &&
           (slug ? (
-            <p className={cx(styles.text, styles.isLead)} dir="auto">
+            <p className={cx(styles.text, styles.whole, clamped.cut)} dir="auto">
               {description}
             </p>
           ) : (
@@ -56,7 +58,7 @@ function ProjectCard({ project, view }: { project: Project; view: number }) {
         {(slug || githubUrl || demoUrl) && (
           <div className={styles.foot}>
             {slug && (
-              <Link className={smallLink.link} to={`/projects/${slug}`} aria-label={`The story of ${title}`}>
+              <Link className={smallLink.link} to={projectPath(slug)} aria-label={`The story of ${title}`}>
                 Story
                 <Icon of={ArrowRight} />
               </Link>

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Story } from './story.tsx';
 
-it('shows every paragraph as it was written, the same one twice too', () => {
+it('renders every paragraph, including repeated ones', () => {
   const project = {
     _id: 'a',
     createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,21 +1,24 @@
 import type { ProjectStory, ShownPicture } from '@portfolio/contract';
-import { OutLink } from '../../../components/card/out-link.tsx';
-import { wrap } from '../../../components/layout/layout.tsx';
-import { type FrameWidth, PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
-import { BackLink } from '../../../components/ui/back-link.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { Tags } from '../../../components/ui/tags.tsx';
+import { OutLink } from '#app/components/card/out-link.tsx';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
+import { BackLink } from '#app/components/ui/back-link.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Tags } from '#app/components/ui/tags.tsx';
 import styles from './story.module.css';
 
-const WIDTHS: readonly FrameWidth[] = [['', 'min(72rem, 92vw, 100vw - 2.5rem)']];
+/** Page width, or less for a tall image, which is limited by the frame's maximum height (46 rem). */
+const widthsOf = ({ width = 16, height = 10 }: ShownPicture): readonly FrameWidth[] => [
+  ['', `min(72rem, 92vw, 100vw - 2.5rem, ${((46 * width) / height).toFixed(1)}rem)`],
+];
 
-/** A picture is shown in its own sides, where they are known. */
+/** The image's own aspect ratio, if known; a wide ratio without an image. */
 function ratioOf(picture?: ShownPicture): string | undefined {
   if (!picture) return '21 / 9';
   return picture.width && picture.height ? `${picture.width} / ${picture.height}` : undefined;
 }
 
-/** A project told at length: what was wrong, who did what, and what came of it. */
+/** The page of a project: problem, role, result and images. */
 export function Story({ project }: { project: ProjectStory }) {
   const { title, description, techTags, githubUrl, demoUrl, problem, role, result, pictures } = project;
   const [first, ...rest] = pictures;
@@ -44,7 +47,14 @@ export function Story({ project }: { project: ProjectStory }) {
         )}
       </header>
       <figure className={cx(wrap, styles.picture)}>
-        <PictureFrame seed={title} plate="wide" picture={first} isFirst widths={WIDTHS} ratio={ratioOf(first)} />
+        <PictureFrame
+          seed={title}
+          coverSize="wide"
+          picture={first}
+          isFirst
+          widths={first && widthsOf(first)}
+          ratio={ratioOf(first)}
+        />
       </figure>
       <div className={cx(wrap, styles.parts)}>
         {parts.map(
@@ -68,7 +78,13 @@ export function Story({ project }: { project: ProjectStory }) {
       </div>
       {rest.map((picture) => (
         <figure key={picture.url} className={cx(wrap, styles.picture)}>
-          <PictureFrame seed={picture.url} plate="wide" picture={picture} widths={WIDTHS} ratio={ratioOf(picture)} />
+          <PictureFrame
+            seed={picture.url}
+            coverSize="wide"
+            picture={picture}
+            widths={widthsOf(picture)}
+            ratio={ratioOf(picture)}
+          />
           {picture.alt && (
             <figcaption className="mono" dir="auto">
               {picture.alt}
@@ -80,13 +96,14 @@ export function Story({ project }: { project: ProjectStory }) {
   );
 }
 
-/** Texts are cut into paragraphs at empty lines. */
+/** Splits a text into paragraphs at blank lines. */
 const paragraphs = (text: string) =>
   text
     .trim()
     .split(/\n\s*\n/)
     .map((paragraph, place) => ({ paragraph: paragraph.trim(), key: `${place} ${paragraph}` }));
 
+/** Link back to the projects of the home page. */
 export function BackToProjects() {
   return <BackLink to="/#projects">All projects</BackLink>;
 }

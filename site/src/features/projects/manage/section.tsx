@@ -1,29 +1,17 @@
-import { createProject, type OwnerProject, updateProject } from '@portfolio/contract';
 import { FolderKanban } from 'lucide-react';
-import { resourceApi } from '../../../components/panel/resource/api.ts';
-import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
-import type { Resource } from '../../../components/panel/resource/types.ts';
-import { STATUS_BADGE, STATUS_OPTIONS } from '../../../components/panel/status.ts';
-import { PicturesField } from '../../../components/panel/upload/pictures-field.tsx';
+import { defineSection } from '#app/components/panel/resource/define-section.ts';
+import { STATUS_BADGE, STATUS_OPTIONS } from '#app/components/panel/status.ts';
+import { PicturesField } from '#app/components/panel/upload/pictures-field.tsx';
 
-export const projects: Resource<OwnerProject> = {
+/** Projects in the panel. */
+export const projects = defineSection('projects', {
   title: 'Projects',
-  path: 'projects',
-  noun: 'project',
-  deck: 'Shown on the home page in this order. Drag a row, or use the arrows.',
+  deck: 'Shown on your home page in this order. Drag rows or use the arrows to reorder.',
   empty: {
     drawing: FolderKanban,
     title: 'No projects',
-    text: 'Work you want to be asked about, shown in a carousel on the home page.',
+    text: 'Add the work you want to show in the carousel on your home page.',
   },
-  api: resourceApi({
-    list: 'listOwnerProjects',
-    create: 'createProject',
-    update: 'updateProject',
-    remove: 'deleteProject',
-    restore: 'restoreProject',
-  }),
-  schema: { create: createProject, update: updateProject },
   fields: [
     { name: 'title', label: 'Title', control: 'text', required: true },
     {
@@ -32,9 +20,9 @@ export const projects: Resource<OwnerProject> = {
       control: 'textarea',
       rows: 5,
       words: '50',
-      hint: 'At most 50 words read best on the card.',
+      hint: 'Aim for 50 words or fewer.',
     },
-    { name: 'techTags', label: 'Tags', control: 'text', as: 'commas', note: 'comma separated', tags: true },
+    { name: 'techTags', label: 'Tags', control: 'text', parseAs: 'commas', note: 'comma separated', tags: true },
     {
       name: 'githubUrl',
       label: 'Code link',
@@ -44,13 +32,13 @@ export const projects: Resource<OwnerProject> = {
       placeholder: 'github.com/you/project',
     },
     { name: 'demoUrl', label: 'Demo link', control: 'text', type: 'url', note: 'optional' },
-    { name: 'status', label: 'Status', control: 'select', options: STATUS_OPTIONS, half: true },
+    { name: 'status', label: 'Status', control: 'select', options: STATUS_OPTIONS, half: true, initial: 'published' },
     {
       name: 'slug',
       label: 'Address',
       control: 'text',
       note: 'optional',
-      hint: 'Made from the title when left empty.',
+      hint: 'Created from the title if empty.',
       half: true,
     },
     {
@@ -67,34 +55,16 @@ export const projects: Resource<OwnerProject> = {
       name: 'pictures',
       label: 'Pictures',
       control: 'text',
-      as: 'pictures',
+      parseAs: 'pictures',
       Custom: PicturesField,
       note: 'optional',
       hint: 'Shown on the project’s own page; the first one leads. Drop them here, or paste them.',
     },
   ],
-  defaults: () => ({
-    title: '',
-    description: '',
-    techTags: '',
-    githubUrl: '',
-    demoUrl: '',
-    status: 'published',
-    slug: '',
-    problem: '',
-    role: '',
-    result: '',
-    pictures: '',
-  }),
   row: (item) => ({
     title: item.title,
     text: item.description,
     tags: item.techTags,
     badge: STATUS_BADGE[item.status],
   }),
-};
-
-/** Projects in the panel. */
-export function ProjectsSection() {
-  return <ResourceSection resource={projects} />;
-}
+});

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aResume } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, gate, refuse } from '../../../test/server.ts';
+import { aResume } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { ResumesSection } from './resumes-section.tsx';
 
 const pdf = () => new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 
-it('marks the latest and offers every one for download', async () => {
-  answer('listResumes', {
+it('marks the latest resume and links every one for download', async () => {
+  mockRoute('resumes.listAdmin', {
     items: [aResume({ originalName: 'new.pdf' }), aResume({ _id: 'r2', originalName: 'old.pdf' })],
   });
   renderPanel(<ResumesSection />);
@@ -18,8 +18,8 @@ it('marks the latest and offers every one for download', async () => {
   expect(screen.getByRole('link', { name: 'Download old.pdf' })).toHaveAttribute('href', '/api/resumes/download/r2');
 });
 
-it('finds a resume by its name, and keeps the mark on the latest', async () => {
-  answer('listResumes', {
+it('searches by name and does not mark another resume as the latest', async () => {
+  mockRoute('resumes.listAdmin', {
     items: [aResume({ originalName: 'new.pdf' }), aResume({ _id: 'r2', originalName: 'old.pdf' })],
   });
   const { user } = renderPanel(<ResumesSection />);
@@ -32,25 +32,25 @@ it('finds a resume by its name, and keeps the mark on the latest', async () => {
   expect(await screen.findByText(/No resumes/)).toBeInTheDocument();
 });
 
-it('takes only PDFs, says "Uploading..." meanwhile, and puts the new one first', async () => {
-  answer('listResumes', { items: [aResume()] });
-  const wait = gate();
+it('accepts PDFs, shows "Uploading..." and lists the new one first', async () => {
+  mockRoute('resumes.listAdmin', { items: [aResume()] });
+  const wait = deferred();
   const item = aResume({ _id: 'r9', originalName: 'cv.pdf', uploadedAt: '2026-05-05T00:00:00.000Z' });
-  answer('uploadResume', () => wait.promise.then(() => ({ item })));
+  mockRoute('resumes.upload', () => wait.promise.then(() => ({ item })));
   const { user } = renderPanel(<ResumesSection />);
   await screen.findByText('resume.pdf');
   expect(screen.getByLabelText('Resume file')).toHaveAttribute('accept', 'application/pdf,.pdf');
   await user.upload(screen.getByLabelText('Resume file'), pdf());
-  expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true');
   wait.open();
   expect(await screen.findByText('cv.pdf')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('cv.pdf');
 });
 
-it('tells a refused upload and a failed delete', async () => {
-  answer('listResumes', { items: [aResume()] });
-  refuse('uploadResume', 422, { error: 'This is not a PDF.', code: 'wrong_type' });
-  refuse('deleteResume', 500, { error: 'Not now.', code: 'internal' });
+it('shows the errors of a rejected upload and a failed deletion', async () => {
+  mockRoute('resumes.listAdmin', { items: [aResume()] });
+  mockError('resumes.upload', 422, { error: 'This is not a PDF.', code: 'wrong_type' });
+  mockError('resumes.delete', 500, { error: 'Not now.', code: 'internal' });
   const { user } = renderPanel(<ResumesSection />);
   await screen.findByText('resume.pdf');
   await user.upload(screen.getByLabelText('Resume file'), pdf());
@@ -60,8 +60,8 @@ it('tells a refused upload and a failed delete', async () => {
   expect(screen.getByText('resume.pdf')).toBeInTheDocument();
 });
 
-it('opens the choice of files where there is none yet', async () => {
-  answer('listResumes', { items: [] });
+it('opens the file picker from the empty list', async () => {
+  mockRoute('resumes.listAdmin', { items: [] });
   const { user } = renderPanel(<ResumesSection />);
   const opened = vi.spyOn(screen.getByLabelText('Resume file'), 'click');
   await user.click(await screen.findByRole('button', { name: 'Choose a file' }));

@@ -1,32 +1,32 @@
 import type { Resume } from '@portfolio/contract';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Ago } from '../../../components/panel/ago.tsx';
-import { call } from '../../../components/panel/client.ts';
-import { ListTools, NothingFound } from '../../../components/panel/list/list-tools.tsx';
-import { useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
-import rows from '../../../components/panel/resource/rows.module.css';
-import { FileSection } from '../../../components/panel/upload/file-section.tsx';
-import { fileSize } from '../../../components/panel/upload/file-size.ts';
-import { PDF } from '../../../components/panel/upload/kinds.ts';
-import { useFileList } from '../../../components/panel/upload/use-file-list.ts';
-import { useUpload } from '../../../components/panel/upload/use-upload.ts';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { ButtonLink, IconButton } from '../../../components/ui/button.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { Ago } from '#app/components/panel/ago.tsx';
+import { call } from '#app/components/panel/client.ts';
+import { ListTools, NothingFound } from '#app/components/panel/list/list-tools.tsx';
+import { useFound, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import rows from '#app/components/panel/resource/rows.module.css';
+import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
+import { useFileList } from '#app/components/panel/upload/file-section/use-file-list.ts';
+import { fileSize } from '#app/components/panel/upload/file-size.ts';
+import { PDF } from '#app/components/panel/upload/kinds.ts';
+import { useUpload } from '#app/components/panel/upload/use-upload.ts';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { ButtonLink, IconButton } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 
 const CALLS = {
-  list: 'listResumes',
-  remove: 'deleteResume',
-  restore: 'restoreResume',
+  list: 'resumes.listAdmin',
+  remove: 'resumes.delete',
+  restore: 'resumes.restore',
   noun: 'Resume',
   compare: (a: Resume, b: Resume) => b.uploadedAt.localeCompare(a.uploadedAt),
 } as const;
 
 const textsOf = (resume: Resume) => [resume.originalName];
 
-/** Resumes in the panel: PDFs, the newest first; visitors get the latest. */
+/** Resumes in the panel: PDFs, newest first; visitors download the latest. */
 export function ResumesSection() {
   const list = useFileList<Resume>(CALLS);
   const { items, put, remove } = list;
@@ -36,7 +36,7 @@ export function ResumesSection() {
   const upload = useUpload({
     kind: PDF,
     async send(file, onProgress) {
-      const { item } = await call('uploadResume', { files: { file }, onProgress });
+      const { item } = await call('resumes.upload', { files: { file }, onProgress });
       await put(item);
       toast.success('Resume uploaded');
     },
@@ -44,7 +44,7 @@ export function ResumesSection() {
   return (
     <FileSection
       title="Resumes"
-      deck="Visitors download the latest one."
+      deck="Visitors download the latest resume."
       heading={heading}
       upload={upload}
       go="Upload resume"
@@ -54,7 +54,7 @@ export function ResumesSection() {
       empty={{
         drawing: FileText,
         title: 'No resumes',
-        text: 'Upload a PDF. Until there is one, the resume button is not shown.',
+        text: 'Upload a PDF. The resume button is hidden until you do.',
       }}
     >
       <ListTools of="resumes" query={query} onSearch={search} found={found.length} total={items?.length ?? 0} />
@@ -65,7 +65,7 @@ export function ResumesSection() {
             key={resume._id}
             resume={resume}
             latest={resume === items?.[0]}
-            onDelete={() => remove([resume]).then((gone) => gone.length && heading.current?.focus())}
+            onDelete={() => remove([resume]).then((deleted) => deleted.length && heading.current?.focus())}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import { searchPath } from '../../../lib/search-path.ts';
-import { useRead } from '../../../lib/use-read.ts';
+import { searchPath } from '#app/lib/search-path.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
-/** What is found for a query. */
+/** The search results of a query. */
 export function useSearch(query: string) {
-  return useRead<'search'>(searchPath(query));
+  return useRead<'search.query'>(searchPath(query));
 }

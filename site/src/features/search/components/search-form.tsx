@@ -1,9 +1,11 @@
+import { MAX_QUERY } from '@portfolio/contract/limits';
+import { SEARCH_PAGE } from '@portfolio/contract/pages';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import styles from './search.module.css';
 
 interface SearchFormProps {
@@ -11,13 +13,13 @@ interface SearchFormProps {
   onSearch(query: string): void;
 }
 
-/** One field and a button; without scripts the form asks the page itself. */
+/** The search form; without JavaScript it is submitted as a GET request. */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
   useEffect(() => {
     const field = input.current;
-    // What is typed before this code comes stays.
+    // Keep what was typed before hydration.
     if (!field || shown.current === query) return;
     shown.current = query;
     field.value = query;
@@ -29,16 +31,16 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
   };
   return (
     <search>
-      <form className={styles.form} action="/search" onSubmit={submit}>
+      <form className={styles.form} action={SEARCH_PAGE} onSubmit={submit}>
         <Field label="Search" id="search-q">
           <Input
             ref={input}
             name="q"
             type="search"
             defaultValue={query}
-            maxLength={200}
+            maxLength={MAX_QUERY}
             autoComplete="off"
-            // By the browser, before any script: a focus that came later would take it from what the visitor does.
+            // The attribute focuses before any script runs: focusing later could take the focus from the visitor.
             autoFocus={query === ''}
           />
         </Field>

@@ -1,30 +1,57 @@
 import type { SearchHit } from '@portfolio/contract';
 import { Link } from 'react-router-dom';
-import { Tags } from '../../../components/ui/tags.tsx';
-import { formatDay } from '../../../lib/dates.ts';
+import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { Tags } from '#app/components/ui/tags.tsx';
+import { capital } from '#app/lib/capital.ts';
+import { formatDay } from '#app/lib/dates.ts';
 import { useSearch } from '../api/use-search.ts';
 import styles from './search.module.css';
 
-const KINDS = { post: 'Post', project: 'Project' } as const;
-
-/** What was found, best first, and how many. */
+/** The number of results and the results, best first. */
 export function SearchResults({ query, timeZone }: { query: string; timeZone: string }) {
   const { data, isLoading } = useSearch(query);
-  if (!query) return <p className={styles.said}>Posts and projects, by any word in them.</p>;
+  if (!query) return <p className={styles.said}>Search posts, projects and more by any word.</p>;
   const items = data?.items ?? [];
   return (
     <>
       <p className={styles.said} role="status">
         {isLoading ? 'Loading...' : found(data?.total ?? 0, query)}
       </p>
-      <ol className={styles.results}>
-        {items.map((hit) => (
-          <li key={`${hit.kind} ${hit._id}`}>
-            <Result hit={hit} timeZone={timeZone} />
-          </li>
-        ))}
-      </ol>
+      {isLoading ? (
+        <div className={styles.results} aria-hidden="true">
+          {BLANKS.map((name) => (
+            <Blank key={name} />
+          ))}
+        </div>
+      ) : (
+        <ol className={styles.results}>
+          {items.map((hit) => (
+            <li key={`${hit.kind} ${hit._id}`}>
+              <Result hit={hit} timeZone={timeZone} />
+            </li>
+          ))}
+        </ol>
+      )}
     </>
+  );
+}
+
+/** Keys of the placeholders: enough to fill a window, since the number of results is not known yet. */
+const BLANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Placeholder for a result while the search is loading. */
+function Blank() {
+  return (
+    <div className={styles.result}>
+      <p className="mono">
+        <Skeleton width="9em" />
+      </p>
+      <div className={styles.blank}>
+        <Skeleton width="60%" height="2em" />
+        <Skeleton />
+        <Skeleton width="40%" />
+      </div>
+    </div>
   );
 }
 
@@ -37,7 +64,10 @@ function Result({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
   const { kind, title, url, text, tags, publishedAt } = hit;
   return (
     <article className={styles.result}>
-      <p className="mono">{publishedAt ? `${KINDS[kind]} · ${formatDay(publishedAt, timeZone)}` : KINDS[kind]}</p>
+      <p className="mono">
+        {capital(kind)}
+        {publishedAt && ` · ${formatDay(publishedAt, timeZone)}`}
+      </p>
       <div>
         <h2 className="title" dir="auto">
           <Link to={url}>{title}</Link>

@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { AskDialog } from '../../../components/panel/ask/ask-dialog.tsx';
-import { CodeField, PasswordField } from '../../../components/panel/ask/fields.tsx';
-import { call } from '../../../components/panel/client.ts';
+import { CodeField, PasswordField } from '#app/components/panel/ask/fields.tsx';
+import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
+import { call } from '#app/components/panel/client.ts';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 
-/** New recovery codes, by password and code; the old ones end. */
+/** Creates new recovery codes with password and code; the old ones become invalid. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryDialog codes={codes} title="Your new recovery codes" onKept={onClose} />;
   return (
-    <AskDialog
+    <FormDialog
       title="New recovery codes"
-      text="Ten new ones; the old ones stop working."
-      go="Make new codes"
+      text="You’ll get ten new codes. The old ones stop working."
+      submitLabel="Create new codes"
       busy="Making..."
-      ask={async (typed) => {
+      onSubmit={async (typed) => {
         const { password = '', code = '' } = typed;
-        setCodes((await call('renewRecoveryCodes', { body: { password, code } })).recoveryCodes);
+        setCodes((await call('auth.renewRecoveryCodes', { body: { password, code } })).recoveryCodes);
       }}
       onClose={onClose}
     >
       <PasswordField />
-      <CodeField orRecovery hint="Of your app, or a recovery code." />
-    </AskDialog>
+      <CodeField orRecovery />
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Dialog, DialogButtons } from '../../../components/ui/dialog.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { toast } from '../../../components/ui/toast.ts';
+import { Button, ButtonLink } from '#app/components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import styles from './security.module.css';
 
 interface RecoveryDialogProps {
@@ -12,22 +12,21 @@ interface RecoveryDialogProps {
   onKept: () => void;
 }
 
-/** The recovery codes, which are shown this once: it closes only when the owner says that they are kept. */
+/** Shows the recovery codes once; closes only when the owner confirms that they are saved. */
 export function RecoveryDialog({ title, codes, onKept }: RecoveryDialogProps) {
-  const [asked, setAsked] = useState(false);
+  const [hasTriedToClose, setHasTriedToClose] = useState(false);
   const text = codes.join('\n');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       toast.success('Recovery codes copied');
     } catch {
-      toast.error('The codes could not be copied');
+      toast.error('The codes couldn’t be copied');
     }
   };
   return (
-    <Dialog title={title} role="alertdialog" onClose={() => setAsked(true)}>
-      <p>If you lose your phone, each of these recovery codes signs you in once. They are not shown again.</p>
-      {asked && <Notice bad>Keep the codes first: without them and without your phone you cannot sign in.</Notice>}
+    <Dialog title={title} role="alertdialog" onClose={() => setHasTriedToClose(true)}>
+      <p>If you lose your phone, each of these recovery codes signs you in once. They won’t be shown again.</p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
@@ -49,9 +48,10 @@ export function RecoveryDialog({ title, codes, onKept }: RecoveryDialogProps) {
       </div>
       <DialogButtons>
         <Button kind="primary" onClick={onKept}>
-          I have kept them
+          I’ve saved the codes
         </Button>
       </DialogButtons>
+      {hasTriedToClose && <Notice bad>Save the codes first: without them and your phone, you can’t sign in.</Notice>}
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { Session } from '@portfolio/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { SecuritySection } from './security-section.tsx';
 
 const aSession = (more: Partial<Session> = {}): Session => ({
@@ -21,12 +21,12 @@ const SECRET = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH', qr
 
 function open({ sessions = [HERE], enabled = false, left = 0 } = {}) {
   let items = sessions;
-  answer('listSessions', () => ({ items }));
-  const asks = answer('totpStatus', { enabled, recoveryCodesLeft: left });
+  mockRoute('auth.listSessions', () => ({ items }));
+  const requests = mockRoute('auth.totpStatus', { enabled, recoveryCodesLeft: left });
   const view = renderPanel(<SecuritySection />);
   return {
     ...view,
-    asks,
+    requests,
     leave: (rest: Session[]) => {
       items = rest;
     },
@@ -34,7 +34,7 @@ function open({ sessions = [HERE], enabled = false, left = 0 } = {}) {
 }
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
 
-it('lists the sessions in words, and marks this one, which has no End', async () => {
+it('lists the sessions and marks the current one, which cannot be ended', async () => {
   open({ sessions: [HERE, PHONE, aSession({ _id: 'x', browser: '', address: '' })] });
   const here = within(await rowOf('Firefox on Linux'));
   expect(here.getByText('This device')).toBeInTheDocument();
@@ -47,36 +47,36 @@ it('lists the sessions in words, and marks this one, which has no End', async ()
 
 it('ends one session', async () => {
   const { user, leave } = open({ sessions: [HERE, PHONE] });
-  const asks = answer('endSession', { ok: true });
+  const requests = mockRoute('auth.endSession', { ok: true });
   const end = await screen.findByRole('button', { name: /^End Safari/ });
   leave([HERE]);
   await user.click(end);
   await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
-  expect(asks[0]?.params).toEqual({ id: 'phone' });
+  expect(requests[0]?.params).toEqual({ id: 'phone' });
   expect(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'End all others' })).toBeDisabled();
 });
 
-it('ends all others, and tells when that fails', async () => {
+it('ends all other sessions and shows the error of a failure', async () => {
   const { user, leave } = open({ sessions: [HERE, PHONE] });
-  refuse('endOtherSessions', 503, { error: 'The database is busy.' });
+  mockError('auth.endOtherSessions', 503, { error: 'The database is busy.' });
   await user.click(await screen.findByRole('button', { name: 'End all others' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is busy.');
-  const asks = answer('endOtherSessions', { ok: true });
+  const requests = mockRoute('auth.endOtherSessions', { ok: true });
   leave([HERE]);
   await user.click(screen.getByRole('button', { name: 'End all others' }));
   expect(await screen.findByText('All other sessions ended')).toBeInTheDocument();
-  expect(asks).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('sets two-step sign-in up: password, key and code, recovery codes', async () => {
-  const { user, asks } = open();
-  const begun = answerOrRefuse('beginTotp', ({ body }) =>
+  const { user, requests } = open();
+  const begun = mockResponse('auth.beginTotp', ({ body }) =>
     (body as { password: string }).password === 'right'
       ? { status: 200, body: SECRET }
       : { status: 400, body: { error: 'The password is not right.', code: 'wrong_password' } },
   );
-  const confirmed = answerOrRefuse('confirmTotp', ({ body }) =>
+  const confirmed = mockResponse('auth.confirmTotp', ({ body }) =>
     (body as { code: string }).code === '123456'
       ? { status: 200, body: { recoveryCodes: CODES } }
       : { status: 400, body: { error: 'That code is not right.', code: 'wrong_code' } },
@@ -87,7 +87,7 @@ it('sets two-step sign-in up: password, key and code, recovery codes', async () 
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), 'right{Enter}');
 
-  const code = await screen.findByLabelText('Code');
+  const code = await screen.findByLabelText(/^Code/);
   expect(screen.getByRole('img')).toHaveAttribute('src', `data:image/svg+xml,${encodeURIComponent(SECRET.qr)}`);
   expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -105,55 +105,55 @@ it('sets two-step sign-in up: password, key and code, recovery codes', async () 
   ).toEqual(CODES);
   expect(begun).toHaveLength(2);
   expect(confirmed).toHaveLength(2);
-  const before = asks.length;
-  await user.click(within(dialog).getByRole('button', { name: 'I have kept them' }));
+  const before = requests.length;
+  await user.click(within(dialog).getByRole('button', { name: 'I’ve saved the codes' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await waitFor(() => expect(asks.length).toBeGreaterThan(before));
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before));
 });
 
-it('does not let the recovery codes go before they are kept; they can be copied and downloaded', async () => {
+it('keeps the recovery codes open until they are confirmed; they can be copied and downloaded', async () => {
   const { user } = open({ enabled: true, left: 9 });
-  const asks = answer('renewRecoveryCodes', { recoveryCodes: CODES });
+  const requests = mockRoute('auth.renewRecoveryCodes', { recoveryCodes: CODES });
   await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
   await user.type(screen.getByLabelText('Password'), 'right');
-  await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await user.type(screen.getByLabelText(/^Code/), '123456{Enter}');
   const dialog = await screen.findByRole('alertdialog', { name: 'Your new recovery codes' });
   await user.keyboard('{Escape}');
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Keep the codes first');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Save the codes first');
   await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
   const file = within(dialog).getByRole('link', { name: 'Download' });
   expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(CODES.join('\n'));
-  expect(asks[0]?.body).toEqual({ password: 'right', code: '123456' });
+  expect(requests[0]?.body).toEqual({ password: 'right', code: '123456' });
 });
 
-it('is turned off by password and code', async () => {
+it('turns two-step sign-in off with password and code', async () => {
   const { user } = open({ enabled: true, left: 10 });
-  const asks = answer('disableTotp', { ok: true });
+  const requests = mockRoute('auth.disableTotp', { ok: true });
   expect(await screen.findByText(/10 recovery codes are left/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Password'), 'right');
-  await user.type(dialog.getByLabelText('Code'), 'aaaa-bbbb');
+  await user.type(dialog.getByLabelText(/^Code/), 'aaaa-bbbb');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByText('Two-step sign-in is off')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asks[0]?.body).toEqual({ password: 'right', code: 'aaaa-bbbb' });
+  expect(requests[0]?.body).toEqual({ password: 'right', code: 'aaaa-bbbb' });
 });
 
-it('says when few recovery codes are left', async () => {
+it('warns when few recovery codes are left', async () => {
   open({ enabled: true, left: 1 });
   expect(await screen.findByText(/1 recovery code is left/)).toBeInTheDocument();
-  expect(screen.getByText(/Few recovery codes are left/)).toBeInTheDocument();
+  expect(screen.getByText(/running out of recovery codes/)).toBeInTheDocument();
 });
 
-it('tells of what did not come, and asks again', async () => {
-  refuse('listSessions', 500, { error: 'Something went wrong.' });
-  refuse('totpStatus', 500, { error: 'Something went wrong.' });
+it('shows failed loads and retries them', async () => {
+  mockError('auth.listSessions', 500, { error: 'Something went wrong.' });
+  mockError('auth.totpStatus', 500, { error: 'Something went wrong.' });
   const { user } = renderPanel(<SecuritySection />);
-  await waitFor(() => expect(screen.getAllByText('This could not be loaded.')).toHaveLength(2));
-  answer('listSessions', { items: [HERE] });
-  answer('totpStatus', { enabled: false, recoveryCodesLeft: 0 });
+  await waitFor(() => expect(screen.getAllByText('This couldn’t be loaded')).toHaveLength(2));
+  mockRoute('auth.listSessions', { items: [HERE] });
+  mockRoute('auth.totpStatus', { enabled: false, recoveryCodesLeft: 0 });
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
   expect(await rowOf('Firefox on Linux')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();

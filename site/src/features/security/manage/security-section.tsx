@@ -1,13 +1,13 @@
-import { SectionHead } from '../../../components/panel/section-head.tsx';
+import { SectionHead } from '#app/components/panel/section-head.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 import { Username } from './username.tsx';
 
-/** Who is signed in, and what signing in takes. */
+/** The username, two-step sign-in and sessions in the panel. */
 export function SecuritySection() {
   return (
     <>
-      <SectionHead title="Security" deck="Where you are signed in, and what it takes to sign in." />
+      <SectionHead title="Security" deck="Your username, two-step sign-in and active sessions." />
       <Username />
       <TwoStep />
       <Sessions />

@@ -1,29 +1,29 @@
 import { routes, type Session } from '@portfolio/contract';
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import { Ago } from '../../../components/panel/ago.tsx';
-import { call, errorText } from '../../../components/panel/client.ts';
-import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
-import rows from '../../../components/panel/resource/rows.module.css';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { Ago } from '#app/components/panel/ago.tsx';
+import { call, errorText } from '#app/components/panel/client.ts';
+import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
+import rows from '#app/components/panel/resource/rows.module.css';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import styles from './security.module.css';
 
 const nameOf = ({ browser }: Session) => browser || 'Unknown browser';
 
-/** Every browser that is signed in; all but this one can be signed out from here. */
+/** The active sessions; all except the current one can be ended. */
 export function Sessions() {
-  const { data, error, mutate } = useSWR<{ items: Session[] }>(routes.listSessions.path);
+  const { data, error, mutate } = useSWR<{ items: Session[] }>(routes['auth.listSessions'].path);
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
   const items = data?.items;
-  const end = async (work: () => Promise<unknown>, told: string) => {
+  const end = async (work: () => Promise<unknown>, message: string) => {
     setBusy(true);
     try {
       await work();
-      toast.success(told);
+      toast.success(message);
       heading.current?.focus();
     } catch (failed) {
       toast.error(errorText(failed));
@@ -31,8 +31,8 @@ export function Sessions() {
     await mutate();
     setBusy(false);
   };
-  const endOne = ({ _id }: Session) => end(() => call('endSession', { params: { id: _id } }), 'Session ended');
-  const endOthers = () => end(() => call('endOtherSessions'), 'All other sessions ended');
+  const endOne = ({ _id }: Session) => end(() => call('auth.endSession', { params: { id: _id } }), 'Session ended');
+  const endOthers = () => end(() => call('auth.endOtherSessions'), 'All other sessions ended');
   return (
     <section className={styles.block} aria-labelledby="sessions">
       <div className={styles.head}>
@@ -40,9 +40,9 @@ export function Sessions() {
           <h2 id="sessions" ref={heading} tabIndex={-1}>
             Sessions
           </h2>
-          <p>A session ends by itself after a day without use, and after two weeks in any case.</p>
+          <p>Sessions end after 24 hours of inactivity, or after 14 days.</p>
         </div>
-        {/* There from the start: what comes later would move the list. */}
+        {/* Always rendered: appearing later would shift the list. */}
         <Button disabled={busy || !items || items.length < 2} onClick={() => void endOthers()}>
           End all others
         </Button>

@@ -1,51 +1,51 @@
 import type { TotpSecret } from '@portfolio/contract';
 import { useState } from 'react';
-import { AskDialog } from '../../../components/panel/ask/ask-dialog.tsx';
-import { CodeField, PasswordField } from '../../../components/panel/ask/fields.tsx';
-import { call } from '../../../components/panel/client.ts';
+import { CodeField, PasswordField } from '#app/components/panel/ask/fields.tsx';
+import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
+import { call } from '#app/components/panel/client.ts';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import styles from './security.module.css';
 
-/** Sets two-step sign-in up: the password, the app and its first code, the recovery codes. */
+/** Sets up two-step sign-in in three steps: password, app with its first code, recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryDialog codes={codes} title="Two-step sign-in is on" onKept={onClose} />;
   if (!secret) {
     return (
-      <AskDialog
+      <FormDialog
         key="password"
         title="Set up two-step sign-in"
-        text="You need an authenticator app on your phone. First your password, so that nobody else can do this."
-        go="Continue"
+        text="You’ll need an authenticator app on your phone. Enter your password to continue."
+        submitLabel="Continue"
         busy="Checking..."
-        ask={async ({ password = '' }) => setSecret(await call('beginTotp', { body: { password } }))}
+        onSubmit={async ({ password = '' }) => setSecret(await call('auth.beginTotp', { body: { password } }))}
         onClose={onClose}
       >
         <PasswordField />
-      </AskDialog>
+      </FormDialog>
     );
   }
   return (
-    <AskDialog
+    <FormDialog
       key="code"
       title="Add this site to your app"
-      text="Let the app read the drawing, or type the key into it."
-      go="Turn on"
+      text="Scan the QR code with your app, or enter the key by hand."
+      submitLabel="Turn on"
       busy="Checking..."
-      ask={async ({ code = '' }) => setCodes((await call('confirmTotp', { body: { code } })).recoveryCodes)}
+      onSubmit={async ({ code = '' }) => setCodes((await call('auth.confirmTotp', { body: { code } })).recoveryCodes)}
       onClose={onClose}
-      before={<AppSecret secret={secret} />}
+      beforeForm={<AppSecret secret={secret} />}
     >
-      <CodeField hint="The six digits that the app shows now. Other devices are signed out." />
-    </AskDialog>
+      <CodeField hint="The six digits your app shows now. Other devices will be signed out." />
+    </FormDialog>
   );
 }
 
 function AppSecret({ secret: { secret, uri, qr } }: { secret: TotpSecret }) {
   return (
     <div className={styles.secret}>
-      <img src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="The key, drawn for an authenticator app" />
+      <img src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="QR code with the key for an authenticator app" />
       <div>
         <p className={styles.label}>Key</p>
         <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

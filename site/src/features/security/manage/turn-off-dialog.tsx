@@ -1,26 +1,26 @@
-import { AskDialog } from '../../../components/panel/ask/ask-dialog.tsx';
-import { CodeField, PasswordField } from '../../../components/panel/ask/fields.tsx';
-import { call } from '../../../components/panel/client.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { CodeField, PasswordField } from '#app/components/panel/ask/fields.tsx';
+import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
+import { call } from '#app/components/panel/client.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 
-/** Turns two-step sign-in off, by password and code. */
+/** Turns two-step sign-in off with password and code. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   return (
-    <AskDialog
+    <FormDialog
       title="Turn two-step sign-in off?"
-      text="Then your password alone opens this panel."
-      go="Turn off"
-      goKind="danger"
+      text="You’ll sign in with your password only."
+      submitLabel="Turn off"
+      submitKind="danger"
       busy="Turning off..."
-      ask={async ({ password = '', code = '' }) => {
-        await call('disableTotp', { body: { password, code } });
+      onSubmit={async ({ password = '', code = '' }) => {
+        await call('auth.disableTotp', { body: { password, code } });
         toast.success('Two-step sign-in is off');
         onClose();
       }}
       onClose={onClose}
     >
       <PasswordField />
-      <CodeField orRecovery hint="Of your app, or a recovery code." />
-    </AskDialog>
+      <CodeField orRecovery />
+    </FormDialog>
   );
 }

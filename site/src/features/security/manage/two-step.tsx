@@ -1,24 +1,24 @@
 import { routes, type TotpStatus } from '@portfolio/contract';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { LoadFailed } from '../../../components/panel/list-states.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { LoadFailed } from '#app/components/panel/list-states.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import styles from './security.module.css';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
-const FEW = 3;
-/** What most have; its words keep the place while the answer is on its way. */
+const WARN_BELOW = 3;
+/** The most likely status: its text reserves the space while the status is loading. */
 const OFF: TotpStatus = { enabled: false, recoveryCodesLeft: 0 };
 const DIALOGS = { setUp: SetUpDialog, newCodes: NewCodesDialog, turnOff: TurnOffDialog };
 
-/** Signing in with a code beside the password: whether it is on, and everything that can be done about it. */
+/** The status of two-step sign-in with its actions. */
 export function TwoStep() {
-  const { data, error, mutate } = useSWR<TotpStatus>(routes.totpStatus.path);
+  const { data, error, mutate } = useSWR<TotpStatus>(routes['auth.totpStatus'].path);
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const Open = open && DIALOGS[open];
   const close = () => {
@@ -56,8 +56,8 @@ export function TwoStep() {
         )}
       </div>
       {!data && error != null && <LoadFailed onRetry={() => void mutate()} />}
-      {data?.enabled && data.recoveryCodesLeft < FEW && (
-        <Notice>Few recovery codes are left. Make new ones before you need them.</Notice>
+      {data?.enabled && data.recoveryCodesLeft < WARN_BELOW && (
+        <Notice>You’re running out of recovery codes. Create new ones.</Notice>
       )}
       {Open && <Open onClose={close} />}
     </section>
@@ -65,7 +65,7 @@ export function TwoStep() {
 }
 
 function wordsFor({ enabled, recoveryCodesLeft: left }: TotpStatus): string {
-  if (!enabled) return 'With it, a stolen password alone opens nothing: signing in also takes a code from your phone.';
+  if (!enabled) return 'Protects your account with a code from your phone, in addition to your password.';
   const codes = left === 1 ? '1 recovery code is' : `${left === 0 ? 'No' : left} recovery codes are`;
-  return `Signing in takes your password and a code of your authenticator app. ${codes} left.`;
+  return `You sign in with your password and a code from your authenticator app. ${codes} left.`;
 }

@@ -1,24 +1,24 @@
 import { type Me, routes } from '@portfolio/contract';
 import { useSWRConfig } from 'swr';
-import { AskDialog } from '../../../components/panel/ask/ask-dialog.tsx';
-import { call } from '../../../components/panel/client.ts';
-import { Input } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { toast } from '../../../components/ui/toast.ts';
+import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
+import { call } from '#app/components/panel/client.ts';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 
-/** Changes the username, by the password and, once the server asks for it, a code. */
+/** Changes the username with the password and, if the server requires it, a code. */
 export function UsernameDialog({ onClose }: { onClose: () => void }) {
   const { mutate } = useSWRConfig();
   return (
-    <AskDialog
+    <FormDialog
       title="Change username"
-      text="You sign in with the new one from now on. Your sessions go on."
-      go="Change username"
+      text="Use the new username the next time you sign in. You stay signed in."
+      submitLabel="Change username"
       busy="Saving..."
-      asksProof
-      ask={async ({ username = '', password = '', code }) => {
-        await call('changeUsername', { body: { username, password, ...(code && { code }) } });
-        await mutate<Me>(routes.me.path, { authenticated: true, username }, { revalidate: false });
+      requiresProof
+      onSubmit={async ({ username = '', password = '', code }) => {
+        await call('auth.changeUsername', { body: { username, password, ...(code && { code }) } });
+        await mutate<Me>(routes['auth.me'].path, { authenticated: true, username }, { revalidate: false });
         toast.success('Username changed');
         onClose();
       }}
@@ -27,6 +27,6 @@ export function UsernameDialog({ onClose }: { onClose: () => void }) {
       <Field label="New username">
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
       </Field>
-    </AskDialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '#app/components/ui/button.tsx';
 import styles from './initial-data.module.css';
 
 interface Props {
@@ -6,13 +6,13 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Takes back what Seed Initial Data has added, whenever that was. */
+/** Removes the items added by Seed Initial Data. */
 export function InitialData({ busy, onRemove }: Props) {
   return (
     <section className={styles.block} aria-labelledby="initial-data">
       <div>
         <h2 id="initial-data">Initial data</h2>
-        <p>The projects and experiences that Seed Initial Data has added go to Trash; your own stay.</p>
+        <p>Moves the projects and experiences added by Seed Initial Data to Trash. Yours aren’t affected.</p>
       </div>
       <Button busy={busy && 'Removing...'} onClick={onRemove}>
         Remove initial data

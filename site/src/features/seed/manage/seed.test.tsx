@@ -1,32 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aProject } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, refuse } from '../../../test/server.ts';
+import { aProject } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockError, mockRoute } from '#app/test/server.ts';
 import { removeInitialData, seedInitialData } from './seed.ts';
 
 const LISTS = ['/api/projects/admin', '/api/experiences/admin'];
 
-/** The two lists, before the initial data goes and after. */
+/** Serves the two lists as they are before and after the removal. */
 function answerLists(before: string[], after: string[]) {
   let isFirst = true;
-  answer('listOwnerExperiences', { items: [] });
-  answer('listOwnerProjects', () => {
+  mockRoute('experiences.listAdmin', { items: [] });
+  mockRoute('projects.listAdmin', () => {
     const ids = isFirst ? before : after;
     isFirst = false;
     return { items: ids.map((_id) => aProject({ _id })) };
   });
 }
 
-it('tells success in exactly the specified words, reads both lists again, and can be taken back', async () => {
+it('shows exactly the specified message, revalidates both lists and offers undo', async () => {
   const { user } = renderPanel(null);
-  answer('seed', { ok: true, added: { projects: 3, experiences: 0 } });
-  const removals = answer('unseed', { ok: true, removed: { projects: 3, experiences: 1 } });
+  mockRoute('seed.add', { ok: true, added: { projects: 3, experiences: 0 } });
+  const removals = mockRoute('seed.remove', { ok: true, removed: { projects: 3, experiences: 1 } });
   answerLists(['own'], ['own']);
   const refresh = vi.fn(() => Promise.resolve());
   await seedInitialData(refresh);
-  const told = await screen.findByText('Seeded initial projects and experiences');
-  expect(told.closest('[role=status]')?.textContent).toBe('Seeded initial projects and experiences');
+  const message = await screen.findByText('Seeded initial projects and experiences');
+  expect(message.closest('[role=status]')?.textContent).toBe('Seeded initial projects and experiences');
   expect(refresh.mock.calls.flat()).toEqual(LISTS);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('3 projects and 1 experience')).toBeInTheDocument();
@@ -34,9 +34,9 @@ it('tells success in exactly the specified words, reads both lists again, and ca
   expect(refresh.mock.calls.flat()).toEqual([...LISTS, ...LISTS]);
 });
 
-it('says after the specified words that everything was there already, and offers nothing to take back', async () => {
+it('shows in a second toast that nothing was added, without undo', async () => {
   renderPanel(null);
-  answer('seed', { ok: true, added: { projects: 0, experiences: 0 } });
+  mockRoute('seed.add', { ok: true, added: { projects: 0, experiences: 0 } });
   await seedInitialData(() => Promise.resolve());
   await screen.findByText('Seeded initial projects and experiences');
   const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
@@ -47,11 +47,11 @@ it('says after the specified words that everything was there already, and offers
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('brings back exactly what it has removed', async () => {
+it('restores exactly the removed items on undo', async () => {
   const { user } = renderPanel(null);
-  answer('unseed', { ok: true, removed: { projects: 2, experiences: 0 } });
+  mockRoute('seed.remove', { ok: true, removed: { projects: 2, experiences: 0 } });
   answerLists(['own', 'a', 'b'], ['own']);
-  const restored = answer('restoreProject', ({ params }) => ({ item: aProject({ _id: params.id ?? '' }) }));
+  const restored = mockRoute('projects.restore', ({ params }) => ({ item: aProject({ _id: params.id ?? '' }) }));
   const refresh = vi.fn(() => Promise.resolve());
   await removeInitialData(refresh);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -59,21 +59,21 @@ it('brings back exactly what it has removed', async () => {
   await waitFor(() => expect(refresh.mock.calls.flat()).toEqual([...LISTS, ...LISTS]));
 });
 
-it('says that there was nothing to remove', async () => {
+it('shows when there was nothing to remove', async () => {
   renderPanel(null);
   answerLists([], []);
-  answer('unseed', { ok: true, removed: { projects: 0, experiences: 0 } });
+  mockRoute('seed.remove', { ok: true, removed: { projects: 0, experiences: 0 } });
   await removeInitialData(() => Promise.resolve());
-  expect(await screen.findByText('There is no initial data to remove')).toBeInTheDocument();
+  expect(await screen.findByText('No initial data to remove')).toBeInTheDocument();
 });
 
 it.each([
-  ['seed', seedInitialData],
-  ['unseed', removeInitialData],
-] as const)('tells the words of the server when %s fails, and reads nothing', async (name, run) => {
+  ['seed.add', seedInitialData],
+  ['seed.remove', removeInitialData],
+] as const)('shows the server message when %s fails, and revalidates nothing', async (name, run) => {
   renderPanel(null);
   answerLists([], []);
-  refuse(name, 500, { error: 'Something went wrong on the server.' });
+  mockError(name, 500, { error: 'Something went wrong on the server.' });
   const refresh = vi.fn(() => Promise.resolve());
   await run(refresh);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on the server.'));

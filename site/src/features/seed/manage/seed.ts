@@ -1,26 +1,23 @@
 import { routes } from '@portfolio/contract';
-import { call, errorText, read, send } from '../../../components/panel/client.ts';
-import { bulk } from '../../../components/panel/list/bulk.ts';
-import { offerUndo } from '../../../components/panel/undo.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { call, errorText, read, send } from '#app/components/panel/client.ts';
+import { bulk } from '#app/components/panel/list/bulk.ts';
+import { offerUndo } from '#app/components/panel/undo.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 
 const DONE = 'Seeded initial projects and experiences';
 const NOTHING_NEW = 'Nothing was added: all of it is there already';
-const KINDS = [
-  { path: routes.listOwnerProjects.path, restore: 'restoreProject' },
-  { path: routes.listOwnerExperiences.path, restore: 'restoreExperience' },
-] as const;
+const SEEDED = ['projects', 'experiences'] as const;
 
 type Refresh = (path: string) => Promise<unknown>;
 
-/** Adds the initial projects and experiences that are not there yet; what was added can be taken back. */
+/** Adds missing initial projects and experiences and offers undo. */
 export async function seedInitialData(refresh: Refresh): Promise<void> {
   try {
-    const { added } = await call('seed');
+    const { added } = await call('seed.add');
     if (added.projects + added.experiences > 0) offerUndo(DONE, () => removeInitialData(refresh));
     else {
       toast.success(DONE);
-      // In a toast of its own, for the specified text stands alone.
+      // In a separate toast: the specified text must be shown alone.
       toast.success(NOTHING_NEW);
     }
   } catch (error) {
@@ -30,17 +27,17 @@ export async function seedInitialData(refresh: Refresh): Promise<void> {
   await refreshAll(refresh);
 }
 
-/** Moves what the seed has made to the trash, and offers the way back. */
+/** Moves seeded items to the trash and offers undo. */
 export async function removeInitialData(refresh: Refresh): Promise<void> {
   try {
-    const before = await listed();
-    const { removed } = await call('unseed');
+    const previous = await listed();
+    const { removed } = await call('seed.remove');
     const { projects, experiences } = removed;
-    if (projects + experiences === 0) return void toast.success('There is no initial data to remove');
+    if (projects + experiences === 0) return void toast.success('No initial data to remove');
     const left = new Set((await listed()).map(({ id }) => id));
-    const gone = before.filter(({ id }) => !left.has(id));
+    const removedItems = previous.filter(({ id }) => !left.has(id));
     const detail = `${counted(projects, 'project')} and ${counted(experiences, 'experience')}`;
-    offerUndo('Initial data moved to Trash', () => bringBack(gone, refresh), detail);
+    offerUndo('Initial data moved to Trash', () => bringBack(removedItems, refresh), detail);
   } catch (error) {
     toast.error(errorText(error));
     return;
@@ -50,22 +47,23 @@ export async function removeInitialData(refresh: Refresh): Promise<void> {
 
 type Listed = Awaited<ReturnType<typeof listed>>;
 
-/** Everything in the two lists; what the server has removed is told by its absence. */
+/** The items of both lists; comparing them before and after shows which ones the server removed. */
 async function listed() {
   const lists = await Promise.all(
-    KINDS.map(async ({ path, restore }) => {
-      const { items } = (await read(path)) as { items: { _id: string }[] };
-      return items.map(({ _id: id }) => ({ id, restore }));
+    SEEDED.map(async (name) => {
+      const { items } = await read<{ items: { _id: string }[] }>(listPath(name));
+      return items.map(({ _id: id }) => ({ id, restore: `${name}.restore` as const }));
     }),
   );
   return lists.flat();
 }
 
-async function bringBack(gone: Listed, refresh: Refresh): Promise<void> {
-  await bulk(gone, ({ id, restore }) => send(restore, { params: { id } }));
+async function bringBack(removedItems: Listed, refresh: Refresh): Promise<void> {
+  await bulk(removedItems, ({ id, restore }) => send(restore, { params: { id } }));
   await refreshAll(refresh);
 }
 
-const refreshAll = (refresh: Refresh) => Promise.all(KINDS.map(({ path }) => refresh(path)));
+const listPath = (name: (typeof SEEDED)[number]) => routes[`${name}.listAdmin`].path;
+const refreshAll = (refresh: Refresh) => Promise.all(SEEDED.map((name) => refresh(listPath(name))));
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,28 +1,34 @@
 import { resolveImageUrl } from '@portfolio/contract/text';
-import { Section } from '../../../components/layout/section.tsx';
-import { PictureFrame } from '../../../components/picture-frame/picture-frame.tsx';
-import { Clamped } from '../../../components/ui/clamped.tsx';
-import { viewsFor } from '../../../lib/plate-views.ts';
-import { useRead } from '../../../lib/use-read.ts';
-import { MOST_SERVICES } from '../most.ts';
+import { Section } from '#app/components/layout/section.tsx';
+import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
+import { Clamped } from '#app/components/ui/clamped.tsx';
+import { viewsFor } from '#app/lib/generative-cover/views.ts';
+import { useRead } from '#app/lib/use-read.ts';
+import { MAX_SERVICES } from '../most.ts';
 import styles from './services.module.css';
 
-/** What the owner offers; nothing at all while there is none. */
+const WIDTHS: readonly FrameWidth[] = [
+  ['(min-width: 64rem)', '8rem', 1],
+  ['', '5.5rem', 1],
+];
+
+/** The owner's services; renders nothing while there are none. */
 export function ServicesSection({ reach }: { reach: number }) {
-  const items = (useRead<'listServices'>('/api/services').data?.items ?? []).slice(0, MOST_SERVICES);
+  const items = (useRead<'services.list'>('/api/services').data?.items ?? []).slice(0, MAX_SERVICES);
   if (items.length === 0) return null;
   const views = viewsFor(items.map(({ name }) => name));
   return (
     <Section id="services" title="Services" reach={reach}>
       <ul className={styles.index}>
-        {items.map(({ _id, name, description, imageUrl }, index) => (
+        {items.map(({ _id, name, description, imageUrl, imageWidth: width, imageHeight: height }, index) => (
           <li key={_id}>
             <PictureFrame
               className={styles.media}
               seed={name}
               view={views[index] ?? 0}
-              plate="small"
-              picture={imageUrl ? { url: resolveImageUrl(imageUrl), alt: '' } : undefined}
+              coverSize="small"
+              picture={imageUrl ? { url: resolveImageUrl(imageUrl), alt: '', width, height } : undefined}
+              widths={WIDTHS}
               ratio="1"
             />
             <div>

@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aService } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer } from '../../../test/server.ts';
-import { ServicesSection } from './section.tsx';
+import { ResourceSection } from '#app/components/panel/resource/resource-section.tsx';
+import { aService } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockRoute } from '#app/test/server.ts';
+import { services } from './section.tsx';
 
-it('says of visible services beyond the sixth that they are not shown', async () => {
+it('marks visible services after the sixth as not shown', async () => {
   const items = Array.from({ length: 9 }, (_, order) =>
     aService({ _id: `s${order}`, order, visible: order !== 2 && order !== 8 }),
   );
-  answer('listOwnerServices', { items });
-  renderPanel(<ServicesSection />);
+  mockRoute('services.listAdmin', { items });
+  renderPanel(<ResourceSection resource={services} />);
   const rows = await screen.findAllByRole('listitem');
   const badges = ['Visible', 'Visible', 'Hidden', 'Visible', 'Visible', 'Visible', 'Visible'];
   for (const [place, text] of [...badges, 'Not shown: six at most', 'Hidden'].entries()) {

@@ -1,37 +1,26 @@
-import { createService, type OwnerService, updateService } from '@portfolio/contract';
+import type { OwnerService } from '@portfolio/contract';
 import { HandHelping } from 'lucide-react';
-import { resourceApi } from '../../../components/panel/resource/api.ts';
-import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
-import type { Resource } from '../../../components/panel/resource/types.ts';
-import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
-import { ImageField } from '../../../components/panel/upload/image-field.tsx';
-import { PICTURE } from '../../../components/panel/upload/kinds.ts';
-import { MOST_SERVICES } from '../most.ts';
+import { defineSection } from '#app/components/panel/resource/define-section.ts';
+import { PLACE_FIELDS, visibleBadge } from '#app/components/panel/status.ts';
+import { ImageField } from '#app/components/panel/upload/image-field.tsx';
+import { PICTURE } from '#app/components/panel/upload/kinds.ts';
+import { MAX_SERVICES } from '../most.ts';
 
 const LEFT_OUT = { kind: 'open', text: 'Not shown: six at most' } as const;
 
-/** Whether a visible service stands behind as many others as the home page shows. */
+/** Whether a visible service is beyond the number that the home page shows. */
 const isLeftOut = (item: OwnerService, items: readonly OwnerService[]) =>
-  items.filter(({ visible }) => visible).indexOf(item) >= MOST_SERVICES;
+  items.filter(({ visible }) => visible).indexOf(item) >= MAX_SERVICES;
 
-export const services: Resource<OwnerService> = {
+/** Services in the panel. */
+export const services = defineSection('services', {
   title: 'Services',
-  path: 'services',
-  noun: 'service',
-  deck: 'The first six visible ones are shown on the home page.',
+  deck: 'Your home page shows the first six visible services.',
   empty: {
     drawing: HandHelping,
     title: 'No services',
-    text: 'What one can hire you for. Until there is one, the section stays hidden.',
+    text: 'Add what people can hire you for. The section is hidden until you do.',
   },
-  api: resourceApi({
-    list: 'listOwnerServices',
-    create: 'createService',
-    update: 'updateService',
-    remove: 'deleteService',
-    restore: 'restoreService',
-  }),
-  schema: { create: createService, update: updateService },
   fields: [
     { name: 'name', label: 'Name', control: 'text', required: true },
     { name: 'description', label: 'Description', control: 'textarea', rows: 5 },
@@ -41,21 +30,16 @@ export const services: Resource<OwnerService> = {
       control: 'text',
       type: 'url',
       Custom: ImageField,
-      uploadTo: 'uploadServiceImage',
+      uploadTo: 'services.uploadImage',
       note: 'optional',
       hint: PICTURE.hint,
     },
     ...PLACE_FIELDS,
   ],
-  defaults: (count) => ({ name: '', description: '', imageUrl: '', order: String(count), visible: true }),
+  addsLast: true,
   row: (item, items) => ({
     title: item.name,
     text: item.description,
     badge: isLeftOut(item, items) ? LEFT_OUT : visibleBadge(item.visible),
   }),
-};
-
-/** Services in the panel. */
-export function ServicesSection() {
-  return <ResourceSection resource={services} />;
-}
+});

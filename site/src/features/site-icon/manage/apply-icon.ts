@@ -1,10 +1,10 @@
 import type { SiteIcon } from '@portfolio/contract';
 
-/** What the page shows while there is no icon of the owner's. */
-const OWN = { iconUrl: '/favicon.svg', touchIconUrl: '/apple-touch-icon.png' };
+/** The default icon, used while the owner has none. */
+const DEFAULT_ICON = { iconUrl: '/favicon.svg', touchIconUrl: '/apple-touch-icon.png' };
 
-/** Puts an icon into the head of this page at once; `v` changes, for browsers keep icons long. */
-export function applyIcon(icon: Pick<SiteIcon, 'iconUrl' | 'touchIconUrl'> = OWN): void {
+/** Sets the icon links of this page; `v` changes each time, because browsers cache icons for long. */
+export function applyIcon(icon: Pick<SiteIcon, 'iconUrl' | 'touchIconUrl'> = DEFAULT_ICON): void {
   const v = Date.now();
   for (const link of links('icon')) {
     link.removeAttribute('type');

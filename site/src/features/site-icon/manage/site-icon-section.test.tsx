@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anIcon } from '../../../test/file-items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, refuse } from '../../../test/server.ts';
+import { anIcon } from '#app/test/file-items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockError, mockRoute } from '#app/test/server.ts';
 import { SiteIconSection } from './site-icon-section.tsx';
 
 const png = (name = 'icon.png', type = 'image/png') => new File(['bytes'], name, { type });
@@ -15,9 +15,9 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('Make Current applies the icon to this page at once: both links, 180x180, and a new v', async () => {
-  answer('listSiteIcons', { items: [anIcon({ _id: 'a', current: true }), anIcon({ _id: 'b' })] });
-  answer('makeIconCurrent', { item: anIcon({ _id: 'b', current: true }) });
+it('applies the icon of Make Current to this page: both links, 180x180, and a new v', async () => {
+  mockRoute('siteIcons.listAdmin', { items: [anIcon({ _id: 'a', current: true }), anIcon({ _id: 'b' })] });
+  mockRoute('siteIcons.makeCurrent', { item: anIcon({ _id: 'b', current: true }) });
   const { user } = renderPanel(<SiteIconSection />);
   await user.click(await screen.findByRole('button', { name: 'Make Current, icon 2' }));
   await waitFor(() => expect(hrefOf('icon')).toMatch(/^\/uploads\/b\.png\?v=\d{13}$/));
@@ -26,15 +26,15 @@ it('Make Current applies the icon to this page at once: both links, 180x180, and
   expect(document.head.querySelector('link[rel="icon"]')).not.toHaveAttribute('sizes');
 });
 
-it('the first upload becomes current and is applied; a later one is not', async () => {
-  answer('listSiteIcons', { items: [] });
-  answer('uploadSiteIcon', { item: anIcon({ _id: 'a', current: true }) });
+it('applies the first upload, which becomes current, but not a later one', async () => {
+  mockRoute('siteIcons.listAdmin', { items: [] });
+  mockRoute('siteIcons.upload', { item: anIcon({ _id: 'a', current: true }) });
   const { user } = renderPanel(<SiteIconSection />);
   await screen.findByText('No site icons');
   await user.upload(screen.getByLabelText('Site icon file'), png());
   expect(await screen.findByText('Site icon uploaded')).toBeInTheDocument();
   expect(hrefOf('icon')).toMatch(/^\/uploads\/a\.png/);
-  answer('uploadSiteIcon', { item: anIcon({ _id: 'b' }) });
+  mockRoute('siteIcons.upload', { item: anIcon({ _id: 'b' }) });
   await user.upload(screen.getByLabelText('Site icon file'), png());
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(hrefOf('icon')).toMatch(/^\/uploads\/a\.png/);
@@ -43,21 +43,21 @@ it('the first upload becomes current and is applied; a later one is not', async 
 it.each([
   ['No room.', 'No room.'],
   ['', 'Icon upload failed'],
-])('tells a failed upload: %j as %s, and sends it again', async (error, told) => {
-  answer('listSiteIcons', { items: [] });
-  refuse('uploadSiteIcon', 500, { error });
+])('shows a failed upload with error %j as %s, and retries it', async (error, text) => {
+  mockRoute('siteIcons.listAdmin', { items: [] });
+  mockError('siteIcons.upload', 500, { error });
   const { user } = renderPanel(<SiteIconSection />);
   await screen.findByText('No site icons');
   await user.upload(screen.getByLabelText('Site icon file'), png());
-  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByText('Not uploaded: icon.png.')).toBeInTheDocument();
-  answer('uploadSiteIcon', { item: anIcon({ current: true }) });
+  mockRoute('siteIcons.upload', { item: anIcon({ current: true }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Site icon uploaded')).toBeInTheDocument();
 });
 
-it('takes ico, png, jpeg and svg and nothing else', async () => {
-  answer('listSiteIcons', { items: [] });
+it('accepts only ICO, PNG, JPEG and SVG', async () => {
+  mockRoute('siteIcons.listAdmin', { items: [] });
   const { user } = renderPanel(<SiteIconSection />);
   await screen.findByText('No site icons');
   const field = screen.getByLabelText('Site icon file');
@@ -71,10 +71,10 @@ it('takes ico, png, jpeg and svg and nothing else', async () => {
   expect(screen.getByText('icon.webp is not an ICO, PNG, JPEG or SVG.')).toBeInTheDocument();
 });
 
-it('a delete of the current one applies the one that follows it', async () => {
+it('applies the next icon when the current one is deleted', async () => {
   let items = [anIcon({ _id: 'a', current: true }), anIcon({ _id: 'b' })];
-  answer('listSiteIcons', () => ({ items }));
-  answer('deleteSiteIcon', () => {
+  mockRoute('siteIcons.listAdmin', () => ({ items }));
+  mockRoute('siteIcons.delete', () => {
     items = [anIcon({ _id: 'b', current: true })];
     return { ok: true as const };
   });

@@ -1,31 +1,31 @@
 import type { SiteIcon } from '@portfolio/contract';
 import { AppWindow } from 'lucide-react';
 import { useRef } from 'react';
-import { call } from '../../../components/panel/client.ts';
-import { byCurrent, makeCurrent } from '../../../components/panel/upload/current.ts';
-import { CurrentTile } from '../../../components/panel/upload/current-tile.tsx';
-import { FileSection } from '../../../components/panel/upload/file-section.tsx';
-import { SITE_ICON } from '../../../components/panel/upload/kinds.ts';
-import tiles from '../../../components/panel/upload/tiles.module.css';
-import { useFileList } from '../../../components/panel/upload/use-file-list.ts';
-import { useUpload } from '../../../components/panel/upload/use-upload.ts';
-import { cx } from '../../../components/ui/cx.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { call } from '#app/components/panel/client.ts';
+import { byCurrent, makeCurrent } from '#app/components/panel/upload/file-section/current.ts';
+import { CurrentTile } from '#app/components/panel/upload/file-section/current-tile.tsx';
+import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
+import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
+import { useFileList } from '#app/components/panel/upload/file-section/use-file-list.ts';
+import { SITE_ICON } from '#app/components/panel/upload/kinds.ts';
+import { useUpload } from '#app/components/panel/upload/use-upload.ts';
+import { cx } from '#app/components/ui/cx.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { applyIcon } from './apply-icon.ts';
 import styles from './site-icon.module.css';
 
 const CALLS = {
-  list: 'listSiteIcons',
-  remove: 'deleteSiteIcon',
-  restore: 'restoreSiteIcon',
-  makeCurrent: 'makeIconCurrent',
+  list: 'siteIcons.listAdmin',
+  remove: 'siteIcons.delete',
+  restore: 'siteIcons.restore',
+  makeCurrent: 'siteIcons.makeCurrent',
   noun: 'Site icon',
   compare: byCurrent,
 } as const;
 
 const applyCurrent = (icons: readonly SiteIcon[]) => applyIcon(icons.find(({ current }) => current));
 
-/** Site icons in the panel; the current one stands in tabs and on home screens, this page's at once. */
+/** Site icons in the panel; a new current one is also applied to this page. */
 export function SiteIconSection() {
   const list = useFileList<SiteIcon>(CALLS);
   const { items, put, remove } = list;
@@ -34,7 +34,7 @@ export function SiteIconSection() {
     kind: SITE_ICON,
     fallback: 'Icon upload failed',
     async send(file, onProgress) {
-      const { item } = await call('uploadSiteIcon', { files: { file }, onProgress });
+      const { item } = await call('siteIcons.upload', { files: { file }, onProgress });
       await put(item);
       if (item.current) applyIcon(item);
       toast.success('Site icon uploaded');
@@ -43,7 +43,7 @@ export function SiteIconSection() {
   return (
     <FileSection
       title="Site Icon"
-      deck="Shown in tabs and on home screens."
+      deck="Shown in browser tabs and on phone home screens."
       heading={heading}
       upload={upload}
       go="Upload icon"
@@ -53,7 +53,7 @@ export function SiteIconSection() {
       empty={{
         drawing: AppWindow,
         title: 'No site icons',
-        text: 'Until there is one, the site shows its own mark.',
+        text: 'Your site uses the default icon until you upload one.',
       }}
     >
       <ul className={cx(tiles.tiles, styles.tiles)}>
@@ -65,12 +65,12 @@ export function SiteIconSection() {
             picture={<Sizes icon={icon} name={`Site icon ${place + 1}`} />}
             onMakeCurrent={() =>
               makeCurrent(async () => {
-                const { item } = await call('makeIconCurrent', { params: { id: icon._id } });
+                const { item } = await call('siteIcons.makeCurrent', { params: { id: icon._id } });
                 applyIcon(item);
                 await put(item, (other) => ({ ...other, current: false }));
               })
             }
-            onDelete={() => remove([icon], applyCurrent).then((gone) => gone.length && heading.current?.focus())}
+            onDelete={() => remove([icon], applyCurrent).then((deleted) => deleted.length && heading.current?.focus())}
           />
         ))}
       </ul>
@@ -78,7 +78,7 @@ export function SiteIconSection() {
   );
 }
 
-/** An icon as large as on a home screen, and as small as in a tab. */
+/** An icon in the sizes of a home screen and a browser tab. */
 function Sizes({ icon, name }: { icon: SiteIcon; name: string }) {
   return (
     <div className={styles.sizes}>

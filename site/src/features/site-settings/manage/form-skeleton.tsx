@@ -1,26 +1,36 @@
-import { Loading } from '../../../components/panel/list-states.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Loading } from '#app/components/panel/list-states.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import styles from './settings.module.css';
 
-/** The first fields of the settings while they are on their way. */
-const FIELDS = ['Name', 'Title line', 'Pitch', 'E-mail'];
+/** Labels of the form's first fields, by fieldset. */
+const FIELDS = {
+  You: ['Name', 'Title line', 'Pitch', 'E-mail'],
+  'About Me': ['First paragraph', 'Second paragraph', 'Third paragraph'],
+};
 
-/** The form that is on its way, with the places of its first fields. */
+/** Placeholder for the settings form while the settings are loading. */
 export function FormSkeleton() {
   return (
     <Loading>
       <div className={cx(styles.form, styles.skeleton)}>
-        <fieldset disabled aria-hidden="true">
-          <legend>You</legend>
-          {FIELDS.map((label) => (
-            <div key={label} className={styles.pending}>
-              <span>{label}</span>
-              <Skeleton height={label === 'Pitch' ? 'var(--pitch)' : 'var(--control)'} />
-            </div>
-          ))}
-        </fieldset>
+        {Object.entries(FIELDS).map(([legend, labels]) => (
+          <fieldset key={legend} disabled aria-hidden="true">
+            <legend>{legend}</legend>
+            {labels.map((label) => (
+              <div key={label} className={styles.pending}>
+                <span>{label}</span>
+                <Skeleton height={heightOf(label)} />
+              </div>
+            ))}
+          </fieldset>
+        ))}
       </div>
     </Loading>
   );
+}
+
+function heightOf(label: string): string {
+  if (label === 'Pitch') return 'var(--pitch)';
+  return label.endsWith('paragraph') ? 'var(--paragraph)' : 'var(--control)';
 }

@@ -1,35 +1,28 @@
-import type { Section } from '@portfolio/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { IconButton } from '../../../components/ui/button.tsx';
-import { Checkbox } from '../../../components/ui/controls.tsx';
-import { VisuallyHidden } from '../../../components/ui/hidden.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { Checkbox } from '#app/components/ui/fields/controls.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { capital } from '#app/lib/capital.ts';
 import styles from './settings.module.css';
 import type { SettingsValues } from './settings-values.ts';
 
-const NAMES: Record<Section, string> = {
-  projects: 'Projects',
-  experience: 'Experience',
-  services: 'Services',
-  testimonials: 'Testimonials',
-};
-
-/** Which sections the home page shows, in which order. */
+/** Visibility and order of the home page's sections. */
 export function SectionsField() {
   const { register } = useFormContext<SettingsValues>();
   const { fields, move } = useFieldArray<SettingsValues, 'sections', 'key'>({ name: 'sections', keyName: 'key' });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moveTo = (from: number, to: number, name: string) => {
     move(from, to);
-    setSaid(`${name} moved to place ${to + 1} of ${fields.length}.`);
+    setAnnouncement(`${name} moved to place ${to + 1} of ${fields.length}.`);
   };
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <ol className={styles.sections}>
         {fields.map((row, place) => {
-          const name = NAMES[row.id];
+          const name = capital(row.id);
           return (
             <li key={row.key}>
               <Checkbox toggle label={name} {...register(`sections.${place}.visible`)} />

@@ -1,16 +1,15 @@
 import type { SiteSettings } from '@portfolio/contract';
 import { useState } from 'react';
 import { type Path, useFormContext } from 'react-hook-form';
-import { DraftNotice } from '../../../components/panel/form/draft-notice.tsx';
-import { EditFormProvider } from '../../../components/panel/form/edit-form.tsx';
-import { MERGED, type Saved } from '../../../components/panel/form/send.ts';
-import { useEditForm } from '../../../components/panel/form/use-edit-form.ts';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Checkbox, Input, Textarea } from '../../../components/ui/controls.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { toast } from '../../../components/ui/toast.ts';
+import { DraftNotice } from '#app/components/panel/form/drafts/draft-notice.tsx';
+import { EditFormProvider } from '#app/components/panel/form/edit-form.tsx';
+import { MERGED, type SaveResult } from '#app/components/panel/form/send.ts';
+import { useEditForm } from '#app/components/panel/form/use-edit-form.ts';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Checkbox, Input, Textarea } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { SectionsField } from './sections-field.tsx';
 import styles from './settings.module.css';
 import { type SettingsValues, settingsForm } from './settings-values.ts';
@@ -20,13 +19,13 @@ interface Props {
   onSaved: (settings: SiteSettings) => unknown;
 }
 
-/** The one form of the settings. */
+/** The form of the site settings. */
 export function SettingsForm({ settings, onSaved }: Props) {
   const [kind] = useState(() => settingsForm(settings));
   const editor = useEditForm(kind, settings);
-  const { form, failure, draft } = editor;
+  const { form, draft } = editor;
   const { isDirty, isSubmitting } = form.formState;
-  const onEnd = async (saved: Saved<SiteSettings> | null) => {
+  const onEnd = async (saved: SaveResult<SiteSettings> | null) => {
     if (!saved) return;
     await onSaved(saved.item);
     toast.success(saved.isSent ? 'Settings saved' : 'No changes to save', saved.isMerged ? { detail: MERGED } : {});
@@ -42,7 +41,6 @@ export function SettingsForm({ settings, onSaved }: Props) {
           void editor.save().then(onEnd);
         }}
       >
-        {failure && <Notice bad>{failure}</Notice>}
         {draft && <DraftNotice {...draft} />}
         <fieldset>
           <legend>You</legend>
@@ -59,8 +57,8 @@ export function SettingsForm({ settings, onSaved }: Props) {
         </fieldset>
         <fieldset>
           <legend>Profiles</legend>
-          <TextField name="githubUrl" label="GitHub" type="url" hint="Left empty, its button is not shown." />
-          <TextField name="linkedinUrl" label="LinkedIn" type="url" hint="Left empty, its button is not shown." />
+          <TextField name="githubUrl" label="GitHub" type="url" hint="Leave empty to hide its button." />
+          <TextField name="linkedinUrl" label="LinkedIn" type="url" hint="Leave empty to hide its button." />
         </fieldset>
         <fieldset>
           <legend>Home page</legend>
@@ -69,7 +67,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
         </fieldset>
         <fieldset>
           <legend>Time</legend>
-          <TextField name="timeZone" label="Time zone" list="zones" hint="Days of publication are shown in it." />
+          <TextField name="timeZone" label="Time zone" list="zones" hint="Used for publication dates." />
           <TimeZones />
         </fieldset>
         <fieldset>

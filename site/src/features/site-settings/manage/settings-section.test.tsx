@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { theSettings } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { type Asked, answer, answerOrRefuse } from '../../../test/server.ts';
+import { theSettings } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockResponse, mockRoute, type ReceivedRequest } from '#app/test/server.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 async function open() {
-  answer('readSettings', { item: theSettings() });
+  mockRoute('siteSettings.read', { item: theSettings() });
   const view = renderPanel(<SettingsSection />);
   await screen.findByLabelText('Name');
   return view;
 }
 
-it('saves what was changed with the revision', async () => {
+it('saves changed fields with the revision', async () => {
   const { user } = await open();
-  const asks = answer('updateSettings', { item: theSettings({ name: 'Ada', rev: 5 }) });
+  const requests = mockRoute('siteSettings.update', { item: theSettings({ name: 'Ada', rev: 5 }) });
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await user.clear(screen.getByLabelText('E-mail'));
@@ -23,7 +23,7 @@ it('saves what was changed with the revision', async () => {
   await user.click(screen.getByRole('button', { name: 'Move Testimonials up' }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
-  expect(asks[0]?.body).toEqual({
+  expect(requests[0]?.body).toEqual({
     name: 'Ada',
     email: '',
     rev: 4,
@@ -37,7 +37,7 @@ it('saves what was changed with the revision', async () => {
   });
 });
 
-it('checks before it sends', async () => {
+it('validates before sending', async () => {
   const { user } = await open();
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('E-mail'), '@');
@@ -52,10 +52,10 @@ it('checks before it sends', async () => {
   expect(screen.getByLabelText('E-mail')).toBeInvalid();
 });
 
-it('keeps what was changed elsewhere, paragraph by paragraph, and asks only where both changed the same', async () => {
+it('merges changes made elsewhere per paragraph and asks only about conflicts', async () => {
   const { user } = await open();
   const stored = theSettings({ name: 'Theirs', pitch: 'Theirs.', about: ['Theirs.', 'Two.', 'Three.'], rev: 8 });
-  const asks = answerOrRefuse('updateSettings', ({ body }) => {
+  const requests = mockResponse('siteSettings.update', ({ body }) => {
     const { rev, ...changes } = body as { rev: number };
     if (rev === 8) return { status: 200, body: { item: { ...stored, ...changes, rev: 9 } } };
     return { status: 409, body: { error: 'x', code: 'stale', item: stored } };
@@ -69,14 +69,14 @@ it('keeps what was changed elsewhere, paragraph by paragraph, and asks only wher
   expect(dialog.getByRole('radio', { name: 'StoredTheirs' })).not.toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
-  expect(asks.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { name: 'Your Name mine', about: ['One.', 'Two.', 'Three. Mine.'], rev: 4 },
     { name: 'Your Name mine', about: ['Theirs.', 'Two.', 'Three. Mine.'], rev: 8 },
   ]);
   expect(screen.getByLabelText('Pitch')).toHaveValue('Theirs.');
 });
 
-it('what was left unsaved is there on the next visit, the order of the sections too', async () => {
+it('restores a draft on the next visit, including the order of the sections', async () => {
   const { user, unmount } = await open();
   await user.type(screen.getByLabelText('Pitch'), ' More.');
   await user.click(screen.getByRole('button', { name: 'Move Testimonials up' }));
@@ -84,10 +84,10 @@ it('what was left unsaved is there on the next visit, the order of the sections 
   const again = await open();
   expect(await screen.findByText('Restored your draft from just now.')).toBeInTheDocument();
   expect(screen.getByLabelText('Pitch')).toHaveValue('A pitch. More.');
-  const asks = answer('updateSettings', { item: theSettings({ rev: 5 }) });
+  const requests = mockRoute('siteSettings.update', { item: theSettings({ rev: 5 }) });
   await again.user.click(screen.getByRole('button', { name: 'Save settings' }));
   await screen.findByText('Settings saved');
-  const { pitch, sections } = (asks[0] as Asked).body as { pitch: string; sections: { id: string }[] };
+  const { pitch, sections } = (requests[0] as ReceivedRequest).body as { pitch: string; sections: { id: string }[] };
   expect([pitch, sections.map(({ id }) => id)]).toEqual([
     'A pitch. More.',
     ['projects', 'experience', 'testimonials', 'services'],

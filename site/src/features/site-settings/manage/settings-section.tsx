@@ -1,19 +1,19 @@
 import type { SiteSettings } from '@portfolio/contract';
 import useSWR from 'swr';
-import { LoadFailed } from '../../../components/panel/list-states.tsx';
-import { SectionHead } from '../../../components/panel/section-head.tsx';
+import { LoadFailed } from '#app/components/panel/list-states.tsx';
+import { SectionHead } from '#app/components/panel/section-head.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Site settings in the panel: who the owner is, and what the home page shows in which order. */
+/** Site settings in the panel: the owner's details and the content of the home page. */
 export function SettingsSection() {
-  // Focus must not bring another version under what is being typed.
+  // Revalidating on focus could replace the settings while the form has unsaved input.
   const { data, error, mutate } = useSWR<{ item: SiteSettings }>('/api/site-settings/admin', {
     revalidateOnFocus: false,
   });
   return (
     <>
-      <SectionHead title="Site Settings" deck="Who you are, and what the home page shows." />
+      <SectionHead title="Site Settings" deck="Your details and what your home page shows." />
       {!data && !error && <FormSkeleton />}
       {!data && error && <LoadFailed onRetry={() => void mutate()} />}
       {data && <SettingsForm settings={data.item} onSaved={(item) => mutate({ item }, { revalidate: false })} />}

@@ -1,11 +1,11 @@
 import type { Tech } from '@portfolio/contract';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
-import { useRead } from '../../../lib/use-read.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 type Shown = Pick<Tech, 'name' | 'iconKey' | 'icon' | 'iconUrl'>;
 
-/** The tech stack; the built-in list until the server has answered with items. */
+/** The tech stack; the built-in list while loading and if the server has no items. */
 export function useTechStack(): readonly Shown[] {
-  const items = useRead<'listTech'>('/api/techstack').data?.items;
+  const items = useRead<'techStack.list'>('/api/techstack').data?.items;
   return items && items.length > 0 ? items : DEFAULT_TECH_STACK;
 }

@@ -1,8 +1,12 @@
-import { Section } from '../../../components/layout/section.tsx';
-import { useSiteConfig } from '../../../components/layout/use-site-config.ts';
+import { Section } from '#app/components/layout/section.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { Clamped } from '#app/components/ui/clamped.tsx';
 import { useTechStack } from '../api/use-tech-stack.ts';
 import styles from './about.module.css';
 import { TechIcon } from './tech-icon.tsx';
+
+/** Approximate number of characters that fit in the lines of a cut paragraph. */
+const VISIBLE_CHARACTERS = 600;
 
 /** About Me: three paragraphs and the grid of the tech stack. */
 export function About() {
@@ -11,15 +15,9 @@ export function About() {
   return (
     <Section id="about" title="About Me">
       <div className={styles.about}>
-        {lead && (
-          <p className={styles.lead} dir="auto">
-            {lead}
-          </p>
-        )}
+        {lead && <Clamped text={lead} className={styles.lead} full={VISIBLE_CHARACTERS} />}
         {rest.filter(Boolean).map((paragraph) => (
-          <p key={paragraph} dir="auto">
-            {paragraph}
-          </p>
+          <Clamped key={paragraph} text={paragraph} full={VISIBLE_CHARACTERS} />
         ))}
       </div>
       {techStackVisible && <TechStack />}
@@ -36,7 +34,7 @@ function TechStack() {
       </h3>
       <ul className={styles.ruled} aria-labelledby="tech-h">
         {stack.map(({ name, ...icon }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name, and the list never moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the order is static.
           <li key={`${name} ${index}`}>
             <TechIcon {...icon} className={styles.icon} />
             <span dir="auto">{name}</span>

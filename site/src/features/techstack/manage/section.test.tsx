@@ -1,31 +1,32 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aTech } from '../../../test/file-items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer } from '../../../test/server.ts';
-import { TechStackSection } from './section.tsx';
+import { ResourceSection } from '#app/components/panel/resource/resource-section.tsx';
+import { aTech } from '#app/test/file-items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockRoute } from '#app/test/server.ts';
+import { techStack } from './section.tsx';
 
 const NOTICE = /^With no visible item, the home page shows the ten built-in ones\./;
 
 it.each([
   ['no item', []],
   ['only hidden items', [aTech({ visible: false })]],
-])('says what visitors see with %s, and how to show nothing', async (_, items) => {
-  answer('listOwnerTech', { items });
-  renderPanel(<TechStackSection />);
+])('explains with %s what visitors see and how to hide the grid', async (_, items) => {
+  mockRoute('techStack.listAdmin', { items });
+  renderPanel(<ResourceSection resource={techStack} />);
   expect(await screen.findByText(NOTICE)).toHaveTextContent('turn off its grid under Site Settings');
 });
 
-it('says nothing of it while an item is visible', async () => {
-  answer('listOwnerTech', { items: [aTech({ visible: false, _id: 'a' }), aTech({ _id: 'b' })] });
-  renderPanel(<TechStackSection />);
+it('shows no notice while an item is visible', async () => {
+  mockRoute('techStack.listAdmin', { items: [aTech({ visible: false, _id: 'a' }), aTech({ _id: 'b' })] });
+  renderPanel(<ResourceSection resource={techStack} />);
   await screen.findAllByText('Python');
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
-it('shows the icon of each, not its name, and finds it by that name', async () => {
-  answer('listOwnerTech', { items: [aTech({ name: 'Postgres', iconKey: 'Database' })] });
-  const { user } = renderPanel(<TechStackSection />);
+it('shows the icon instead of its key, and finds items by the key', async () => {
+  mockRoute('techStack.listAdmin', { items: [aTech({ name: 'Postgres', iconKey: 'Database' })] });
+  const { user } = renderPanel(<ResourceSection resource={techStack} />);
   const row = (await screen.findByRole('button', { name: 'Postgres' })).closest('li');
   expect(row?.querySelector('svg.lucide-database')).toBeInTheDocument();
   expect(row).not.toHaveTextContent('Database');
@@ -33,9 +34,9 @@ it('shows the icon of each, not its name, and finds it by that name', async () =
   expect(screen.getByRole('button', { name: 'Postgres' })).toBeInTheDocument();
 });
 
-it('offers the first one where there is none', async () => {
-  answer('listOwnerTech', { items: [] });
-  const { user } = renderPanel(<TechStackSection />, '/manage/tech-stack');
+it('offers to add the first item when the list is empty', async () => {
+  mockRoute('techStack.listAdmin', { items: [] });
+  const { user } = renderPanel(<ResourceSection resource={techStack} />, '/manage/tech-stack');
   await user.click(await screen.findByRole('button', { name: 'Add the first tech' }));
   expect(screen.getByRole('dialog', { name: 'Add tech' })).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveFocus();

@@ -1,15 +1,15 @@
 import { resolveImageUrl } from '@portfolio/contract/text';
 import { useEffect, useRef, useState } from 'react';
-import { cx } from '../../../components/ui/cx.ts';
+import { cx } from '#app/components/ui/cx.ts';
 import styles from './testimonials.module.css';
 
 interface LogoProps {
   url: string | undefined;
-  /** Whose initials stand in where there is no logo, or none that can be shown. */
+  /** Its initials are shown when there is no logo or it cannot be loaded. */
   name: string;
 }
 
-/** A client's logo: the shape alone in one ink, or a whole picture in grey, on a ground that black and white stand out from. */
+/** A client's logo: monochrome if it has a transparent background, otherwise in greyscale. */
 export function Logo({ url, name }: LogoProps) {
   const image = useRef<HTMLImageElement>(null);
   const [look, setLook] = useState<'unknown' | 'isInk' | 'isWhole' | 'gone'>('unknown');
@@ -17,7 +17,7 @@ export function Logo({ url, name }: LogoProps) {
     const { current } = image;
     current?.decode().then(
       () => setLook(isShape(current) ? 'isInk' : 'isWhole'),
-      // Only what is really not there: a page that is left, or a picture that is replaced, ends the waiting, too.
+      // `decode()` also rejects when the page is left or the image is replaced: check that loading really failed.
       () => current.complete && current.naturalWidth === 0 && setLook('gone'),
     );
   }, []);
@@ -40,7 +40,7 @@ export function Logo({ url, name }: LogoProps) {
   );
 }
 
-/** Whether a picture is known by its outline: a quarter of it is see-through. Of other sites' pictures that cannot be read. */
+/** Whether more than a quarter of an image is transparent; false for other origins, whose pixels cannot be read. */
 function isShape(image: HTMLImageElement): boolean {
   const context = Object.assign(document.createElement('canvas'), { width: 16, height: 16 }).getContext('2d');
   if (!context) return false;

@@ -7,7 +7,7 @@ it.each([
   [4, 6, 2],
   [6, 6, 0],
   [9, 9, 0],
-])('%i items make %i slides, %i of them repeats', (items, slides, repeats) => {
+])('%i items give %i slides, %i of them repeats', (items, slides, repeats) => {
   const filled = fillSlides(Array.from({ length: items }, (_, index) => index));
   expect(filled).toHaveLength(slides);
   expect(filled.filter(({ isRepeat }) => isRepeat)).toHaveLength(repeats);

@@ -1,16 +1,16 @@
 import type { Testimonial } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
-import { CarouselSection } from '../../../components/carousel/carousel.tsx';
-import { Clamped } from '../../../components/ui/clamped.tsx';
-import { cx } from '../../../components/ui/cx.ts';
-import { useRead } from '../../../lib/use-read.ts';
+import { CarouselSection } from '#app/components/carousel/carousel.tsx';
+import { Clamped } from '#app/components/ui/clamped.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { Logo } from './logo.tsx';
 import { fillSlides } from './repeat.ts';
 import styles from './testimonials.module.css';
 
-/** What clients say, repeated in the browser until the carousel is full; nothing at all while there is none. */
+/** The testimonials, repeated after hydration to fill the carousel; renders nothing while there are none. */
 export function TestimonialsSection({ reach }: { reach: number }) {
-  const items = useRead<'listTestimonials'>('/api/testimonials').data?.items ?? [];
+  const items = useRead<'testimonials.list'>('/api/testimonials').data?.items ?? [];
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   if (items.length === 0) return null;
@@ -32,7 +32,7 @@ export function TestimonialsSection({ reach }: { reach: number }) {
   );
 }
 
-/** A repeat works by pointer as the first does; the keyboard and readers meet each quote once. */
+/** Repeats respond to the pointer, but are not focusable, so that the keyboard reaches each quote once. */
 function Quote({ quote, isRepeat }: { quote: Testimonial; isRepeat: boolean }) {
   const tabIndex = isRepeat ? -1 : undefined;
   const { clientName, designation, company, summary, body, socialUrl, logoUrl } = quote;

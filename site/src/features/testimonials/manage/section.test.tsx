@@ -1,18 +1,19 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aTestimonial } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, answerOrRefuse } from '../../../test/server.ts';
-import { TestimonialsSection } from './section.tsx';
+import { ResourceSection } from '#app/components/panel/resource/resource-section.tsx';
+import { aTestimonial } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockResponse, mockRoute } from '#app/test/server.ts';
+import { testimonials } from './section.tsx';
 
 async function open() {
-  answer('listOwnerTestimonials', { items: [aTestimonial()] });
-  const { user } = renderPanel(<TestimonialsSection />);
+  mockRoute('testimonials.listAdmin', { items: [aTestimonial()] });
+  const { user } = renderPanel(<ResourceSection resource={testimonials} />);
   await screen.findByRole('button', { name: 'Client t1' });
   return user;
 }
 
-it('counts the words of a new body against 50-80, of an edited one against 80', async () => {
+it('shows the word counter with 50-80 for a new body and 80 for an edited one', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Add testimonial' }));
   expect(screen.getByLabelText('Body')).toHaveAccessibleDescription('0 of 50-80 words 50-80 words read best.');
@@ -24,12 +25,12 @@ it('counts the words of a new body against 50-80, of an edited one against 80', 
 it.each([
   [{ error: 'The disk is full.' }, 'The disk is full.'],
   [{}, 'Update failed'],
-])('tells a failed update that answers %j as %s, and keeps what was typed', async (body, told) => {
+])('shows a failed update with body %j as %s and keeps the input', async (body, text) => {
   const user = await open();
-  answerOrRefuse('updateTestimonial', () => ({ status: 500, body }));
+  mockResponse('testimonials.update', () => ({ status: 500, body }));
   await user.click(screen.getByRole('button', { name: 'Edit Client t1' }));
   await user.type(screen.getByLabelText('Summary'), ' More.');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Summary')).toHaveValue('Sharp. More.');
 });

@@ -1,30 +1,18 @@
-import { createTestimonial, type OwnerTestimonial, updateTestimonial } from '@portfolio/contract';
 import { Quote } from 'lucide-react';
-import { resourceApi } from '../../../components/panel/resource/api.ts';
-import { ResourceSection } from '../../../components/panel/resource/resource-section.tsx';
-import type { Resource } from '../../../components/panel/resource/types.ts';
-import { PLACE_FIELDS, visibleBadge } from '../../../components/panel/status.ts';
-import { ImageField } from '../../../components/panel/upload/image-field.tsx';
-import { PICTURE } from '../../../components/panel/upload/kinds.ts';
+import { defineSection } from '#app/components/panel/resource/define-section.ts';
+import { PLACE_FIELDS, visibleBadge } from '#app/components/panel/status.ts';
+import { ImageField } from '#app/components/panel/upload/image-field.tsx';
+import { PICTURE } from '#app/components/panel/upload/kinds.ts';
 
-export const testimonials: Resource<OwnerTestimonial> = {
+/** Testimonials in the panel. */
+export const testimonials = defineSection('testimonials', {
   title: 'Testimonials',
-  path: 'testimonials',
-  noun: 'testimonial',
-  deck: 'A carousel on the home page, in this order.',
+  deck: 'Shown in a carousel on your home page, in this order.',
   empty: {
     drawing: Quote,
     title: 'No testimonials',
-    text: 'What clients say about you. Until there is one, the section stays hidden.',
+    text: 'Add what clients say about you. The section is hidden until you do.',
   },
-  api: resourceApi({
-    list: 'listOwnerTestimonials',
-    create: 'createTestimonial',
-    update: 'updateTestimonial',
-    remove: 'deleteTestimonial',
-    restore: 'restoreTestimonial',
-  }),
-  schema: { create: createTestimonial, update: updateTestimonial },
   fields: [
     { name: 'clientName', label: 'Client name', control: 'text', required: true },
     { name: 'designation', label: 'Designation', control: 'text', note: 'optional', half: true },
@@ -47,28 +35,12 @@ export const testimonials: Resource<OwnerTestimonial> = {
       control: 'text',
       type: 'url',
       Custom: ImageField,
-      uploadTo: 'uploadTestimonialLogo',
+      uploadTo: 'testimonials.uploadLogo',
       note: 'optional',
       hint: PICTURE.hint,
     },
     ...PLACE_FIELDS,
   ],
-  defaults: () => ({
-    clientName: '',
-    designation: '',
-    company: '',
-    summary: '',
-    body: '',
-    socialUrl: '',
-    logoUrl: '',
-    order: '0',
-    visible: true,
-  }),
   row: (item) => ({ title: item.clientName, text: item.summary || item.body, badge: visibleBadge(item.visible) }),
   updateFailed: 'Update failed',
-};
-
-/** Testimonials in the panel. */
-export function TestimonialsSection() {
-  return <ResourceSection resource={testimonials} />;
-}
+});

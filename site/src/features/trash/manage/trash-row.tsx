@@ -1,13 +1,13 @@
 import { TRASH_DAYS } from '@portfolio/contract';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Ago } from '../../../components/panel/ago.tsx';
-import { PickBox } from '../../../components/panel/list/bulk-bar.tsx';
-import type { Selection } from '../../../components/panel/list/use-selection.ts';
-import type { RowProps } from '../../../components/panel/list/virtual-rows.tsx';
-import rows from '../../../components/panel/resource/rows.module.css';
-import { Button, IconButton } from '../../../components/ui/button.tsx';
-import { cx } from '../../../components/ui/cx.ts';
+import { Ago } from '#app/components/panel/ago.tsx';
+import { PickBox } from '#app/components/panel/list/bulk-bar.tsx';
+import type { Selection } from '#app/components/panel/list/use-selection.ts';
+import type { RowProps } from '#app/components/panel/list/virtual-rows.tsx';
+import rows from '#app/components/panel/resource/rows.module.css';
+import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import type { Entry } from './use-trash.ts';
 
 interface TrashRowProps {
@@ -18,7 +18,7 @@ interface TrashRowProps {
   onPurge: () => void;
 }
 
-/** Something in the trash: what it was, and the two ways out. */
+/** An item in the trash with its restore and purge buttons. */
 export function TrashRow({ entry, selection, row, onRestore, onPurge }: TrashRowProps) {
   const [busy, setBusy] = useState(false);
   const restore = () => {
@@ -31,7 +31,7 @@ export function TrashRow({ entry, selection, row, onRestore, onPurge }: TrashRow
       <div className={rows.main}>
         <p className={cx(rows.title, rows.clamped)}>{entry.title}</p>
         <p className={rows.text}>
-          Deleted <Ago date={entry.deletedAt} />, gone for good {goneWords(entry.deletedAt)}
+          Deleted <Ago date={entry.deletedAt} />, gone for good {purgeText(entry.deletedAt)}
         </p>
       </div>
       <div className={rows.side}>
@@ -55,8 +55,8 @@ export function TrashRow({ entry, selection, row, onRestore, onPurge }: TrashRow
 
 const DAY_MS = 86_400_000;
 
-/** When something that was deleted at this instant goes for good: "in 12 days", by whole days. */
-function goneWords(deletedAt: string): string {
+/** When an item deleted at this instant is purged, in whole days: "in 12 days". */
+function purgeText(deletedAt: string): string {
   const days = Math.ceil((Date.parse(deletedAt) - Date.now()) / DAY_MS + TRASH_DAYS);
   return days <= 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`;
 }

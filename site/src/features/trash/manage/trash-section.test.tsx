@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aMessage, aPost, aProject, aResume } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer, answerOrRefuse, refuse } from '../../../test/server.ts';
+import { aMessage, aPost, aProject, aResume } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { KINDS } from './kinds.ts';
 import { TrashSection } from './trash-section.tsx';
 
 const DAY_MS = 86_400_000;
-/** Deleted so many days ago. */
+/** An item deleted `days` days ago. */
 const deleted = <T,>(item: T, days: number) => ({
   ...item,
   deletedAt: new Date(Date.now() - days * DAY_MS - 1_000).toISOString(),
@@ -15,11 +15,11 @@ const deleted = <T,>(item: T, days: number) => ({
 const { content: _content, ...post } = aPost({ title: 'A post', updatedAt: '2025-03-03T00:00:00.000Z' });
 
 async function open() {
-  for (const { trash } of KINDS) answer(trash, { items: [] } as never);
-  answer('trashedProjects', { items: [deleted(aProject({ title: 'A project' }), 29)] });
-  answer('trashedPosts', { items: [deleted(post, 0)] });
-  answer('trashedResumes', { items: [deleted(aResume(), 12)] });
-  answer('trashedMessages', { items: [deleted(aMessage(), 31)] });
+  for (const { name } of KINDS) mockRoute(`${name}.listTrash`, { items: [] } as never);
+  mockRoute('projects.listTrash', { items: [deleted(aProject({ title: 'A project' }), 29)] });
+  mockRoute('posts.listTrash', { items: [deleted(post, 0)] });
+  mockRoute('resumes.listTrash', { items: [deleted(aResume(), 12)] });
+  mockRoute('messages.listTrash', { items: [deleted(aMessage(), 31)] });
   const view = renderPanel(<TrashSection />, '/manage/trash');
   await screen.findByText('A post');
   return view;
@@ -27,7 +27,7 @@ async function open() {
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 const confirm = () => screen.getByRole('button', { name: 'Delete for good' });
 
-it('shows what lies in the trash of every kind, the last deleted first', async () => {
+it('lists trashed items of every kind, last deleted first', async () => {
   const { user } = await open();
   expect(rows()).toHaveLength(4);
   expect(rows()[0]).toHaveTextContent(/^A post.*Post/);
@@ -36,7 +36,7 @@ it('shows what lies in the trash of every kind, the last deleted first', async (
   expect(screen.getByText('resume.pdf')).toBeInTheDocument();
 });
 
-it('says of each when it was deleted, and when it goes for good', async () => {
+it('shows when each item was deleted and when it is purged', async () => {
   await open();
   expect(rows().map((row) => row.querySelector('p + p')?.textContent)).toEqual([
     'Deleted just now, gone for good in 30 days',
@@ -46,13 +46,13 @@ it('says of each when it was deleted, and when it goes for good', async () => {
   ]);
 });
 
-it('restores one, and several at once', async () => {
+it('restores one item, and several at once', async () => {
   const { user } = await open();
-  const project = answer('restoreProject', { item: aProject() });
+  const project = mockRoute('projects.restore', { item: aProject() });
   const others = [
-    answer('restorePost', { item: aPost() }),
-    answer('restoreResume', { item: aResume() }),
-    answer('restoreMessage', { item: aMessage() }),
+    mockRoute('posts.restore', { item: aPost() }),
+    mockRoute('resumes.restore', { item: aResume() }),
+    mockRoute('messages.restore', { item: aMessage() }),
   ];
   await user.click(screen.getByRole('button', { name: 'Restore A project' }));
   expect(await screen.findByText('“A project” restored')).toBeInTheDocument();
@@ -60,28 +60,28 @@ it('restores one, and several at once', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all items' }));
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
-  expect(others.map((asks) => asks.length)).toEqual([1, 1, 1]);
+  expect(others.map((requests) => requests.length)).toEqual([1, 1, 1]);
 });
 
-it('asks before something goes for good', async () => {
+it('asks before purging an item', async () => {
   const { user } = await open();
-  const asks = answer('purgePost', { ok: true });
+  const requests = mockRoute('posts.purge', { ok: true });
   await user.click(screen.getByRole('button', { name: 'Delete A post for good' }));
   expect(screen.getByRole('alertdialog', { name: 'Delete for good?' })).toHaveTextContent(
     '“A post” cannot be brought back.',
   );
   await user.click(screen.getByRole('button', { name: 'Keep' }));
-  expect(asks).toEqual([]);
+  expect(requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete A post for good' }));
   await user.click(confirm());
   await waitFor(() => expect(screen.queryByText('A post')).toBeNull());
-  expect(asks).toEqual([{ params: { id: 'b1' }, body: null }]);
+  expect(requests).toEqual([{ params: { id: 'b1' }, body: null }]);
 });
 
-it('empties the trash; what fails stays and is told', async () => {
+it('empties the trash, keeps items that failed and shows the error', async () => {
   const { user } = await open();
-  for (const name of ['purgeProject', 'purgeResume', 'purgeMessage'] as const) answer(name, { ok: true });
-  answerOrRefuse('purgePost', () => ({ status: 500, body: { error: 'The disk is full.', code: 'disk_full' } }));
+  for (const name of ['projects.purge', 'resumes.purge', 'messages.purge'] as const) mockRoute(name, { ok: true });
+  mockResponse('posts.purge', () => ({ status: 500, body: { error: 'The disk is full.', code: 'disk_full' } }));
   await user.click(screen.getByRole('button', { name: 'Empty trash' }));
   expect(screen.getByRole('alertdialog', { name: 'Empty the trash?' })).toHaveTextContent('4 items');
   await user.click(confirm());
@@ -90,20 +90,20 @@ it('empties the trash; what fails stays and is told', async () => {
   expect(screen.getByText('A post')).toBeInTheDocument();
 });
 
-it('tells a failed restore and keeps the item', async () => {
+it('shows the error of a failed restore and keeps the item', async () => {
   const { user } = await open();
-  refuse('restorePost', 500, { error: 'Not now.', code: 'internal' });
+  mockError('posts.restore', 500, { error: 'Not now.', code: 'internal' });
   await user.click(screen.getByRole('button', { name: 'Restore A post' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   expect(rows()).toHaveLength(4);
 });
 
-it('can be asked again when it cannot be loaded', async () => {
-  for (const { trash } of KINDS) answer(trash, { items: [] } as never);
-  refuse('trashedMedia', 500, { error: 'Media are away.', code: 'internal' });
+it('can retry a failed load', async () => {
+  for (const { name } of KINDS) mockRoute(`${name}.listTrash`, { items: [] } as never);
+  mockError('media.listTrash', 500, { error: 'Media are away.', code: 'internal' });
   const { user } = renderPanel(<TrashSection />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Media are away.');
-  answer('trashedMedia', { items: [] });
+  mockRoute('media.listTrash', { items: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
 });

@@ -1,17 +1,17 @@
 import { Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { BulkBar } from '../../../components/panel/list/bulk-bar.tsx';
-import { FilterSelect } from '../../../components/panel/list/filter-select.tsx';
-import { ListTools, NothingFound } from '../../../components/panel/list/list-tools.tsx';
-import { useFilter, useFound, useListSearch } from '../../../components/panel/list/use-list-search.ts';
-import { useSelection } from '../../../components/panel/list/use-selection.ts';
-import { VirtualRows } from '../../../components/panel/list/virtual-rows.tsx';
-import { ListSkeleton, LoadFailed } from '../../../components/panel/list-states.tsx';
-import rows from '../../../components/panel/resource/rows.module.css';
-import { SectionHead } from '../../../components/panel/section-head.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Confirm } from '../../../components/ui/confirm.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
+import { FilterSelect } from '#app/components/panel/list/filter-select.tsx';
+import { ListTools, NothingFound } from '#app/components/panel/list/list-tools.tsx';
+import { useFilter, useFound, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { useSelection } from '#app/components/panel/list/use-selection.ts';
+import { VirtualRows } from '#app/components/panel/list/virtual-rows.tsx';
+import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
+import rows from '#app/components/panel/resource/rows.module.css';
+import { SectionHead } from '#app/components/panel/section-head.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Confirm } from '#app/components/ui/dialogs/confirm.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { KINDS } from './kinds.ts';
 import { TrashRow } from './trash-row.tsx';
 import { type Entry, useTrash } from './use-trash.ts';
@@ -19,18 +19,18 @@ import { type Entry, useTrash } from './use-trash.ts';
 const textsOf = ({ title, kind }: Entry) => [title, kind.label];
 const idOf = ({ id }: Entry) => id;
 
-/** Everything that was deleted and can still come back. */
+/** The trash: deleted items that can be restored or purged. */
 export function TrashSection() {
   const { entries, error, actions } = useTrash();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [doomed, setDoomed] = useState<readonly Entry[]>([]);
+  const [toPurge, setToPurge] = useState<readonly Entry[]>([]);
   const [busy, setBusy] = useState(false);
-  const toHeading = (gone: boolean) => gone && heading.current?.focus();
+  const focusHeading = (isChanged: boolean) => isChanged && heading.current?.focus();
   const purge = async () => {
-    const entriesToGo = doomed;
-    setDoomed([]);
+    const entriesToPurge = toPurge;
+    setToPurge([]);
     setBusy(true);
-    toHeading(await actions.purge(entriesToGo));
+    focusHeading(await actions.purge(entriesToPurge));
     setBusy(false);
   };
   return (
@@ -39,7 +39,7 @@ export function TrashSection() {
         ref={heading}
         title="Trash"
         count={entries?.length}
-        deck="What you delete stays here for 30 days, then it goes for good."
+        deck="Deleted items are kept for 30 days, then deleted for good."
       >
         {entries?.length !== 0 && !error && (
           <Button
@@ -47,7 +47,7 @@ export function TrashSection() {
             icon={Trash2}
             disabled={!entries}
             busy={busy && 'Deleting...'}
-            onClick={() => setDoomed(entries ?? [])}
+            onClick={() => setToPurge(entries ?? [])}
           >
             Empty trash
           </Button>
@@ -56,32 +56,32 @@ export function TrashSection() {
       {!entries && !error && <ListSkeleton shape="picked" tools={2} itemsClass={rows.brief} />}
       {!entries && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
       {entries?.length === 0 && (
-        <EmptyState drawing={Trash2} title="The trash is empty" text="What you delete can be restored here." />
+        <EmptyState drawing={Trash2} title="The trash is empty" text="Deleted items can be restored from here." />
       )}
       {entries && entries.length > 0 && (
         <TrashList
           entries={entries}
-          onRestore={(chosen) => actions.restore(chosen).then(toHeading)}
-          onPurge={setDoomed}
+          onRestore={(chosen) => actions.restore(chosen).then(focusHeading)}
+          onPurge={setToPurge}
         />
       )}
-      {doomed.length > 0 && (
+      {toPurge.length > 0 && (
         <Confirm
-          title={doomed.length === entries?.length ? 'Empty the trash?' : 'Delete for good?'}
-          text={question(doomed)}
-          go="Delete for good"
-          goKind="danger"
-          stay="Keep"
-          onGo={() => void purge()}
-          onStay={() => setDoomed([])}
+          title={toPurge.length === entries?.length ? 'Empty the trash?' : 'Delete for good?'}
+          text={question(toPurge)}
+          confirmLabel="Delete for good"
+          confirmKind="danger"
+          cancelLabel="Keep"
+          onConfirm={() => void purge()}
+          onCancel={() => setToPurge([])}
         />
       )}
     </>
   );
 }
 
-function question(doomed: readonly Entry[]): string {
-  const what = doomed.length === 1 ? `“${doomed[0]?.title}”` : `${doomed.length} items`;
+function question(toPurge: readonly Entry[]): string {
+  const what = toPurge.length === 1 ? `“${toPurge[0]?.title}”` : `${toPurge.length} items`;
   return `${what} cannot be brought back.`;
 }
 

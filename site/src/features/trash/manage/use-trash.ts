@@ -1,12 +1,12 @@
 import { routes } from '@portfolio/contract';
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { read, send } from '../../../components/panel/client.ts';
-import { bulk } from '../../../components/panel/list/bulk.ts';
-import { toast } from '../../../components/ui/toast.ts';
+import { read, send } from '#app/components/panel/client.ts';
+import { bulk } from '#app/components/panel/list/bulk.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { KINDS, type Trashed, type TrashKind } from './kinds.ts';
 
-/** Something in the trash. */
+/** An item in the trash. */
 export interface Entry {
   id: string;
   title: string;
@@ -21,49 +21,49 @@ const entry = (kind: TrashKind, item: Trashed): Entry => ({
   kind,
 });
 
-/** Everything trashed of every kind, the last deleted first. */
+/** Trashed items of all kinds, last deleted first. */
 async function readTrash(): Promise<Entry[]> {
   const lists = await Promise.all(
     KINDS.map(async (kind) => {
-      const { items } = (await read(routes[kind.trash].path)) as { items: Trashed[] };
+      const { items } = await read<{ items: Trashed[] }>(routes[`${kind.name}.listTrash`].path);
       return items.map((item) => entry(kind, item));
     }),
   );
   return lists.flat().sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
 }
 
-const told = (entries: readonly Entry[]) =>
+const describe = (entries: readonly Entry[]) =>
   entries.length === 1 ? `“${shortened(entries[0]?.title ?? '')}”` : `${entries.length} items`;
 const shortened = (title: string) => (title.length > 60 ? `${[...title].slice(0, 60).join('')}…` : title);
 
-/** The trash and the two ways out of it. */
+/** The trash with its restore and purge actions. */
 export function useTrash() {
-  // Asked each time the section is opened: anything may have been deleted a moment ago.
-  const { data, error, mutate } = useSWR('trash', readTrash, { dedupingInterval: 0 });
+  // Fetched each time the section is opened: items may have been deleted just before.
+  const { data, error, mutate } = useSWR<Entry[], unknown>('trash', readTrash, { dedupingInterval: 0 });
   const { mutate: reread } = useSWRConfig();
   const actions = useMemo(() => {
     const drop = (gone: readonly Entry[]) =>
       mutate((now) => now?.filter((one) => !gone.some(({ id }) => id === one.id)), { revalidate: false });
     return {
-      /** Puts them back where they came from; answers whether any has gone there. */
+      /** Restores items; returns whether any was restored. */
       async restore(entries: readonly Entry[]): Promise<boolean> {
-        const back = await bulk(entries, ({ kind, id }) => send(kind.restore, { params: { id } }));
+        const back = await bulk(entries, ({ kind, id }) => send(`${kind.name}.restore`, { params: { id } }));
         if (!back.length) return false;
         await drop(back);
-        for (const path of new Set(back.map(({ kind }) => kind.listPath))) void reread(path);
-        toast.success(`${told(back)} restored`);
+        for (const name of new Set(back.map(({ kind }) => kind.name))) void reread(routes[`${name}.listAdmin`].path);
+        toast.success(`${describe(back)} restored`);
         return true;
       },
-      /** Deletes them for good; answers whether any has gone. */
+      /** Purges items; returns whether any was purged. */
       async purge(entries: readonly Entry[]): Promise<boolean> {
-        const gone = await bulk(entries, ({ kind, id }) => send(kind.purge, { params: { id } }));
+        const gone = await bulk(entries, ({ kind, id }) => send(`${kind.name}.purge`, { params: { id } }));
         if (!gone.length) return false;
         await drop(gone);
-        toast.success(`${told(gone)} deleted for good`);
+        toast.success(`${describe(gone)} deleted for good`);
         return true;
       },
       reload: () => mutate(),
     };
   }, [mutate, reread]);
-  return { entries: data, error: error as unknown, actions };
+  return { entries: data, error, actions };
 }

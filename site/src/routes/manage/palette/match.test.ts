@@ -15,7 +15,7 @@ it.each([
   expect(found(query)).toEqual(labels);
 });
 
-it('is found by its other words too, after those whose name says it', () => {
+it('matches additional words, ranked after labels', () => {
   const theme = [{ label: 'Switch theme', also: 'dark light' }, { label: 'Darkroom' }];
   expect(matching(theme, 'dark').map((entry) => entry.label)).toEqual(['Darkroom', 'Switch theme']);
 });

@@ -1,13 +1,15 @@
-/** What can be found in the palette. */
+/** An entry that can be searched. */
 export interface Findable {
   label: string;
-  /** Other words that find it. */
+  /** Additional words that match. */
   also?: string | undefined;
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How well this fits, smaller is better: begins with what was typed, a word of it does, it is somewhere; or not at all. */
+/**
+ * Rank of a match, lower is better: 0 label starts with the query, 1 words of the label do, 2 other matches; or null.
+ */
 function rank(entry: Findable, typed: string, words: readonly string[]): number | null {
   const label = fold(entry.label);
   const all = `${label} ${fold(entry.also ?? '')}`;
@@ -16,7 +18,7 @@ function rank(entry: Findable, typed: string, words: readonly string[]): number 
   return words.every((word) => ` ${label}`.includes(` ${word}`)) ? 1 : 2;
 }
 
-/** The entries that hold every word typed, the best first; all of them when nothing was typed. */
+/** The entries that match every word of the query, best first; all entries for an empty query. */
 export function matching<T extends Findable>(entries: readonly T[], query: string): T[] {
   const typed = fold(query.trim());
   const words = typed.split(/\s+/).filter(Boolean);

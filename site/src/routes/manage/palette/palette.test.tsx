@@ -1,16 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import useSWR from 'swr';
 import { expect, it, vi } from 'vitest';
-import { offerUndo } from '../../../components/panel/undo.ts';
-import { useUnsaved } from '../../../components/panel/unsaved.ts';
-import { toast } from '../../../components/ui/toast.ts';
-import { aPost, aProject } from '../../../test/items.ts';
-import { renderPanel } from '../../../test/panel.tsx';
-import { answer } from '../../../test/server.ts';
+import { offerUndo } from '#app/components/panel/undo.ts';
+import { useUnsaved } from '#app/components/panel/unsaved.ts';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { aPost, aProject } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockRoute } from '#app/test/server.ts';
 import { PanelActionsProvider } from '../actions.tsx';
 import { Palette } from './palette.tsx';
+import { usePalette } from './use-palette.tsx';
 
-/** The palette, over two of the lists as the sidebar has loaded them. */
+/** The palette, with two lists loaded as by the sidebar. */
 function Opened({ dirty, onClose }: { dirty: boolean; onClose: () => void }) {
   const projects = useSWR('/api/projects/admin');
   const posts = useSWR('/api/blog/admin/list');
@@ -24,8 +25,8 @@ function Opened({ dirty, onClose }: { dirty: boolean; onClose: () => void }) {
 }
 
 async function open({ dirty = false } = {}) {
-  answer('listOwnerProjects', { items: [aProject({ title: 'Gridwatch' })] });
-  answer('listOwnerPosts', { items: [aPost({ title: 'Grid search, by hand' })] });
+  mockRoute('projects.listAdmin', { items: [aProject({ title: 'Gridwatch' })] });
+  mockRoute('posts.listAdmin', { items: [aPost({ title: 'Grid search, by hand' })] });
   const onClose = vi.fn();
   const view = renderPanel(<Opened dirty={dirty} onClose={onClose} />);
   const field = await screen.findByRole('combobox');
@@ -36,7 +37,7 @@ const names = () => screen.getAllByRole('option').map((option) => option.querySe
 const current = () => screen.getByRole('option', { selected: true });
 const where = () => screen.getByTestId('where').textContent;
 
-it('offers sections and actions before anything is typed, and has the focus', async () => {
+it('offers sections and actions for an empty query, and has the focus', async () => {
   const { field } = await open();
   expect(field).toHaveFocus();
   expect(names().slice(0, 2)).toEqual(['Projects', 'Experiences']);
@@ -45,7 +46,7 @@ it('offers sections and actions before anything is typed, and has the focus', as
   expect(names()).not.toContain('Gridwatch');
 });
 
-it('finds items by their titles and opens them at their own address', async () => {
+it('finds items by title and opens them at their URL', async () => {
   const { user, onClose } = await open();
   await user.keyboard('grid');
   expect(names()).toEqual(['Gridwatch', 'Grid search, by hand']);
@@ -55,7 +56,7 @@ it('finds items by their titles and opens them at their own address', async () =
   await waitFor(() => expect(where()).toBe('/manage/blogs/b1'));
 });
 
-it('walks around the ends of the list, and the field tells where it is', async () => {
+it('wraps around at the ends of the list and sets aria-activedescendant', async () => {
   const { user, field } = await open();
   await user.keyboard('grid{ArrowUp}');
   expect(current()).toHaveTextContent('Grid search, by hand');
@@ -64,7 +65,7 @@ it('walks around the ends of the list, and the field tells where it is', async (
   expect(current()).toHaveTextContent('Gridwatch');
 });
 
-it('says when nothing fits, and Enter then does nothing', async () => {
+it('shows when nothing matches and then ignores Enter', async () => {
   const { user, onClose } = await open();
   await user.keyboard('no such thing{Enter}');
   expect(screen.getAllByText('Nothing found')).toHaveLength(2);
@@ -74,7 +75,7 @@ it('says when nothing fits, and Enter then does nothing', async () => {
 
 it('runs an action', async () => {
   const { user } = await open();
-  const seeds = answer('seed', { ok: true, added: { projects: 1, experiences: 0 } });
+  const seeds = mockRoute('seed.add', { ok: true, added: { projects: 1, experiences: 0 } });
   await user.click(screen.getByRole('option', { name: 'Seed Initial Data' }));
   expect(
     await screen.findByText('Seeded initial projects and experiences', { selector: 'strong' }),
@@ -82,10 +83,10 @@ it('runs an action', async () => {
   expect(seeds).toHaveLength(1);
 });
 
-it('asks before it leaves unsaved changes', async () => {
+it('asks before leaving unsaved changes', async () => {
   const { user } = await open({ dirty: true });
   await user.keyboard('settings{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(where()).toBe('/manage');
 });
 
@@ -95,7 +96,7 @@ it('closes on Escape', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('takes back what was done last, also when its toast has gone, and once', async () => {
+it('undoes the last action once, even after its toast has disappeared', async () => {
   const takeBack = vi.fn();
   offerUndo('Service deleted', () => {});
   offerUndo('Post deleted', takeBack);
@@ -107,4 +108,20 @@ it('takes back what was done last, also when its toast has gone, and once', asyn
   await waitFor(() => expect(takeBack).toHaveBeenCalledOnce());
   await user.clear(field);
   expect(names()).not.toContain('Undo last');
+});
+
+function Keyed() {
+  return <PanelActionsProvider>{usePalette(true).palette}</PanelActionsProvider>;
+}
+
+it('opens once while its keys are held, and closes when they are pressed again', () => {
+  renderPanel(<Keyed />);
+  const press = (repeat: boolean) => fireEvent.keyDown(window, { key: 'k', ctrlKey: true, repeat });
+  press(false);
+  for (let held = 0; held < 3; held++) {
+    press(true);
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  }
+  press(false);
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

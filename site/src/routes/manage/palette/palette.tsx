@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../../components/ui/hidden.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
-import { useCloseRequest, useModal } from '../../../components/ui/modal.ts';
+import { useCloseRequest, useModal } from '#app/components/ui/dialogs/modal.ts';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { type PaletteEntry, type PaletteGroup, usePaletteEntries } from './entries.ts';
 import styles from './palette.module.css';
 
@@ -22,7 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const choose = (entry: PaletteEntry) => {
     onClose();
-    // The dialog goes first, and the focus back to where it was: what follows may ask a question of its own.
+    // Let the dialog close and restore the focus first: the action may open a dialog itself.
     setTimeout(entry.run);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,14 +65,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {entries.length === 0 && <p className={styles.none}>Nothing found</p>}
-      <VisuallyHidden role="status">{said(entries.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{countText(entries.length)}</VisuallyHidden>
     </dialog>
   );
 }
 
-const said = (count: number) => (count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'result' : 'results'}`);
+const countText = (count: number) => (count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'result' : 'results'}`);
 
-/** Where a key leads in the list, around its ends; null for other keys. */
+/** The index that a key moves to, wrapping around; null for other keys. */
 function nextPlace(key: string, place: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (place + 1) % count;
@@ -92,13 +92,13 @@ interface GroupProps {
 function Group({ list, group, active, onChoose }: GroupProps) {
   const heading = `${list}-${group.label}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
     <div role="group" aria-labelledby={heading}>
       <div id={heading} role="presentation" className={styles.heading}>
         {group.label}
       </div>
       {group.entries.map((entry) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the combobox's, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and handles keys
         // biome-ignore lint/a11y/useFocusableInteractive: as above, by aria-activedescendant
         <div
           key={entry.key}

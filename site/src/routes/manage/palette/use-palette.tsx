@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { session } from '../../../components/panel/session.ts';
+import { session } from '#app/components/panel/session.ts';
 import { Palette } from './palette.tsx';
 
-/** The palette: by its button, or by Ctrl-K or ⌘K anywhere in the panel. */
+/** The palette, opened by its button, Ctrl-K or ⌘K anywhere in the panel. */
 export function usePalette(signedIn: boolean) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -10,7 +10,8 @@ export function usePalette(signedIn: boolean) {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event) || event.defaultPrevented) return;
       event.preventDefault();
-      if (!isAsked()) setOpen((was) => !was);
+      // Ignore key repeat.
+      if (!event.repeat && !isDialogPending()) setOpen((was) => !was);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -22,5 +23,5 @@ export function usePalette(signedIn: boolean) {
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
-/** Whether a question stands on the screen that must be answered first. */
-const isAsked = () => session.hasEnded() || document.querySelector('dialog[role="alertdialog"]') !== null;
+/** Whether a dialog is open that must be answered first. */
+const isDialogPending = () => session.isEnded() || document.querySelector('dialog[role="alertdialog"]') !== null;

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPanel } from '../../../../test/panel.tsx';
-import { answer } from '../../../../test/server.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockRoute } from '#app/test/server.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
 
 const FILES = [new File(['x'], 'rail.png', { type: 'image/png' })];
 
 async function open() {
-  answer('uploadPostImage', { asset: { _id: 'a1', url: '/uploads/rail.png' } });
+  mockRoute('posts.uploadImage', { asset: { _id: 'a1', url: '/uploads/rail.png' } });
   const onClose = vi.fn();
   const onInsert = vi.fn();
   const view = renderPanel(<PicturesDialog files={FILES} onInsert={onInsert} onClose={onClose} />);
@@ -15,19 +15,19 @@ async function open() {
   return { ...view, onClose, onInsert };
 }
 
-it('closes at once where nothing was typed', async () => {
+it('closes at once when nothing was typed', async () => {
   const { user, onClose } = await open();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it.each(['Escape', 'Cancel', 'Leave out rail.png'])('asks before %s drops what was typed', async (way) => {
+it.each(['Escape', 'Cancel', 'Leave out rail.png'])('asks before %s discards a description', async (way) => {
   const { user, onClose, onInsert } = await open();
   await user.type(screen.getByLabelText('Description'), 'A rail');
   const leave = () =>
     way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: way }));
   await leave();
-  await user.click(screen.getByRole('button', { name: 'Go on describing' }));
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Insert' }));

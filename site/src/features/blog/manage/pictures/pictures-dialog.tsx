@@ -1,11 +1,12 @@
 import { LIMITS } from '@portfolio/contract';
 import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../../../../components/ui/button.tsx';
-import { Confirm } from '../../../../components/ui/confirm.tsx';
-import { Checkbox, Input } from '../../../../components/ui/controls.tsx';
-import { Dialog, DialogButtons } from '../../../../components/ui/dialog.tsx';
-import { Field } from '../../../../components/ui/field.tsx';
+import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { Confirm } from '#app/components/ui/dialogs/confirm.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import { Checkbox, Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { InPlace } from '#app/components/ui/in-place.tsx';
 import type { DescribedPicture } from '../writing/format.ts';
 import styles from './pictures.module.css';
 import { useThumbnail } from './use-thumbnail.ts';
@@ -23,7 +24,7 @@ interface Description {
 }
 const NOT_DESCRIBED: Description = { alt: '', decorative: false };
 
-/** Asks what the pictures show while they are on their way to the server. The text is touched only at the end. */
+/** Asks for the images' descriptions while they upload; they are inserted into the text only at the end. */
 export function PicturesDialog({ files, onInsert, onClose }: PicturesDialogProps) {
   const { uploads, again, remove } = useUploads(files);
   const [described, setDescribed] = useState<Record<number, Description>>({});
@@ -61,7 +62,7 @@ export function PicturesDialog({ files, onInsert, onClose }: PicturesDialogProps
               key={upload.key}
               upload={upload}
               description={descriptionOf(upload)}
-              error={isMissing && !isDescribed(upload) ? 'Say what it shows, or mark it as decorative.' : undefined}
+              error={isMissing && !isDescribed(upload) ? 'Describe the image or mark it as decorative.' : undefined}
               onDescribe={(to) => setDescribed({ ...described, [upload.key]: { ...descriptionOf(upload), ...to } })}
               onAgain={() => again(upload)}
               onRemove={() => leaveOut(upload.key)}
@@ -77,12 +78,12 @@ export function PicturesDialog({ files, onInsert, onClose }: PicturesDialogProps
       </form>
       {isLeaving && (
         <Confirm
-          title="Insert nothing?"
-          text="What you have typed about the pictures is lost."
-          go="Discard"
-          stay="Go on describing"
-          onGo={onClose}
-          onStay={() => setLeaving(false)}
+          title="Discard descriptions?"
+          text="The images won’t be inserted and your descriptions will be lost."
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
         />
       )}
     </Dialog>
@@ -103,34 +104,42 @@ function PictureRow({ upload, description, error, onDescribe, onAgain, onRemove 
   const thumbnail = useThumbnail(file);
   return (
     <li className={styles.row}>
-      <div className={styles.thumbnail}>{thumbnail && !failure && <img src={thumbnail} alt="" />}</div>
+      <div className={styles.thumbnail}>
+        {thumbnail && !failure && <img src={thumbnail} alt="" />}
+        {!url && !failure && <progress value={progress} max={1} aria-label={`Uploading ${file.name}`} />}
+      </div>
       <div className={styles.fields}>
         <div className={styles.name}>
           <span>{file.name}</span>
           <IconButton label={`Leave out ${file.name}`} icon={X} onClick={onRemove} />
         </div>
-        {!url && !failure && <progress value={progress} max={1} aria-label={`Uploading ${file.name}`} />}
-        {failure && (
-          <div className={styles.failure} role="alert">
-            <p>{failure}</p>
-            <Button icon={RotateCw} onClick={onAgain}>
-              Try again
-            </Button>
-          </div>
-        )}
-        <Field label="Description" hint="What it shows, for people who do not see it." error={error}>
-          <Input
-            value={description.alt}
-            maxLength={LIMITS.title}
-            disabled={description.decorative}
-            onChange={(event) => onDescribe({ alt: event.target.value })}
+        <InPlace
+          className={styles.fields}
+          instead={
+            failure && (
+              <div className={styles.failure} role="alert">
+                <p>{failure}</p>
+                <Button icon={RotateCw} onClick={onAgain}>
+                  Try again
+                </Button>
+              </div>
+            )
+          }
+        >
+          <Field label="Description" hint="Describe the image for people who can’t see it." error={error}>
+            <Input
+              value={description.alt}
+              maxLength={LIMITS.title}
+              disabled={description.decorative}
+              onChange={(event) => onDescribe({ alt: event.target.value })}
+            />
+          </Field>
+          <Checkbox
+            label="Decorative image, no description needed"
+            checked={description.decorative}
+            onChange={(event) => onDescribe({ decorative: event.target.checked })}
           />
-        </Field>
-        <Checkbox
-          label="Decorative, nothing to describe"
-          checked={description.decorative}
-          onChange={(event) => onDescribe({ decorative: event.target.checked })}
-        />
+        </InPlace>
       </div>
     </li>
   );

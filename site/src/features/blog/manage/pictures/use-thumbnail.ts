@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A file as an address that an `img` can show; the page's policy has `data:`, not `blob:`. */
+/** A file as a `data:` URL for an `img`; the Content Security Policy does not allow `blob:`. */
 export function useThumbnail(file: File): string {
-  const [address, setAddress] = useState('');
+  const [url, setUrl] = useState('');
   useEffect(() => {
     const reader = new FileReader();
-    reader.onload = () => setAddress(String(reader.result));
+    reader.onload = () => setUrl(String(reader.result));
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
-  return address;
+  return url;
 }

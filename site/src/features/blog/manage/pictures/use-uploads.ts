@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { call, errorText } from '../../../../components/panel/client.ts';
+import { call, errorText } from '#app/components/panel/client.ts';
 
+/** One image being uploaded for a text. */
 export interface Upload {
   key: number;
   file: File;
   /** From 0 to 1. */
   progress: number;
-  /** Where it is, once it is there. */
+  /** Empty until it is uploaded. */
   url: string;
   failure: string;
 }
@@ -21,7 +22,7 @@ function changed(uploads: readonly Upload[], change: Change): readonly Upload[] 
 const started = (files: readonly File[]) =>
   files.map((file, key): Upload => ({ key, file, progress: 0, url: '', failure: '' }));
 
-/** Several files on their way to the server at once; those that fail can be sent again or left out. */
+/** Uploads several files at once; failed ones can be retried or left out. */
 export function useUploads(files: readonly File[]) {
   const [uploads, change] = useReducer(changed, files, started);
   const running = useRef(new Map<number, AbortController>());
@@ -29,12 +30,12 @@ export function useUploads(files: readonly File[]) {
   const send = useCallback((key: number, file: File) => {
     const controller = new AbortController();
     running.current.set(key, controller);
-    const tell = (to: Partial<Upload>) => !controller.signal.aborted && change({ key, to });
-    tell({ progress: 0, failure: '' });
-    const onProgress = (progress: number) => tell({ progress });
-    call('uploadPostImage', { files: { file }, onProgress, signal: controller.signal }).then(
-      ({ asset }) => tell({ url: asset.url, progress: 1 }),
-      (error) => tell({ failure: errorText(error) }),
+    const update = (to: Partial<Upload>) => !controller.signal.aborted && change({ key, to });
+    update({ progress: 0, failure: '' });
+    const onProgress = (progress: number) => update({ progress });
+    call('posts.uploadImage', { files: { file }, onProgress, signal: controller.signal }).then(
+      ({ asset }) => update({ url: asset.url, progress: 1 }),
+      (error) => update({ failure: errorText(error) }),
     );
   }, []);
 

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { cx } from '../../../../components/ui/cx.ts';
-import { VisuallyHidden } from '../../../../components/ui/hidden.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { folded, type Line, type Part, textDiff } from './text-diff.ts';
 import styles from './versions.module.css';
 
 interface DiffViewProps {
   before: string;
   after: string;
-  /** Names what is compared. */
+  /** Accessible name of the diff. */
   label: string;
 }
 
-/** Two texts as one: what went is struck out, what came is marked. */
+/** An inline diff of two texts: removed parts are struck out, added parts are marked. */
 export function DiffView({ before, after, label }: DiffViewProps) {
   const parts = useMemo(() => folded(textDiff(before, after)), [before, after]);
   const isSame = before === after;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.diff} aria-label={label} tabIndex={0}>
       {isSame ? (
         <p className={styles.skipped}>The text is the same.</p>

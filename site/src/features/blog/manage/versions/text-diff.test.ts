@@ -22,13 +22,13 @@ it('marks words within a line', () => {
   ]);
 });
 
-it('shows lines apart that have no word in common', () => {
+it('shows lines without a common word as removed and added', () => {
   expect(textDiff('alpha', 'omega').map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });
 
-describe('whatever the texts are', () => {
+describe('for any texts', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'one two', 'one three', '', ' x')).map((lines) => lines.join('\n'));
-  it('each side can be read from the difference', () => {
+  it('can reconstruct both texts from the diff', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const lines = textDiff(before, after);
@@ -38,7 +38,7 @@ describe('whatever the texts are', () => {
     );
   });
 
-  it('folding hides equal lines only, and counts them', () => {
+  it('folds only equal lines and counts them', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const lines = textDiff(before, after);
@@ -52,7 +52,7 @@ describe('whatever the texts are', () => {
   });
 });
 
-it('two different books are compared in time, as a whole', () => {
+it('compares two very different long texts in reasonable time', () => {
   const book = (word: string) => Array.from({ length: 6_000 }, (_, index) => `${word} ${index}`).join('\n');
   const lines = textDiff(book('alpha'), book('omega'));
   expect(side(lines, 'added')).toBe(book('alpha'));

@@ -1,29 +1,31 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
+/** How a piece of text changed. */
 export type Kind = 'same' | 'added' | 'removed';
-/** A piece of a line; `text` never has a line break. */
+/** A piece of a line; `text` contains no line break. */
 export interface Piece {
   kind: Kind;
   text: string;
 }
+/** One line of a comparison. */
 export interface Line {
   kind: Kind | 'changed';
   pieces: Piece[];
 }
-/** Lines that are shown, or a number of equal ones that are not. */
+/** Visible lines, or the number of hidden equal lines. */
 export type Part = { lines: Line[] } | { skipped: number };
 
 /** Equal lines shown around a change. */
 const CONTEXT = 2;
-/** Longer lines are shown as a whole: comparing word by word takes long, and nobody reads it. */
-const LONGEST_LINE = 20_000;
-/** More changes than this are no difference any more, but another text. */
-const MOST_CHANGES = 800;
+/** Longer pairs of lines (characters) are not compared word by word, which is slow. */
+const MAX_LINE_LENGTH = 20_000;
+/** With more changes than this, the texts are shown as completely different. */
+const MAX_CHANGES = 800;
 
-/** What has changed from one text to another, line by line and, in lines that were changed, by words. */
+/** The difference between two texts by line, and by word within changed lines. */
 export function textDiff(before: string, after: string): Line[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
-  const changes = diffArrays(old, now, { maxEditLength: MOST_CHANGES }) ?? [
+  const changes = diffArrays(old, now, { maxEditLength: MAX_CHANGES }) ?? [
     { value: old, removed: true, added: false },
     { value: now, removed: false, added: true },
   ];
@@ -42,7 +44,7 @@ export function textDiff(before: string, after: string): Line[] {
 const whole = (kind: Kind, texts: readonly string[]): Line[] =>
   texts.map((text) => ({ kind, pieces: [{ kind, text }] }));
 
-/** Lines in place of others: the first of one side stands beside the first of the other, while they have words in common. */
+/** Pairs removed and added lines by index; a pair with common words becomes one changed line. */
 function changed(old: readonly string[], now: readonly string[]): Line[] {
   const pairs = Math.min(old.length, now.length);
   const lines = Array.from({ length: pairs }, (_, index) => changedLine(old[index] ?? '', now[index] ?? ''));
@@ -51,8 +53,8 @@ function changed(old: readonly string[], now: readonly string[]): Line[] {
 
 function changedLine(old: string, now: string): Line[] {
   const apart = [...whole('removed', [old]), ...whole('added', [now])];
-  if (old.length + now.length > LONGEST_LINE) return apart;
-  const words = diffWordsWithSpace(old, now, { maxEditLength: MOST_CHANGES });
+  if (old.length + now.length > MAX_LINE_LENGTH) return apart;
+  const words = diffWordsWithSpace(old, now, { maxEditLength: MAX_CHANGES });
   if (!words) return apart;
   const pieces = words.map(({ value, added, removed }): Piece => {
     return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value };
@@ -61,7 +63,7 @@ function changedLine(old: string, now: string): Line[] {
   return common.length ? [{ kind: 'changed', pieces }] : apart;
 }
 
-/** Long runs of equal lines become a number. */
+/** Replaces long runs of equal lines by their number. */
 export function folded(lines: readonly Line[]): Part[] {
   const isNear = lines.map((_, index) =>
     lines.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1).some(({ kind }) => kind !== 'same'),

@@ -1,17 +1,17 @@
 import type { PostVersion } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
-import { call, errorText } from '../../../../components/panel/client.ts';
+import { call, errorText } from '#app/components/panel/client.ts';
 
-/** The earlier versions of a post, asked for afresh each time they are opened. */
+/** The earlier versions of a post, fetched each time the component mounts. */
 export function useVersions(id: string) {
   const [versions, setVersions] = useState<readonly PostVersion[] | null>(null);
   const [failure, setFailure] = useState('');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     let isWanted = true;
     setFailure('');
-    call('listPostVersions', { params: { id } }).then(
+    call('posts.listVersions', { params: { id } }).then(
       ({ items }) => isWanted && setVersions(items),
       (error) => isWanted && setFailure(errorText(error)),
     );

@@ -1,13 +1,13 @@
 import type { OwnerPost, PostVersion } from '@portfolio/contract';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Ago } from '../../../../components/panel/ago.tsx';
-import { call, errorText } from '../../../../components/panel/client.ts';
-import { ListSkeleton, LoadFailed } from '../../../../components/panel/list-states.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
-import { Sheet } from '../../../../components/ui/sheet.tsx';
-import { toast } from '../../../../components/ui/toast.ts';
+import { Ago } from '#app/components/panel/ago.tsx';
+import { call, errorText } from '#app/components/panel/client.ts';
+import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { formatMoment } from '../post-status.ts';
 import { wordCount } from '../word-count.ts';
 import { DiffView } from './diff-view.tsx';
@@ -16,13 +16,13 @@ import styles from './versions.module.css';
 
 interface VersionsSheetProps {
   post: OwnerPost;
-  /** What is typed would be lost by going back, so it must be saved first. */
+  /** Restoring would overwrite unsaved input, so it must be saved first. */
   isUnsaved: boolean;
   onRestored: (post: OwnerPost) => void;
   onClose: () => void;
 }
 
-/** What a post said before, against what it says now, and the way back. */
+/** The earlier versions of a post, compared with the stored one, with a restore button. */
 export function VersionsSheet({ post, isUnsaved, onRestored, onClose }: VersionsSheetProps) {
   const { versions, failure, retry } = useVersions(post._id);
   const [chosen, setChosen] = useState<PostVersion | null>(null);
@@ -31,8 +31,8 @@ export function VersionsSheet({ post, isUnsaved, onRestored, onClose }: Versions
   const restore = async (version: PostVersion) => {
     setBusy(true);
     try {
-      const { item } = await call('restorePostVersion', { params: { id: post._id, versionId: version._id } });
-      toast.success('Version restored', { detail: 'What was there before is a version now.' });
+      const { item } = await call('posts.restoreVersion', { params: { id: post._id, versionId: version._id } });
+      toast.success('Version restored', { detail: 'The previous text is kept as a version.' });
       onRestored(item);
     } catch (error) {
       toast.error(errorText(error));
@@ -67,7 +67,7 @@ export function VersionsSheet({ post, isUnsaved, onRestored, onClose }: Versions
         <EmptyState
           drawing={History}
           title="No earlier versions"
-          text="Each save that changes the words keeps the ones before, fifty at most."
+          text="Saving a change keeps the previous version. Up to 50 are kept."
         />
       )}
       {versions && chosen && (

@@ -22,10 +22,10 @@ import { listSpace } from './list-space.ts';
 import { theme } from './theme.ts';
 
 const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false });
-/** How long Enter may wait until the lines above it are read (ms). */
+/** Time limit for parsing the document up to the caret on Enter (ms). */
 const PARSE_MS = 100;
 
-/** What is left of a line whose list marker was removed: nothing, or the markers of the quotes it stands in. */
+/** A line whose list marker was removed: empty, or only the markers of the enclosing quotes. */
 const ENDED_LIST = /^(?:[ \t]*>)*[ \t]*$/;
 const EMPTY_ITEM = /^(?:[ \t]*>)*[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+\[[ xX]\])?[ \t]*$/;
 
@@ -36,8 +36,8 @@ function continueList(view: EditorView): boolean {
 }
 
 /**
- * A paragraph directly below a list belongs to its last item. So where Enter ends a list, which removes the marker of an
- * empty item, a blank line is left behind, in the same step for undo.
+ * A paragraph directly below a list belongs to its last item. When Enter ends a list, by removing the marker of an
+ * empty item, this adds a blank line in the same undo step.
  */
 function withBlankLine(step: Transaction, { number, text }: Line): TransactionSpec[] {
   const left = step.newDoc.line(Math.min(number, step.newDoc.lines));
@@ -51,10 +51,10 @@ function withBlankLine(step: Transaction, { number, text }: Line): TransactionSp
   ];
 }
 
-/** What Markdown needs to be written: its language, and lists that go on by themselves. */
+/** Markdown support of the editor: the language, and list continuation on Enter. */
 export const writingMarkdown: Extension = [
   markdown({ base: markdownLanguage, addKeymap: false, pasteURLAsLink: false }),
-  // Enter on an empty item ends the list at once, also in a list whose items stand apart.
+  // Enter on an empty item ends the list at once, also in a loose list.
   Prec.high(
     keymap.of([
       { key: 'Enter', run: continueList },
@@ -67,11 +67,11 @@ export const writingMarkdown: Extension = [
 interface CodeEditorProps {
   value: string;
   onChange: (text: string) => void;
-  /** After every change of text or selection. */
+  /** Called after every change of text or selection. */
   onUpdate: (state: EditorState) => void;
-  /** Attributes of the text itself: its name, its errors. */
+  /** Attributes of the editable element: its label and error. */
   attributes: Record<string, string>;
-  /** Read once, at the start. */
+  /** Read once, on mount. */
   extensions: Extension;
   ref: Ref<EditorView | null>;
   className?: string | undefined;
@@ -86,8 +86,8 @@ export function CodeEditor(props: CodeEditorProps) {
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const told = useRef(value);
-  const attributing = useRef(new Compartment());
+  const reported = useRef(value);
+  const attributesCompartment = useRef(new Compartment());
 
   useLayoutEffect(() => {
     if (!place.current) return;
@@ -107,11 +107,13 @@ export function CodeEditor(props: CodeEditorProps) {
           dropCursor(),
           placeholder('Write…'),
           theme,
-          attributing.current.of(EditorView.contentAttributes.of(current.attributes)),
+          attributesCompartment.current.of(EditorView.contentAttributes.of(current.attributes)),
+          // Not every browser makes a scrollable contenteditable focusable by Tab.
+          EditorView.contentAttributes.of({ tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) {
-              told.current = update.state.doc.toString();
-              latest.current.onChange(told.current);
+              reported.current = update.state.doc.toString();
+              latest.current.onChange(reported.current);
             }
             if (update.docChanged || update.selectionSet) latest.current.onUpdate(update.state);
           }),
@@ -119,7 +121,7 @@ export function CodeEditor(props: CodeEditorProps) {
       }),
     });
     view.current = editor;
-    told.current = current.value;
+    reported.current = current.value;
     current.onUpdate(editor.state);
     return () => {
       view.current = null;
@@ -128,17 +130,17 @@ export function CodeEditor(props: CodeEditorProps) {
   }, []);
   useImperativeHandle(ref, () => view.current as EditorView, []);
 
-  // What comes from elsewhere (a version, the copy of before a crash) replaces the text, as a step that can be undone.
+  // A value set from outside (a restored version or draft) replaces the text as one undoable step.
   useEffect(() => {
     const editor = view.current;
-    if (!editor || value === told.current) return;
-    told.current = value;
+    if (!editor || value === reported.current) return;
+    reported.current = value;
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
 
   const wanted = JSON.stringify(attributes);
   useEffect(() => {
-    const effects = attributing.current.reconfigure(EditorView.contentAttributes.of(JSON.parse(wanted)));
+    const effects = attributesCompartment.current.reconfigure(EditorView.contentAttributes.of(JSON.parse(wanted)));
     view.current?.dispatch({ effects });
   }, [wanted]);
 

@@ -1,11 +1,11 @@
 import type { EditorView } from '@codemirror/view';
 import { CircleAlert, ImageDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { call, errorText } from '../../../../components/panel/client.ts';
-import { useFormCopy } from '../../../../components/panel/form/uploads.ts';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Icon } from '../../../../components/ui/icon.tsx';
-import { picturesElsewhere } from './pictures-elsewhere.ts';
+import { call, errorText } from '#app/components/panel/client.ts';
+import { useFormCopy } from '#app/components/panel/form/uploads.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { externalImages } from './external-images.ts';
 import styles from './writing.module.css';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
   view: () => EditorView | null;
 }
 
-/** Under a text that shows pictures from elsewhere: copies them to the uploads, whose addresses then stand in the text. */
+/** Shown below a text with external images: copies them to the uploads and replaces their URLs in the text. */
 export function CopyPictures({ content, view }: Props) {
-  const urls = useMemo(() => [...new Set(picturesElsewhere(content).map(({ url }) => url))], [content]);
+  const urls = useMemo(() => [...new Set(externalImages(content).map(({ url }) => url))], [content]);
   const [busy, setBusy] = useState(false);
   useFormCopy(busy);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -23,8 +23,8 @@ export function CopyPictures({ content, view }: Props) {
 
   function replace(url: string, insert: string): void {
     const editor = view();
-    // Found again: the text may have been changed while the copy was made.
-    const places = picturesElsewhere(editor?.state.doc.toString() ?? '').filter((place) => place.url === url);
+    // Searched again: the text may have changed during the request.
+    const places = externalImages(editor?.state.doc.toString() ?? '').filter((place) => place.url === url);
     editor?.dispatch({ changes: places.map(({ from, to }) => ({ from, to, insert })), userEvent: 'input' });
   }
   async function copyAll() {
@@ -32,7 +32,7 @@ export function CopyPictures({ content, view }: Props) {
     setErrors({});
     for (const url of urls) {
       try {
-        replace(url, (await call('copyMedium', { body: { url } })).asset.url);
+        replace(url, (await call('media.copy', { body: { url } })).asset.url);
       } catch (failure) {
         setErrors((before) => ({ ...before, [url]: errorText(failure) }));
       }
@@ -43,7 +43,9 @@ export function CopyPictures({ content, view }: Props) {
     <div className={styles.elsewhere}>
       <p>
         <span>
-          {urls.length === 1 ? '1 picture comes from elsewhere.' : `${urls.length} pictures come from elsewhere.`}
+          {urls.length === 1
+            ? '1 image is hosted on another site.'
+            : `${urls.length} images are hosted on other sites.`}
         </span>
         <Button kind="quiet" icon={ImageDown} busy={busy && 'Copying...'} onClick={() => void copyAll()}>
           Copy to uploads

@@ -14,7 +14,7 @@ import {
 
 type Edit = (state: EditorState) => TransactionSpec;
 
-/** Applies an edit to what is between `[` and `]`, or at `|`; the answer is marked in the same way. */
+/** Applies an edit to the selection between `«` and `»`, or at the caret `|`; marks the result in the same way. */
 function after(marked: string, edit: Edit): string {
   const isCaret = marked.includes('|');
   const from = marked.indexOf(isCaret ? '|' : '«');
@@ -44,13 +44,13 @@ describe('marks', () => {
     expect(after(before, bold)).toBe(wanted);
   });
 
-  it('italic is not the half of bold', () => {
+  it('does not take bold for italic', () => {
     expect(after('**«word»**', italic)).toBe('***«word»***');
     expect(after('***«word»***', italic)).toBe('**«word»**');
     expect(after('*«word»*', italic)).toBe('«word»');
   });
 
-  it('twice is as before', () => {
+  it('restores the text when toggled twice', () => {
     const mark = fc.constantFrom('**', '*', '~~', '`');
     fc.assert(
       fc.property(
@@ -88,7 +88,7 @@ describe('lines', () => {
   });
 });
 
-describe('what is inserted', () => {
+describe('insertions', () => {
   it.each([
     [insertLink, 'see «this»', 'see [this](«https://»)'],
     [insertLink, 'see «https://a.example»', 'see [|](https://a.example)'],
@@ -99,12 +99,12 @@ describe('what is inserted', () => {
     [insertTable, '|', '| «Column» | Column |\n| ------ | ------ |\n|        |        |'],
     [insertDivider, 'text|', 'text\n\n---\n|'],
   ] as const)('%o', (edit, before, wanted) => {
-    // The bars of a table are not the caret.
+    // The `|` in an expected table are not the caret.
     const state = before === '|' ? after('|', edit) : after(before, edit);
     expect(state).toBe(wanted);
   });
 
-  it('puts pictures on lines of their own, their descriptions escaped', () => {
+  it('inserts images on separate lines with escaped descriptions', () => {
     const pictures = [
       { url: '/uploads/a.webp', alt: 'A [rail]\nin two lines' },
       { url: '/uploads/b.webp', alt: '' },

@@ -1,6 +1,6 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
 
-/** Wraps what is selected, or the word at the caret, in a mark such as `**`; takes the mark off where it stands already. */
+/** Wraps the selection, or the word at the caret, in a mark such as `**`; removes the mark if it is already there. */
 export function toggleMark(state: EditorState, mark: string): TransactionSpec {
   const { length } = mark;
   return state.changeByRange((selected) => {
@@ -36,7 +36,7 @@ export function toggleMark(state: EditorState, mark: string): TransactionSpec {
   });
 }
 
-/** `*` is not the half of `**`. */
+/** Whether a single `*` would match half of a `**`. */
 function isLonger(state: EditorState, from: number, to: number, mark: string): boolean {
   if (mark.length > 1) return false;
   const before = runLength(state.sliceDoc(Math.max(0, from - 3), from + 1), mark, true);
@@ -53,12 +53,13 @@ function runLength(text: string, character: string, fromEnd: boolean): number {
 const shifted = ({ anchor, head }: { anchor: number; head: number }, by: number) =>
   EditorSelection.range(anchor + by, head + by);
 
+/** The kinds of Markdown lines that the toolbar can create. */
 export type LineKind = 'bullets' | 'numbers' | 'tasks' | 'quote' | 'heading 2' | 'heading 3';
 
 interface LineStyle {
-  /** What a line of this kind begins with. */
+  /** Matches the prefix of this kind. */
   is: RegExp;
-  /** What it takes the place of. */
+  /** Matches the prefix that it replaces. */
   replaces: RegExp;
   put: (place: number) => string;
 }
@@ -74,7 +75,7 @@ const LINES: Record<LineKind, LineStyle> = {
   'heading 3': { is: /^### /, replaces: HEADING, put: () => '### ' },
 };
 
-/** Makes the lines of the selection items, a quote or headings; takes that back where all of them are. */
+/** Turns the selected lines into list items, a quote or headings; reverts that if all of them already are. */
 export function toggleLines(state: EditorState, kind: LineKind): TransactionSpec {
   const { is, replaces, put } = LINES[kind];
   const lines = selectedLines(state);
@@ -91,14 +92,14 @@ export function toggleLines(state: EditorState, kind: LineKind): TransactionSpec
 function selectedLines({ doc, selection: { main } }: EditorState) {
   const [first, last] = [doc.lineAt(main.from).number, doc.lineAt(main.to).number];
   const lines = Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
-  // Blank lines between paragraphs are no items; one that stands alone becomes the first.
+  // Skip blank lines between paragraphs, unless only blank lines are selected: then use the first.
   const written = lines.filter(({ text }) => text.trim());
   return written.length ? written : lines.slice(0, 1);
 }
 
 const ADDRESS = /^(?:https?:\/\/|\/|#|mailto:)\S*$/;
 
-/** A link of what is selected; the address is selected then, or the words when an address was selected. */
+/** Turns the selection into a link and selects its URL; if the selection is a URL, puts the caret in the label. */
 export function insertLink(state: EditorState): TransactionSpec {
   return state.changeByRange(({ from, to }) => {
     const words = state.sliceDoc(from, to);
@@ -113,7 +114,7 @@ export function insertLink(state: EditorState): TransactionSpec {
   });
 }
 
-/** Puts a block on lines of its own, parted by blank ones; `select` is what of it is selected then. */
+/** Inserts a block on separate lines, surrounded by blank lines; `select` is the range of it to select. */
 export function insertBlock(state: EditorState, block: string, select: [from: number, to: number]): TransactionSpec {
   const { from, to } = state.selection.main;
   return replaceWithBlock(state, from, to, block, select);
@@ -135,7 +136,7 @@ function replaceWithBlock(
   };
 }
 
-/** The line breaks that are missing to a blank line. */
+/** The line breaks needed for a blank line beside the inserted block. */
 function lineBreaks(beside: string, isEdge: boolean, isBefore: boolean): string {
   if (isEdge) return '';
   const there = runLength(beside, '\n', isBefore);
@@ -144,7 +145,7 @@ function lineBreaks(beside: string, isEdge: boolean, isBefore: boolean): string 
 
 const LANGUAGE = 'text';
 
-/** A fenced block of what is selected; its language is selected then. */
+/** Turns the selection into a fenced code block and selects its language. */
 export function insertCodeBlock(state: EditorState): TransactionSpec {
   const code = selectedText(state);
   const fence = '`'.repeat(Math.max(3, longestRun(code, '`') + 1));
@@ -156,7 +157,7 @@ function longestRun(text: string, character: string): number {
   return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => (run[0] === character ? run.length : 0)));
 }
 
-/** A formula: inside the line beside words, a block of its own on an empty line. */
+/** Inserts a formula: inline within text, as a block on an empty line. */
 export function insertFormula(state: EditorState): TransactionSpec {
   const { from, to } = state.selection.main;
   const isOwnLine = state.doc.lineAt(from).text.trim() === '' || state.sliceDoc(from, to).includes('\n');
@@ -167,23 +168,24 @@ export function insertFormula(state: EditorState): TransactionSpec {
 
 const TABLE = ['| Column | Column |', '| ------ | ------ |', '|        |        |'].join('\n');
 
-/** A small table whose first heading is selected. */
+/** Inserts a small table and selects its first heading. */
 export function insertTable(state: EditorState): TransactionSpec {
   return insertBlock(state, TABLE, [2, 2 + 'Column'.length]);
 }
 
-/** A line across the page. */
+/** Inserts a horizontal rule. */
 export function insertDivider(state: EditorState): TransactionSpec {
   return insertBlock(state, '---\n', [4, 4]);
 }
 
+/** An image with its alternative text. */
 export interface DescribedPicture {
   url: string;
-  /** Empty for one that only decorates. */
+  /** Empty for a decorative image. */
   alt: string;
 }
 
-/** Pictures at a place, each on lines of its own. */
+/** Inserts images at a position, each on a separate line. */
 export function insertPictures(state: EditorState, at: number, pictures: readonly DescribedPicture[]): TransactionSpec {
   const block = pictures.map(({ url, alt }) => `![${escapeAlt(alt)}](${url})`).join('\n\n');
   return replaceWithBlock(state, at, at, block, [block.length, block.length]);

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { VisuallyHidden } from '../../../../components/ui/hidden.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import styles from './lazy-writing.module.css';
 
 const Writing = lazy(() => import('./writing.tsx').then((module) => ({ default: module.Writing })));
 
-/** The editor, which is loaded when a post is opened; its place is kept meanwhile. */
+/** The editor, loaded on demand; a placeholder of the same size is shown meanwhile. */
 export function LazyWriting() {
   return (
     <Suspense

@@ -8,7 +8,7 @@ import { writingMarkdown } from './code-editor.tsx';
 let view: EditorView | undefined;
 afterEach(() => view?.destroy());
 
-/** Presses Enter at `|`, as often as said; the text then, with `|` where the caret is. */
+/** Presses Enter at `|`, `times` times; returns the text with `|` at the caret. */
 function enter(marked: string, times = 1, shiftKey = false): string {
   view?.destroy();
   const at = marked.indexOf('|');
@@ -58,15 +58,15 @@ describe('Enter in a list', () => {
     ['plain|', 'plain\n|'],
     ['**bold** text|', '**bold** text\n|'],
     ['```\n- code|\n```', '```\n- code\n|\n```'],
-  ])('is a line break in %j', (before, after) => {
+  ])('inserts a line break in %j', (before, after) => {
     expect(enter(before)).toBe(after);
   });
 
-  it('with Shift is a line break', () => {
+  it('inserts a line break with Shift', () => {
     expect(enter('- one|', 1, true)).not.toContain('\n- ');
   });
 
-  it('ends what it continues: twice at the end of an item leaves the text and a blank line', () => {
+  it('ends the list with a blank line when pressed twice at the end of an item', () => {
     const marker = fc.constantFrom('-', '*', '+', '1.', '7)');
     fc.assert(
       fc.property(marker, fc.stringMatching(/^[a-z]{1,12}$/), (mark, word) => {

@@ -8,7 +8,7 @@ import { lacksSpace, typeWithSpace } from './list-space.ts';
 const stateOf = (doc: string, anchor = doc.length) =>
   EditorState.create({ doc, selection: { anchor }, extensions: [writingMarkdown, history()] });
 
-/** Types the letter before `|`; the text that comes of it. */
+/** Types the letter before `|`; returns the resulting text. */
 function typed(marked: string): string {
   const at = marked.indexOf('|');
   const letter = [...marked.slice(0, at)].at(-1) ?? '';
@@ -56,7 +56,7 @@ describe('the space after a list marker', () => {
     expect(typed(before)).toBe(before.replace('|', ''));
   });
 
-  it('is taken back by one undo, and not added again by what is typed next', () => {
+  it('is removed by one undo and not added again by the next letter', () => {
     let state = stateOf('-');
     for (const step of typeWithSpace(1, 1, 'a')) state = state.update(step).state;
     expect(state.doc.toString()).toBe('- a');
@@ -66,7 +66,7 @@ describe('the space after a list marker', () => {
     expect(lacksSpace(state, 2, 'b')).toBe(false);
   });
 
-  it('never comes into a fenced block, whatever stands around and in it', () => {
+  it('is never added in a fenced block, for any surrounding text', () => {
     const line = fc.stringMatching(/^[ a-z#>*+\-.)0-9]{0,12}$/);
     const marker = fc.constantFrom('-', '*', '+', '1.', '7)', '  -', '    *');
     fc.assert(
@@ -76,7 +76,7 @@ describe('the space after a list marker', () => {
         marker,
         fc.stringMatching(/^[a-zäé]$/),
         (above, inside, mark, letter) => {
-          // A blank line and a full-width fence: it opens a block below whatever was there.
+          // A blank line and an unindented fence, which open a block after any text.
           const head = `${above.join('\n').replaceAll('`', '')}\n\nend\n\n\`\`\`\n${inside.map((text) => `${text}\n`).join('')}${mark}`;
           return !lacksSpace(stateOf(`${head}\n\`\`\`\n`, head.length), head.length, letter);
         },

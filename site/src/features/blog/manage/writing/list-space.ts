@@ -3,18 +3,18 @@ import { type EditorState, type Extension, Transaction, type TransactionSpec } f
 import { EditorView } from '@codemirror/view';
 import { isInCode } from './code.ts';
 
-/** A list marker at a line's start, which is where the line ends before the caret. */
+/** A line that consists only of a list marker, up to the caret. */
 const MARKER = /^[ \t]*(?:[-*+]|\d{1,9}[.)])$/;
 const LETTER = /^\p{L}$/u;
 
-/** Whether a letter typed at this place comes directly behind a list marker that lacks its space. */
+/** Whether a letter typed at this position directly follows a list marker without a space. */
 export function lacksSpace(state: EditorState, at: number, typed: string): boolean {
   if (!LETTER.test(typed)) return false;
   const line = state.doc.lineAt(at);
   return MARKER.test(state.sliceDoc(line.from, at)) && !isInCode(state, at) && !opensCode(state, line.from);
 }
 
-/** An indented line that stands alone is code as soon as something is written on it. */
+/** Whether an indented line becomes an indented code block once text follows on it. */
 function opensCode(state: EditorState, from: number): boolean {
   const line = state.doc.lineAt(from);
   if (!/^(?: {4}| {0,3}\t)/.test(line.text)) return false;
@@ -22,7 +22,7 @@ function opensCode(state: EditorState, from: number): boolean {
   return isInCode(written, line.to + 2);
 }
 
-/** The letter, and then, as a step of its own that undo takes back, the space before it. */
+/** The transactions for the letter and, as a separate undo step, the space before it. */
 export function typeWithSpace(from: number, to: number, letter: string): TransactionSpec[] {
   return [
     {
@@ -40,11 +40,11 @@ const spaceAt = (at: number): TransactionSpec => ({
   annotations: [isolateHistory.of('full'), Transaction.userEvent.of('input')],
 });
 
-/** Adds the space that a list marker was typed without, once a letter follows it. */
+/** Adds the missing space after a list marker once a letter follows it. */
 export function listSpace(): Extension {
   return [
     EditorView.inputHandler.of((view, from, to, text) => {
-      // A word that is being composed is left alone until it is done.
+      // Do not change the text during an IME composition.
       if (view.composing || !lacksSpace(view.state, from, text)) return false;
       for (const step of typeWithSpace(from, to, text)) view.dispatch(step);
       return true;
@@ -52,7 +52,7 @@ export function listSpace(): Extension {
     EditorView.domEventHandlers({
       compositionend(event, view) {
         const word = event.data;
-        // The editor itself takes in what was composed first.
+        // Wait until CodeMirror has applied the composed text.
         setTimeout(() => spaceBeforeComposed(view, word));
       },
     }),

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import styles from './writing.module.css';
 
+/** The part of the editor shown on narrow screens. */
 export type Tab = 'write' | 'preview';
 const TABS: readonly { id: Tab; label: string }[] = [
   { id: 'write', label: 'Write' },
@@ -10,7 +11,7 @@ const TABS: readonly { id: Tab; label: string }[] = [
 interface TabsProps {
   current: Tab;
   onChoose: (tab: Tab) => void;
-  /** Before the ids of tabs and panels. */
+  /** Prefix of the ids of tabs and panels. */
   ids: string;
 }
 

@@ -24,5 +24,5 @@ const colours = HighlightStyle.define([
   { tag: tags.monospace, color: 'var(--code-string)' },
 ]);
 
-/** Plain mono text in the site's colours; the marks of Markdown step back. */
+/** Plain monospace text in the site's colours, with faint Markdown marks. */
 export const theme: Extension = [look, syntaxHighlighting(colours)];

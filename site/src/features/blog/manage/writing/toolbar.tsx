@@ -1,21 +1,21 @@
 import type { EditorView } from '@codemirror/view';
 import { Fragment, type KeyboardEvent, useState } from 'react';
-import { IconButton } from '../../../../components/ui/button.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
 import { keyNames, type Tool } from './tools.ts';
 import styles from './writing.module.css';
 
 interface ToolbarProps {
   groups: readonly Tool[][];
-  /** One character a tool: `1` pressed, `0` not, `x` not to be used. */
+  /** One character per tool: `1` pressed, `0` not pressed, `x` disabled. */
   states: string;
   view: () => EditorView | null;
-  /** The id of what it formats. */
+  /** Id of the editor it controls. */
   controls: string;
 }
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The tools in one row and one Tab stop; arrow keys go from one to the next. */
+/** The tools in one row with a single Tab stop and arrow key navigation. */
 export function Toolbar({ groups, states, view, controls }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const [mac] = useState(isMac);
@@ -59,7 +59,7 @@ export function Toolbar({ groups, states, view, controls }: ToolbarProps) {
                 aria-pressed={tool.within ? states[place] === '1' : undefined}
                 aria-disabled={states[place] === 'x' || undefined}
                 tabIndex={place === current ? 0 : -1}
-                // The caret and what is selected stay where they are.
+                // Keep the focus and the selection in the editor.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => use(tool, place)}
               />

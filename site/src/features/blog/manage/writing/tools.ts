@@ -33,12 +33,13 @@ import {
   toggleMark,
 } from './format.ts';
 
+/** A button of the editor's toolbar. */
 export interface Tool {
   label: string;
   icon: LucideIcon;
-  /** As CodeMirror names keys; Shift with a digit is the same key everywhere and is nobody else's. */
+  /** In CodeMirror's notation; Ctrl-Shift with a digit works on every layout and is free in browsers. */
   key?: string;
-  /** The structure of Markdown in which it is pressed. */
+  /** The syntax node in which the button is shown as pressed. */
   within?: string;
   run: (view: EditorView) => unknown;
   isAvailable?: (state: EditorState) => boolean;
@@ -55,7 +56,7 @@ const asking = (ask: () => void) => () => {
 const marking = (mark: string) => editing((state) => toggleMark(state, mark));
 const lining = (kind: Parameters<typeof toggleLines>[1]) => editing((state) => toggleLines(state, kind));
 
-/** The tools of the editor in groups; `askForPictures` opens the choice of files. */
+/** The editor's tools in groups; `askForPictures` opens the file picker. */
 export function toolGroups(askForPictures: () => void): Tool[][] {
   return [
     [
@@ -93,14 +94,14 @@ export function toolGroups(askForPictures: () => void): Tool[][] {
   ];
 }
 
-/** The keys of the tools that have one. Undo and redo have theirs from the history. */
+/** Key bindings of the tools; those of undo and redo come from the history extension. */
 export function toolKeys(groups: readonly Tool[][]): KeyBinding[] {
   return groups
     .flat()
     .flatMap(({ key, run }): KeyBinding[] => (key ? [{ key, run: (view) => run(view) === true }] : []));
 }
 
-/** A key in words, such as `Ctrl+Shift+8`, and as `aria-keyshortcuts` wants it. */
+/** A key for display, such as `Ctrl+Shift+8`, and in the format of `aria-keyshortcuts`. */
 export function keyNames(key: string, isMac: boolean): { shown: string; aria: string } {
   const parts = key.split('-').map((part) => (part.length === 1 ? part.toUpperCase() : part));
   const named = (mod: string, control: string) =>
@@ -110,7 +111,7 @@ export function keyNames(key: string, isMac: boolean): { shown: string; aria: st
     : { shown: named('Ctrl', 'Ctrl'), aria: named('Control', 'Control') };
 }
 
-/** Which tools are pressed and which can be used at the caret, in one word that changes only when they do. */
+/** The states of all tools at the caret as a string (see `Toolbar`), so that equal states do not cause a render. */
 export function toolStates(groups: readonly Tool[][], state: EditorState): string {
   const { head, empty } = state.selection.main;
   const around = new Set([...structuresAt(state, head), ...(empty ? structuresAt(state, head, 1) : [])]);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 64rem)';
 
-/** Whether there is room for the text and its preview side by side. */
+/** Whether text and preview fit side by side. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

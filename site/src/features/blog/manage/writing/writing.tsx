@@ -4,8 +4,8 @@ import { CircleAlert } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useController } from 'react-hook-form';
-import { cx } from '../../../../components/ui/cx.ts';
-import { Icon } from '../../../../components/ui/icon.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { PicturesDialog } from '../pictures/pictures-dialog.tsx';
 import type { PostValues } from '../post-values.ts';
 import { wordCount } from '../word-count.ts';
@@ -13,15 +13,15 @@ import { CodeEditor } from './code-editor.tsx';
 import { CopyPictures } from './copy-pictures.tsx';
 import { type DescribedPicture, insertPictures } from './format.ts';
 import { picturesIn } from './pictures-in.ts';
-import { PreviewPane } from './preview.tsx';
+import { PreviewPane } from './preview/preview.tsx';
+import { useKeptScroll } from './preview/use-kept-scroll.ts';
 import { type Tab, Tabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { toolGroups, toolKeys, toolStates } from './tools.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
 import { useWide } from './use-wide.ts';
 import styles from './writing.module.css';
 
-/** The text of a post in Markdown and, beside it or behind a tab, how visitors will read it. */
+/** The Markdown editor of a post with its preview, beside it or in a tab. */
 export function Writing() {
   const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
   const ids = useId();
@@ -34,10 +34,10 @@ export function Writing() {
   const groups = useMemo(() => toolGroups(pictures.choose), [pictures.choose]);
   const extensions = useMemo(() => [keymap.of(toolKeys(groups)), picturesIn(pictures.take)], [groups, pictures.take]);
   const [states, setStates] = useState('');
-  // Where the form goes when this field is wrong.
+  // Lets the form focus the editor when this field is invalid.
   const { ref } = field;
   useEffect(() => ref({ focus: () => view.current?.focus() }), [ref]);
-  // Read late: counting and drawing never stand between a key and its letter.
+  // Deferred, so that word count and preview do not delay typing.
   const content = useDeferredValue(field.value);
   const error = fieldState.error?.message;
   const panel = (id: Tab) => ({
@@ -71,7 +71,7 @@ export function Writing() {
           <section
             className={styles.view}
             aria-label="Preview"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
             tabIndex={0}
             {...panel('preview')}
           >
@@ -99,13 +99,14 @@ export function Writing() {
         aria-label="Pictures to insert"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Emptied, so that the same file may be chosen again after a failure.
+          // Cleared, so that choosing the same file again after a failure fires `change`.
           event.target.value = '';
           if (files.length) pictures.take(files, view.current?.state.selection.main.head ?? 0);
         }}
       />
       {pictures.taken &&
-        // Outside of the post's form: Chromium keeps the submit event of a form in a form from everybody else.
+        // Portalled out of the post's form: Chromium does not dispatch the submit event of a nested form to other
+        // listeners.
         createPortal(
           <PicturesDialog files={pictures.taken.files} onInsert={pictures.insert} onClose={pictures.close} />,
           document.getElementById('main') ?? document.body,
@@ -114,7 +115,7 @@ export function Writing() {
   );
 }
 
-/** Pictures that were chosen, pasted or dropped, until they stand in the text. */
+/** Images that were chosen, pasted or dropped, until they are inserted. */
 function usePictures(view: { current: EditorView | null }) {
   const picker = useRef<HTMLInputElement>(null);
   const [taken, setTaken] = useState<{ files: File[]; at: number } | null>(null);
@@ -122,7 +123,7 @@ function usePictures(view: { current: EditorView | null }) {
   const take = useCallback((files: File[], at: number) => setTaken({ files, at }), []);
   const close = () => {
     setTaken(null);
-    // After the dialog has given the focus back to whatever had it.
+    // After the closing dialog has restored the previous focus.
     requestAnimationFrame(() => view.current?.focus());
   };
   const insert = (described: DescribedPicture[]) => {

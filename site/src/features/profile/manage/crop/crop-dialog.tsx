@@ -2,29 +2,30 @@ import { LIMITS } from '@portfolio/contract';
 import { useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { OnProgress } from '../../../../components/panel/upload/fetch-telling.ts';
-import { PICTURE } from '../../../../components/panel/upload/kinds.ts';
-import { UploadStatus } from '../../../../components/panel/upload/upload-status.tsx';
-import { useUpload } from '../../../../components/panel/upload/use-upload.ts';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Dialog, DialogButtons } from '../../../../components/ui/dialog.tsx';
-import { Notice } from '../../../../components/ui/notice.tsx';
+import { PICTURE } from '#app/components/panel/upload/kinds.ts';
+import { UploadStatus } from '#app/components/panel/upload/upload-status.tsx';
+import type { OnProgress } from '#app/components/panel/upload/upload-with-progress.ts';
+import { useUpload } from '#app/components/panel/upload/use-upload.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import styles from './crop.module.css';
 import { type Area, cropSquare } from './square.ts';
 
-/** Types that the server keeps; what browsers can show besides is cropped, but not kept as it was. */
-const KEPT = /^image\/(png|jpeg|webp|gif|avif|svg\+xml)$/;
-const MOST_ZOOM = 5;
+/** Types that the server stores; of other types that browsers can show, only the cropped square is sent. */
+const STORED_TYPES = /^image\/(png|jpeg|webp|gif|avif|svg\+xml)$/;
+const MAX_ZOOM = 5;
 
+/** The image to crop and its callbacks. */
 export interface CropDialogProps {
   file: File;
   image: HTMLImageElement;
-  /** Sends the square and, where it can be kept, the whole picture. */
+  /** Sends the square and, if the server stores its type and size, the original. */
   onCropped: (files: { file: File; original?: File }, onProgress: OnProgress) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Chooses the square of a picture that becomes the profile photo; a failed upload leaves everything as it is. */
+/** Crops an image to the square of a profile photo; a failed upload keeps the selection. */
 export function CropDialog({ file, image, onCropped, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -40,14 +41,14 @@ export function CropDialog({ file, image, onCropped, onClose }: CropDialogProps)
   };
   return (
     <Dialog title="Crop the photo" onClose={upload.sending ? () => {} : onClose}>
-      <p>Drag to move, zoom with the slider, the wheel or two fingers.</p>
+      <p>Drag to move. Zoom with the slider, the wheel or two fingers.</p>
       <div className={styles.stage}>
         <Cropper
           image={image.src}
           crop={crop}
           zoom={zoom}
           aspect={1}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
           cropperProps={{ role: 'group', 'aria-label': 'Square to keep, moved by the arrow keys' }}
@@ -64,7 +65,7 @@ export function CropDialog({ file, image, onCropped, onClose }: CropDialogProps)
         <input
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={zoom}
           data-focus-first
@@ -97,5 +98,5 @@ export function CropDialog({ file, image, onCropped, onClose }: CropDialogProps)
 }
 
 function isKept(file: File, { naturalWidth, naturalHeight }: HTMLImageElement): boolean {
-  return KEPT.test(file.type) && file.size <= LIMITS.image && naturalWidth * naturalHeight <= LIMITS.pixels;
+  return STORED_TYPES.test(file.type) && file.size <= LIMITS.image && naturalWidth * naturalHeight <= LIMITS.pixels;
 }

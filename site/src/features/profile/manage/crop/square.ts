@@ -1,4 +1,4 @@
-/** Pixels of the picture that are kept. */
+/** The cropped area, in pixels of the image. */
 export interface Area {
   x: number;
   y: number;
@@ -6,12 +6,14 @@ export interface Area {
   height: number;
 }
 
-/** A profile photo as it is sent: so many pixels wide and high, a PNG of this quality and name. */
+/** Width and height of the sent PNG (px). */
 export const SIDE_PX = 512;
+/** The `quality` argument of `canvas.toBlob`, from 0 to 1. */
 export const QUALITY = 0.92;
+/** File name of the sent PNG. */
 export const FILE_NAME = 'profile.png';
 
-/** A file as a `data:` address: our policy lets pages show those, and no `blob:`. */
+/** A file as a `data:` URL: the Content Security Policy does not allow `blob:`. */
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -21,7 +23,7 @@ export function dataUrlOf(file: Blob): Promise<string> {
   });
 }
 
-/** The picture behind an address, ready to be drawn; rejects when the browser cannot show it. */
+/** Loads and decodes an image; rejects if the browser cannot decode it. */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -29,17 +31,17 @@ export async function loadPicture(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The area scaled to fill a square, on black where the picture lets through. */
+/** Scales the area to a square PNG, with transparent parts on black. */
 export async function cropSquare(image: HTMLImageElement, { x, y, width, height }: Area): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE_PX;
   canvas.height = SIDE_PX;
-  const drawing = canvas.getContext('2d');
-  if (!drawing) throw new Error('This browser cannot draw pictures.');
-  drawing.fillStyle = '#000';
-  drawing.fillRect(0, 0, SIDE_PX, SIDE_PX);
-  drawing.imageSmoothingQuality = 'high';
-  drawing.drawImage(image, x, y, width, height, 0, 0, SIDE_PX, SIDE_PX);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures.');
+  context.fillStyle = '#000';
+  context.fillRect(0, 0, SIDE_PX, SIDE_PX);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, width, height, 0, 0, SIDE_PX, SIDE_PX);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png', QUALITY));
   if (!png) throw new Error('The picture could not be cropped.');
   return new File([png], FILE_NAME, { type: 'image/png' });

@@ -5,14 +5,17 @@ import { builtInList, onFailure, whenEmpty } from './built-in-lists.ts';
 
 const load = createRequire(import.meta.url);
 
-it.each(['lucide', 'logos', 'simple-icons'] as const)('every built-in name of %s can be drawn', (prefix) => {
-  const { icons } = load(`@iconify-json/${prefix}/icons.json`) as { icons: Record<string, object> };
-  const names = builtInList(prefix).map((name) => name.slice(prefix.length + 1));
-  expect(names.length).toBeGreaterThan(20);
-  expect(names.filter((name) => !icons[name])).toEqual([]);
-});
+it.each(['lucide', 'logos', 'simple-icons'] as const)(
+  'every built-in name of %s exists in its collection',
+  (prefix) => {
+    const { icons } = load(`@iconify-json/${prefix}/icons.json`) as { icons: Record<string, object> };
+    const names = builtInList(prefix).map((name) => name.slice(prefix.length + 1));
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !icons[name])).toEqual([]);
+  },
+);
 
-it('stands in where the specification says so, and nowhere else', () => {
+it('has fallbacks exactly for the specified collections', () => {
   expect(ICON_PREFIXES.filter((prefix) => onFailure(prefix).length)).toEqual(['tech', 'lucide']);
   expect(ICON_PREFIXES.filter((prefix) => whenEmpty(prefix).length)).toEqual(['lucide', 'logos', 'simple-icons']);
 });

@@ -1,6 +1,6 @@
 import type { IconPrefix } from '@portfolio/contract';
 
-/** Names that are offered where the collections themselves do not come. */
+/** Names offered when a collection cannot be loaded or is empty. */
 const NAMES = {
   lucide:
     'code brain cpu speech sparkles cloud database git-branch box terminal server globe layers workflow bot chart-line rocket shield smartphone zap network container monitor wrench book-open',
@@ -13,15 +13,15 @@ const NAMES = {
 const listOf = (prefix: keyof typeof NAMES) => NAMES[prefix].split(' ').map((name) => `${prefix}:${name}`);
 const hasList = (prefix: string): prefix is keyof typeof NAMES => Object.hasOwn(NAMES, prefix);
 
-/** The built-in identifiers of a collection; none for those that have no list. */
+/** The built-in identifiers of a collection; empty if it has no list. */
 export function builtInList(prefix: IconPrefix): string[] {
   if (prefix === 'tech') return [...listOf('simple-icons'), ...listOf('logos')];
   return hasList(prefix) ? listOf(prefix) : [];
 }
 
-/** Shown when a collection cannot be loaded; the others say so. */
+/** Identifiers shown when a collection cannot be loaded; if empty, an error is shown. */
 export const onFailure = (prefix: IconPrefix): string[] =>
   prefix === 'lucide' || prefix === 'tech' ? builtInList(prefix) : [];
 
-/** Shown when a collection came without any icon. */
+/** Identifiers shown when a collection has no icons. */
 export const whenEmpty = (prefix: IconPrefix): string[] => (prefix === 'tech' ? [] : builtInList(prefix));

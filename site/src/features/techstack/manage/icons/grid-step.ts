@@ -1,4 +1,4 @@
-/** Where a key leads from a place in a grid of so many columns; null for keys that lead nowhere. */
+/** The index that a key moves to from `place` in a grid; null if the key does not move. */
 export function gridStep(key: string, place: number, count: number, columns: number): number | null {
   const to = target(key, place, count, columns);
   return to === null || to < 0 || to >= count ? null : to;

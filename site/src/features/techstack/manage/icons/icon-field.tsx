@@ -1,15 +1,15 @@
 import { BUILT_IN_ICONS } from '@portfolio/contract';
 import { type ComponentType, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FieldSpec } from '../../../../components/panel/resource/types.ts';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Input } from '../../../../components/ui/controls.tsx';
-import { toast } from '../../../../components/ui/toast.ts';
+import type { FieldSpec } from '#app/components/panel/resource/types.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import type { IconPicker } from './icon-picker.tsx';
 import styles from './icons.module.css';
 import { KeyIcon } from './key-icon.tsx';
 
-/** An icon key: typed, or chosen in the picker, which is loaded when it is opened. */
+/** A field for an icon key: typed, or chosen in the picker, which is loaded on demand. */
 export function IconField({ field }: { field: FieldSpec }) {
   const { register, setValue } = useFormContext();
   const iconKey = String(useWatch({ name: field.name }) ?? '').trim();

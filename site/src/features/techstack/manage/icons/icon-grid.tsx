@@ -1,15 +1,16 @@
 import { Icon } from '@iconify/react/offline';
 import { type KeyboardEvent, memo, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { useNear } from '../../../../components/carousel/use-near.ts';
-import { iconButtonClass } from '../../../../components/ui/button.tsx';
-import { cx } from '../../../../components/ui/cx.ts';
+import { useNear } from '#app/components/carousel/use-near.ts';
+import { iconButtonClass } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { gridStep } from './grid-step.ts';
 import styles from './icons.module.css';
-import { useDrawings } from './use-icons.ts';
+import { useIconSvgs } from './use-icons.ts';
 
-/** A multiple of all numbers of columns, so that groups meet without a gap. */
-const GROUP = 60;
+/** A multiple of every possible column count, so that there is no gap between groups. */
+const GROUP_SIZE = 60;
 
+/** Moves the focus to the icons. */
 export interface IconGridHandle {
   focus(): void;
 }
@@ -21,7 +22,7 @@ interface IconGridProps {
   ref?: Ref<IconGridHandle>;
 }
 
-/** Icons to choose from: one Tab stop, arrows move inside; what is far from the screen is not drawn. */
+/** A grid of icons with one Tab stop and arrow keys; icons far from the viewport are not rendered. */
 export function IconGrid({ icons, current, onPick, ref }: IconGridProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [moved, setMoved] = useState<number | null>(null);
@@ -34,7 +35,7 @@ export function IconGrid({ icons, current, onPick, ref }: IconGridProps) {
   useLayoutEffect(() => {
     box.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // Fewer results may take the focused place away: the focus goes to the last that is left, not out of the dialog.
+  // If fewer results remove the focused cell, focus the last remaining one instead of losing the focus to the body.
   useLayoutEffect(() => {
     if (moved === null || document.activeElement !== document.body) return;
     box.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
@@ -45,15 +46,15 @@ export function IconGrid({ icons, current, onPick, ref }: IconGridProps) {
     event.preventDefault();
     focusOn(to);
   };
-  const groups = Array.from({ length: Math.ceil(icons.length / GROUP) }, (_, group) => group * GROUP);
+  const groups = Array.from({ length: Math.ceil(icons.length / GROUP_SIZE) }, (_, group) => group * GROUP_SIZE);
   return (
     <fieldset ref={box} className={styles.grid} aria-label="Icons" onKeyDown={onKeyDown}>
       {groups.map((from) => (
         <IconGroup
           key={from}
-          names={icons.slice(from, from + GROUP).join(' ')}
+          names={icons.slice(from, from + GROUP_SIZE).join(' ')}
           from={from}
-          place={place >= from && place < from + GROUP ? place : -1}
+          place={place >= from && place < from + GROUP_SIZE ? place : -1}
           current={current}
           onPick={onPick}
         />
@@ -62,17 +63,17 @@ export function IconGrid({ icons, current, onPick, ref }: IconGridProps) {
   );
 }
 
-/** As many as the style sheet says; one where nothing is laid out. */
+/** The number of columns set by CSS; 1 without groups. */
 function columnsOf(box: Element): number {
   const group = box.firstElementChild;
   return group ? getComputedStyle(group).gridTemplateColumns.split(' ').length : 1;
 }
 
 interface IconGroupProps {
-  /** Identifiers in one string, so that the group is drawn anew only when they change. */
+  /** Identifiers in one string, so that the memoised group renders only when they change. */
   names: string;
   from: number;
-  /** The place that Tab leads to, -1 when it is in another group. */
+  /** Index of the cell that is the Tab stop; -1 when it is in another group. */
   place: number;
   current: string;
   onPick: (name: string) => void;
@@ -82,12 +83,12 @@ const IconGroup = memo(function IconGroup({ names, from, place, current, onPick 
   const element = useRef<HTMLDivElement>(null);
   const isNear = useNear(element);
   const all = names.split(' ');
-  const drawings = useDrawings(isNear ? all : []);
+  const drawings = useIconSvgs(isNear ? all : []);
   return (
     <div ref={element} className={styles.group}>
       {all.map((name, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps the focus when other results come to stand in it
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell keeps the focus when its icon changes
           key={index}
           type="button"
           className={cx(iconButtonClass, styles.cell)}

@@ -1,36 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aTech } from '../../../../test/file-items.ts';
-import { renderPanel } from '../../../../test/panel.tsx';
-import { type Asked, answer, gate, refuse } from '../../../../test/server.ts';
-import { TechStackSection } from '../section.tsx';
+import { ResourceSection } from '#app/components/panel/resource/resource-section.tsx';
+import { aTech } from '#app/test/file-items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { deferred, mockError, mockRoute, type ReceivedRequest } from '#app/test/server.ts';
+import { techStack } from '../section.tsx';
 
 const found = (icons: string[], total = icons.length) => ({ icons, total, limit: 800, start: 0, collections: {} });
-const searched = (asks: Asked[]) => asks.map(({ params }) => `${params.prefix}?${params.query}`);
+const searched = (requests: ReceivedRequest[]) => requests.map(({ params }) => `${params.prefix}?${params.query}`);
 
 beforeEach(() => {
-  answer('iconSet', ({ params }) => ({
+  mockRoute('icons.readSet', ({ params }) => ({
     prefix: params.prefix ?? '',
     icons: Object.fromEntries((params.icons ?? '').split(',').map((name) => [name, { body: `<path d="${name}"/>` }])),
   }));
 });
 
 async function open(iconKey = 'Brain') {
-  answer('listOwnerTech', { items: [aTech({ iconKey })] });
-  const view = renderPanel(<TechStackSection />);
+  mockRoute('techStack.listAdmin', { items: [aTech({ iconKey })] });
+  const view = renderPanel(<ResourceSection resource={techStack} />);
   await view.user.click(await screen.findByRole('button', { name: 'Edit Python' }));
   await view.user.click(screen.getByRole('button', { name: 'Choose icon' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Select an icon' }));
   return { ...view, dialog, choose: (prefix: string) => view.user.selectOptions(dialog.getByRole('combobox'), prefix) };
 }
 
-it('lists a collection, marks the current key, sets the chosen one and closes', async () => {
-  const asks = answer('iconSearch', found(['lucide:house', 'lucide:zap']));
+it('lists a collection, marks the current icon, sets the chosen one and closes', async () => {
+  const requests = mockRoute('icons.search', found(['lucide:house', 'lucide:zap']));
   const { dialog, user } = await open('lucide:zap');
   expect(await dialog.findByRole('button', { name: 'lucide:zap' })).toHaveAttribute('aria-pressed', 'true');
   expect(dialog.getByText('Now: lucide:zap')).toBeInTheDocument();
   expect(dialog.getByText('2 icons')).toBeInTheDocument();
-  expect(searched(asks)).toEqual(['lucide?']);
+  expect(searched(requests)).toEqual(['lucide?']);
   const house = dialog.getByRole('button', { name: 'lucide:house' });
   await waitFor(() => expect(house.querySelector('path')).toHaveAttribute('d', 'house'));
   await user.click(house);
@@ -40,7 +41,7 @@ it('lists a collection, marks the current key, sets the chosen one and closes', 
 });
 
 it('offers the specified collections and starts with tech', async () => {
-  answer('iconSearch', found(['logos:python']));
+  mockRoute('icons.search', found(['logos:python']));
   const { dialog } = await open();
   expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual(
     'tech mdi material-symbols tabler lucide ph icon-park-outline fa6-solid fa6-brands logos simple-icons devicon cib'.split(
@@ -50,9 +51,9 @@ it('offers the specified collections and starts with tech', async () => {
   expect(dialog.getByRole('combobox')).toHaveValue('tech');
 });
 
-it('shows at most 800 and says that there are more, the current one among them', async () => {
+it('shows at most 800 icons including the current one, and the total', async () => {
   const names = Array.from({ length: 900 }, (_, index) => `logos:n${index}`);
-  answer('iconSearch', found(names, 2064));
+  mockRoute('icons.search', found(names, 2064));
   const { dialog } = await open('logos:zzz');
   expect(await dialog.findByText('800 of 2,064 icons. Search to find the others.')).toBeInTheDocument();
   const cells = dialog.getByRole('group', { name: 'Icons' }).querySelectorAll('button');
@@ -60,9 +61,9 @@ it('shows at most 800 and says that there are more, the current one among them',
   expect(cells[0]).toHaveAccessibleName('logos:zzz');
 });
 
-it('says "Loading icons…", searches as it is typed, and "No icons found"', async () => {
-  const wait = gate();
-  const asks = answer('iconSearch', ({ params }) =>
+it('shows the loading state, searches on input and shows "No icons found"', async () => {
+  const wait = deferred();
+  const requests = mockRoute('icons.search', ({ params }) =>
     wait.promise.then(() => found(params.query ? [] : ['mdi:home', 'mdi:cog'])),
   );
   const { dialog, user } = await open();
@@ -71,11 +72,11 @@ it('says "Loading icons…", searches as it is typed, and "No icons found"', asy
   await dialog.findByRole('button', { name: 'mdi:cog' });
   await user.type(dialog.getByPlaceholderText('Search icons...'), 'zz');
   expect(await dialog.findByText('No icons found')).toBeInTheDocument();
-  expect(searched(asks)).toContain('tech?zz');
+  expect(searched(requests)).toContain('tech?zz');
 });
 
-it('by keyboard: from the search into the grid, along it, and Escape away without a change', async () => {
-  answer('iconSearch', found(['mdi:a', 'mdi:b', 'mdi:c']));
+it('moves by keyboard from the search into the grid, and closes on Escape without a change', async () => {
+  mockRoute('icons.search', found(['mdi:a', 'mdi:b', 'mdi:c']));
   const { dialog, user } = await open();
   await dialog.findByRole('button', { name: 'mdi:a' });
   expect(dialog.getByPlaceholderText('Search icons...')).toHaveFocus();
@@ -89,9 +90,9 @@ it('by keyboard: from the search into the grid, along it, and Escape away withou
   expect(screen.getByLabelText('Icon')).toHaveValue('Brain');
 });
 
-it('keeps the focus in the grid when the results of what was typed come late', async () => {
-  const wait = gate();
-  answer('iconSearch', ({ params }) =>
+it('keeps the focus in the grid when late results replace it', async () => {
+  const wait = deferred();
+  mockRoute('icons.search', ({ params }) =>
     params.query ? wait.promise.then(() => found(['mdi:dog'])) : found(['mdi:a', 'mdi:b']),
   );
   const { dialog, user } = await open();
@@ -103,8 +104,8 @@ it('keeps the focus in the grid when the results of what was typed come late', a
   await waitFor(() => expect(dog).toHaveFocus());
 });
 
-it('on a failure falls back to lists for lucide and tech, and says it for others, with a way to try again', async () => {
-  refuse('iconSearch', 500, { error: 'Away.' });
+it('falls back to lists for lucide and tech on failure, and shows an error with retry for others', async () => {
+  mockError('icons.search', 500, { error: 'Away.' });
   const { dialog, user, choose } = await open();
   expect(await dialog.findByRole('button', { name: 'simple-icons:python' })).toBeInTheDocument();
   await choose('lucide');
@@ -113,13 +114,13 @@ it('on a failure falls back to lists for lucide and tech, and says it for others
   expect(dialog.queryByRole('button', { name: 'lucide:code' })).toBeNull();
   await choose('mdi');
   expect(await dialog.findByText('Failed to load icons. Check your network.')).toBeInTheDocument();
-  answer('iconSearch', found(['mdi:brain']));
+  mockRoute('icons.search', found(['mdi:brain']));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('button', { name: 'mdi:brain' })).toBeInTheDocument();
 });
 
-it('an empty collection falls back to lists for lucide, logos and simple-icons', async () => {
-  answer('iconSearch', found([]));
+it('falls back to lists for empty collections of lucide, logos and simple-icons', async () => {
+  mockRoute('icons.search', found([]));
   const { dialog, choose } = await open();
   expect(await dialog.findByText('No icons found')).toBeInTheDocument();
   for (const [prefix, name] of [
@@ -134,9 +135,9 @@ it('an empty collection falls back to lists for lucide, logos and simple-icons',
   expect(await dialog.findByText('No icons found')).toBeInTheDocument();
 });
 
-it('draws the typed key beside the field; a failed drawing leaves its cell to be chosen', async () => {
-  refuse('iconSet', 500, { error: 'Away.' });
-  answer('iconSearch', found(['mdi:home']));
+it('can choose an icon whose SVG failed to load', async () => {
+  mockError('icons.readSet', 500, { error: 'Away.' });
+  mockRoute('icons.search', found(['mdi:home']));
   const { dialog, user } = await open('mdi:home');
   await user.click(await dialog.findByRole('button', { name: 'mdi:home' }));
   expect(screen.getByLabelText('Icon')).toHaveValue('mdi:home');

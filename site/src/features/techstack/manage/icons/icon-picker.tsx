@@ -1,15 +1,15 @@
-import { ICON_PREFIXES, type IconPrefix } from '@portfolio/contract';
+import { ICON_PREFIXES, type IconPrefix, isOneOf } from '@portfolio/contract';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Input, Select } from '../../../../components/ui/controls.tsx';
-import { Dialog, DialogButtons } from '../../../../components/ui/dialog.tsx';
-import { Field } from '../../../../components/ui/field.tsx';
-import { Notice } from '../../../../components/ui/notice.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import { Input, Select } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { IconGrid, type IconGridHandle } from './icon-grid.tsx';
 import styles from './icons.module.css';
 import { isIdentifier, KeyIcon } from './key-icon.tsx';
-import { type IconList, MOST_ICONS, useIconList } from './use-icons.ts';
+import { type IconList, MAX_ICONS, useIconList } from './use-icons.ts';
 
 interface IconPickerProps {
   current: string;
@@ -19,7 +19,7 @@ interface IconPickerProps {
 
 const COUNT = new Intl.NumberFormat('en');
 
-/** The dialog in which an icon is searched and chosen; outside of the form that it stands in, so Enter saves nothing. */
+/** The dialog to search and choose an icon; portalled out of the form, so that Enter does not submit it. */
 export function IconPicker({ current, onPick, onClose }: IconPickerProps) {
   const [prefix, setPrefix] = useState(() => collectionOf(current));
   const [query, setQuery] = useState('');
@@ -45,7 +45,10 @@ export function IconPicker({ current, onPick, onClose }: IconPickerProps) {
           />
         </Field>
         <Field label="Collection" hideLabel>
-          <Select value={prefix} onChange={(event) => setPrefix(event.target.value as IconPrefix)}>
+          <Select
+            value={prefix}
+            onChange={({ target }) => isOneOf(ICON_PREFIXES, target.value) && setPrefix(target.value)}
+          >
             {ICON_PREFIXES.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -67,9 +70,10 @@ export function IconPicker({ current, onPick, onClose }: IconPickerProps) {
   );
 }
 
-/** The collection that an icon is of; `tech` for built-in keys and for none. */
+/** The collection of an icon key; `tech` for built-in and empty keys. */
 function collectionOf(iconKey: string): IconPrefix {
-  return isIdentifier(iconKey) ? (iconKey.split(':')[0] as IconPrefix) : 'tech';
+  const [prefix] = iconKey.split(':');
+  return isIdentifier(iconKey) && isOneOf(ICON_PREFIXES, prefix) ? prefix : 'tech';
 }
 
 interface IconsProps extends Omit<IconPickerProps, 'onClose'> {
@@ -102,19 +106,19 @@ function Icons({ prefix, query, current, onPick, grid }: IconsProps) {
         )}
       </div>
       <p className={styles.told} role="status">
-        {told(list)}
+        {countText(list)}
       </p>
     </>
   );
 }
 
-/** The list with what is chosen now in it, however long its collection is. */
+/** The list including the current icon, which may be beyond the limit. */
 function withFirst(icons: readonly string[], current: string): readonly string[] {
   if (!isIdentifier(current) || icons.includes(current)) return icons;
-  return [current, ...icons].slice(0, MOST_ICONS);
+  return [current, ...icons].slice(0, MAX_ICONS);
 }
 
-function told(list: IconList): string {
+function countText(list: IconList): string {
   if (list.state !== 'some') return '';
   const shown = COUNT.format(list.icons.length);
   if (list.total > list.icons.length)

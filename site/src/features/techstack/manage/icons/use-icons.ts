@@ -1,24 +1,25 @@
 import { type Icon, type IconPrefix, type ResponseOf, routes } from '@portfolio/contract';
 import useSWR from 'swr';
-import { read } from '../../../../components/panel/client.ts';
+import { read } from '#app/components/panel/client.ts';
 import { onFailure, whenEmpty } from './built-in-lists.ts';
 
-/** At most this many icons are listed. */
-export const MOST_ICONS = 800;
+/** Maximum number of icons listed. */
+export const MAX_ICONS = 800;
 
-/** The dialog says itself what did not come. */
+/** Failures are shown in the dialog instead of a toast. */
 const QUIET = { onError: () => {}, revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
+/** The icons found, or the state without icons. */
 export type IconList =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'none' }
   | { state: 'some'; icons: readonly string[]; total: number };
 
-/** Identifiers `collection:name` that a search finds in a collection, with the specified fall-backs. */
+/** Identifiers `collection:name` matching a search in a collection, with the specified fallbacks. */
 export function useIconList(prefix: IconPrefix, query: string): { list: IconList; reload: () => void } {
-  const asked = new URLSearchParams({ query, prefix, limit: String(MOST_ICONS) });
-  const { data, error, mutate } = useSWR<ResponseOf<'iconSearch'>>(`${routes.iconSearch.path}?${asked}`, {
+  const search = new URLSearchParams({ query, prefix, limit: String(MAX_ICONS) });
+  const { data, error, mutate } = useSWR<ResponseOf<'icons.search'>>(`${routes['icons.search'].path}?${search}`, {
     ...QUIET,
     keepPreviousData: true,
   });
@@ -26,7 +27,7 @@ export function useIconList(prefix: IconPrefix, query: string): { list: IconList
 }
 
 function listFrom(
-  data: ResponseOf<'iconSearch'> | undefined,
+  data: ResponseOf<'icons.search'> | undefined,
   failed: boolean,
   prefix: IconPrefix,
   query: string,
@@ -38,14 +39,14 @@ function listFrom(
   }
   if (!data) return { state: 'loading' };
   if (data.icons.length === 0) return someOf(query ? [] : whenEmpty(prefix));
-  return someOf(data.icons.slice(0, MOST_ICONS), data.total);
+  return someOf(data.icons.slice(0, MAX_ICONS), data.total);
 }
 
 const someOf = (icons: readonly string[], total = icons.length): IconList =>
   icons.length ? { state: 'some', icons, total } : { state: 'none' };
 
-/** The drawings of identifiers, by identifier; what is unknown is not in it. */
-export function useDrawings(names: readonly string[]): Record<string, Icon> | undefined {
+/** The SVGs of icons by identifier; unknown ones are missing. */
+export function useIconSvgs(names: readonly string[]): Record<string, Icon> | undefined {
   const key = names.length ? ['icon drawings', ...names] : null;
   return useSWR(key, () => readDrawings(names), QUIET).data;
 }
@@ -61,7 +62,9 @@ async function readDrawings(names: readonly string[]): Promise<Record<string, Ic
 }
 
 async function readSet(prefix: string, names: readonly string[]): Promise<[string, Icon][]> {
-  const path = routes.iconSet.path.replace(':prefix', prefix);
-  const { icons } = (await read(`${path}?${new URLSearchParams({ icons: names.join(',') })}`)) as ResponseOf<'iconSet'>;
+  const path = routes['icons.readSet'].path.replace(':prefix', prefix);
+  const { icons } = await read<ResponseOf<'icons.readSet'>>(
+    `${path}?${new URLSearchParams({ icons: names.join(',') })}`,
+  );
   return Object.entries(icons).map(([name, icon]) => [`${prefix}:${name}`, icon]);
 }

@@ -1,4 +1,0 @@
-import { signedInOrPublic } from './signed-in-or-public.ts';
-
-/** Visitors read the one that is current. */
-export const current = signedInOrPublic(() => ({ current: { equals: true } }));

@@ -1,4 +1,0 @@
-import { signedInOrPublic } from './signed-in-or-public.ts';
-
-/** Visitors read what is published. */
-export const published = signedInOrPublic(() => ({ status: { equals: 'published' } }));

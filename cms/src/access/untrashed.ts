@@ -1,4 +1,0 @@
-import { signedInOrPublic } from './signed-in-or-public.ts';
-
-/** Visitors read whatever is not in the trash. */
-export const untrashed = signedInOrPublic(() => ({}));

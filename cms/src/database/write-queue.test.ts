@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseBusyError } from '../errors.ts';
+import { WriteQueue } from './write-queue.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('the write queue', () => {
+  it('runs one writer at a time, in order of arrival', async () => {
+    const queue = new WriteQueue();
+    const seen: string[] = [];
+    const write = (name: string) =>
+      queue.run(async () => {
+        seen.push(`${name} begins`);
+        await Promise.resolve();
+        seen.push(`${name} ends`);
+      });
+    await Promise.all([write('a'), write('b'), write('c')]);
+    expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+    expect(queue.busy).toBe(false);
+  });
+
+  it('continues after a writer that failed', async () => {
+    const queue = new WriteQueue();
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(queue.run(async () => 'yes')).resolves.toBe('yes');
+  });
+
+  it('rejects with DatabaseBusyError after ten seconds and removes the waiter', async () => {
+    const queue = new WriteQueue();
+    const release = await queue.acquire();
+    const waiting = queue.acquire();
+    const failed = expect(waiting).rejects.toBeInstanceOf(DatabaseBusyError);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(queue.waiting).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await failed;
+    expect(queue.waiting).toBe(0);
+    release();
+    expect(queue.busy).toBe(false);
+  });
+
+  it('passes the lock on once if it is released twice', async () => {
+    const queue = new WriteQueue();
+    const first = await queue.acquire();
+    const second = queue.acquire();
+    const third = queue.acquire();
+    first();
+    first();
+    const release = await second;
+    expect(queue.waiting).toBe(1);
+    release();
+    (await third)();
+    expect(queue.busy).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import type { ContentResource } from '@portfolio/contract/resources/index';
+import type { CollectionConfig } from 'payload';
+import { contactForm, readAccess, signedIn, storedFile } from '../access/rules.ts';
+import { revField } from '../fields/rev.ts';
+import { assignSlug } from '../hooks/assign-slug.ts';
+import { type CollectionHooks, contentHooks } from '../hooks/content-hooks.ts';
+import { ensureCurrent } from '../hooks/hold-current.ts';
+import { promoteAfterDelete, updateOtherCurrents } from '../hooks/settle-current.ts';
+
+type Traits = ContentResource['traits'];
+
+/** Access for creating items: the upload pipeline, the contact form, or the owner. */
+function createAccess(traits: Traits) {
+  if (traits.includes('file')) return storedFile;
+  return traits.includes('inbox') ? contactForm : signedIn;
+}
+
+function groupOf(traits: Traits): string {
+  if (traits.includes('file')) return 'Files';
+  return traits.includes('inbox') ? 'Contact' : 'Content';
+}
+
+/** Adds the hooks of the traits before those of the collection. */
+function hooksOf(traits: Traits, own: CollectionHooks): CollectionHooks {
+  const isSluggable = traits.includes('sluggable');
+  const hasCurrent = traits.includes('current');
+  return {
+    ...own,
+    beforeChange: [
+      ...(isSluggable ? [assignSlug] : []),
+      ...(hasCurrent ? [ensureCurrent] : []),
+      ...(own.beforeChange ?? []),
+    ],
+    afterChange: [...(hasCurrent ? [updateOtherCurrents] : []), ...(own.afterChange ?? [])],
+    afterDelete: [...(hasCurrent ? [promoteAfterDelete] : []), ...(own.afterDelete ?? [])],
+  };
+}
+
+type Own = Omit<CollectionConfig, 'hooks' | 'slug'> & { hooks?: CollectionHooks };
+
+/** Builds the collection of a resource from its definition and its own configuration. */
+export function contentCollection(resource: ContentResource, { access, admin, fields, hooks = {}, ...own }: Own) {
+  const { collection: slug, traits, visibility, titleField } = resource;
+  return {
+    slug,
+    access: {
+      read: readAccess(visibility),
+      create: createAccess(traits),
+      update: signedIn,
+      delete: signedIn,
+      ...access,
+    },
+    admin: { useAsTitle: titleField, group: groupOf(traits), ...admin },
+    defaultSort: traits.includes('ordered') ? 'order' : '-createdAt',
+    // Copies of files, messages or posts make no sense.
+    disableDuplicate: traits.some((trait) => ['file', 'inbox', 'versioned'].includes(trait)),
+    trash: true,
+    // Messages are not on any page, so their changes need no signal.
+    hooks: contentHooks(hooksOf(traits, hooks), { isShown: !traits.includes('inbox') }),
+    fields: [...fields, revField],
+    ...own,
+  } satisfies CollectionConfig;
+}

@@ -1,0 +1,31 @@
+import type { ResourceName } from '@portfolio/contract/resources/index';
+import type { CollectionConfig } from 'payload';
+import { experiences } from './experiences/collection.ts';
+import { media } from './media/collection.ts';
+import { messages } from './messages/collection.ts';
+import { posts } from './posts/collection.ts';
+import { profilePhotos } from './profile-photos/collection.ts';
+import { projects } from './projects/collection.ts';
+import { resumes } from './resumes/collection.ts';
+import { services } from './services/collection.ts';
+import { siteIcons } from './site-icons/collection.ts';
+import { techStack } from './tech-stack/collection.ts';
+import { testimonials } from './testimonials/collection.ts';
+import { users } from './users/collection.ts';
+
+/** Every resource's collection, in the order of Payload's menu. */
+const collectionOf: Record<ResourceName, CollectionConfig> = {
+  projects,
+  experiences,
+  techStack,
+  services,
+  testimonials,
+  posts,
+  resumes,
+  profilePhotos,
+  siteIcons,
+  media,
+  messages,
+};
+/** Every collection, in the order of Payload's menu. */
+export const collections: CollectionConfig[] = [...Object.values(collectionOf), users];

@@ -1,0 +1,81 @@
+import { BLOG_CATEGORIES, LIMITS } from '@portfolio/contract/limits';
+import { isRecord } from '@portfolio/contract/narrow';
+import { posts as resource } from '@portfolio/contract/resources/posts';
+import type { Field, FieldAccess, TextareaFieldValidation } from 'payload';
+import { nobody, signedIn } from '#app/access/rules.ts';
+import { importedField } from '#app/fields/imported.ts';
+import { notesField } from '#app/fields/notes/notes.ts';
+import { slugField, slugHistory } from '#app/fields/slug.ts';
+import { statusField } from '#app/fields/status.ts';
+import { checkText, emptyGroup, linkField, selectField, textField } from '#app/fields/text.ts';
+import { fieldsOf } from '#app/resources/fields-of.ts';
+import { contentCollection } from '../content-collection.ts';
+import { datePost, describeCover, keepOnVersionRestore } from './hooks.ts';
+import { renderContent, setRendered } from './render-content.ts';
+
+/** Validates the content of a post, which is required only when it is published. */
+export const checkContent: TextareaFieldValidation = (content, { data }) => {
+  const isPublished = isRecord(data) && data.status === 'published';
+  if (isPublished && typeof content === 'string' && !content.trim()) return 'Write the text before you publish it.';
+  if (isPublished && (content === null || content === undefined)) return 'Write the text before you publish it.';
+  return checkText(content, { max: LIMITS.content });
+};
+
+const byHook = { create: nobody, update: nobody };
+const byImport: FieldAccess = ({ req }) => Boolean(req.user) && req.context.keepContentUpdatedAt === true;
+const hidden = { hidden: true };
+
+/** Fields of a post that only hooks write. */
+const madeFields: Field[] = [
+  // Highlighting and maths make the HTML many times longer than the Markdown.
+  { name: 'html', type: 'textarea', maxLength: 100 * LIMITS.content, access: byHook, admin: hidden },
+  // `RENDERER_VERSION` of the HTML; absent if it is older than this field.
+  { name: 'htmlVersion', type: 'number', access: byHook, admin: hidden },
+  { name: 'readingTime', type: 'number', access: byHook, admin: hidden },
+  {
+    name: 'contentUpdatedAt',
+    type: 'date',
+    index: true,
+    access: { create: byImport, update: byImport },
+    admin: hidden,
+  },
+  { name: 'wasPublic', type: 'checkbox', defaultValue: false, access: { ...byHook, read: signedIn }, admin: hidden },
+];
+
+const { text, textarea, texts, link } = fieldsOf(resource);
+
+/** The posts of the blog. */
+export const posts = contentCollection(resource, {
+  access: { readVersions: signedIn },
+  admin: { defaultColumns: ['title', 'status', 'publishedAt'] },
+  defaultSort: '-publishedAt',
+  versions: { drafts: false, maxPerDoc: 50 },
+  hooks: {
+    beforeOperation: [renderContent],
+    beforeValidate: [keepOnVersionRestore],
+    beforeChange: [describeCover, datePost, setRendered],
+  },
+  fields: [
+    text('title'),
+    textarea('excerpt'),
+    // Not trimmed: whitespace at the ends is part of Markdown.
+    textarea('content', { hooks: {}, validate: checkContent, admin: { rows: 24, description: 'Markdown' } }),
+    texts('tags'),
+    {
+      name: 'coverImage',
+      type: 'group',
+      hooks: { beforeValidate: [emptyGroup] },
+      fields: [linkField('url'), textField({ name: 'alt' })],
+    },
+    slugField,
+    statusField('draft'),
+    selectField('category', BLOG_CATEGORIES),
+    { name: 'featured', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
+    { name: 'publishedAt', type: 'date', index: true, admin: { position: 'sidebar' } },
+    link('canonicalUrl'),
+    notesField,
+    ...madeFields,
+    ...slugHistory,
+    importedField,
+  ],
+});

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '@portfolio/contract/narrow';
+import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
+import { publicNow } from '#app/clock.ts';
+
+/** Whether a post is or was public: published, with `publishedAt` in the past, now or at an earlier save. */
+export function hasBeenPublic(post: Record<string, unknown> | undefined): boolean {
+  if (post?.wasPublic === true) return true;
+  const { publishedAt } = post ?? {};
+  const time = typeof publishedAt === 'string' || publishedAt instanceof Date ? new Date(publishedAt).getTime() : NaN;
+  return post?.status === 'published' && time <= publicNow();
+}
+
+/** Fields restored from a version; the others are kept, so that a restore does not unpublish or move the post. */
+const RESTORED_FIELDS = ['title', 'excerpt', 'content', 'tags', 'coverImage'];
+
+/** Limits the restore of a version to its texts and cover; every other field keeps its current value. */
+export const keepOnVersionRestore: CollectionBeforeValidateHook = ({ context, data, originalDoc }) => {
+  if (context.isRestoringVersion !== true || !originalDoc) return data;
+  const names = Object.keys({ ...originalDoc, ...data });
+  const sourceOf = (name: string) => (RESTORED_FIELDS.includes(name) ? data : originalDoc);
+  return Object.fromEntries(names.map((name) => [name, sourceOf(name)?.[name] ?? null]));
+};
+
+/** Uses the title as alternative text of a cover without one; removes the text if there is no cover. */
+export const describeCover: CollectionBeforeChangeHook = ({ data }) => {
+  const { url, alt } = data.coverImage ?? {};
+  return { ...data, coverImage: url ? { url, alt: alt || data.title } : { url: null, alt: null } };
+};
+
+type Doc = Record<string, unknown>;
+
+/** A stored or submitted time as ISO 8601, or `null`. */
+const instant = (value: unknown): string | null =>
+  typeof value === 'string' || value instanceof Date ? new Date(value).toISOString() : null;
+
+const editorialFields = (doc: Doc) => {
+  const cover = isRecord(doc.coverImage) ? doc.coverImage : {};
+  return [doc.title, doc.excerpt, doc.content, cover.url, cover.alt, doc.tags ?? []].map((value) => value ?? null);
+};
+
+/**
+ * Sets the times of a post. `publishedAt` is set at the first publication unless given, and kept once it has passed;
+ * `contentUpdatedAt` equals it then, and changes only with title, excerpt, content, cover and tags. An import may set
+ * `contentUpdatedAt` (`context.keepContentUpdatedAt`).
+ */
+export const datePost: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
+  const now = new Date().toISOString();
+  const isPublished = data.status === 'published';
+  const before = instant(originalDoc?.publishedAt);
+  // If a future time is cleared, a published post is public at once.
+  const kept = before && new Date(before).getTime() <= publicNow() ? before : now;
+  const publishedAt = instant(data.publishedAt) ?? (isPublished ? kept : null);
+  const wasSeen = hasBeenPublic(originalDoc);
+  // Before `publishedAt`, a published post is treated like a draft.
+  const isFirst = isPublished && !wasSeen;
+  const dates = { publishedAt, wasPublic: wasSeen || hasBeenPublic({ status: data.status, publishedAt }) };
+  if (context.keepContentUpdatedAt === true && instant(data.contentUpdatedAt)) return { ...data, ...dates };
+  if (isFirst) return { ...data, ...dates, contentUpdatedAt: publishedAt };
+  const last = instant(originalDoc?.contentUpdatedAt);
+  if (!originalDoc || !last || !isDeepStrictEqual(editorialFields(data), editorialFields(originalDoc))) {
+    return { ...data, ...dates, contentUpdatedAt: now };
+  }
+  // Changing `publishedAt` alone does not count as a change of the content.
+  const contentUpdatedAt = last === before && publishedAt ? publishedAt : last;
+  return { ...data, ...dates, contentUpdatedAt };
+};

@@ -1,0 +1,42 @@
+import { LIMITS } from '@portfolio/contract/limits';
+import { projects as resource } from '@portfolio/contract/resources/projects';
+import { importedField } from '#app/fields/imported.ts';
+import { notesField } from '#app/fields/notes/notes.ts';
+import { orderField } from '#app/fields/order.ts';
+import { seededField } from '#app/fields/seeded.ts';
+import { slugField, slugHistory } from '#app/fields/slug.ts';
+import { statusField } from '#app/fields/status.ts';
+import { emptyList, linkField, textField } from '#app/fields/text.ts';
+import { fieldsOf } from '#app/resources/fields-of.ts';
+import { contentCollection } from '../content-collection.ts';
+
+const { text, textarea, texts, link } = fieldsOf(resource);
+
+/** The owner's projects; without problem, result or pictures a project has no page of its own. */
+export const projects = contentCollection(resource, {
+  admin: { defaultColumns: ['title', 'status', 'order'] },
+  fields: [
+    text('title'),
+    textarea('description', { admin: { description: 'At most 50 words.' } }),
+    texts('techTags'),
+    link('githubUrl'),
+    link('demoUrl'),
+    textarea('problem'),
+    textarea('role'),
+    textarea('result'),
+    {
+      name: 'pictures',
+      type: 'array',
+      maxRows: LIMITS.pictures,
+      hooks: { beforeValidate: [emptyList] },
+      fields: [{ ...linkField('url'), required: true }, textField({ name: 'alt' })],
+    },
+    slugField,
+    ...slugHistory,
+    statusField('published'),
+    orderField(),
+    seededField,
+    notesField,
+    importedField,
+  ],
+});

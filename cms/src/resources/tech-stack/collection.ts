@@ -1,0 +1,15 @@
+import { techStack as resource } from '@portfolio/contract/resources/tech-stack';
+import { importedField } from '#app/fields/imported.ts';
+import { orderField } from '#app/fields/order.ts';
+import { visibleField } from '#app/fields/visible.ts';
+import { fieldsOf } from '#app/resources/fields-of.ts';
+import { contentCollection } from '../content-collection.ts';
+
+const { text } = fieldsOf(resource);
+
+/** The tech stack of the owner. */
+export const techStack = contentCollection(resource, {
+  labels: { singular: 'Tech stack item', plural: 'Tech stack' },
+  admin: { defaultColumns: ['name', 'iconKey', 'order'] },
+  fields: [text('name'), text('iconKey'), orderField('tech-stack'), visibleField, importedField],
+});

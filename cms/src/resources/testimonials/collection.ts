@@ -1,0 +1,25 @@
+import { testimonials as resource } from '@portfolio/contract/resources/testimonials';
+import { importedField } from '#app/fields/imported.ts';
+import { orderField } from '#app/fields/order.ts';
+import { visibleField } from '#app/fields/visible.ts';
+import { fieldsOf } from '#app/resources/fields-of.ts';
+import { contentCollection } from '../content-collection.ts';
+
+const { text, textarea, link } = fieldsOf(resource);
+
+/** Testimonials of clients. */
+export const testimonials = contentCollection(resource, {
+  admin: { defaultColumns: ['clientName', 'company', 'order'] },
+  fields: [
+    textarea('summary'),
+    textarea('body', { admin: { description: '50 to 80 words.' } }),
+    text('clientName'),
+    text('designation'),
+    text('company'),
+    link('socialUrl'),
+    link('logoUrl'),
+    orderField(),
+    visibleField,
+    importedField,
+  ],
+});

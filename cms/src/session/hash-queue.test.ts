@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { HashQueue, SignInBusyError } from './hash-queue.ts';
+
+/** A queue with work that ends on `next`, and the outcomes. */
+function queue(room: number) {
+  const hashQueue = new HashQueue(room);
+  const done: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (name: string, address = name) =>
+    hashQueue
+      .take(address, () => new Promise<void>((end) => ends.push(end)))
+      .then(
+        () => done.push(name),
+        (error) => done.push(error instanceof SignInBusyError ? `${name} refused` : `${name} failed`),
+      );
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    done,
+    ask,
+    settle,
+    running: () => ends.length,
+    async next() {
+      ends.shift()?.();
+      await settle();
+    },
+  };
+}
+
+it('runs one at a time, in order', async () => {
+  const { ask, done, next, running, settle } = queue(10);
+  for (const name of ['a', 'b', 'c']) void ask(name);
+  await settle();
+  for (const _ of ['a', 'b', 'c']) {
+    expect(running()).toBe(1);
+    await next();
+  }
+  expect(done).toEqual(['a', 'b', 'c']);
+});
+
+it('continues after work that failed', async () => {
+  const hashQueue = new HashQueue();
+  await expect(hashQueue.take('a', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(await hashQueue.take('a', async () => 1)).toBe(1);
+});
+
+it('rejects at once when the queue is full', async () => {
+  const { ask, done, settle } = queue(2);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) void ask(name);
+  await settle();
+  expect(done).toEqual(['d refused', 'e refused']);
+});
+
+it('drops the last request of the address with the most waiting for another address', async () => {
+  const { ask, done, next, settle } = queue(3);
+  for (const name of ['1', '2', '3', '4']) void ask(name, 'guesser');
+  void ask('owner');
+  void ask('5', 'guesser');
+  await settle();
+  expect(done).toEqual(['4 refused', '5 refused']);
+  for (let count = 0; count < 4; count += 1) await next();
+  expect(done.slice(2)).toEqual(['1', '2', '3', 'owner']);
+});

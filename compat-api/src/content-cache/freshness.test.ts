@@ -1,0 +1,237 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp, type TestApp } from '../test/app.ts';
+import { createGeneration } from './generation.ts';
+import { createPageCache, type PageCache } from './index.ts';
+
+describe('an edit', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp();
+  });
+  afterAll(() => app.close());
+
+  it('is visible in every later response, with concurrent reads and writes', async () => {
+    const json = { title: 'Race', content: 'x', status: 'published' };
+    const { item } = (await app.call('POST', '/api/blog/admin', { owner: true, json })).body;
+    let [answered, done, stale] = [0, 0, 0];
+    const seen = (text: string) =>
+      Math.max(0, ...[...text.matchAll(/Race (\d+)\./g)].map(([, number]) => Number(number)));
+    const paths = ['/blog', '/api/blog', `/blog/${item.slug}`, `/api/blog/${item.slug}`, '/rss.xml'];
+
+    async function reader(mine: number): Promise<void> {
+      for (let at = mine; done < 4; at++) {
+        const least = answered;
+        const { text } = await app.ask('GET', paths[at % paths.length] as string);
+        if (seen(text) < least) stale += 1;
+      }
+    }
+    async function writer(): Promise<void> {
+      for (let number = 1; number <= 1000; number += 5) {
+        const excerpt = `Race ${number}.`;
+        const path = `/api/blog/admin/${item._id}`;
+        await app.call('PUT', path, { owner: true, json: { excerpt, content: excerpt } });
+        answered = number;
+        for (const [at] of paths.entries()) {
+          const { text } = await app.ask('GET', paths[(at + number) % paths.length] as string);
+          if (seen(text) < number) stale += 1;
+        }
+      }
+      done = 4;
+    }
+    await Promise.all([writer(), reader(0), reader(3)]);
+    expect([answered, stale]).toEqual([996, 0]);
+  }, 300_000);
+});
+
+describe('a page being rendered', () => {
+  let changed = () => {};
+  let publication = Number.POSITIVE_INFINITY;
+  let content = 0;
+  let draws = 0;
+  /** Renders wait until these are called. */
+  let release: (() => void)[] = [];
+  let isHeld = false;
+  let fails = false;
+  let status = 200;
+  let ready: () => Promise<void>;
+  let cache: PageCache;
+  let origin: string;
+  let lines: string[];
+
+  const app: RequestListener = async (_, response) => {
+    draws += 1;
+    const drawn = content;
+    if (isHeld) await new Promise<void>((resolve) => release.push(resolve));
+    response.statusCode = fails ? 500 : status;
+    response.end(`content ${drawn}`);
+  };
+  let arrived = 0;
+  const server = createServer((request, response) => {
+    cache.listener(request, response);
+    arrived += 1;
+  });
+  const newCache = () =>
+    createPageCache({
+      app,
+      room: 1024 * 1024,
+      log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
+      generation: createGeneration({
+        onChange: (listener) => {
+          changed = listener;
+        },
+        nextPublication: async () => publication,
+      }),
+      ready: () => ready(),
+    });
+  const get = async (path = '/') => (await fetch(origin + path)).text();
+  const write = () => {
+    content += 1;
+    changed();
+  };
+  const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 });
+  const drawn = (count: number) => soon(() => expect(release.length).toBe(count));
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    arrived = 0;
+    status = 200;
+    [draws, release, isHeld, fails, lines, publication] = [0, [], false, false, [], Number.POSITIVE_INFINITY];
+    ready = async () => undefined;
+    cache = newCache();
+  });
+  afterEach(() => {
+    cache.close();
+    vi.useRealTimers();
+  });
+
+  it('is shared by all requests that arrive meanwhile', async () => {
+    isHeld = true;
+    const all = Array.from({ length: 500 }, () => get());
+    await drawn(1);
+    await soon(() => expect(arrived).toBe(500));
+    isHeld = false;
+    release[0]?.();
+    expect(new Set(await Promise.all(all)).size).toBe(1);
+    expect(draws).toBe(1);
+  });
+
+  it('that raced with a change answers earlier requests, but no later ones', async () => {
+    isHeld = true;
+    const before = get();
+    await drawn(1);
+    const old = content;
+    write();
+    const after = get();
+    await drawn(2);
+    release[0]?.();
+    expect(await before).toBe(`content ${old}`);
+    release[1]?.();
+    expect(await after).toBe(`content ${content}`);
+    isHeld = false;
+    expect([await get(), draws]).toEqual([`content ${content}`, 2]);
+  });
+
+  it('that ends after a newer one does not replace it', async () => {
+    isHeld = true;
+    const before = get();
+    await drawn(1);
+    write();
+    const after = get();
+    await drawn(2);
+    release[1]?.();
+    await after;
+    release[0]?.();
+    await before;
+    isHeld = false;
+    expect(await get()).toBe(`content ${content}`);
+  });
+
+  it('is not awaited when the database hangs and an older page is cached', async () => {
+    await get();
+    const old = content;
+    write();
+    isHeld = true;
+    ready = () => new Promise(() => undefined);
+    const begun = Date.now();
+    expect(await get()).toBe(`content ${old}`);
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
+    expect(lines.join('')).toContain('stale page served');
+    expect(draws).toBe(2);
+    isHeld = false;
+    release[0]?.();
+    await soon(async () => expect(await get()).toBe(`content ${content}`));
+  });
+
+  it('that fails is replaced by the older page, until rendering works again', async () => {
+    await get();
+    const old = content;
+    write();
+    fails = true;
+    expect(await get()).toBe(`content ${old}`);
+    fails = false;
+    expect(await get()).toBe(`content ${content}`);
+    expect(cache.figures()).toMatchObject({ stale: 1, entries: 1 });
+  });
+
+  it('is rendered again at a publication time, at the end of the day, and when the clock is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const noon = Date.UTC(2031, 4, 5, 12);
+    const drawsAt = async (time: number) => {
+      vi.setSystemTime(time);
+      const before = draws;
+      await get();
+      return draws - before;
+    };
+    vi.setSystemTime(noon);
+    changed();
+    publication = noon + 1000;
+    expect([await drawsAt(noon), await drawsAt(noon + 999)]).toEqual([1, 0]);
+    publication = Number.POSITIVE_INFINITY;
+    expect([await drawsAt(noon + 1000), await drawsAt(noon + 1001)]).toEqual([1, 0]);
+    const midnight = Date.UTC(2031, 4, 6);
+    expect([await drawsAt(midnight - 1), await drawsAt(midnight), await drawsAt(midnight + 1)]).toEqual([0, 1, 0]);
+    expect(await drawsAt(midnight - 3_600_000)).toBe(1);
+  });
+
+  it.each([200, 404])(
+    'keeps memory bounded under a flood of addresses with status %i, and keeps the pages in use',
+    async (floodStatus) => {
+      await get();
+      await get();
+      const before = draws;
+      status = floodStatus;
+      for (let at = 0; at < 2000; at += 20) {
+        await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/blog/flood-${at + index}`)));
+      }
+      expect(cache.figures().bytes).toBeLessThanOrEqual(1024 * 1024);
+      expect(draws - before).toBe(2000);
+      await get();
+      expect(draws - before).toBe(2000);
+    },
+  );
+
+  it('is counted, not logged: one line per minute has the totals, unless there were no requests', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    cache.close();
+    cache = newCache();
+    for (let round = 0; round < 5; round++) await get();
+    expect(lines).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'page cache', hits: 4, draws: 1 }]);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.length).toBe(1);
+    await get();
+    vi.advanceTimersByTime(60_000);
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ hits: 1, draws: 0 });
+  });
+});

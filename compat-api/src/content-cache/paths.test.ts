@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { keyOf } from './paths.ts';
+
+it.each([
+  ['/', '/'],
+  ['/?utm_source=mail&fbclid=1', '/'],
+  ['/blog?sort=oldest&page=2&from=mail', '/blog?page=2&sort=oldest'],
+  ['/blog?page=2&sort=oldest', '/blog?page=2&sort=oldest'],
+  ['/blog?', '/blog'],
+  ['/search?q=a+b', '/search?q=a+b'],
+  ['/search?q=a%20b', '/search?q=a+b'],
+  ['/blog/a-post', '/blog/a-post'],
+  ['/blog/a-post.md?x', '/blog/a-post.md'],
+  ['/projects/one', '/projects/one'],
+  ['/rss/instructional.xml', '/rss/instructional.xml'],
+  ['/sitemap-2.xml', '/sitemap-2.xml'],
+  ['/api/blog?pageSize=5&page=1&x=1', '/api/blog?page=1&pageSize=5'],
+  ['/api/blog?page=1&page=2', '/api/blog?page=1&page=2'],
+  ['/api/blog/a-post', '/api/blog/a-post'],
+  ['/api/public-config?x', '/api/public-config'],
+])('%s has the cache key %s', (url, key) => {
+  expect(keyOf(url)).toBe(key);
+});
+
+it.each([
+  '/manage',
+  '/manage/login',
+  '/admin',
+  '/payload-api/posts',
+  '/api/auth/me',
+  '/api/projects/admin',
+  '/api/blog/admin',
+  '/api/blog/admin/list',
+  '/api/resumes',
+  '/api/resumes/download/1',
+  '/api/icons/search?query=a',
+  '/api/docs',
+  '/uploads/a.webp',
+  '/assets/a.js',
+  '/resume',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/blog/',
+  '//blog',
+  '/Blog',
+  '/blog/%61',
+  '/nothing',
+  'http://elsewhere.example/',
+  '*',
+  `/search?q=${'a'.repeat(300)}`,
+])('%s is not cached', (url) => {
+  expect(keyOf(url)).toBeNull();
+});

@@ -1,0 +1,154 @@
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { HttpClasses } from '../http/messages.ts';
+
+/** Starts a job now, or when it is the turn of its client address. */
+type FairQueue = (address: string, begin: () => void) => void;
+
+/**
+ * Starts one job per turn of the event loop, alternating between addresses. Otherwise fifty concurrent requests would
+ * be rendered in one go, and requests for cached pages would wait for all of them.
+ */
+export function createFairQueue(): FairQueue {
+  const waiting = new Map<string, (() => void)[]>();
+  let isTaken = false;
+  const next = () => {
+    const [first] = waiting;
+    isTaken = first !== undefined;
+    if (!first) return;
+    const [address, [begin, ...others]] = first;
+    waiting.delete(address);
+    if (others.length > 0) waiting.set(address, others);
+    setImmediate(next);
+    begin?.();
+  };
+  return (address, begin) => {
+    if (isTaken) {
+      waiting.set(address, [...(waiting.get(address) ?? []), begin]);
+      return;
+    }
+    isTaken = true;
+    setImmediate(next);
+    begin();
+  };
+}
+
+/** The IP address of the client, as seen past a number of trusted proxies. */
+export function clientIp({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '');
+  const forwardedIps = proxies > 0 && forwarded ? forwarded.split(',').reverse() : [];
+  const hops = [socket.remoteAddress ?? '', ...forwardedIps.map((address) => address.trim())];
+  return hops[Math.min(proxies, hops.length - 1)] ?? '';
+}
+
+/** How long a render may take before the database is checked, and how long that check may take (ms). */
+const TIMES = { patienceMs: 250, silenceMs: 1_000 };
+
+interface DatabaseWatchdog {
+  /** Resolves once the database did not answer for too long during `work`; otherwise never. */
+  during(work: Promise<unknown>): Promise<void>;
+}
+
+/** Tells a database that does not answer from work that is only slow. */
+export function createDatabaseWatchdog(ready: () => Promise<void>, times = TIMES): DatabaseWatchdog {
+  let asking: Promise<boolean> | null = null;
+
+  const look = () =>
+    new Promise<boolean>((resolve) => {
+      let hasAnswered = false;
+      const answered = () => {
+        hasAnswered = true;
+        clearTimeout(timer);
+        resolve(true);
+      };
+      // After long synchronous work timers run first: handle pending I/O before deciding.
+      const timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(hasAnswered))), times.silenceMs);
+      ready().then(answered, () => undefined);
+    });
+
+  /** Concurrent callers share one health check. */
+  const answers = () => {
+    asking ??= look().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+
+  return {
+    during: (work) =>
+      new Promise((resolve) => {
+        let timer: NodeJS.Timeout | undefined;
+        let isOver = false;
+        const end = () => {
+          isOver = true;
+          clearTimeout(timer);
+        };
+        work.then(end, end);
+        const check = async () => {
+          if (!(await answers())) return resolve();
+          if (!isOver) timer = setTimeout(check, times.patienceMs);
+        };
+        timer = setTimeout(check, times.patienceMs);
+      }),
+  };
+}
+
+/** A complete response of the app. */
+export interface Answer {
+  status: number;
+  /** Header names as written, in order; one entry per value. */
+  headers: [name: string, value: string][];
+  body: Buffer;
+}
+
+function requestFor(url: string, id: string, messages: HttpClasses): IncomingMessage {
+  const request = new messages.IncomingMessage(new Socket());
+  Object.assign(request, { method: 'GET', url, id, httpVersion: '1.1', complete: true });
+  request.push(null);
+  return request;
+}
+
+declare module 'node:http' {
+  interface ServerResponse {
+    /** Node's types declare it only for `ClientRequest`. */
+    getRawHeaderNames(): string[];
+  }
+}
+
+const headersOf = (response: ServerResponse): Answer['headers'] =>
+  response
+    .getRawHeaderNames()
+    .flatMap((name) => [response.getHeader(name) ?? []].flat().map((value): [string, string] => [name, String(value)]));
+
+/**
+ * Sends a request to the app in process, like a visitor without cookies or Accept headers: full body, uncompressed.
+ * @param id the request id in the app's log @param messages the app's classes for requests and responses
+ */
+export function inject(app: RequestListener, url: string, id: string, messages: HttpClasses = http): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = requestFor(url, id, messages);
+    const response = new messages.ServerResponse(request);
+    const chunks: Buffer[] = [];
+    const keep = (chunk: unknown, encoding: unknown) => {
+      const known = typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : undefined;
+      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, known));
+      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    };
+    // Set on the object itself, because Express replaces its prototype.
+    const write = (chunk: unknown, encoding: unknown) => {
+      if (!response.headersSent) response.writeHead(response.statusCode);
+      keep(chunk, encoding);
+      return true;
+    };
+    const end = (chunk?: unknown, encoding?: unknown) => {
+      write(chunk, encoding);
+      response.finished = true;
+      resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks) });
+      response.emit('finish');
+      return response;
+    };
+    Object.assign(response, { write, end });
+    request.socket.once('close', () => reject(new Error('The answer ended before it was whole.')));
+    app(request, response);
+  });
+}

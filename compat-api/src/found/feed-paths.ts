@@ -1,5 +1,0 @@
-/** The two ways a feed is written, and where each is. */
-export const FEEDS = {
-  rss: { type: 'application/rss+xml; charset=utf-8', all: '/rss.xml', of: (name: string) => `/rss/${name}.xml` },
-  json: { type: 'application/feed+json; charset=utf-8', all: '/feed.json', of: (name: string) => `/feed/${name}.json` },
-} as const;

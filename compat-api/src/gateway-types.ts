@@ -1,0 +1,33 @@
+import type { Authenticated } from '@portfolio/cms';
+import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
+
+/** The signed-in owner, as Payload stores them. */
+export type Owner = Authenticated['user'];
+/** A stored document of a collection. */
+export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>;
+
+/** Which documents of a list are read, and which of their fields. */
+export interface ListOptions {
+  where?: Where;
+  sort?: string | string[];
+  /** Only documents in the trash. */
+  trashed?: boolean;
+  limit?: number;
+  page?: number;
+  select?: Readonly<Record<string, boolean>>;
+}
+
+/** Context flags set by the API, so that access rules can tell it from Payload's own REST API. */
+export type RequestContextFlags = Partial<{
+  storedFile: true;
+  contactForm: true;
+  keepContentUpdatedAt: true;
+  expectedRev: number;
+}>;
+
+/** A stored file and the row that refers to it. */
+export interface RowOfFile {
+  file: string;
+  collection: string;
+  isTrashed: boolean;
+}

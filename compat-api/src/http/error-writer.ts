@@ -1,0 +1,82 @@
+import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable, SignInBusyError } from '@portfolio/cms';
+import { BAD_ADDRESS } from '@portfolio/contract/sentences';
+import type { ErrorRequestHandler, Request } from 'express';
+import type { Logger } from 'pino';
+import { AppError, badRequest, notFound, tooMany, wrongRange } from '../errors.ts';
+import { storageError } from './storage-errors.ts';
+
+interface Fault {
+  name?: string;
+  status?: number;
+  /** Set by Express' own middleware if the caller may see the error. */
+  expose?: boolean;
+  data?: { errors?: { message: string; path?: string }[] };
+}
+
+/**
+ * The part of an error that the caller may see: `AppError` unchanged, Payload's errors mapped, `null` for all others.
+ */
+export function publicError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof SignInBusyError) return tooMany(1);
+  if (error instanceof MarkdownTimeout) {
+    return new AppError(400, error.code, error.message, { details: [{ path: 'content', message: error.message }] });
+  }
+  if (error instanceof PreviewSuperseded) return new AppError(409, error.code, error.message);
+  if (error instanceof RendererUnavailable) {
+    return new AppError(503, error.code, error.message, { headers: { 'Retry-After': '5' } });
+  }
+  if (error instanceof URIError) return new AppError(400, 'bad_address', BAD_ADDRESS);
+  const fault = error as Fault;
+  if (fault?.name === 'ValidationError' && fault.data?.errors) {
+    return badRequest(fault.data.errors.map(({ path = '', message }) => ({ path, message })));
+  }
+  if (fault?.name === 'NotFound') return notFound();
+  if (fault?.name === 'Forbidden') return new AppError(403, 'forbidden', 'This is not allowed.');
+  return storageError(error) ?? (fault?.expose ? requestFault(fault.status) : null);
+}
+
+/** Maps Express' errors about a request: body too large, malformed, range beyond the end. */
+function requestFault(status: number | undefined): AppError | null {
+  if (status === 413) return new AppError(413, 'too_large', 'This is too large.');
+  if (status === 415) return new AppError(415, 'unsupported_type', 'This way of writing a request is not known.');
+  if (status === 416) return wrongRange();
+  return status && status < 500 ? new AppError(400, 'bad_request', 'This request is not well formed.') : null;
+}
+
+/** The page shown when a request fails, and the policy it is sent with. */
+export type FailedPage = () => Promise<{ html: string; policy: string | undefined }>;
+
+/** A browser navigation; clients that accept any type get JSON. */
+const wantsPage = (request: Request) =>
+  request.method === 'GET' || request.method === 'HEAD' || request.accepts(['json', 'html']) === 'html';
+
+/**
+ * The only place that writes error responses. Unknown errors are logged, and answered without details. @param
+ * failedPage answers server faults on pages; everything else gets JSON
+ */
+export function errorWriter(log: Logger, failedPage?: FailedPage): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    const known = publicError(error);
+    // For server faults the code is enough; the error itself may contain the data that was to be stored.
+    if (known && known.status >= 500) log.error({ code: known.code, req: { id: request.id } }, 'request failed');
+    if (!known)
+      log.error({ err: error, req: { id: request.id, method: request.method, path: request.path } }, 'failed');
+    if (response.headersSent) return next(error);
+    const { status, code, message, extra } =
+      known ?? new AppError(500, 'internal', 'Something went wrong on our side. Please try again.');
+    const { details, item, headers } = extra;
+    // A failed download may have set these for its file.
+    for (const name of ['Content-Disposition', 'Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name);
+    response.status(status).set({ 'Cache-Control': 'no-store', ...headers });
+    const sendJson = () =>
+      response
+        .type('json')
+        .json({ error: message, code, ...(details && { details }), ...(item !== undefined && { item }) });
+    if (!failedPage || status < 500 || !wantsPage(request)) return void sendJson();
+    failedPage().then(({ html, policy }) => {
+      if (policy) response.set('Content-Security-Policy', policy);
+      response.type('html').send(html);
+    }, sendJson);
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Registry } from 'prom-client';
+import type { CacheFigures } from '../content-cache/index.ts';
+import { AppError } from '../errors.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const HELP: Record<keyof CacheFigures, string> = {
+  hits: 'Responses from the page cache',
+  draws: 'Responses rendered on a cache miss',
+  stale: 'Stale responses, served because rendering failed',
+  entries: 'Responses in the page cache',
+  bytes: 'Bytes in the page cache',
+};
+
+async function createRegistry(figures: () => CacheFigures | undefined): Promise<Registry> {
+  // Loaded by the first request, because most sites do not use metrics.
+  const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const name of ['hits', 'draws', 'stale'] as const) {
+    const counter: InstanceType<typeof Counter> = new Counter({
+      name: `page_cache_${name}_total`,
+      help: HELP[name],
+      registers: [registry],
+      collect: () => {
+        counter.reset();
+        counter.inc(figures()?.[name] ?? 0);
+      },
+    });
+  }
+  for (const name of ['entries', 'bytes'] as const) {
+    const gauge: InstanceType<typeof Gauge> = new Gauge({
+      name: `page_cache_${name}`,
+      help: HELP[name],
+      registers: [registry],
+      collect: () => gauge.set(figures()?.[name] ?? 0),
+    });
+  }
+  return registry;
+}
+
+/** Metrics of the process and of the page cache for Prometheus; needs the bearer token. */
+export function metrics(token: string, figures: () => CacheFigures | undefined): RequestHandler {
+  const expected = digest(`Bearer ${token}`);
+  let registry: Promise<Registry> | undefined;
+  return async (request, response) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+      const headers = { 'WWW-Authenticate': 'Bearer' };
+      throw new AppError(401, 'no_token', 'The token of METRICS_TOKEN is needed.', { headers });
+    }
+    registry ??= createRegistry(figures);
+    const made = await registry;
+    response.set({ 'Cache-Control': 'no-store', 'Content-Type': made.contentType }).send(await made.metrics());
+  };
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalTarget } from './request-target.ts';
+
+describe('a normal target', () => {
+  it.each([
+    '/',
+    '/?',
+    '/blog',
+    '/blog/',
+    '/blog?page=2&x=//y/../%zz#a',
+    '/blog/100%25',
+    '/blog/caf%C3%A9',
+    '/blog/%E4%B8%96',
+    '/blog/caf%25C3%25A9',
+    '/blog/a...b',
+    '/.well-known/security.txt',
+    '/...',
+    '/assets/index-C0_x~1.js',
+    '/_next/static/chunks/app/(payload)/admin/%5B%5B...segments%5D%5D/page-1.js',
+    '/plates/lead/First%20%2F%20post-3.svg',
+    '/plates/100%25-3.svg',
+    '/uploads/00ff-640.webp',
+    "/@scope/a:b;c=d,e!$&'()*+",
+  ])('is unchanged: %s', (target) => expect(normalTarget(target)).toBe(target));
+
+  it.each([
+    ['/%70ayload-api/users/log%69n', '/payload-api/users/login'],
+    ['/blog/a%2Db%5Fc%7Ed%2e', '/blog/a-b_c~d.'],
+    ['/%2ewell-known/x?%2e%2e', '/.well-known/x?%2e%2e'],
+    ['/%41%5A%61%7a%30%39', '/AZaz09'],
+  ])('is normalized: %s', (target, normal) => expect(normalTarget(target)).toBe(normal));
+});
+
+const REFUSED = [
+  ['dot segments', ['/..', '/.', '/a/../b', '/a/./b', '/a/..', '/a/.', '/_next/../payload-api/users', '/../']],
+  ['escaped ones', ['/%2e%2e', '/%2E./x', '/.%2e/x', '/_next/%2e%2e/admin', '/a/..%2fb', '/a%2f..', '/a%2f%2e%2e%2fb']],
+  ['twice escaped ones', ['/%252e%252e/x', '/.%252e/x', '/a%252f..%252fb', '/%25%32%65%25%32%65/x', '/%25252e%2e']],
+  ['empty segments', ['//', '//evil.example', '/a//b', '/a/%2fb', '/%2f%2fevil.example', '/%252fx', '/a%2F%2Fb']],
+  ['backslashes', ['/\\evil.example', '/a\\..\\b', '/%5cevil', '/a/..%5Cb', '/%255c', '/%25%35%63']],
+  [
+    'control characters',
+    ['/\t/x', '/\0', '/a\nb', '/a\x7f', '/%00', '/%09/x', '/%0d%0aX:y', '/%7F', '/%2500', '/%C2%85'],
+  ],
+  ['broken escapes', ['/%', '/%z', '/%zz', '/%2', '/a%', '/%E0%A4%A', '/%c0%ae', '/%ff', '/%u002e', '/%%32%65']],
+  ['a host, a star, nothing', ['http://evil.example/', 'https://x', '*', '', 'blog', '?x', '#', '/a#b', '/caf\xe9']],
+] as const;
+
+describe('a malformed target', () => {
+  it.each(REFUSED)('is refused: %s', (_, targets) => {
+    for (const target of targets) {
+      expect(normalTarget(target), target).toBeNull();
+      if (!target.includes('#')) expect(normalTarget(`${target}?x=1`), target).toBeNull();
+    }
+  });
+});
+
+/** Decodes every escape, as the most lenient reader would. */
+const carelessly = (text: string) =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'));
+
+describe('any target', () => {
+  const piece = fc.constantFrom(
+    ...['.', '..', '/', '\\', '%', '%2e', '%2E', '%2f', '%5c', '%25', '25', '2e', '2f', '5c', '%32', '%65', '%35'],
+    ...['%00', '%0a', '%09', '\t', '%C3%A9', '%C2%80', '%ff', 'a', 'admin', '_next', '~', '@', ';', '%7e', '[', 'é'],
+  );
+  const targets = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`);
+
+  it('that is accepted means the same path to a browser, and decoded once or twice', () => {
+    fc.assert(
+      fc.property(targets, (target) => {
+        const normal = normalTarget(target);
+        if (normal === null) return;
+        expect(normalTarget(normal)).toBe(normal);
+        expect(new URL(normal, 'http://x').href).toBe(`http://x${normal}`);
+        for (const text of [normal, carelessly(normal), carelessly(carelessly(normal))]) {
+          expect(text).not.toMatch(/\\|\p{Cc}|(^|\/)\.{1,2}(\/|$)|\/\//u);
+        }
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it('is checked in linear time', () => {
+    for (const piece of ['%25', '/a', '.', '%2f', '%2e', 'a', '/.', '(', '%C3%A9']) {
+      const begin = performance.now();
+      normalTarget(`/${piece.repeat(16_000 / piece.length)}%`);
+      expect(performance.now() - begin, piece).toBeLessThan(50);
+    }
+  });
+});

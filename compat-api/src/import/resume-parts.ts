@@ -1,0 +1,147 @@
+import { BUILT_IN_ICONS, type BuiltInIcon, LIMITS, normalizeLink } from '@portfolio/contract';
+import type { ContentResource } from '@portfolio/contract/resources/index';
+import { z } from 'zod';
+import { ImportError } from './events.ts';
+
+/** A text in a resume; numbers are converted. */
+export const text = z.union([z.string(), z.number()]).transform(String).nullish();
+const texts = z.array(z.union([z.string(), z.number()]).transform(String)).nullish();
+/** An entry of any part of a resume. */
+export const entry = z.looseObject({
+  name: text,
+  position: text,
+  organization: text,
+  institution: text,
+  area: text,
+  studyType: text,
+  location: text,
+  startDate: text,
+  endDate: text,
+  summary: text,
+  description: text,
+  highlights: texts,
+  courses: texts,
+  keywords: texts,
+  url: text,
+  reference: text,
+});
+type Entry = z.infer<typeof entry>;
+
+/** The item to store for an entry. */
+export interface Made {
+  /** Identifies the entry among others of its kind. */
+  identity: string;
+  data: Record<string, unknown>;
+}
+/** A part of a resume with the mapping of its entries; `map` throws `ImportError` if a required field is missing. */
+export interface Part {
+  part: string;
+  collection: ContentResource['collection'];
+  map(item: Entry): Made;
+}
+
+/** The supported parts of a resume. */
+export const PARTS: readonly Part[] = [
+  { part: 'work', collection: 'experiences', map: (item) => experience(item, item.name, item.position, 'role') },
+  {
+    part: 'volunteer',
+    collection: 'experiences',
+    map: (item) => experience(item, item.organization, item.position, 'volunteer'),
+  },
+  {
+    part: 'education',
+    collection: 'experiences',
+    map: (item) => experience(item, item.institution, degreeOf(item), 'education'),
+  },
+  { part: 'projects', collection: 'projects', map: project },
+  { part: 'skills', collection: 'tech-stack', map: skill },
+  { part: 'references', collection: 'testimonials', map: reference },
+];
+
+/** Shortens a text to whole sentences, or to the limit. */
+export function shorten(value: string, max: number): string {
+  if (value.length <= max) return value;
+  const cut = value.slice(0, max);
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '));
+  return end > max / 3 ? cut.slice(0, end + 1) : `${cut.slice(0, max - 1).trimEnd()}…`;
+}
+function need(value: string | null | undefined, what: string): string {
+  const found = value?.trim();
+  if (!found) throw new ImportError(`an entry has no ${what}`);
+  return found;
+}
+
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` as a calendar day; a missing month or day is the first. */
+export function dayOf(value: string | null | undefined, what: string): string | null {
+  if (!value?.trim()) return null;
+  const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?:T.*)?$/.exec(value.trim());
+  if (!match) throw new ImportError(`${what} is not a date: ${value}`);
+  const [, year, month = '01', day = '01'] = match;
+  return `${year}-${month}-${day}`;
+}
+
+const degreeOf = ({ studyType, area }: Entry) => [studyType, area].filter(Boolean).join(', ') || null;
+
+function experience(
+  item: Entry,
+  company: string | null | undefined,
+  title: string | null | undefined,
+  type: string,
+): Made {
+  const startDate = dayOf(item.startDate, 'startDate');
+  if (!startDate) throw new ImportError(`“${company ?? title}” has no startDate`);
+  const bullets = [item.summary, ...(item.highlights ?? []), ...(item.courses ?? [])]
+    .filter((line): line is string => Boolean(line?.trim()))
+    .map((line) => shorten(line.trim(), LIMITS.bullet))
+    .slice(0, LIMITS.bullets);
+  const data = {
+    company: need(company, 'name of the place'),
+    title: need(title, 'title'),
+    location: item.location ?? null,
+    startDate,
+    endDate: dayOf(item.endDate, 'endDate'),
+    type,
+    bullets,
+  };
+  return { identity: `${data.company}, ${data.title}`, data };
+}
+
+function project(item: Entry): Made {
+  const title = need(item.name, 'name');
+  const description = [item.description ?? item.summary, ...(item.highlights ?? [])].filter(Boolean).join('\n');
+  const data = {
+    title,
+    description: shorten(description, LIMITS.body),
+    techTags: (item.keywords ?? []).slice(0, LIMITS.tags),
+    demoUrl: item.url ? normalizeLink(item.url) : null,
+  };
+  return { identity: title, data };
+}
+
+/** Words that select a built-in icon; the first match counts. */
+const ICON_WORDS: readonly [RegExp, BuiltInIcon][] = [
+  [/\bgit(hub|lab)?\b|version control/i, 'GitBranch'],
+  [/\b(aws|azure|gcp|cloud|devops|serverless)\b/i, 'Cloud'],
+  [/\b(sql|mongo\w*|postgres\w*|mysql|sqlite|redis|databases?|data ?warehous\w*)\b/i, 'Database'],
+  [/\b(docker|kubernetes|containers?|podman)\b/i, 'Box'],
+  [/\b(nlp|speech|language processing|linguistics)\b/i, 'Speech'],
+  [/\b(generative|llms?|gpt|agents?|prompt\w*)\b/i, 'Sparkles'],
+  [/\b(machine learning|ml|ai|artificial intelligence|data science)\b/i, 'Brain'],
+  [/\b(deep learning|neural|pytorch|tensorflow|gpu|hardware|embedded)\b/i, 'Cpu'],
+];
+
+/** The built-in icon for a skill by its name or subject, or Code. */
+export function iconFor(name: string): BuiltInIcon {
+  const same = BUILT_IN_ICONS.find((icon) => icon.toLowerCase() === name.toLowerCase());
+  return same ?? ICON_WORDS.find(([words]) => words.test(name))?.[1] ?? 'Code';
+}
+
+function skill(item: Entry): Made {
+  const name = need(item.name, 'name');
+  return { identity: name, data: { name, iconKey: iconFor(name) } };
+}
+
+function reference(item: Entry): Made {
+  const clientName = need(item.name, 'name');
+  return { identity: clientName, data: { clientName, body: shorten(need(item.reference, 'text'), LIMITS.body) } };
+}

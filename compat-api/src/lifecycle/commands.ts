@@ -1,0 +1,53 @@
+import { runBackup, runRestore } from '../backup/command.ts';
+import type { ImportEvent } from '../import/events.ts';
+import { importFolder } from '../import/index.ts';
+import type { Core } from './core.ts';
+
+/** A command of the CLI that the running server executes. */
+export type Command =
+  | { name: 'import'; folder: string; force: boolean }
+  | { name: 'reset-password' }
+  | { name: 'disable-2fa' }
+  /** Without `out`, the backup is stored in the backups folder. */
+  | { name: 'backup'; out?: string | undefined }
+  /** `site` is the site name typed by the owner; restoring over a site with content needs it, or `sure`. */
+  | {
+      name: 'restore';
+      file: string;
+      large: boolean;
+      sure: boolean;
+      /** Skips invalid rows instead of refusing the file. */
+      leaveOutInvalid?: boolean | undefined;
+      site?: string | undefined;
+    };
+/** Progress events of a command. */
+export type CommandEvent =
+  | ImportEvent
+  | { kind: 'password'; username: string; password: string }
+  | { kind: 'second-factor-off'; username: string }
+  /** Progress of the current step. */
+  | { kind: 'progress'; what: string; done: number; total: number }
+  /** A message, one line. */
+  | { kind: 'said'; line: string }
+  /** Nothing was done: the name of the site must be typed first. */
+  | { kind: 'confirm'; site: string; about: string }
+  | { kind: 'failed'; message: string };
+
+/** Runs a command and reports its progress. */
+export async function runCommand(command: Command, core: Core, report: (event: CommandEvent) => void): Promise<void> {
+  if (command.name === 'reset-password') {
+    const { resetOwnerPassword } = await import('@portfolio/cms');
+    report({ kind: 'password', ...(await resetOwnerPassword(core.cms.payload)) });
+    return;
+  }
+  if (command.name === 'disable-2fa') {
+    const { disableSecondFactor } = await import('@portfolio/cms');
+    report({ kind: 'second-factor-off', ...(await disableSecondFactor(core.cms.payload)) });
+    return;
+  }
+  if (command.name === 'backup') return runBackup(command, core.services, report);
+  if (command.name === 'restore') return runRestore(command, core.services, report);
+  const { gateway, uploads } = core.services;
+  const user = await gateway.owner();
+  await importFolder({ folder: command.folder, force: command.force, gateway, uploads, user, report });
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Timeouts of connections (ms). `keepAlive` exceeds that of proxies (60 s), which could otherwise reuse a connection
+ * just as it is closed. `request` is long because a stalled body is ended sooner (408). `silent`: connections without a
+ * request are closed first when the limit is near. `stalled` and `answered`: clients that do not read, or that keep
+ * sending after the response, would hold a socket, and perhaps a file, for ever.
+ */
+const TIMES = {
+  keepAlive: 70_000,
+  headers: 75_000,
+  request: 600_000,
+  silent: 2_000,
+  limit: 1_000,
+  stalled: 75_000,
+  answered: 15_000,
+};
+/** Share of the connection limit from which idle connections are closed. */
+const CROWDED = 0.8;
+/** File descriptors reserved for database, files, threads and the admin. */
+const OWN = 130;
+const FEWEST = 50;
+
+/** The process' limit of open file descriptors; `Infinity` if unknown. */
+function descriptorLimit(): number {
+  try {
+    const found = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
+    return found ? Number(found[1]) : Number.POSITIVE_INFINITY;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+const ANSWER = Symbol('the answer under way, or the last one');
+/** A property instead of a map, because this runs for every request. */
+type Tended = Socket & { [ANSWER]?: ServerResponse };
+
+/** Whether a response is partly sent, so that nothing else may be written to the socket. */
+export function isBeingAnswered(socket: Tended): boolean {
+  const answer = socket[ANSWER];
+  return answer?.headersSent === true && !answer.writableFinished;
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+interface ConnectionOptions {
+  /** While stopping, every response closes its connection. */
+  isStopping(): boolean;
+  /** Returns the limit of open file descriptors. */
+  descriptors?: () => number;
+  times?: Partial<typeof TIMES>;
+}
+
+/** Closes connections without progress for `stalled` ms. */
+function endStalled(server: Server, stalled: number): void {
+  /** The response in progress at the last check; `null` before the first one. */
+  const open = new Map<Tended, ServerResponse | undefined | null>();
+  server.on('connection', (socket) => {
+    open.set(socket, null);
+    socket.once('close', () => open.delete(socket));
+  });
+  // A timer per request would be too slow: only sockets with the same response at two checks get one.
+  const look = () => {
+    for (const [socket, before] of open) {
+      const answer = socket[ANSWER];
+      const isDone = answer?.writableFinished && answer.req.complete;
+      if (answer === before && !isDone && !socket.timeout) socket.setTimeout(stalled);
+      open.set(socket, answer);
+    }
+  };
+  setInterval(look, stalled / 10).unref();
+  server.on('timeout', (socket: Tended) => {
+    const answer = socket[ANSWER];
+    // While the server is working, the client is not at fault.
+    const isAtWork = answer && !answer.writableEnded && !answer.headersSent && answer.req.complete;
+    if (!isAtWork) socket.destroy();
+  });
+}
+
+/** Sets the timeouts and the maximum number of connections. */
+export function limitConnections(
+  server: Server,
+  { isStopping, descriptors = descriptorLimit, times: own }: ConnectionOptions,
+): void {
+  const times = { ...TIMES, ...own };
+  server.keepAliveTimeout = times.keepAlive;
+  server.headersTimeout = times.headers;
+  server.requestTimeout = times.request;
+  const limit = () => {
+    const count = descriptors();
+    if (Number.isFinite(count)) server.maxConnections = Math.max(FEWEST, count - OWN);
+  };
+  limit();
+  // An administrator may change the limit of a running process.
+  setInterval(limit, times.limit).unref();
+  /** Connections that have not sent a request yet, oldest first. */
+  const silent = new Map<Socket, number>();
+  const makeRoom = () => {
+    server.closeIdleConnections();
+    for (const [socket, since] of silent) {
+      if (performance.now() - since < times.silent) return;
+      socket.destroy();
+    }
+  };
+  // Close idle connections in favour of new requests.
+  server.on('drop', makeRoom);
+  server.on('connection', (socket) => {
+    silent.set(socket, performance.now());
+    socket.once('close', () => silent.delete(socket));
+    server.getConnections((_, count) => {
+      if (count > server.maxConnections * CROWDED) makeRoom();
+    });
+  });
+  endStalled(server, times.stalled);
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const socket: Tended = request.socket;
+    silent.delete(socket);
+    socket[ANSWER] = response;
+    if (hasBody(request)) response.once('close', () => awaitBody(request));
+    if (isStopping()) response.setHeader('Connection', 'close');
+  });
+
+  /** Closes the connection if the rest of a request body does not end in time after the response. */
+  function awaitBody(request: IncomingMessage): void {
+    const { socket } = request;
+    if (request.complete || socket.destroyed) return;
+    const timer = setTimeout(() => request.complete || socket.destroy(), times.answered);
+    socket.once('close', () => clearTimeout(timer));
+  }
+}

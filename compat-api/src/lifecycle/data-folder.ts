@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf } from '@portfolio/cms/error-code';
+import { SettingError } from '../setting-error.ts';
+
+const FOLDERS = ['uploads', 'uploads/.staging', 'uploads/.aside', 'backups'];
+const FILES = ['secret', 'server.json', 'clock', 'portfolio.lock'];
+
+/** Creates the data folder if needed; throws `SettingError` if it cannot be used. */
+export function prepareDataFolder(path: string): void {
+  try {
+    makeFolder(path);
+    // Checked by writing: permissions do not show a read-only file system.
+    const probe = join(path, `.probe-${process.pid}`);
+    writeFileSync(probe, 'probe');
+    rmSync(probe);
+  } catch (error) {
+    if (codeOf(error) === 'ENOSPC') throw error;
+    throw new SettingError(`DATA_DIR is not writable: ${path}. It accepts a folder that this user may write.`);
+  }
+  for (const name of FOLDERS) demandKind(join(path, name), 'folder');
+  for (const name of FILES) demandKind(join(path, name), 'file');
+}
+
+/** Folder by folder: Node's recursive `mkdir` never returns for a path in `/proc`. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // A concurrent start may have created it.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+function demandKind(path: string, wanted: 'file' | 'folder'): void {
+  if (!lstatSync(path, { throwIfNoEntry: false })) return;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new SettingError(`DATA_DIR: ${path} is a link to nothing. Bring its target back, or remove it.`);
+  if (wanted === 'folder' ? found.isDirectory() : found.isFile()) return;
+  throw new SettingError(`DATA_DIR: ${path} must be a ${wanted}, and it is none. Move it away and start again.`);
+}
+
+/** The secret in the data folder; created if there is none. */
+export function storedSecret(dataDir: string): { secret: string; isNew: boolean } {
+  const path = join(dataDir, 'secret');
+  const isNew = !existsSync(path);
+  if (isNew) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  const secret = read(path).trim();
+  if (secret.length >= 16) return { secret, isNew };
+  throw new SettingError(`PAYLOAD_SECRET: the file ${path} is damaged; it needs 16 characters.`);
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new SettingError(
+      `PAYLOAD_SECRET: ${path} cannot be read (${codeOf(error)}). Give it to the user that runs this.`,
+    );
+  }
+}
+
+/** Whether a data folder contains uploads. */
+export function hasUploads(dataDir: string): boolean {
+  const folder = join(dataDir, 'uploads');
+  return existsSync(folder) && readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isFile());
+}

@@ -1,0 +1,65 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type StorageFault, storageFault } from '@portfolio/cms';
+
+/** The disk must have room for these bytes. */
+const ROOM = Buffer.alloc(256 * 1024);
+/** How long a result is cached, and how long one check may take (ms). */
+const TIMES = { fresh: 1_000, patience: 4_000 };
+
+/** Why the server is not ready, as a code for monitors. */
+export class NotReady extends Error {
+  constructor(readonly reason: StorageFault) {
+    super(reason);
+  }
+}
+
+interface ReadinessOptions {
+  /** Rejects while the database cannot be read. */
+  reads(): Promise<void>;
+  /** Rejects while the database cannot be written. */
+  writes(): Promise<void>;
+  /** The staging folder of uploads. */
+  folder: string;
+  times?: typeof TIMES;
+}
+
+/** Checks everything that a save needs; throws `NotReady` with the cause. */
+export function createReadiness({ reads, writes, folder, times = TIMES }: ReadinessOptions): () => Promise<void> {
+  let last: { at: number; verdict: Promise<void> } | null = null;
+
+  async function look(): Promise<void> {
+    await reads();
+    await writes();
+    await write(folder);
+  }
+
+  return () => {
+    const now = performance.now();
+    if (last && now - last.at < times.fresh) return last.verdict;
+    const verdict = within(look(), times.patience).catch((error: unknown) => {
+      throw error instanceof NotReady ? error : new NotReady(storageFault(error) ?? 'database');
+    });
+    last = { at: now, verdict };
+    return verdict;
+  };
+}
+
+/** Writes and removes a small file, to detect a full or read-only disk before a save fails. */
+async function write(folder: string): Promise<void> {
+  const path = join(folder, `ready-${process.pid}`);
+  try {
+    await writeFile(path, ROOM);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+function within(work: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tooLate = () => reject(new NotReady('database'));
+    // After long synchronous work timers run first: handle pending I/O before deciding.
+    const timer = setTimeout(() => setImmediate(() => setImmediate(tooLate)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

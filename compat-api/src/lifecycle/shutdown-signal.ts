@@ -1,0 +1,47 @@
+/**
+ * Times (ms): minimum delay, how recent a readiness check must be to wait for the next one, maximum wait for it, and
+ * delay after it.
+ */
+const TIMES = { least: 1_000, watched: 60_000, most: 2_500, travel: 1_000 };
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Reports the stop through `/readyz`, and knows when load balancers may have acted on it. */
+export function createShutdownSignal(times = TIMES) {
+  let isStopping = false;
+  let lastAsked = Number.NEGATIVE_INFINITY;
+  let markReported = () => {};
+  const reported = new Promise<void>((resolve) => {
+    markReported = resolve;
+  });
+  let markStarted = () => {};
+  const started = new Promise<void>((resolve) => {
+    markStarted = resolve;
+  });
+  return {
+    isStopping: () => isStopping,
+    /** Resolves when the stop begins, so that a pending readiness check can end early. */
+    started,
+    /** Like `isStopping`, called by `/readyz`. */
+    ask(): boolean {
+      lastAsked = performance.now();
+      if (isStopping) markReported();
+      return isStopping;
+    },
+    start(): void {
+      isStopping = true;
+      markStarted();
+    },
+    /**
+     * Resolves when the server may stop accepting connections: a moment after the last readiness check has seen the
+     * stop.
+     */
+    async announced(): Promise<void> {
+      const isWatched = performance.now() - lastAsked < times.watched;
+      await Promise.all([
+        pause(times.least),
+        isWatched && Promise.race([reported.then(() => pause(times.travel)), pause(times.most)]),
+      ]);
+    },
+  };
+}

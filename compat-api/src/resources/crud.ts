@@ -1,0 +1,126 @@
+import { isSlugTaken, StaleError } from '@portfolio/cms';
+import { instant } from '@portfolio/contract/common';
+import type { ContentResource } from '@portfolio/contract/resources/index';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { assertUnused } from './file.ts';
+import { present, selectFor, withClears, withoutEmpty } from './present.ts';
+import { presentItem, presentItems, type ResourceHandlers, type ResourceOptions } from './resource.ts';
+
+/** The current item first, or by the owner's order; then newest first. */
+function sortOf({ traits }: ContentResource): string[] {
+  if (traits.includes('current')) return ['-current', '-createdAt'];
+  return traits.includes('ordered') ? ['order', '-createdAt'] : ['-createdAt'];
+}
+
+/** The owner's lists of items and of the trash. */
+function listHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
+  const { collection } = resource;
+  const row = resource.row ?? resource.item;
+  const trashedRow = row.extend({ deletedAt: instant });
+  const sort = options.sort ?? sortOf(resource);
+  // Whole documents are read unless the list has fewer fields than an item.
+  const select = resource.row && { select: selectFor(trashedRow, options.needed) };
+  return {
+    listAdmin: async ({ user }, services) => {
+      const { docs } = await services.gateway.list(collection, user, { sort, ...select });
+      return { items: await presentItems(row, docs, options, services, user) };
+    },
+    listTrash: async ({ user }, services) => {
+      const { docs } = await services.gateway.list(collection, user, { sort, ...select, trashed: true });
+      return { items: await presentItems(trashedRow, docs, options, services, user) };
+    },
+  };
+}
+
+function changeHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
+  const { collection } = resource;
+  const toStored = options.toStored ?? ((body) => body);
+  return {
+    create: async ({ user, body }, services) => {
+      const data = withoutEmpty(await toStored(body));
+      const doc = await unlessTaken(() => services.gateway.create(collection, user, data));
+      return presentItem(resource, doc, options, services, user);
+    },
+    update: async ({ user, params: { id = '' }, body }, services) => {
+      const current = () => services.gateway.findOrThrow(collection, user, id);
+      const marks = typeof body.rev === 'number' ? { expectedRev: body.rev } : {};
+      const data = withClears(await toStored(body, current));
+      const doc = await unlessStale(
+        () => unlessTaken(() => services.gateway.update(collection, user, id, data, marks)),
+        async () => (await presentItem(resource, await current(), options, services, user)).item,
+      );
+      return presentItem(resource, doc, options, services, user);
+    },
+  };
+}
+
+function removalHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
+  const { collection } = resource;
+  return {
+    delete: async ({ user, params: { id = '' } }, { gateway }) => {
+      if (resource.isKeptWhileUsed) await assertUnused(gateway, user, await gateway.findOrThrow(collection, user, id));
+      await gateway.trash(collection, user, id);
+      return { ok: true };
+    },
+    restore: async ({ user, params: { id = '' } }, services) =>
+      presentItem(resource, await services.gateway.restore(collection, user, id), options, services, user),
+    /** Only items in the trash can be deleted permanently. */
+    purge: async ({ user, params: { id = '' } }, { gateway }) => {
+      await gateway.purge(collection, user, id);
+      return { ok: true };
+    },
+    readAdmin: async ({ user, params: { id = '' } }, services) =>
+      presentItem(resource, await services.gateway.findOrThrow(collection, user, id), options, services, user),
+  };
+}
+
+/** The owner's calls that any resource may have. */
+export const crudHandlers = (resource: ContentResource, options: ResourceOptions): ResourceHandlers => ({
+  ...listHandlers(resource, options),
+  ...changeHandlers(resource, options),
+  ...removalHandlers(resource, options),
+});
+
+/** Runs a change that fails if the item has changed since it was read: 409 with the current item. */
+export async function unlessStale<T>(change: () => Promise<T>, current: () => Promise<unknown>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof StaleError)) throw error;
+    throw new AppError(409, 'stale', error.message, { item: await current() });
+  }
+}
+
+/** Runs a change whose slug may be taken: 409 `slug_taken`, with the field. */
+async function unlessTaken<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!isSlugTaken(error)) throw error;
+    const message = 'This slug is taken by another one.';
+    throw new AppError(409, 'slug_taken', message, { details: [{ path: 'slug', message }] });
+  }
+}
+
+/** The key of a list response, and the schema of its items. */
+function listIn(schema: z.ZodType): { name: string; item: z.ZodObject } {
+  const [[name, array] = []] = schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];
+  if (!name || !(array instanceof z.ZodArray) || !(array.element instanceof z.ZodObject)) {
+    throw new Error('A public list is an object with one array of objects.');
+  }
+  return { name, item: array.element };
+}
+
+/** The public list; the collection's access rules exclude hidden items. */
+export function publicListHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
+  if (!resource.list) return {};
+  const { name, item } = listIn(resource.list);
+  return {
+    list: async (_, services) => {
+      const { docs } = await services.gateway.list(resource.collection, null, { sort: sortOf(resource) });
+      const compute = await options.computePublicFields?.(docs, services);
+      return { [name]: docs.map((doc) => present(item, doc, compute?.(doc))) };
+    },
+  };
+}

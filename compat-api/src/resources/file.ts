@@ -1,0 +1,33 @@
+import type { ContentResource } from '@portfolio/contract/resources/index';
+import { AppError } from '../errors.ts';
+import type { Gateway, Owner } from '../gateway.ts';
+import { usesOf } from '../uploads/uses.ts';
+import {
+  type AnyDoc,
+  presentItem,
+  type ResourceHandler,
+  type ResourceHandlers,
+  type ResourceOptions,
+} from './resource.ts';
+
+/** The calls of resources that point to an upload. */
+export function fileHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
+  const kind = resource.upload?.kind;
+  if (kind === undefined || kind === 'backup') return {};
+  return {
+    upload: async ({ user, upload }, services) =>
+      presentItem(resource, await services.uploads.store(kind, user, upload), options, services, user),
+  };
+}
+
+/** Stores an image that an item can refer to. */
+export const uploadPicture: ResourceHandler = ({ user, upload }, { uploads }) => uploads.asset(user, upload);
+
+/** Throws 409 for a file that another item uses, also one in the trash, because that can be restored. */
+export async function assertUnused(gateway: Gateway, user: Owner, doc: AnyDoc): Promise<void> {
+  if (!('file' in doc)) return;
+  const [use] = (await usesOf(gateway, user))(doc.file);
+  if (!use) return;
+  const where = use.trashed ? ', which lies in the trash' : '';
+  throw new AppError(409, 'in_use', `This picture is shown in “${use.title}”${where}.`);
+}

@@ -1,0 +1,29 @@
+import type { Media } from '@portfolio/cms';
+import { ownPath } from '@portfolio/contract/text';
+import { AppError } from '#app/errors.ts';
+import type { Gateway, Owner } from '#app/gateway.ts';
+import { handlers } from '#app/handler.ts';
+import { usesOf } from '#app/uploads/uses.ts';
+import type { ResourceOptions } from '../resource.ts';
+
+/** The existing asset of an upload URL. */
+async function ownAsset(gateway: Gateway, user: Owner, url: string) {
+  const doc = await gateway.first('media', user, { where: { file: { equals: url.slice('/uploads/'.length) } } });
+  if (!doc) throw new AppError(422, 'cannot_copy', 'There is no such upload.');
+  return { asset: { _id: String(doc.id), url } };
+}
+
+/** Handlers and computed fields of uploaded images. */
+export const mediaOptions: ResourceOptions<Media> = {
+  async computeFields(_, { gateway }, user) {
+    const uses = await usesOf(gateway, user);
+    return ({ file }) => ({ url: `/uploads/${file}`, usedBy: uses(file) });
+  },
+  handlers: handlers({
+    'media.copy': async ({ user, body: { url } }, { gateway, uploads, fetchPicture }) => {
+      if (ownPath(url) !== null) return ownAsset(gateway, user, url);
+      const upload = await fetchPicture(url, uploads.files.stagedPath());
+      return uploads.asset(user, upload).finally(() => uploads.discard(upload));
+    },
+  }),
+};

@@ -1,0 +1,75 @@
+import type { PostCard, PostLink } from '@portfolio/contract';
+import type { Where } from 'payload';
+import type { Doc, Gateway } from '#app/gateway.ts';
+import type { Services } from '#app/handler.ts';
+import { sizesOf } from '#app/uploads/places.ts';
+import { POST_CARD, POST_LINK, presentPostCard, presentPostLink } from './presenter.ts';
+
+/** How many related posts are returned, and how many of the newest posts are searched first. */
+const RELATED = 3;
+const NEWEST = 100;
+/** How many posts with a shared tag are compared if these are too few. */
+const AMONG = 24;
+const NEWEST_FIRST = ['-publishedAt', '-createdAt'];
+
+interface AdjacentPosts {
+  previous?: PostLink;
+  next?: PostLink;
+  related: PostCard[];
+}
+type Reads = Pick<Services, 'gateway' | 'postCards'>;
+
+/** The posts before and after a post, and those that share most tags with it, newest first among equals. */
+export async function findAdjacentPosts(reads: Reads, post: Doc<'posts'>): Promise<AdjacentPosts> {
+  const time = post.publishedAt ?? post.createdAt;
+  const other: Where = { id: { not_equals: post.id } };
+  const beside = async (side: 'less_than' | 'greater_than') => {
+    // Same order as the list: posts with the same time are ordered by creation.
+    const sameMoment: Where = { and: [{ publishedAt: { equals: time } }, { createdAt: { [side]: post.createdAt } }] };
+    const doc = await reads.gateway.first('posts', null, {
+      where: { and: [other, { or: [{ publishedAt: { [side]: time } }, sameMoment] }] },
+      sort: side === 'less_than' ? NEWEST_FIRST : ['publishedAt', 'createdAt'],
+      select: POST_LINK,
+    });
+    return doc && presentPostLink(doc);
+  };
+  const previous = await beside('less_than');
+  const next = await beside('greater_than');
+  const related = await relatedTo(reads, post, other);
+  return { ...(previous && { previous }), ...(next && { next }), related };
+}
+
+/** The cards with most shared tags; the sort is stable, so equals stay newest first. */
+function mostAlike(cards: PostCard[], tags: string[]): PostCard[] {
+  const shared = (card: PostCard) => card.tags.filter((tag) => tags.includes(tag)).length;
+  return cards
+    .filter((card) => shared(card) > 0)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, RELATED);
+}
+
+/** Related posts among the newest, which are cached; if too few match, among all posts. */
+async function relatedTo({ gateway, postCards }: Reads, post: Doc<'posts'>, other: Where): Promise<PostCard[]> {
+  const tags = post.tags ?? [];
+  if (tags.length === 0) return [];
+  const newest = await postCards.newest(NEWEST);
+  const alike = mostAlike(
+    newest.items.filter(({ _id }) => _id !== String(post.id)),
+    tags,
+  );
+  if (alike.length === RELATED || newest.total <= NEWEST) return alike;
+  return mostAlike(await sharing(gateway, tags, other), tags);
+}
+
+/** The newest posts with any of the tags; this query scans every post. */
+async function sharing(gateway: Gateway, tags: string[], other: Where): Promise<PostCard[]> {
+  const { docs } = await gateway.list('posts', null, {
+    where: { and: [other, { tags: { in: tags } }] },
+    sort: NEWEST_FIRST,
+    limit: AMONG,
+    select: POST_CARD,
+  });
+  const covers = docs.map(({ coverImage }) => coverImage?.url);
+  const sizes = await sizesOf(gateway, covers);
+  return docs.map((doc) => presentPostCard(doc, sizes));
+}

@@ -1,0 +1,60 @@
+import type { Post as Doc } from '@portfolio/cms';
+import type { Post, PostCard, PostLink, PostVersion } from '@portfolio/contract';
+import { posts } from '@portfolio/contract/resources/posts';
+import { picturesIn, withPictureSizes } from '#app/uploads/article-pictures.ts';
+import type { Sizes } from '#app/uploads/places.ts';
+import { present, selectFor } from '../present.ts';
+
+const cardSchema = posts.calls.list.response.shape.items.element;
+/** Links to other posts, which are on the post's page but not in feeds. */
+const AROUND = { previous: true, next: true, related: true } as const;
+const pageSchema = posts.calls.read.response.shape.item.omit(AROUND);
+const linkSchema = pageSchema.pick({ title: true, slug: true, publishedAt: true, readingTime: true });
+const versionSchema = posts.calls.listVersions.response.shape.items.element;
+
+/** Stored times that `updatedAt` and `publishedAt` are computed from. */
+export const NEEDED = ['createdAt', 'contentUpdatedAt'] as const;
+/** The stored fields of a post card. */
+export const POST_CARD = selectFor(cardSchema, NEEDED);
+/** The stored fields of a link to a post. */
+export const POST_LINK = selectFor(linkSchema, NEEDED);
+
+/** The URLs of all images of a post. */
+export const postPictures = ({ coverImage, html }: Doc) => [coverImage?.url, ...picturesIn(html ?? '')];
+
+/** Computed fields of a post for its owner: the time of the last text change, and the cover with alt text and size. */
+export const computePost = (doc: Doc, sizes: Sizes) => ({
+  updatedAt: doc.contentUpdatedAt || doc.createdAt,
+  readingTime: doc.readingTime ?? 1,
+  coverImage: doc.coverImage?.url
+    ? { ...doc.coverImage, alt: doc.coverImage.alt || doc.title, ...sizes.get(doc.coverImage.url) }
+    : undefined,
+});
+const computePublicPost = (doc: Doc, sizes: Sizes) => ({
+  ...computePost(doc, sizes),
+  publishedAt: doc.publishedAt || doc.createdAt,
+});
+
+/** A post in the public list. */
+export const presentPostCard = (doc: Doc, sizes: Sizes): PostCard =>
+  present(cardSchema, doc, computePublicPost(doc, sizes));
+/** A post as a link. */
+export const presentPostLink = (doc: Doc): PostLink => present(linkSchema, doc, computePublicPost(doc, new Map()));
+/** Computed fields of a post's page, without links to other posts. */
+export const computePostPage = (doc: Doc, sizes: Sizes) => ({
+  ...computePublicPost(doc, sizes),
+  html: withPictureSizes(doc.html ?? '', sizes),
+});
+/** A post with its text. */
+export const presentPost = (doc: Doc, sizes: Sizes): Omit<Post, keyof typeof AROUND> =>
+  present(pageSchema, doc, computePostPage(doc, sizes));
+
+/** The fields of Payload's version documents that are used. */
+interface VersionDoc {
+  id: string | number;
+  updatedAt: string;
+  version: Partial<Pick<Doc, 'title' | 'excerpt' | 'content' | 'tags'>>;
+}
+/** An earlier version of a post. */
+export const presentVersion = ({ id, updatedAt, version }: VersionDoc): PostVersion =>
+  present(versionSchema, version, { _id: String(id), createdAt: updatedAt });

@@ -1,0 +1,64 @@
+import { missingAnswer } from '@portfolio/contract/resources/fields';
+import { z } from 'zod';
+
+type Values = Record<string, unknown>;
+type Cut = (value: unknown) => unknown;
+
+const EMPTY: Record<string, unknown> = { string: '', number: 0, boolean: false };
+const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** Stored rows may be older than a rule, so values are picked without validation. */
+function cutOf(schema: unknown): Cut {
+  if (schema instanceof z.ZodOptional) {
+    const cut = cutOf(schema.unwrap());
+    return (value) => (isEmpty(value) ? undefined : cut(value));
+  }
+  if (schema instanceof z.ZodObject) return cutOfObject(schema);
+  if (schema instanceof z.ZodArray) {
+    const cut = cutOf(schema.element);
+    return (value) => (Array.isArray(value) ? value.map(cut) : []);
+  }
+  if (schema instanceof z.ZodISODateTime) return (value) => new Date(isEmpty(value) ? 0 : String(value)).toISOString();
+  if (!(schema instanceof z.ZodType)) return (value) => value;
+  const missing = missingAnswer(schema) ?? EMPTY[schema.def.type];
+  return (value) => value ?? missing;
+}
+
+function cutOfObject({ shape }: z.ZodObject): Cut {
+  const cuts = Object.entries(shape).map(([name, schema]) => [name, cutOf(schema)] as const);
+  return (value) => {
+    const values = isValues(value) ? value : {};
+    const answer: Values = {};
+    for (const [name, cut] of cuts) {
+      const part = cut(name === '_id' ? (values._id ?? values.id) : values[name]);
+      if (part !== undefined) answer[name] = part;
+    }
+    return answer;
+  };
+}
+
+const cuts = new WeakMap<z.ZodObject, Cut>();
+
+/** A stored document with its computed fields, reduced to the fields of the response schema. */
+export function present<T extends z.ZodObject>(schema: T, doc: object, computed: Values = {}): z.output<T> {
+  const cut = cuts.get(schema) ?? cutOfObject(schema);
+  cuts.set(schema, cut);
+  return cut({ ...doc, ...computed }) as z.output<T>;
+}
+
+/** A Payload `select` with the fields of a response and those that computed ones need. */
+export const selectFor = ({ shape }: z.ZodObject, needed: readonly string[] = []): Record<string, true> =>
+  Object.fromEntries([...Object.keys(shape), ...needed].filter((name) => name !== '_id').map((name) => [name, true]));
+
+/** On create, empty optional values are omitted. */
+export const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+
+/** On change, only what was sent counts; `""` and `null` clear. */
+export const withClears = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([key, value]) => key !== 'rev' && value !== undefined)
+      .map(([key, value]) => [key, value === '' ? null : value]),
+  );

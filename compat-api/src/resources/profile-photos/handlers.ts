@@ -1,0 +1,19 @@
+import type { ProfilePhoto } from '@portfolio/cms';
+import { handlers } from '#app/handler.ts';
+import type { ResourceOptions } from '../resource.ts';
+
+/** Handlers and computed fields of profile photos. */
+export const profilePhotoOptions: ResourceOptions<ProfilePhoto> = {
+  computeFields:
+    () =>
+    ({ file, original }) => ({
+      photoUrl: `/uploads/${file}`,
+      originalUrl: original ? `/uploads/${original}` : undefined,
+    }),
+  handlers: handlers({
+    'profilePhotos.current': async (_, { gateway }) => {
+      const doc = await gateway.first('profile-photos', null, { where: { current: { equals: true } } });
+      return { item: doc && { photoUrl: `/uploads/${doc.file}` } };
+    },
+  }),
+};

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileForm, openApp, type TestApp } from '#app/test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const ADMIN = '/api/projects/admin';
+const send = (method: string, path: string, json?: unknown) =>
+  app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
+const create = async (json: Record<string, unknown>) => (await send('POST', ADMIN, json)).body.item;
+const listed = async (id: string) =>
+  (await app.call('GET', '/api/projects')).body.projects.find(({ _id }: { _id: string }) => _id === id);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="4"><path d="M0 0h9v4z"/></svg>';
+
+describe('the story of a project', () => {
+  it('is public once it has more than the card', async () => {
+    const { _id, slug } = await create({ title: 'Wire Atlas', role: 'All of it.' });
+    expect(slug).toBe('wire-atlas');
+    expect((await listed(_id)).slug, 'a role alone is no story').toBeUndefined();
+    expect((await app.call('GET', `/api/projects/${slug}`)).status).toBe(404);
+    await send('PUT', `${ADMIN}/${_id}`, { problem: 'Lines were missing.' });
+    expect((await listed(_id)).slug).toBe(slug);
+    const { item } = (await app.call('GET', `/api/projects/${slug}`)).body;
+    expect(item).toMatchObject({
+      title: 'Wire Atlas',
+      problem: 'Lines were missing.',
+      role: 'All of it.',
+      pictures: [],
+    });
+    await send('PUT', `${ADMIN}/${_id}`, { problem: '' });
+    expect((await app.call('GET', `/api/projects/${slug}`)).status).toBe(404);
+  });
+
+  it('shows images with the sizes of uploads', async () => {
+    const upload = await app.call('POST', '/api/blog/admin/upload-image', {
+      owner: true,
+      form: fileForm(SVG, 'a.svg'),
+    });
+    const { url } = upload.body.asset;
+    const pictures = [{ url, alt: 'A strip' }, { url: 'example.com/far.png' }];
+    const { slug } = await create({ title: 'Pictures', pictures });
+    expect((await app.call('GET', `/api/projects/${slug}`)).body.item.pictures).toEqual([
+      { url, alt: 'A strip', width: 80, height: 4 },
+      { url: 'https://example.com/far.png', alt: '' },
+    ]);
+    const { _id } = upload.body.asset;
+    expect((await send('DELETE', `/api/media/admin/${_id}`)).body.code, 'a picture in use').toBe('in_use');
+    const bad = await send('POST', ADMIN, { title: 'x', pictures: [{ url: 'javascript:x' }] });
+    expect(bad).toMatchObject({ status: 400, body: { details: [{ path: 'pictures.0.url' }] } });
+  });
+
+  it('redirects from its old slug, but not from one that was never public', async () => {
+    const { _id } = await create({ title: 'Mover', result: 'Moved.' });
+    await send('PUT', `${ADMIN}/${_id}`, { slug: 'moved' });
+    const answer = await app.call('GET', '/api/projects/mover');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/api/projects/moved']);
+    await send('PUT', `${ADMIN}/${_id}`, { status: 'draft' });
+    await send('PUT', `${ADMIN}/${_id}`, { slug: 'hidden' });
+    await send('PUT', `${ADMIN}/${_id}`, { status: 'published' });
+    expect((await app.call('GET', '/api/projects/moved')).status).toBe(404);
+    expect((await app.call('GET', '/api/projects/hidden')).status).toBe(200);
+  });
+
+  it('has a unique slug', async () => {
+    const [one, two] = [await create({ title: 'Twice', result: 'r' }), await create({ title: 'Twice', result: 'r' })];
+    expect([one.slug, two.slug]).toEqual(['twice', 'twice-2']);
+    expect((await send('PUT', `${ADMIN}/${two._id}`, { slug: 'twice' })).body.code).toBe('slug_taken');
+    await send('DELETE', `${ADMIN}/${one._id}`);
+    expect((await send('PUT', `${ADMIN}/${two._id}`, { slug: 'twice' })).body.item.slug).toBe('twice');
+    expect((await send('POST', `${ADMIN}/${one._id}/restore`)).body.item.slug).toBe('twice-2');
+    expect((await create({ title: 'Admin' })).slug).toBe('admin-2');
+    expect((await create({ title: '日本' })).slug).toMatch(/^project-[0-9a-f]{8}$/);
+  });
+});

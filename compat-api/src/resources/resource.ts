@@ -1,0 +1,71 @@
+import type { ContentCollection } from '@portfolio/cms';
+import type { ContentResource } from '@portfolio/contract/resources/index';
+import type { z } from 'zod';
+import type { Doc, Owner } from '../gateway.ts';
+import type { Handlers, Services } from '../handler.ts';
+import type { StoredUpload } from '../uploads/index.ts';
+import { present } from './present.ts';
+
+/** A stored document of any resource. */
+export type AnyDoc = Doc<ContentCollection>;
+/** Fields by name. */
+export type Values = Record<string, unknown>;
+
+/** A call of any resource, validated by its route. */
+export interface ResourceCall {
+  user: Owner;
+  params: Record<string, string>;
+  body: Values;
+  upload: StoredUpload;
+}
+/** Answers one call of a resource. */
+export type ResourceHandler = (call: ResourceCall, services: Services) => unknown;
+/** Handlers by call name, without the resource's prefix. */
+export type ResourceHandlers = Record<string, ResourceHandler>;
+
+/** Declared as a method for bivariance, so that the options of one resource are assignable to those of any. */
+type Computed<D> = { compute(doc: D): Values }['compute'];
+
+/** Resource-specific behavior; everything else is derived from its definition. */
+export interface ResourceOptions<D = AnyDoc> {
+  /** Sort order of the owner's lists, if the traits do not define it. */
+  sort?: string[];
+  /** Stored fields that computed ones need and no response contains. */
+  needed?: readonly string[];
+  /** Fields computed for the owner, for all documents of a response at once. */
+  computeFields?(docs: D[], services: Services, user: Owner): Promise<Computed<D>> | Computed<D>;
+  /** Fields computed for the public list. */
+  computePublicFields?(docs: D[], services: Services): Promise<Computed<D>> | Computed<D>;
+  /** Fields computed for an item's own page. */
+  computePageFields?(doc: D, services: Services): Promise<Values>;
+  /** Whether an item has its own page. */
+  hasPage?(doc: D): boolean;
+  /** Maps a body to stored fields; `stored` reads the current item, and is absent for a new one. */
+  toStored?(body: Values, stored?: () => Promise<D>): Promise<Values> | Values;
+  /** Handlers of calls that no trait provides. */
+  handlers?: Partial<Handlers>;
+}
+
+/** Maps documents to responses for their owner, by a schema. */
+export async function presentItems<T extends z.ZodObject>(
+  schema: T,
+  docs: AnyDoc[],
+  { computeFields }: ResourceOptions,
+  services: Services,
+  user: Owner,
+) {
+  const compute = await computeFields?.(docs, services, user);
+  return docs.map((doc) => present(schema, doc, compute?.(doc)));
+}
+
+/** The response of calls that return one item. */
+export async function presentItem(
+  { item }: ContentResource,
+  doc: AnyDoc,
+  options: ResourceOptions,
+  services: Services,
+  user: Owner,
+) {
+  const [only] = await presentItems(item, [doc], options, services, user);
+  return { item: only };
+}

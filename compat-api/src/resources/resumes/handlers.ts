@@ -1,0 +1,33 @@
+import type { Resume } from '@portfolio/cms';
+import { resumes } from '@portfolio/contract/resources/resumes';
+import { notFound } from '#app/errors.ts';
+import { handlers } from '#app/handler.ts';
+import { attachment } from '#app/http/attachment.ts';
+import { sendStored } from '#app/uploads/send-stored.ts';
+import { present } from '../present.ts';
+import type { ResourceOptions } from '../resource.ts';
+
+const NEWEST = ['-uploadedAt', '-createdAt'];
+const latest = resumes.calls.latest.response.shape.item.unwrap();
+
+/** Handlers and computed fields of resumes. */
+export const resumeOptions: ResourceOptions<Resume> = {
+  sort: NEWEST,
+  handlers: handlers({
+    'resumes.latest': async (_, { gateway }) => {
+      const doc = await gateway.first('resumes', null, { sort: NEWEST });
+      return { item: doc && present(latest, doc) };
+    },
+    'resumes.download': async ({ params, http }, { gateway, uploads }) => {
+      const doc = await gateway.read('resumes', null, params.id);
+      if (!doc || !http) throw notFound('This resume');
+      const sent = await sendStored(http.request, http.response, uploads.files, doc.file, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': attachment(doc.originalName),
+        'Cache-Control': 'public, no-cache',
+      });
+      if (!sent) throw notFound('This resume');
+      return undefined;
+    },
+  }),
+};

@@ -1,0 +1,57 @@
+import type { SiteSetting as Doc, SiteIcon as IconDoc } from '@portfolio/cms';
+import {
+  completeSections,
+  isAllowedLink,
+  isTimeZone,
+  type PublicConfig,
+  SECTIONS,
+  type Section,
+  type SiteSettings,
+} from '@portfolio/contract';
+import { iconUrls } from '../resources/site-icons/presenter.ts';
+
+const presentIconLinks = (icon: IconDoc) => {
+  const { iconUrl, touchIconUrl } = iconUrls(icon);
+  return { url: iconUrl, touchUrl: touchIconUrl, v: new Date(icon.updatedAt).getTime() };
+};
+
+/** An older version may have stored an invalid link. */
+const link = (url: string | null | undefined) => (url && isAllowedLink(url) ? url : '');
+
+const shown = (doc: Doc) => ({
+  name: doc.name,
+  titleLine: doc.titleLine ?? '',
+  pitch: doc.pitch ?? '',
+  about: [doc.about1 ?? '', doc.about2 ?? '', doc.about3 ?? ''],
+  email: doc.email ?? '',
+  githubUrl: link(doc.githubUrl),
+  linkedinUrl: link(doc.linkedinUrl),
+  timeZone: doc.timeZone && isTimeZone(doc.timeZone) ? doc.timeZone : 'UTC',
+  techStackVisible: doc.techStackVisible ?? true,
+});
+const isKnown = ({ section }: { section: Section }) => SECTIONS.includes(section);
+const sections = ({ sections: rows }: Doc) =>
+  completeSections((rows ?? []).filter(isKnown).map(({ section: id, visible }) => ({ id, visible: visible ?? true })));
+
+const emailSetup = ({ emailSetup: setup }: Doc) => ({
+  serviceId: setup?.serviceId ?? '',
+  templateId: setup?.templateId ?? '',
+  publicKey: setup?.publicKey ?? '',
+});
+
+/** The public part of the settings. */
+export const presentPublicConfig = (doc: Doc, icon: IconDoc | null): PublicConfig => ({
+  ...shown(doc),
+  sections: sections(doc)
+    .filter((row) => row.visible)
+    .map((row) => row.id),
+  icon: icon ? presentIconLinks(icon) : undefined,
+  emailSetup: emailSetup(doc),
+});
+/** The settings for their owner. */
+export const presentSettings = (doc: Doc): SiteSettings => ({
+  ...shown(doc),
+  sections: sections(doc),
+  emailSetup: emailSetup(doc),
+  rev: doc.rev ?? 0,
+});

@@ -1,0 +1,39 @@
+import type { BlogCategory, PublicConfig } from '@portfolio/contract';
+import type { Where } from 'payload';
+import { bodyOf, type Read } from '../api/read.ts';
+import type { Doc } from '../gateway.ts';
+import type { Services } from '../handler.ts';
+import type { SiteSource } from '../pages/source.ts';
+import { POST_CARD, presentPost, presentPostCard } from '../resources/posts/presenter.ts';
+
+/** The dependencies of the SEO routes. */
+export interface SeoContext {
+  site: SiteSource;
+  read: Read;
+  services: Services;
+  /** The public origin of all absolute URLs, independent of the request. */
+  origin: string;
+  /** Maximum number of URLs in one sitemap. */
+  sitemapSize: number;
+}
+
+const NEWEST = ['-publishedAt', '-createdAt'];
+const NO_SIZES = new Map();
+
+/** The public settings. */
+export const configOf = ({ read }: SeoContext): Promise<PublicConfig> =>
+  bodyOf<'siteSettings.readPublic'>(read, '/api/public-config');
+
+/** The newest public posts with their text, of all categories or of one; access rules exclude the others. */
+export async function fullPosts({ services }: SeoContext, limit: number, category?: BlogCategory) {
+  const where: Where = category ? { category: { equals: category } } : {};
+  const { docs } = await services.gateway.list('posts', null, { where, sort: NEWEST, limit });
+  // The stored HTML: image dimensions are added only on the site's own pages.
+  return docs.map((doc: Doc<'posts'>) => ({ ...presentPost(doc, NO_SIZES), html: doc.html ?? '' }));
+}
+
+/** All public posts, newest first, or a number of them, without their text. */
+export async function postCards({ services }: SeoContext, limit = 0) {
+  const { docs } = await services.gateway.list('posts', null, { sort: NEWEST, limit, select: POST_CARD });
+  return docs.map((doc: Doc<'posts'>) => presentPostCard(doc, NO_SIZES));
+}

@@ -1,0 +1,52 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { Lru } from './lru.ts';
+
+const ADDRESSES = ['href', 'src', 'poster', 'cite'];
+/** Styling and ARIA attributes of the site's own pages. */
+const LOOKS = ['style', 'className', 'tabIndex', 'role', 'ariaLabel', 'ariaLabelledBy', 'ariaHidden'];
+
+function absolute(address: string, base: string): string {
+  return URL.canParse(address, base) ? new URL(address, base).href : address;
+}
+
+const classesOf = ({ properties }: Element) =>
+  Array.isArray(properties.className) ? properties.className.map(String) : [];
+/** Elements that work only on the site: buttons, heading anchors, code bars. */
+const isOurs = (node: Element) =>
+  ['button', 'script'].includes(node.tagName) || classesOf(node).some((name) => ['anchor', 'code-bar'].includes(name));
+
+function clean(parent: Root | Element, base: string): void {
+  const children: readonly RootContent[] = parent.children;
+  parent.children = children.flatMap((node): ElementContent[] => {
+    if (node.type === 'doctype') return [];
+    if (node.type !== 'element') return [node];
+    if (isOurs(node)) return [];
+    const isShell = node.tagName === 'span' || classesOf(node).includes('code');
+    cleanProperties(node, base);
+    clean(node, base);
+    return isShell && Object.keys(node.properties).length === 0 ? node.children : [node];
+  });
+}
+
+function cleanProperties({ properties }: Element, base: string): void {
+  for (const name of Object.keys(properties)) {
+    if (LOOKS.includes(name) || name.startsWith('data')) delete properties[name];
+  }
+  for (const name of ADDRESSES) {
+    const value = properties[name];
+    if (typeof value === 'string') properties[name] = absolute(value, base);
+  }
+}
+
+const kept = new Lru<string>(100);
+
+/** An article's HTML for feed readers: absolute URLs, without elements that work only on the site. */
+export function feedHtml(html: string, base: string): string {
+  return kept.get(`${base} ${html}`, () => {
+    const tree = fromHtml(html, { fragment: true });
+    clean(tree, base);
+    return toHtml(tree);
+  });
+}

@@ -1,0 +1,49 @@
+import { type BlogCategory, lastChange } from '@portfolio/contract';
+import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
+import { Feed } from 'feed';
+import { configOf, fullPosts, type SeoContext } from './content.ts';
+import { feedHtml } from './feed-html.ts';
+import { FEEDS } from './feed-paths.ts';
+import { forXml, oneLine } from './words.ts';
+
+const NEWEST = 50;
+
+const midnight = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
+const plain = (text: string) => forXml(oneLine(text));
+
+/** The newest posts with their full text, of all categories or of one. */
+export async function feed(found: SeoContext, kind: keyof typeof FEEDS, category?: BlogCategory): Promise<string> {
+  const { origin } = found;
+  const { name, pitch } = await configOf(found);
+  const posts = await fullPosts(found, NEWEST, category);
+  const addressOf = (which: keyof typeof FEEDS) => origin + (category ? FEEDS[which].of(category) : FEEDS[which].all);
+  const newest = posts.map(lastChange).sort().at(-1);
+  const made = new Feed({
+    title: plain(category ? `${name}: ${category}` : name),
+    description: plain(pitch),
+    link: origin + BLOG_PAGE + (category ? `?category=${category}` : ''),
+    language: 'en',
+    generator: false,
+    image: `${origin}/apple-touch-icon.png`,
+    // The same posts produce the same bytes.
+    updated: newest ? new Date(newest) : midnight(),
+    feedLinks: { rss: addressOf('rss'), json: addressOf('json') },
+    author: { name: plain(name), link: origin },
+  });
+  for (const post of posts) {
+    const link = `${origin}${postPath(post.slug)}`;
+    const content = forXml(feedHtml(post.html, link));
+    made.addItem({
+      title: plain(post.title),
+      // Independent of the slug, so that readers do not show a renamed post twice.
+      id: `${origin}/#${post._id}`,
+      link,
+      date: new Date(lastChange(post)),
+      published: new Date(post.publishedAt),
+      ...(post.excerpt && { description: plain(post.excerpt) }),
+      ...(content && { content }),
+      category: post.tags.map((name) => ({ name: plain(name) })),
+    });
+  }
+  return kind === 'rss' ? made.rss2() : made.json1();
+}

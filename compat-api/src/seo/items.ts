@@ -1,0 +1,19 @@
+import type { Post, ProjectStory } from '@portfolio/contract';
+import type { SeoContext } from './content.ts';
+
+/** A public item, its current slug if it was renamed, or `null`. */
+type Looked<T> = { item: T } | { movedTo: string } | null;
+
+const SLUG = /^[a-z0-9-]{1,200}$/;
+
+async function look<T>({ read }: SeoContext, kind: 'blog' | 'projects', slug: string): Promise<Looked<T>> {
+  if (!SLUG.test(slug)) return null;
+  const { status, body, location } = await read(`/api/${kind}/${slug}`);
+  if (location) return { movedTo: location.slice(location.lastIndexOf('/') + 1) };
+  return status === 200 ? (body as { item: T }) : null;
+}
+
+/** A public post by its slug. */
+export const findPost = (found: SeoContext, slug: string) => look<Post>(found, 'blog', slug);
+/** A project with a page by its slug. */
+export const findProject = (found: SeoContext, slug: string) => look<ProjectStory>(found, 'projects', slug);

@@ -1,0 +1,34 @@
+import { type GenerativeCoverOptions, LIMITS } from '@portfolio/contract';
+import { type Request, type Response, Router } from 'express';
+import { AppError } from '#app/errors.ts';
+import { sendFile } from '../answer.ts';
+import type { SeoContext } from '../content.ts';
+
+/** `{seed}-{view}.svg`; a seed is any text, so it may contain hyphens. */
+const NAME = /^([\s\S]+)-(\d{1,2})\.svg$/;
+/** Options of a cover by its use: card, first card, icon, section, and the cover of a page. */
+const LOOKS: ReadonlyMap<string, GenerativeCoverOptions> = new Map([
+  ['', {}],
+  ['lead', { width: 640, height: 440, strings: 104 }],
+  ['small', { width: 128, height: 128, strings: 48, fill: 0.98 }],
+  ['large', { width: 600, height: 600, strings: 180, fill: 0.98 }],
+  ['wide', { width: 840, height: 360, strings: 150, bleed: true }],
+]);
+
+/** The content type of SVG. */
+export const SVG = 'image/svg+xml; charset=utf-8';
+
+/** Generated covers; the same text always gives the same drawing. */
+export function plates({ site }: SeoContext): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  type Asked = Request<{ look?: string; name: string }>;
+  router.get(['/:name', '/:look/:name'], async ({ params }: Asked, response: Response) => {
+    const [, seed = '', view = ''] = NAME.exec(params.name) ?? [];
+    const look = LOOKS.get(params.look ?? '');
+    if (!look || !seed || [...seed].length > LIMITS.generativeCoverSeed)
+      throw new AppError(404, 'not_found', 'There is no such plate.');
+    const { plate } = await site.bundle();
+    sendFile(response, { type: SVG, isImmutable: true }, plate(seed, Number(view), look));
+  });
+  return router;
+}

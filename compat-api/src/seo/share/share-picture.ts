@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { SiteBundle } from '@portfolio/contract';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { Lru } from '../lru.ts';
+import { loadFonts, writable } from './share-fonts.ts';
+import { COLORS, layout, type ShareText, SIZE } from './share-layout.ts';
+
+const KEPT = 100;
+const FORM = { width: 900, height: 900, strings: 150, fill: 1, line: 1, color: COLORS.wire };
+/** Position of the drawing: it exceeds the right, upper and lower edge. */
+const PLACE = { left: 610, top: -135 };
+/** Fades the drawing behind the text. */
+const FADE =
+  `<linearGradient id="f"><stop offset="0.5" stop-color="${COLORS.ground}" stop-opacity="0.72"/>` +
+  `<stop offset="0.86" stop-color="${COLORS.ground}" stop-opacity="0"/></linearGradient>`;
+
+/** Renders share images one at a time, and caches the last ones. */
+export function createShare() {
+  const kept = new Lru<Promise<Buffer>>(KEPT);
+  let last: Promise<unknown> = Promise.resolve();
+  let fonts: Font[] | undefined;
+
+  async function draw(bundle: SiteBundle, seed: string, words: ShareText): Promise<Buffer> {
+    fonts ??= loadFonts();
+    const text = await satori(layout(words) as never, { ...SIZE, fonts });
+    const { width, height } = SIZE;
+    const form = bundle.plate(seed, viewOf(seed), FORM).replace('<svg ', `<svg x="${PLACE.left}" y="${PLACE.top}" `);
+    const cover = (fill: string) => `<rect width="100%" height="100%" fill="${fill}"/>`;
+    const ground =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `${FADE}${cover(COLORS.ground)}${form}${cover('url(#f)')}</svg>`;
+    return sharp(Buffer.from(ground))
+      .composite([{ input: Buffer.from(text) }])
+      .png({ palette: true, colours: 128, effort: 7 })
+      .toBuffer();
+  }
+
+  return function share(bundle: SiteBundle, { title, meta, name, host }: ShareText): Promise<Buffer> {
+    const owner = writable(name);
+    // A title that the fonts cannot render is replaced by the owner's name.
+    const words = { title: writable(title) || owner || host, meta: writable(meta), name: owner || host, host };
+    const key = JSON.stringify([title, words]);
+    return kept.get(key, () => {
+      const turn = last.then(() => draw(bundle, title, words));
+      last = turn.catch(() => kept.forget(key));
+      return turn;
+    });
+  };
+}
+/** Renders and caches share images. */
+export type Share = ReturnType<typeof createShare>;
+
+/** Maps a seed to one of the views of the drawing. */
+const viewOf = (seed: string) => createHash('sha256').update(seed).digest()[0] ?? 0;

@@ -1,0 +1,43 @@
+import { lastChange } from '@portfolio/contract';
+import { BLOG_PAGE, CONTACT_PAGE, HOME_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
+import { bodyOf } from '../api/read.ts';
+import { postCards, type SeoContext } from './content.ts';
+
+const PLAIN = { news: false, video: false, xhtml: false, image: false };
+
+async function entries(found: SeoContext): Promise<SitemapItemLoose[]> {
+  const posts = await postCards(found);
+  const { projects } = await bodyOf<'projects.list'>(found.read, '/api/projects');
+  const newest = posts.map(lastChange).sort().at(-1);
+  return [
+    { url: HOME_PAGE },
+    { url: BLOG_PAGE, ...(newest && { lastmod: newest }) },
+    { url: CONTACT_PAGE },
+    ...projects.flatMap(({ slug, updatedAt }) => (slug ? [{ url: projectPath(slug), lastmod: updatedAt }] : [])),
+    ...posts.map((post) => ({ url: postPath(post.slug), lastmod: lastChange(post) })),
+  ];
+}
+
+async function write(stream: SitemapStream | SitemapIndexStream, items: object[]): Promise<string> {
+  for (const item of items) stream.write(item);
+  stream.end();
+  return (await streamToPromise(stream)).toString();
+}
+
+/**
+ * The sitemap, or an index if it needs several parts; `part` (from 1) selects one of them. `null` if there is no such
+ * part.
+ */
+export async function sitemap(found: SeoContext, part?: number): Promise<string | null> {
+  const { origin, sitemapSize } = found;
+  const all = await entries(found);
+  const parts = Math.ceil(all.length / sitemapSize);
+  if (part === undefined && parts > 1) {
+    const names = Array.from({ length: parts }, (_, index) => ({ url: `${origin}/sitemap-${index + 1}.xml` }));
+    return write(new SitemapIndexStream(), names);
+  }
+  if (part !== undefined && (part < 1 || part > parts || parts === 1)) return null;
+  const from = ((part ?? 1) - 1) * sitemapSize;
+  return write(new SitemapStream({ hostname: origin, xmlns: PLAIN }), all.slice(from, from + sitemapSize));
+}

@@ -1,0 +1,46 @@
+import type { Post } from '@portfolio/contract';
+import { BLOG_PAGE, CONTACT_PAGE, HOME_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
+import { bodyOf } from '../api/read.ts';
+import { configOf, postCards, type SeoContext } from './content.ts';
+import { dayOf, inMarkdown } from './words.ts';
+
+const NEWEST = 50;
+
+/** A post as Markdown: title, date, text. */
+export async function postText(found: SeoContext, post: Post): Promise<string> {
+  const { timeZone } = await configOf(found);
+  const { title, publishedAt, content } = post;
+  return `# ${inMarkdown(title)}\n\n${dayOf(publishedAt, timeZone)}\n\n${content.trim()}\n`;
+}
+
+const entry = (title: string, address: string, more = '') =>
+  `- [${inMarkdown(title)}](${address})${more && `: ${inMarkdown(more)}`}`;
+
+/** The overview of the site as Markdown (llms.txt). */
+export async function overview(found: SeoContext): Promise<string> {
+  const { origin, read } = found;
+  const { name, titleLine, pitch } = await configOf(found);
+  const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
+  const posts = await postCards(found, NEWEST);
+  const told = projects.flatMap(({ slug, title, description }) =>
+    slug ? [entry(title, origin + projectPath(slug), description.slice(0, 200))] : [],
+  );
+  const pages = [
+    entry('Home', origin + HOME_PAGE, 'About, projects, experience, services'),
+    entry('Blog', origin + BLOG_PAGE, 'All posts'),
+    entry('Contact', origin + CONTACT_PAGE),
+    entry('Feed', `${origin}/rss.xml`, 'The newest posts with their whole text'),
+  ];
+  const section = (title: string, lines: string[]) => (lines.length > 0 ? [`## ${title}`, lines.join('\n')] : []);
+  return `${[
+    `# ${inMarkdown(name)}`,
+    ...(titleLine ? [`> ${inMarkdown(titleLine)}`] : []),
+    ...(pitch ? [inMarkdown(pitch)] : []),
+    ...section('Pages', pages),
+    ...section('Projects', told),
+    ...section(
+      'Posts',
+      posts.map((post) => entry(post.title, `${origin}${postPath(post.slug)}.md`, post.excerpt)),
+    ),
+  ].join('\n\n')}\n`;
+}

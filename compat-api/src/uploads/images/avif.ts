@@ -1,0 +1,67 @@
+import { readWhole, type Storage } from '../storage/storage.ts';
+
+/** The name of the AVIF beside a WebP. */
+export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif');
+
+interface AvifOptions {
+  files: Storage;
+  /** Runs image jobs one after the other, including uploads. */
+  inTurn<T>(make: () => Promise<T>): Promise<T>;
+  /** Encodes the AVIF of a still image; `null` for an animated one. */
+  draw(webp: Uint8Array): Promise<Uint8Array | null>;
+  onError(error: unknown, file: string): void;
+}
+
+/**
+ * Creates an AVIF beside each still WebP, later and one at a time; failed ones are served as WebP. Nothing is created
+ * before `start`, so that commands and a stopping server leave the work to the next start.
+ */
+export function createAvif({ files, inTurn, onError, draw }: AvifOptions) {
+  let isOn = false;
+  let last: Promise<void> = Promise.resolve();
+
+  async function make(webp: string): Promise<void> {
+    if (!isOn) return;
+    const bytes = await readWhole(files, webp);
+    // The file may have been purged meanwhile.
+    const avif = bytes && (await draw(bytes));
+    if (avif) await files.put(avifOf(webp), Buffer.from(avif));
+  }
+
+  /** Creates the AVIFs of the WebP files among these; resolves when all are done. */
+  function later(names: readonly string[]): Promise<void> {
+    if (!isOn) return Promise.resolve();
+    const webps = names.filter((name) => name.endsWith('.webp'));
+    last = webps.reduce(
+      (before, webp) => before.then(() => inTurn(() => make(webp)).catch((error: unknown) => onError(error, webp))),
+      last,
+    );
+    return last;
+  }
+
+  return {
+    later,
+    /** Starts with the files that an earlier run left; resolves when they are done. */
+    async start(): Promise<void> {
+      isOn = true;
+      try {
+        const names = (await files.list()).map(({ name }) => name);
+        const there = new Set(names);
+        await later(names.filter((name) => !there.has(avifOf(name))));
+      } catch (error) {
+        onError(error, 'A file of an earlier run');
+      }
+    },
+    /** Waits for the job in progress. */
+    async stop(): Promise<void> {
+      isOn = false;
+      await last;
+    },
+  };
+}
+
+/** The smaller of a WebP and its AVIF, for clients that support AVIF. */
+export async function smallerOf(files: Pick<Storage, 'stat'>, webp: string): Promise<string> {
+  const [avif, own] = await Promise.all([files.stat(avifOf(webp)), files.stat(webp)]);
+  return avif && own && avif.size < own.size ? avifOf(webp) : webp;
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { LIMITS, PICTURE_WIDTHS } from '@portfolio/contract';
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '#app/errors.ts';
+import { isWholeGif } from './gif.ts';
+import { sanitizeSvg } from './svg.ts';
+import type { ImageType } from './type.ts';
+import { unreadable } from './unreadable.ts';
+
+const QUALITY = 80;
+/** The longest side (px) of a WebP. */
+const WEBP_MAX = 16_383;
+
+/** An encoded image with its smaller copies. */
+export interface EncodedImage {
+  extension: string;
+  mimeType: string;
+  main: Buffer;
+  /** Smaller copies by width (px). */
+  variants: { width: number; bytes: Buffer }[];
+  width?: number;
+  height?: number;
+}
+
+const tooManyPixels = () =>
+  new AppError(422, 'too_many_pixels', `This picture has more than ${LIMITS.pixels / 1_000_000} megapixels.`);
+
+/** Re-encodes an image as WebP in several widths, without metadata. */
+export async function encodeImage(
+  path: string,
+  type: ImageType,
+  widths: readonly number[] = PICTURE_WIDTHS,
+): Promise<EncodedImage> {
+  return type === 'svg' ? encodeSvg(path) : encodeRaster(path, type, widths);
+}
+
+/** A sanitized copy of an SVG. */
+export async function encodeSvg(path: string): Promise<EncodedImage> {
+  const clean = sanitizeSvg(await readFile(path, 'utf8'));
+  if (!clean) throw unreadable();
+  if (clean.pixels > LIMITS.pixels) throw tooManyPixels();
+  const main = Buffer.from(clean.text);
+  // Malformed XML would be stored but never rendered.
+  const size = await sharp(main)
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  return {
+    extension: 'svg',
+    mimeType: 'image/svg+xml',
+    main,
+    variants: [],
+    ...(size.width && size.height ? { width: size.width, height: size.height } : {}),
+  };
+}
+
+/** Opens a raster image of at most 40 megapixels in all its frames; each call of `source` reads it again. */
+export async function openRaster(path: string, type: ImageType) {
+  if (type === 'gif' && !isWholeGif(await readFile(path))) throw unreadable();
+  const head = await sharp(path, { failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!head?.width || !head.height) throw unreadable();
+  const pages = head.pages ?? 1;
+  if (head.width * head.height * pages > LIMITS.pixels) throw tooManyPixels();
+  const source = (animated = pages > 1) =>
+    sharp(path, { failOn: 'error', limitInputPixels: LIMITS.pixels, animated }).autoOrient();
+  const { width, height } = head;
+  return { source, width, height, longest: Math.max(width, height), isAnimated: pages > 1 };
+}
+
+async function encodeRaster(path: string, type: ImageType, widths: readonly number[]): Promise<EncodedImage> {
+  const raster = await openRaster(path, type);
+  const side = { width: WEBP_MAX, height: WEBP_MAX, fit: 'inside' } as const;
+  const source = () => (raster.longest > WEBP_MAX ? raster.source().resize(side) : raster.source());
+  try {
+    const { data: main, info } = await source().webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+    const narrower = widths.filter((width) => width < info.width);
+    const height = info.pageHeight ?? info.height;
+    const variants = await (raster.isAnimated ? redrawn : reduced)(source, narrower);
+    return { extension: 'webp', mimeType: 'image/webp', main, variants, width: info.width, height };
+  } catch {
+    throw unreadable();
+  }
+}
+
+type Source = () => Sharp;
+const webp = (picture: Sharp) => picture.webp({ quality: QUALITY }).toBuffer();
+
+/** Reads the file for each width: an animation cannot be passed on as raw pixels. */
+async function redrawn(source: Source, widths: readonly number[]): Promise<EncodedImage['variants']> {
+  const variants: EncodedImage['variants'] = [];
+  for (const width of widths) variants.push({ width, bytes: await webp(source().resize({ width })) });
+  return variants;
+}
+
+/** Scales all widths from the largest, so that a large image is read only once. */
+async function reduced(source: Source, widths: readonly number[]): Promise<EncodedImage['variants']> {
+  if (widths.length === 0) return [];
+  const largest = source().resize({ width: Math.max(...widths) });
+  const { data, info } = await largest.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return redrawn(() => sharp(data, { raw: { width, height, channels } }), widths);
+}

@@ -1,0 +1,34 @@
+import { AppError } from '#app/errors.ts';
+import { createImageWorker } from './image-worker.ts';
+import type { StoredPicture } from './stored-picture.ts';
+import { typeOf } from './type.ts';
+
+const wrongType = () => new AppError(422, 'wrong_type', 'This file does not hold what its name says.');
+
+/** Checks files from a backup that keep their names. */
+export interface Inspector {
+  /** Throws an `AppError` if the content does not match the extension. */
+  inspect(path: string, name: string): Promise<StoredPicture>;
+  stop(): void;
+}
+
+/** Uses its own process, so that uploads do not wait for thousands of files. */
+export function createInspector(): Inspector {
+  const imageWorker = createImageWorker();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function look(path: string, name: string): Promise<StoredPicture> {
+    const type = await typeOf(path);
+    if (!type || !name.endsWith(`.${type}`)) throw wrongType();
+    return type === 'pdf' ? {} : imageWorker.stored(path, type);
+  }
+
+  return {
+    inspect(path, name) {
+      const looked = last.then(() => look(path, name));
+      last = looked.catch(() => undefined);
+      return looked;
+    },
+    stop: imageWorker.stop,
+  };
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { readIco } from './ico.ts';
+import { encodeSvg, openRaster } from './image.ts';
+import type { ImageType } from './type.ts';
+import { unreadable } from './unreadable.ts';
+
+/** The dimensions of a stored image (px), and a sanitized copy if it is an SVG. */
+export interface StoredPicture {
+  width?: number;
+  height?: number;
+  clean?: Uint8Array;
+}
+
+/** Reads the header of an image that is stored unchanged; an SVG is sanitized. */
+export async function readStored(path: string, type: ImageType): Promise<StoredPicture> {
+  if (type === 'svg') {
+    const { main, width, height } = await encodeSvg(path);
+    return { clean: main, ...(width && height ? { width, height } : {}) };
+  }
+  if (type === 'ico') {
+    const [largest] = await readIco(await readFile(path)).catch(() => []);
+    if (!largest) throw unreadable();
+    return { width: largest.width, height: largest.height };
+  }
+  const { width, height } = await openRaster(path, type);
+  return { width, height };
+}

@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+
+/** Image types, detected by content. */
+export type ImageType = 'png' | 'jpg' | 'webp' | 'gif' | 'avif' | 'svg' | 'ico';
+/** File types, detected by content. */
+export type FileType = ImageType | 'pdf';
+
+/** The content type of a stored file by its extension. */
+export const MIME_TYPES: Record<FileType, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  pdf: 'application/pdf',
+};
+
+const BY_MIME: Record<string, FileType> = {
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/x-icon': 'ico',
+  'application/pdf': 'pdf',
+};
+
+/** The type of a file by its content; `undefined` if it is not accepted. Names and headers are ignored. */
+export async function typeOf(path: string): Promise<FileType | undefined> {
+  const detected = await fileTypeFromFile(path);
+  if (detected && detected.mime !== 'application/xml') return BY_MIME[detected.mime];
+  return (await looksLikeSvg(path)) ? 'svg' : undefined;
+}
+
+async function looksLikeSvg(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const head = buffer
+      .subarray(0, bytesRead)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '');
+    return startsWithSvg(head);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Allowed before the root element; each match is consumed once, so that the time is linear. */
+const BEFORE = /\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>[]*>/iy;
+
+function startsWithSvg(head: string): boolean {
+  let at = 0;
+  for (BEFORE.lastIndex = 0; BEFORE.test(head); BEFORE.lastIndex = at) at = BEFORE.lastIndex;
+  return /^<svg[\s>]/i.test(head.slice(at, at + 5));
+}

@@ -1,0 +1,64 @@
+import { type BlogCategory, type BlogSort, LIMITS } from './limits.ts';
+import { ownPath } from './text.ts';
+
+// The paths of all pages, as route patterns. Without zod and as single constants, so that visitors' bundles contain
+// only those that they use.
+
+/** The home page. */
+export const HOME_PAGE = '/';
+/** The list of posts. */
+export const BLOG_PAGE = '/blog';
+/** One post. */
+export const POST_PAGE = '/blog/:slug';
+/** One project that has a story. */
+export const PROJECT_PAGE = '/projects/:slug';
+/** The search page. */
+export const SEARCH_PAGE = '/search';
+/** The contact page; without scripts its form sends a POST to the same path. */
+export const CONTACT_PAGE = '/contact-us';
+/** A form that generates the settings of a mail server. */
+export const EMAIL_SETUP_PAGE = '/email-setup';
+/** The control panel, at its first section. */
+export const PANEL_PAGE = '/manage';
+/** The sign-in page. */
+export const LOGIN_PAGE = '/manage/login';
+
+/** The path of a post. */
+export const postPath = (slug: string) => `/blog/${slug}` as const;
+/** The path of a project. */
+export const projectPath = (slug: string) => `/projects/${slug}` as const;
+/** Whether a path is that of a post or a project; its API path is `/api` plus the same path. */
+export const isItemPath = (pathname: string): boolean => /^\/(blog|projects)\/[^/]+$/.test(pathname);
+
+/** The last path segment of each section of the panel; generic lists use their collection's slug. */
+export const PANEL_SECTIONS = {
+  resumes: 'resumes',
+  posts: 'blogs',
+  profile: 'profile',
+  siteIcon: 'site-icon',
+  messages: 'messages',
+  settings: 'settings',
+  media: 'media',
+  backup: 'backup',
+  trash: 'trash',
+  security: 'security',
+} as const;
+/** The path of a section of the panel, or of one of its items. */
+export const panelPath = (section: string, id?: string): string =>
+  `/manage/${section}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+/** Whether a path belongs to the panel. */
+export const isPanelPath = (address: string): boolean => /^\/manage(?:$|[/?#])/.test(address);
+/** The sign-in URL that returns to `from`; without `next` for the panel's start page. */
+export const loginPath = (from: string): string =>
+  from === PANEL_PAGE ? LOGIN_PAGE : `${LOGIN_PAGE}?next=${encodeURIComponent(from)}`;
+/** The redirect after signing in: the requested path if it is on this site (no open redirects), else the panel. */
+export const nextPath = (requested: unknown): string =>
+  (typeof requested === 'string' && ownPath(requested)) || PANEL_PAGE;
+
+/** The list URL in the parameter order of section 7, also its cache key. No zod import: it is in visitors' bundles. */
+export function blogListPath(
+  query: { page?: number; category?: BlogCategory | ''; sort?: BlogSort } = {},
+): `/api/blog?${string}` {
+  const { page = 1, category = '', sort = 'newest' } = query;
+  return `/api/blog?page=${page}&pageSize=${LIMITS.defaultPageSize}&category=${category}&sort=${sort}`;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { itemsOf, optionalText as optionalWords } from '../common.ts';
+import { LIMITS } from '../limits.ts';
+import { defineResource } from './define.ts';
+import { stored } from './example.ts';
+import {
+  answered,
+  day,
+  endsAfter,
+  field,
+  listFields,
+  optionalDay,
+  optionalText,
+  ownerOnly,
+  schemasOf,
+  text,
+  texts,
+} from './fields.ts';
+
+const schemas = schemasOf({
+  company: text(),
+  title: text(),
+  location: optionalText(),
+  startDate: day(),
+  endDate: optionalDay(),
+  bullets: texts(LIMITS.bullets, LIMITS.bullet),
+  type: ownerOnly(field(optionalWords(), answered(z.string(), 'role'))),
+  ...listFields,
+});
+const { shown, item } = schemas;
+
+const create = schemas.create.refine(...endsAfter('startDate'));
+const update = schemas.update.refine(...endsAfter('startDate'));
+
+/** The owner's work experience. */
+export const experiences = defineResource(
+  {
+    name: 'experiences',
+    collection: 'experiences',
+    singular: 'experience',
+    plural: 'experiences',
+    path: '/api/experiences',
+    titleField: 'title',
+    visibility: 'visible',
+    homeSection: 'experience',
+    traits: ['ordered'],
+    item,
+    list: itemsOf(shown),
+    create,
+    update,
+  },
+  {
+    example: {
+      ...stored(1),
+      company: 'Example Labs',
+      title: 'AI Engineer',
+      location: 'Lisbon',
+      startDate: '2023-03-01',
+      type: 'role',
+      bullets: ['Brought four prototypes into production.'],
+      order: 0,
+      visible: true,
+    },
+    exampleChange: { endDate: '2026-03-31' },
+  },
+);
+
+/** An experience as visitors see it. */
+export type Experience = z.infer<typeof shown>;
+/** An experience as its owner sees it. */
+export type OwnerExperience = z.infer<typeof item>;
+/** The body that adds an experience. */
+export type CreateExperience = z.input<typeof create>;
+/** The body that changes some fields of an experience. */
+export type UpdateExperience = z.input<typeof update>;

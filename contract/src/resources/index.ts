@@ -1,0 +1,71 @@
+import type { AnyResource } from './define.ts';
+import { experiences } from './experiences.ts';
+import { media } from './media.ts';
+import { messages } from './messages.ts';
+import { posts } from './posts.ts';
+import { profilePhotos } from './profile-photos.ts';
+import { projects } from './projects.ts';
+import { resumes } from './resumes.ts';
+import { services } from './services.ts';
+import { siteIcons } from './site-icons.ts';
+import { techStack } from './tech-stack.ts';
+import { testimonials } from './testimonials.ts';
+
+export type * from './experiences.ts';
+export type * from './media.ts';
+export type * from './messages.ts';
+export type * from './posts.ts';
+export type * from './profile-photos.ts';
+export type * from './projects.ts';
+export type * from './resumes.ts';
+export type * from './services.ts';
+export type * from './site-icons.ts';
+export type * from './tech-stack.ts';
+export type * from './testimonials.ts';
+
+/** Every resource by its name; those with a `homeSection` are in the default order of the home page. */
+export const resources = {
+  projects,
+  experiences,
+  techStack,
+  services,
+  resumes,
+  posts,
+  testimonials,
+  profilePhotos,
+  siteIcons,
+  messages,
+  media,
+} as const;
+/** Every resource by its name. */
+export type Resources = typeof resources;
+/** The name of a resource. */
+export type ResourceName = keyof Resources;
+/** Any resource with its literal names, for code that iterates over all of them. */
+export type ContentResource = AnyResource &
+  { [N in ResourceName]: Pick<Resources[N], 'name' | 'collection' | 'singular'> }[ResourceName];
+/** All resources as a list. */
+export const resourceList: readonly ContentResource[] = Object.values(resources);
+
+/** Kinds of search hits: posts, and every resource with `searchFields`. */
+export const SEARCH_KINDS = [
+  resources.posts.singular,
+  ...resourceList.filter(({ searchFields }) => searchFields).map(({ singular }) => singular),
+];
+
+/** The anchor of a section of the home page. */
+export type Section = Extract<Resources[ResourceName], { homeSection: string }>['homeSection'];
+/** The sections of the home page that the owner can move and hide, in their default order. */
+export const SECTIONS = resourceList.flatMap(({ homeSection }) => homeSection ?? []) as readonly Section[];
+
+type Calls<N extends ResourceName> = Resources[N]['calls'];
+type CallName = { [N in ResourceName]: `${N}.${keyof Calls<N> & string}` }[ResourceName];
+/** The type of `resourceRoutes`, with keys such as `posts.update`. */
+export type ResourceRoutes = {
+  [Q in CallName]: Q extends `${infer N extends ResourceName}.${infer K}` ? Calls<N>[K & keyof Calls<N>] : never;
+};
+
+/** The rows of the route table of all resources, with keys such as `posts.update`. */
+export const resourceRoutes = Object.fromEntries(
+  resourceList.flatMap(({ name, calls }) => Object.entries(calls).map(([call, row]) => [`${name}.${call}`, row])),
+) as unknown as ResourceRoutes;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { asset, base, id } from '../common.ts';
+import { LIMITS } from '../limits.ts';
+import { post } from '../routes/route.ts';
+import { NEEDED } from '../sentences.ts';
+import { isForeignPicture } from '../text.ts';
+import { defineResource } from './define.ts';
+import { EXAMPLE_ID, saved, UPLOAD_URL } from './example.ts';
+
+/** An item that shows an upload; trashed items count too (`trashed`), because they can be restored. */
+const mediumUse = z.object({
+  /** The resource's singular, such as `post`. */
+  kind: z.string(),
+  _id: id,
+  title: z.string(),
+  trashed: z.literal(true).optional(),
+});
+const item = z.object({
+  ...base,
+  url: z.string(),
+  alt: z.string(),
+  originalName: z.string(),
+  mimeType: z.string(),
+  size: z.number(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  usedBy: z.array(mediumUse),
+});
+/** The image of another host to copy to the uploads; the URL of an existing upload is returned unchanged. */
+const copyMedium = z.object({
+  url: z
+    .string()
+    .trim()
+    .min(1, NEEDED)
+    .max(LIMITS.link)
+    .refine(
+      (url) => isForeignPicture(url) || /^\/uploads\/[a-z0-9.-]+$/.test(url),
+      'Use an address that begins with https://.',
+    )
+    .meta({ format: 'uri-reference' }),
+});
+
+/** Uploaded images, and the items that show them. */
+export const media = defineResource(
+  {
+    name: 'media',
+    collection: 'media',
+    singular: 'upload',
+    plural: 'uploads',
+    path: '/api/media',
+    titleField: 'originalName',
+    visibility: 'owner',
+    traits: ['file'],
+    item,
+    isKeptWhileUsed: true,
+    calls: {
+      copy: post('/api/media/admin/copy', {
+        access: 'owner',
+        summary: 'Import an image from another site',
+        body: copyMedium,
+        response: asset,
+        status: 201,
+        errors: [422],
+        isSave: false,
+      }),
+    },
+  },
+  {
+    example: {
+      ...saved,
+      url: UPLOAD_URL,
+      alt: '',
+      originalName: 'cover.jpg',
+      mimeType: 'image/webp',
+      size: 74_210,
+      width: 1280,
+      height: 720,
+      usedBy: [{ kind: 'post', _id: EXAMPLE_ID, title: 'Evaluations before agents' }],
+    },
+  },
+);
+
+/** A file of the media library as its owner sees it. */
+export type Medium = z.infer<typeof item>;
+/** An item that shows an upload: its kind, id and title. */
+export type MediumUse = z.infer<typeof mediumUse>;

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import {
+  idParam,
+  instant,
+  itemOf,
+  itemsOf,
+  optionalLink,
+  optionalText as optionalWords,
+  orDefault,
+  shownPicture,
+} from '../common.ts';
+import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, STATUSES } from '../limits.ts';
+import { get, post as postCall, uploadImage } from '../routes/route.ts';
+import { defineResource } from './define.ts';
+import { saved, stored, UPLOAD_URL } from './example.ts';
+import {
+  choice,
+  field,
+  flag,
+  link,
+  onPage,
+  optionalText,
+  ownerOnly,
+  schemasOf,
+  slug,
+  slugParam,
+  text,
+  texts,
+} from './fields.ts';
+
+const schemas = schemasOf({
+  title: text(),
+  slug: slug(),
+  excerpt: optionalText(LIMITS.excerpt),
+  tags: texts(LIMITS.tags, LIMITS.tag),
+  category: field(z.union([z.enum(BLOG_CATEGORIES), z.literal('')]).nullish(), z.enum(BLOG_CATEGORIES).optional()),
+  coverImage: field(z.object({ url: optionalLink, alt: optionalWords() }).nullish(), shownPicture.optional()),
+  featured: flag(false),
+  content: onPage(field(orDefault(z.string().max(LIMITS.content), ''), z.string())),
+  canonicalUrl: onPage(link()),
+  status: ownerOnly(choice(STATUSES, 'draft')),
+  publishedAt: ownerOnly(field(z.union([instant, z.literal('')]).nullish(), instant.optional())),
+});
+
+const { create, update } = schemas;
+
+/** Computed from the content: the reading time in minutes. */
+const read = { readingTime: z.number() };
+const postCard = schemas.shown.extend({ ...read, publishedAt: instant });
+/** The post before or after another. */
+const postLink = postCard.pick({ title: true, slug: true, publishedAt: true, readingTime: true });
+/** `previous` was published before, `next` after; `related` are up to three posts with the most shared tags. */
+const post = schemas.page.extend({
+  ...read,
+  publishedAt: instant,
+  html: z.string(),
+  previous: postLink.optional(),
+  next: postLink.optional(),
+  related: z.array(postCard),
+});
+const item = schemas.item.extend(read);
+const row = item.omit({ content: true });
+
+const blogQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(LIMITS.pageSize).default(LIMITS.defaultPageSize),
+  category: z.union([z.enum(BLOG_CATEGORIES), z.literal('')]).default(''),
+  sort: z.enum(BLOG_SORTS).default('newest'),
+});
+const blogPage = z.object({ items: z.array(postCard), page: z.number(), pageSize: z.number(), total: z.number() });
+/** `editor` is an id of one open editor: its newer preview request cancels the older one. */
+const previewRequest = z.object({
+  content: z.string().max(LIMITS.content),
+  editor: z.string().max(LIMITS.editor).optional(),
+});
+/** An earlier version of a post; restoring it sets these fields and the cover, and keeps the others. */
+const postVersion = z.object({
+  _id: z.string(),
+  createdAt: instant,
+  title: z.string(),
+  excerpt: z.string().optional(),
+  content: z.string(),
+  tags: z.array(z.string()),
+});
+
+/** The posts of the blog. */
+export const posts = defineResource(
+  {
+    name: 'posts',
+    collection: 'posts',
+    singular: 'post',
+    plural: 'posts',
+    path: '/api/blog',
+    adminListPath: '/api/blog/admin/list',
+    titleField: 'title',
+    pictureFields: ['content', 'coverImage'],
+    visibility: 'scheduled',
+    traits: ['sluggable', 'versioned'],
+    item,
+    row,
+    create,
+    update,
+    calls: {
+      list: get('/api/blog', { access: 'public', summary: 'Published posts', query: blogQuery, response: blogPage }),
+      uploadImage: uploadImage('/api/blog/admin/upload-image', 'Upload a picture of a post'),
+      preview: postCall('/api/blog/admin/preview', {
+        access: 'owner',
+        summary: 'Preview Markdown as the site renders it',
+        body: previewRequest,
+        response: z.object({ html: z.string() }),
+        errors: [409],
+        isSave: false,
+      }),
+      readAdmin: get('/api/blog/admin/:id', {
+        access: 'owner',
+        summary: 'One post with its content',
+        params: idParam,
+        response: itemOf(item),
+        errors: [404],
+      }),
+      read: get('/api/blog/:slug', {
+        access: 'public',
+        summary: 'One published post',
+        params: slugParam,
+        response: itemOf(post),
+        errors: [301, 404],
+      }),
+      listVersions: get('/api/blog/admin/:id/versions', {
+        access: 'owner',
+        summary: 'Earlier versions of a post',
+        params: idParam,
+        response: itemsOf(postVersion),
+        errors: [404],
+      }),
+      restoreVersion: postCall('/api/blog/admin/:id/versions/:versionId/restore', {
+        access: 'owner',
+        summary: 'Restore an earlier version of a post',
+        params: z.object({ id: z.string(), versionId: z.string() }),
+        response: itemOf(item),
+        errors: [400, 404],
+      }),
+    },
+  },
+  {
+    example: {
+      ...stored(5),
+      title: 'Evaluations before agents',
+      slug: 'evaluations-before-agents',
+      excerpt: 'Why the test comes first.',
+      tags: ['agents', 'evaluation'],
+      category: 'technology',
+      coverImage: { url: UPLOAD_URL, alt: 'A drawing of two paths', width: 1280, height: 720 },
+      featured: false,
+      readingTime: 4,
+      publishedAt: saved.createdAt,
+      status: 'published',
+      content: '## First the test\n\nThen the agent.',
+    },
+    exampleChange: { status: 'published' },
+  },
+);
+
+/** A link to another post. */
+export type PostLink = z.infer<typeof postLink>;
+/** A post in the public list. */
+export type PostCard = z.infer<typeof postCard>;
+/** A post with its content, and links to adjacent and related posts. */
+export type Post = z.infer<typeof post>;
+/** A post in the owner's list, without its content. */
+export type OwnerPostRow = z.infer<typeof row>;
+/** A post as its owner edits it. */
+export type OwnerPost = z.infer<typeof item>;
+/** The body that adds a post. */
+export type CreatePost = z.input<typeof create>;
+/** The body that changes some fields of a post. */
+export type UpdatePost = z.input<typeof update>;
+/** An earlier version of a post; `createdAt` is the time it was saved. */
+export type PostVersion = z.infer<typeof postVersion>;
+/** One page of the public list of posts. */
+export type BlogPage = z.infer<typeof blogPage>;
+/** Page, category and order of the public list of posts. */
+export type BlogQuery = z.output<typeof blogQuery>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { base, id, idParam, instant } from '../common.ts';
+import { get } from '../routes/route.ts';
+import { defineResource } from './define.ts';
+import { saved } from './example.ts';
+
+const item = z.object({ ...base, originalName: z.string(), uploadedAt: instant, size: z.number() });
+
+/** The owner's resumes as PDF; visitors get the latest upload. */
+export const resumes = defineResource(
+  {
+    name: 'resumes',
+    collection: 'resumes',
+    singular: 'resume',
+    plural: 'resumes',
+    path: '/api/resumes',
+    adminListPath: '/api/resumes',
+    titleField: 'originalName',
+    visibility: 'public',
+    traits: ['file'],
+    item,
+    upload: { path: 'upload', kind: 'pdf' },
+    calls: {
+      latest: get('/api/resumes/latest', {
+        access: 'public',
+        summary: 'The latest resume',
+        response: z.object({ item: z.object({ _id: id, uploadedAt: instant }).nullable() }),
+      }),
+      download: get('/api/resumes/download/:id', {
+        access: 'public',
+        summary: 'Download a resume as PDF',
+        params: idParam,
+        produces: 'application/pdf',
+        errors: [404, 416],
+      }),
+    },
+  },
+  {
+    example: { ...saved, originalName: 'resume.pdf', uploadedAt: saved.createdAt, size: 184_320 },
+  },
+);
+
+/** A resume as its owner sees it. */
+export type Resume = z.infer<typeof item>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { itemsOf } from '../common.ts';
+import { LIMITS } from '../limits.ts';
+import { defineResource } from './define.ts';
+import { stored } from './example.ts';
+import { listFields, schemasOf, text } from './fields.ts';
+
+const { create, update, shown, item } = schemasOf({ name: text(), iconKey: text(LIMITS.iconKey), ...listFields });
+/**
+ * `icon` is the SVG of an identifier `collection:name` to inline in a page; a large one has `iconUrl` instead. Built-in
+ * and unknown keys have neither.
+ */
+const tech = shown.extend({
+  icon: z.object({ viewBox: z.string(), body: z.string() }).optional(),
+  iconUrl: z.string().optional(),
+});
+
+/** The tech stack of the owner, with icons. */
+export const techStack = defineResource(
+  {
+    name: 'techStack',
+    collection: 'tech-stack',
+    singular: 'tech stack item',
+    plural: 'tech stack items',
+    path: '/api/techstack',
+    titleField: 'name',
+    visibility: 'visible',
+    traits: ['ordered'],
+    item,
+    list: itemsOf(tech),
+    create,
+    update,
+  },
+  {
+    example: { ...stored(1), name: 'TypeScript', iconKey: 'logos:typescript-icon', order: 10, visible: true },
+    exampleChange: { order: 2 },
+  },
+);
+
+/** An entry of the tech stack as visitors see it. */
+export type Tech = z.infer<typeof tech>;
+/** An entry of the tech stack as its owner sees it. */
+export type OwnerTech = z.infer<typeof item>;
+/** The body that adds an entry of the tech stack. */
+export type CreateTech = z.input<typeof create>;
+/** The body that changes some fields of an entry. */
+export type UpdateTech = z.input<typeof update>;

@@ -1,0 +1,35 @@
+// Messages used in more than one place. Without zod and as single constants, so that visitors' bundles contain only
+// those that they use.
+
+/** For an empty required field. */
+export const NEEDED = 'This is needed.';
+/** For a value of the wrong type. */
+export const WRONG_KIND = 'This is of the wrong kind.';
+/** For a text in the wrong format. */
+export const WRONG_FORM = 'This is not written as it must be.';
+/** For an invalid e-mail address. */
+export const INCOMPLETE_ADDRESS = 'This address is not complete.';
+/** For an invalid image URL. */
+export const NO_PICTURE_ADDRESS = 'Start with https:// or /.';
+/** For an invalid time zone. */
+export const NO_TIME_ZONE = 'Use a time zone such as Europe/Lisbon.';
+/** For an invalid time. */
+export const NO_TIME = 'Use a time like 2026-03-31T12:00:00.000Z.';
+/** For an invalid name of a stored file. */
+export const NO_STORED_NAME = 'This is not the name of a stored file.';
+/** For several invalid fields, in addition to a message for each. */
+export const WRONG_FIELDS = 'Some fields need another look.';
+/** For a write that waited too long in the queue. */
+export const DATABASE_BUSY = 'The database is busy. Please try again in a moment.';
+/** For a server with too many concurrent requests. */
+export const OVERLOADED = 'The server has too much to do. Please try again in a moment.';
+/** For commands before the first start. */
+export const NO_OWNER = 'There is no owner yet: start the server once.';
+/** For a URL with an invalid percent-encoding. */
+export const BAD_ADDRESS = 'This address is not well formed.';
+/** After the contact form was sent (specification, section 7). */
+export const MESSAGE_SENT = 'Message sent: Thanks! I will get back to you soon.';
+/** In the panel, for a read without a response. */
+export const NO_ANSWER = 'The server didn’t respond. Your content is safe.';
+/** In the panel, for an error without a message. */
+export const FAILED = 'Something went wrong.';

@@ -1,0 +1,174 @@
+import { expectEqual, expectTrue } from '../case.ts';
+import { bodyOf, type Item } from '../context.ts';
+import { holds, ids, is, NO_ID, type Own } from './helpers.ts';
+
+/** Sign-in, sessions, site settings and contact messages. */
+export const account: Own = {
+  'auth.me': {
+    200: {
+      'with a session': async ({ call, owner }) =>
+        expectEqual((await call('auth.me')).body, { authenticated: true, username: owner.username }, 'the answer'),
+      'without a session': async ({ call }) =>
+        expectEqual((await call('auth.me', {}, { session: 'none' })).body, { authenticated: false }, 'the answer'),
+    },
+  },
+  'auth.login': {
+    200: {
+      'with the right password': async ({ ask, signIn }) => {
+        const cookie = await signIn();
+        expectEqual((await ask('GET', '/api/auth/me', { session: cookie })).body.authenticated, true, 'authenticated');
+        await ask('POST', '/api/auth/logout', { session: cookie });
+      },
+    },
+    401: {
+      'gives the same answer for a wrong password and for an unknown user name': async ({ ask, owner }) => {
+        const json = { username: owner.username, password: 'not the password' };
+        const wrong = is(await ask('POST', '/api/auth/login', { json, session: 'none' }), 401);
+        const unknown = { username: 'nobody', password: 'not the password' };
+        const other = is(await ask('POST', '/api/auth/login', { json: unknown, session: 'none' }), 401);
+        expectEqual(other.text, wrong.text, 'the answer');
+      },
+    },
+  },
+  'auth.logout': {
+    200: {
+      'ends the session': async ({ ask, signIn }) => {
+        const cookie = await signIn();
+        is(await ask('POST', '/api/auth/logout', { session: cookie }), 200);
+        expectEqual((await ask('GET', '/api/auth/me', { session: cookie })).body.authenticated, false, 'authenticated');
+      },
+      'without a session': async ({ call }) => is(await call('auth.logout', {}, { session: 'none' }), 200),
+    },
+  },
+  'auth.changePassword': {
+    200: {
+      'ends every other session': async ({ ask, owner, signIn }) => {
+        const other = await signIn();
+        const change = (currentPassword: string, newPassword: string) =>
+          ask('POST', '/api/auth/change-password', { json: { currentPassword, newPassword } });
+        is(await change(owner.password, `${owner.password} changed`), 200);
+        is(await change(`${owner.password} changed`, owner.password), 200);
+        expectEqual((await ask('GET', '/api/auth/me', { session: other })).body.authenticated, false, 'the other one');
+        expectEqual((await ask('GET', '/api/auth/me')).body.authenticated, true, 'this one');
+      },
+    },
+    400: {
+      'with a wrong current password': async ({ call }) => {
+        const json = { currentPassword: 'not the password', newPassword: 'long enough' };
+        is(await call('auth.changePassword', {}, { json }), 400, 'wrong_password');
+      },
+      'with a short new password: the error text of the specification': async ({ call }) => {
+        const json = { currentPassword: 'any', newPassword: 'short' };
+        const { body } = is(await call('auth.changePassword', {}, { json }), 400);
+        expectEqual(body.error, 'Please enter valid current and new password (>= 6 chars).', 'the sentence');
+      },
+    },
+  },
+  'auth.changeUsername': {
+    200: {
+      'changes the name and changes it back, in the same session': async ({ ask, call, owner }) => {
+        const change = (username: string) =>
+          call('auth.changeUsername', {}, { json: { username, password: owner.password } });
+        const { username } = (await ask('GET', '/api/auth/me')).body;
+        is(await change('renamed-by-its-owner'), 200);
+        expectEqual((await ask('GET', '/api/auth/me')).body.username, 'renamed-by-its-owner', 'the name');
+        is(await change(username), 200);
+      },
+    },
+    400: {
+      'with a wrong password': async ({ call }) => {
+        const json = { username: 'taken-over', password: 'not the password' };
+        is(await call('auth.changeUsername', {}, { json }), 400, 'wrong_password');
+      },
+    },
+  },
+  'auth.confirm': {
+    200: {
+      'for one call and at most five minutes': async ({ call, owner }) => {
+        const json = { password: owner.password, call: 'DELETE /api/backups/admin/a.zip' };
+        const { expiresAt } = is(await call('auth.confirm', {}, { json }), 200).body;
+        expectTrue(Math.abs(Date.parse(expiresAt) - Date.now()) < 6 * 60_000, expiresAt);
+      },
+    },
+  },
+  'auth.listSessions': {
+    200: {
+      'lists this session and another one': async ({ ask, call, signIn }) => {
+        const cookie = await signIn();
+        const { items } = is(await call('auth.listSessions'), 200).body;
+        await ask('POST', '/api/auth/logout', { session: cookie });
+        const current = items.filter((item: Item) => item.current).length;
+        expectEqual([current, items.length > 1], [1, true], 'current, more than one');
+      },
+    },
+  },
+  'auth.endSession': {
+    200: {
+      'ends another session': async ({ ask, call, signIn }) => {
+        const before = new Set(ids(await call('auth.listSessions')));
+        const cookie = await signIn();
+        const made = ids(await call('auth.listSessions')).find((id) => !before.has(id)) ?? '';
+        is(await call('auth.endSession', { id: made }), 200);
+        expectEqual((await ask('GET', '/api/auth/me', { session: cookie })).body.authenticated, false, 'authenticated');
+      },
+    },
+    404: { 'an unknown session': async ({ call }) => is(await call('auth.endSession', { id: NO_ID }), 404) },
+  },
+  'siteSettings.readPublic': {
+    200: {
+      'without a session': async ({ call }) => is(await call('siteSettings.readPublic', {}, { session: 'none' }), 200),
+      'with the values of the owner': async ({ call }) => {
+        const { item } = (await call('siteSettings.read')).body;
+        expectEqual((await call('siteSettings.readPublic')).body.name, item.name, 'the name');
+      },
+    },
+  },
+  'siteSettings.read': {
+    200: { 'returns all settings': async ({ call }) => is(await call('siteSettings.read'), 200) },
+  },
+  'siteSettings.update': {
+    200: {
+      'changes only the fields that were sent': async ({ call }) => {
+        const { item } = (await call('siteSettings.read')).body;
+        const { rev, ...before } = item;
+        const json = { titleLine: `${item.titleLine} `.trim(), rev };
+        const { rev: next, ...after } = is(await call('siteSettings.update', {}, { json }), 200).body.item;
+        expectEqual([after, next], [before, rev + 1], 'the settings');
+      },
+    },
+    409: {
+      'with an old revision': async ({ call }) =>
+        is(await call('siteSettings.update', {}, { json: { titleLine: 'old', rev: 999_999 } }), 409, 'stale'),
+    },
+  },
+  'panel.status': {
+    200: {
+      'has a new version after a message, and counts unread messages': async ({ call, make }) => {
+        const before = is(await call('panel.status'), 200).body;
+        expectEqual((await call('panel.status')).body.version, before.version, 'the version of the same content');
+        await make('messages');
+        const after = is(await call('panel.status'), 200).body;
+        expectEqual(after.version === before.version, false, 'the same version');
+        const { items } = (await call('messages.listAdmin')).body;
+        const unread = items.filter(({ status }: Item) => status === 'unread').length;
+        expectEqual(after.counts.unreadMessages, unread, 'the unread messages');
+      },
+    },
+  },
+  'messages.send': {
+    201: {
+      'is stored': async ({ call, make }) => {
+        const { _id } = await make('messages');
+        holds(await call('messages.listAdmin'), _id);
+      },
+      'stores a message with a filled honeypot field as spam': async ({ call, stamp, ask, later }) => {
+        const json = { ...bodyOf('messages.send'), name: `${stamp} robot`, website: 'https://spam.example' };
+        is(await call('messages.send', {}, { json, session: 'none' }), 201);
+        const { items } = (await call('messages.listAdmin')).body;
+        const made = items.find((item: Item) => item.name === `${stamp} robot`);
+        later(() => ask('DELETE', `/api/messages/admin/${made._id}`));
+        expectEqual(made.status, 'spam', 'status');
+      },
+    },
+  },
+};

@@ -1,0 +1,114 @@
+import type { RouteName } from '@portfolio/contract';
+import { expectEqual, expectTrue } from '../case.ts';
+import type { Item } from '../context.ts';
+import { TABLE } from '../general.ts';
+import { is, type Own, type Run } from './helpers.ts';
+
+const unknownCollection =
+  (name: RouteName, sent: { params?: Record<string, string>; query?: Record<string, string> }): Run =>
+  async ({ call }) =>
+    is(await call(name, sent.params ?? {}, sent.query ? { query: sent.query } : {}), 404);
+
+/** Search, icons and the API description. */
+export const discovery: Own = {
+  'search.query': {
+    200: {
+      'finds a post while it is public': async ({ call, make }) => {
+        const word = `zyx${Date.now().toString(36)}`;
+        const { _id } = await make('posts', { content: `It holds ${word}.` });
+        const found = async () => (await call('search.query', {}, { query: { q: word } })).body.items;
+        expectEqual(
+          (await found()).map((item: Item) => item._id),
+          [_id],
+          'found',
+        );
+        await call('posts.update', { id: _id }, { json: { status: 'draft' } });
+        expectEqual(await found(), [], 'found as a draft');
+      },
+      'finds nothing for an empty query': async ({ call }) =>
+        expectEqual((await call('search.query', {}, { query: {} })).body, { items: [], total: 0 }, 'the answer'),
+    },
+  },
+  'icons.listCollections': {
+    200: {
+      'lists thirteen collections': async ({ call }) => {
+        const { body } = is(await call('icons.listCollections'), 200);
+        const wanted =
+          'tech mdi material-symbols tabler lucide ph icon-park-outline fa6-solid fa6-brands logos simple-icons devicon cib';
+        expectEqual(Object.keys(body).join(' '), wanted, 'the collections');
+      },
+    },
+  },
+  'icons.readCollection': {
+    200: {
+      'lists the names of its icons': async ({ call }) => {
+        const { icons, total } = is(await call('icons.readCollection', {}, { query: { prefix: 'tech' } }), 200).body;
+        expectEqual(icons.length, total, 'icons');
+        expectTrue(
+          icons.includes('logos:typescript-icon') && icons.includes('devicon:python'),
+          'they are not combined',
+        );
+      },
+    },
+    404: { 'an unknown collection': unknownCollection('icons.readCollection', { query: { prefix: 'emoji' } }) },
+  },
+  'icons.search': {
+    200: {
+      'returns at most `limit` icons': async ({ call }) => {
+        const query = { query: 'python', prefix: 'tech', limit: '3' };
+        const { icons } = is(await call('icons.search', {}, { query }), 200).body;
+        expectEqual(icons.length, 3, 'icons');
+        expectTrue(
+          icons.every((icon: string) => /^[a-z0-9-]+:.*python/.test(icon)),
+          icons.join(' '),
+        );
+      },
+    },
+    404: {
+      'in an unknown collection': unknownCollection('icons.search', { query: { query: 'a', prefix: 'emoji' } }),
+    },
+  },
+  'icons.readSet': {
+    200: {
+      'returns the icons found and lists the others in `not_found`': async ({ call }) => {
+        const { icons, not_found } = is(await call('icons.readSet'), 200).body;
+        expectEqual([Object.keys(icons), not_found], [['house'], ['no-such-icon']], 'icons, not found');
+      },
+    },
+    404: { 'of an unknown collection': unknownCollection('icons.readSet', { params: { prefix: 'emoji' } }) },
+  },
+  'icons.readSvg': {
+    200: {
+      'as SVG': async ({ call }) => {
+        const answer = is(await call('icons.readSvg'), 200);
+        expectTrue(/^image\/svg\+xml/.test(answer.headers.get('content-type') ?? ''), 'its type');
+        expectTrue(answer.text.startsWith('<svg') && answer.text.includes('teal'), answer.text);
+      },
+    },
+    404: { 'of an unknown icon': unknownCollection('icons.readSvg', { params: { name: 'no-such-icon' } }) },
+  },
+  'docs.openApi': {
+    200: {
+      'describes every route of the table': async ({ call }) => {
+        const { paths } = is(await call('docs.openApi', {}, { session: 'none' }), 200).body;
+        const described = Object.entries(paths as Record<string, object>).flatMap(([path, calls]) =>
+          Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+        );
+        const rows = TABLE.map(([, row]) => `${row.method} ${row.path.replace(/:([a-zA-Z]+)/g, '{$1}')}`);
+        expectEqual(described.sort(), rows.sort(), 'the calls');
+      },
+    },
+  },
+  'docs.page': {
+    200: {
+      'loads no file from another origin': async ({ call }) => {
+        const { text } = is(await call('docs.page', {}, { session: 'none' }), 200);
+        expectTrue(text.includes('/api/docs/') && !/(src|href)="(https?:)?\/\//.test(text), 'its files');
+      },
+    },
+  },
+  'docs.file': {
+    200: { 'a file of the page': async ({ call }) => is(await call('docs.file', {}, { session: 'none' }), 200) },
+    404: { 'an unknown file': unknownCollection('docs.file', { params: { file: 'package.json' } }) },
+  },
+};

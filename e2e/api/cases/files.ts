@@ -1,0 +1,136 @@
+import { expectEqual, expectTrue } from '../case.ts';
+import { PDF } from '../samples.ts';
+import { created, ids, is, madeCurrent, NO_ID, type Own, promoted, uploaded } from './helpers.ts';
+
+/** Resumes, photos, site icons and media. */
+export const files: Own = {
+  'resumes.latest': {
+    200: {
+      'is the newest upload, and the one before it after a delete': async ({ call, make }) => {
+        const [before, last] = [await make('resumes'), await make('resumes')];
+        const latest = async () => (await call('resumes.latest', {}, { session: 'none' })).body.item._id;
+        expectEqual(await latest(), last._id, 'the latest');
+        expectEqual(ids(await call('resumes.listAdmin')).slice(0, 2), [last._id, before._id], 'newest first');
+        await call('resumes.delete', { id: last._id });
+        expectEqual(await latest(), before._id, 'the latest now');
+      },
+    },
+  },
+  'resumes.download': {
+    200: {
+      'without a session, as an attachment': async ({ call, make }) => {
+        const { _id } = await make('resumes');
+        const answer = is(await call('resumes.download', { id: _id }, { session: 'none' }), 200);
+        expectEqual([answer.headers.get('content-type'), answer.text], ['application/pdf', PDF.toString()], 'the file');
+        const disposition = answer.headers.get('content-disposition') ?? '';
+        expectTrue(/^attachment; filename="conformance\.pdf"; filename\*=UTF-8''/.test(disposition), disposition);
+      },
+      'a byte range': async ({ call, make }) => {
+        const { _id } = await make('resumes');
+        const answer = await call('resumes.download', { id: _id }, { headers: { range: 'bytes=0-3' } });
+        expectEqual([answer.status, answer.text], [206, '%PDF'], 'the part');
+      },
+    },
+    404: {
+      'an unknown id': async ({ call }) => is(await call('resumes.download', { id: NO_ID }), 404),
+      'one in the trash': async ({ call, make }) => {
+        const { _id } = await make('resumes');
+        await call('resumes.delete', { id: _id });
+        is(await call('resumes.download', { id: _id }, { session: 'none' }), 404);
+      },
+    },
+    416: {
+      'a range beyond the end': async ({ call, make }) => {
+        const { _id } = await make('resumes');
+        is(await call('resumes.download', { id: _id }, { headers: { range: 'bytes=999999-' } }), 416);
+      },
+    },
+  },
+  'resumes.upload': { 201: { 'a PDF': created('resumes', 'resumes.listAdmin') } },
+  'profilePhotos.current': {
+    200: {
+      'returns the current photo': async ({ call, make, later }) => {
+        const before = (await call('profilePhotos.listAdmin')).body.items[0];
+        if (before) later(() => call('profilePhotos.makeCurrent', { id: before._id }));
+        const { _id, photoUrl } = await make('profilePhotos');
+        await call('profilePhotos.makeCurrent', { id: _id });
+        expectEqual(
+          (await call('profilePhotos.current', {}, { session: 'none' })).body.item,
+          { photoUrl },
+          'the photo',
+        );
+      },
+    },
+  },
+  'profilePhotos.upload': { 201: { 'a picture': uploaded('profilePhotos.upload', 'item', 'photoUrl') } },
+  'profilePhotos.makeCurrent': {
+    200: {
+      'makes another photo the current one': madeCurrent(
+        'profilePhotos.makeCurrent',
+        'profilePhotos.listAdmin',
+        'profilePhotos',
+      ),
+    },
+  },
+  'siteIcons.upload': { 201: { 'a picture': uploaded('siteIcons.upload', 'item', 'iconUrl') } },
+  'siteIcons.makeCurrent': {
+    200: {
+      'makes another icon the current one': madeCurrent('siteIcons.makeCurrent', 'siteIcons.listAdmin', 'siteIcons'),
+    },
+  },
+  'profilePhotos.delete': {
+    200: {
+      'makes the newest of the others current': promoted(
+        'profilePhotos.delete',
+        'profilePhotos.makeCurrent',
+        'profilePhotos.listAdmin',
+        'profilePhotos',
+      ),
+    },
+  },
+  'siteIcons.delete': {
+    200: {
+      'makes the newest of the others current': promoted(
+        'siteIcons.delete',
+        'siteIcons.makeCurrent',
+        'siteIcons.listAdmin',
+        'siteIcons',
+      ),
+    },
+  },
+  'media.copy': {
+    201: {
+      'returns the asset itself for an address of this site': async ({ call, make }) => {
+        const { _id, url } = await make('media');
+        expectEqual(is(await call('media.copy', {}, { json: { url } }), 201).body.asset, { _id, url }, 'the asset');
+      },
+    },
+    422: {
+      'an address of this machine': async ({ call }) => {
+        const hosts = ['127.0.0.1', 'localhost', '[::1]', '169.254.169.254', '0x7f000001'];
+        for (const host of hosts) {
+          is(await call('media.copy', {}, { json: { url: `https://${host}/a.png` } }), 422, 'cannot_copy');
+        }
+      },
+      'an upload that does not exist': async ({ call }) =>
+        is(await call('media.copy', {}, { json: { url: '/uploads/none.webp' } }), 422, 'cannot_copy'),
+    },
+  },
+  'media.delete': {
+    409: {
+      'while a post shows it': async ({ call, make, later }) => {
+        const { _id, url } = await make('media');
+        const post = await make('posts', { content: `![seen](${url})`, coverImage: null, status: 'draft' });
+        // The trash counts as usage too, so the post has to lose the picture before it goes there.
+        later(() => call('posts.update', { id: post._id }, { json: { content: '' } }));
+        is(await call('media.delete', { id: _id }), 409, 'in_use');
+      },
+      'while a service shows it': async ({ call, make, later }) => {
+        const { _id, url } = await make('media');
+        const service = await make('services', { imageUrl: url });
+        later(() => call('services.update', { id: service._id }, { json: { imageUrl: '' } }));
+        is(await call('media.delete', { id: _id }), 409, 'in_use');
+      },
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { findingsNow } from '../support/axe.ts';
+import { expectFits } from '../support/fits.ts';
+import { LEAD, STORY_SLUG } from '../support/full.ts';
+import { PUBLIC_STATES } from '../support/public-states.ts';
+import { countShifts, shiftsOf } from '../support/shifts.ts';
+import { expect, test } from '../support/states.ts';
+import { showTheme } from '../support/theme.ts';
+
+/** Longer (ms) than the 500 ms after input in which a layout shift does not count. */
+const LATER = 600;
+
+/** Position and width of elements that are known before the read has ended. */
+const placesOf = (page: Page, selectors: readonly string[]) =>
+  Promise.all(
+    selectors.map((selector) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { x, y, width } = element.getBoundingClientRect();
+          return [x, y + scrollY, width].map(Math.round);
+        }),
+    ),
+  );
+
+for (const { name, path, act, isWaiting, stays = [] } of PUBLIC_STATES) {
+  test(`${name}: no layout shift, no axe finding in both themes, and it fits`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const moved = await countShifts(page);
+    for (const width of name === 'menu' ? [375] : [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const letGo = await act(page);
+      await sleep(LATER);
+      expect.soft(await moved(), `${width} px`).toEqual([]);
+      for (const theme of width === 375 ? (['dark', 'light'] as const) : []) {
+        await showTheme(page, theme);
+        // The themes differ only in colours.
+        expect.soft(await findingsNow(page, theme === 'dark' ? [] : ['color-contrast']), theme).toEqual([]);
+      }
+      if (name !== 'menu') await expectFits(page, [width === 375 ? 320 : 2560, width]);
+      if (isWaiting && typeof letGo === 'function') {
+        await sleep(LATER);
+        const before = (await moved()).length;
+        const places = await placesOf(page, stays);
+        letGo();
+        await expect(page.getByText(/^Loading( projects)?\.\.\.$/)).toHaveCount(0);
+        await sleep(LATER);
+        expect.soft((await moved()).slice(before), `${width} px, when it has come`).toEqual([]);
+        expect.soft(await placesOf(page, stays), `${width} px: ${stays}`).toEqual(places);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+}
+
+const PAGES = ['/', '/blog', `/blog/${LEAD.slug}`, `/projects/${STORY_SLUG}`, '/search?q=wireframe', '/contact-us'];
+for (const state of ['full', 'long'] as const) {
+  test.describe(`${state} site`, () => {
+    test.use({ state });
+
+    for (const path of [...(state === 'full' ? [...PAGES, '/email-setup', '/no-such-page'] : ['/', '/blog'])]) {
+      test(`${path} has no layout shift while its pictures and scripts are late`, async ({ page }) => {
+        for (const width of [375, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          const { sum, moved } = await shiftsOf(page, path, { hasLateScripts: true });
+          expect.soft(sum, `${width} px: ${moved.join('\n')}`).toBe(0);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { PUBLIC_STATES } from '../../e2e/support/public-states.ts';
+import { POST_SLUG, STORY_SLUG } from './content.ts';
+import { ALL_WIDTHS, type Screen } from './screen.ts';
+
+const PAGES: Screen[] = [
+  { name: 'home', path: '/', reference: 'index.html', widths: ALL_WIDTHS },
+  { name: 'home-empty', path: '/', site: 'empty' },
+  { name: 'home-long', path: '/', site: 'long' },
+  { name: 'home-pictures', path: '/', site: 'pictures' },
+  { name: 'home-hostile', path: '/', site: 'hostile' },
+  { name: 'blog', path: '/blog', reference: 'blog.html', widths: ALL_WIDTHS },
+  { name: 'blog-empty', path: '/blog', site: 'empty' },
+  { name: 'blog-long', path: '/blog', site: 'long' },
+  { name: 'blog-pictures', path: '/blog', site: 'pictures' },
+  { name: 'blog-hostile', path: '/blog', site: 'hostile' },
+  { name: 'blog-filtered', path: '/blog?category=opinion&sort=oldest' },
+  { name: 'blog-none', path: '/blog?category=promotional' },
+  { name: 'blog-page-2', path: '/blog?page=2', site: 'pictures' },
+  { name: 'blog-page-99', path: '/blog?page=99' },
+  { name: 'blog-capitals', path: '/BLOG' },
+  { name: 'post', path: `/blog/${POST_SLUG}`, reference: 'post.html', widths: ALL_WIDTHS },
+  { name: 'post-plain', path: '/blog/github-markdown-guide' },
+  { name: 'post-pictures', path: '/blog/pictured-1', site: 'pictures' },
+  { name: 'post-broken-picture', path: '/blog/pictured-4', site: 'pictures' },
+  { name: 'post-right-to-left', path: '/blog/right-to-left', site: 'long' },
+  { name: 'post-hostile', path: '/blog/hostile-1', site: 'hostile' },
+  { name: 'project', path: `/projects/${STORY_SLUG}` },
+  { name: 'project-pictures', path: '/projects/pictured', site: 'pictures' },
+  { name: 'project-right-to-left', path: '/projects/right-to-left', site: 'long' },
+  { name: 'search', path: '/search?q=net' },
+  { name: 'search-start', path: '/search' },
+  { name: 'search-none', path: '/search?q=zebra' },
+  { name: 'contact', path: '/contact-us', reference: 'contact.html' },
+  { name: 'contact-empty', path: '/contact-us', site: 'empty' },
+  { name: 'contact-sent', path: '/contact-us?sent=1' },
+  { name: 'email-setup', path: '/email-setup' },
+  { name: 'not-found', path: '/no-such-page', reference: 'notfound.html' },
+  { name: 'no-post', path: '/blog/no-such-post' },
+  { name: 'no-project', path: '/projects/no-such-project' },
+  { name: 'login', path: '/manage/login', reference: 'login.html' },
+];
+
+/** Widths and content of states that differ from the default. */
+const SEEN_IN: Record<string, Partial<Screen>> = {
+  menu: { widths: [320, 375] },
+  'blog-more': { site: 'pictures' },
+  'quote-open': { site: 'long' },
+};
+const STATES: Screen[] = PUBLIC_STATES.map((state) => ({ ...state, ...SEEN_IN[state.name] }));
+
+/** Every public screen. */
+export const PUBLIC: readonly Screen[] = [...PAGES, ...STATES];

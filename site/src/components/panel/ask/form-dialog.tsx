@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonKind } from '#app/components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import { InPlace } from '#app/components/ui/in-place.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { CodeField, PasswordField } from './fields.tsx';
+import { useFormDialog } from './use-form-dialog.ts';
+
+interface FormDialogProps {
+  title: string;
+  text: ReactNode;
+  submitLabel: string;
+  submitKind?: ButtonKind;
+  busy: string;
+  /** Rejects with the error whose text is shown. */
+  onSubmit: (typed: Record<string, string>) => Promise<unknown>;
+  onClose: () => void;
+  /** Rendered between the text and the form. */
+  beforeForm?: ReactNode;
+  /** Adds a password field; when the server then requires a code, the code field replaces all fields. */
+  requiresProof?: boolean;
+  children?: ReactNode;
+}
+
+/** A dialog with a short form: a text, its fields and one submit button. */
+export function FormDialog({
+  title,
+  text,
+  submitLabel,
+  submitKind = 'primary',
+  busy,
+  onSubmit,
+  onClose,
+  beforeForm,
+  requiresProof,
+  children,
+}: FormDialogProps) {
+  const { busy: isBusy, failure, codeRequests, submit } = useFormDialog(onSubmit);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {typeof text === 'string' ? <p>{text}</p> : text}
+      {beforeForm}
+      <form method="post" onSubmit={submit}>
+        <InPlace instead={requiresProof && codeRequests > 0 && <CodeField orRecovery codeRequests={codeRequests} />}>
+          {children}
+          {requiresProof && <PasswordField />}
+        </InPlace>
+        <DialogButtons>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind={submitKind} type="submit" busy={isBusy && busy}>
+            {submitLabel}
+          </Button>
+        </DialogButtons>
+        {failure && <Notice bad>{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { beads, nearness, poseAt, rail, railPoint, spanAt, strings } from './form.ts';
+
+const ends = (numbers: Float32Array, at: number) => [...numbers.subarray(at, at + 3)];
+
+it('has 180 strings between points of the rail', () => {
+  const found = strings(0.42);
+  expect(found).toHaveLength(180 * 6);
+  expect(ends(found, 0)).toEqual([...Float32Array.from(railPoint(0))]);
+  expect(ends(found, 3)).toEqual([...Float32Array.from(railPoint(0.42))]);
+});
+
+it('updates the strings in place', () => {
+  const into = strings(0.42);
+  expect(strings(0.43, into)).toBe(into);
+  expect(into).toEqual(strings(0.43));
+});
+
+it('has one closed rail with 120 vertices', () => {
+  const pieces = rail();
+  for (const [index, part] of ends(pieces, pieces.length - 3).entries())
+    expect(part).toBeCloseTo(pieces[index] ?? 9, 5);
+  expect(beads()).toHaveLength(120 * 3);
+});
+
+it('rotates once in about two minutes and varies its span slightly', () => {
+  expect(poseAt(125.66).turn - poseAt(0).turn).toBeCloseTo(Math.PI * 2, 2);
+  const spans = Array.from({ length: 200 }, (_, second) => spanAt(second));
+  expect(Math.max(...spans) - Math.min(...spans)).toBeLessThan(0.025);
+  expect(new Set(spans).size).toBeGreaterThan(100);
+});
+
+it('has strength 1 at the middle depth, more in front and less behind', () => {
+  expect(nearness(0)).toBe(1);
+  expect(nearness(-0.5)).toBeGreaterThan(1);
+  expect(nearness(-9)).toBe(2.4);
+  expect(nearness(0.5)).toBeLessThan(1);
+  expect(nearness(9)).toBe(0.18);
+});

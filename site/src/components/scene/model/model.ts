@@ -1,0 +1,67 @@
+import { BufferAttribute, BufferGeometry, Group, LineSegments, Points, Scene } from 'three';
+import { STRENGTH } from '../limits.ts';
+import { beads, poseAt, rail, spanAt, strings } from './form.ts';
+import { lineMaterial, makeUniforms, pointMaterial } from './materials.ts';
+import { scatter, step } from './particles.ts';
+import { makePinLines, updatePinLines } from './pin-lines.ts';
+
+const PINS = 4;
+/** Number of points on the rail that pins can connect to. */
+const ANCHORS = 60;
+
+function pointsOf(numbers: Float32Array): BufferGeometry {
+  return new BufferGeometry().setAttribute('position', new BufferAttribute(numbers, 3));
+}
+
+function linesOf(ends: Float32Array, strengths = new Float32Array(ends.length / 3).fill(1)): BufferGeometry {
+  return pointsOf(ends).setAttribute('strength', new BufferAttribute(strengths, 1));
+}
+
+/** The complete 3D model: the form, the lines to its pins, and the particles. */
+export function makeModel(random = Math.random) {
+  const uniforms = makeUniforms();
+  const [lines, dots] = [lineMaterial(uniforms), pointMaterial(uniforms)];
+  const ends = strings(spanAt(0));
+  const particles = scatter(random);
+  const pinLines = makePinLines(PINS);
+  const anchors = new BufferAttribute(beads(ANCHORS), 3);
+  const geometries = {
+    strung: linesOf(ends, new Float32Array(ends.length / 3).fill(STRENGTH.strings)),
+    rail: linesOf(rail()),
+    beads: pointsOf(beads()),
+    pins: linesOf(pinLines.ends, pinLines.strengths),
+    dust: pointsOf(particles.at),
+  };
+  const form = new Group().add(
+    new LineSegments(geometries.strung, lines),
+    new LineSegments(geometries.rail, lines),
+    new Points(geometries.beads, dots),
+  );
+  const world = new Group().add(form, new Points(geometries.dust, dots));
+  const scene = new Scene().add(world, new LineSegments(geometries.pins, lines));
+  scene.traverse((part) => {
+    part.frustumCulled = false;
+  });
+  const moving = [geometries.strung, geometries.dust, geometries.pins];
+
+  return {
+    scene,
+    world,
+    uniforms,
+    /** Updates the model to a time, `seconds` after the last call; `pins` are (x, y) pairs. */
+    pose(time: number, seconds: number, pins: readonly number[]): void {
+      const { turn, tilt } = poseAt(time);
+      form.rotation.set(-tilt, -turn, 0);
+      strings(spanAt(time), ends);
+      step(particles, seconds);
+      scene.updateMatrixWorld();
+      updatePinLines(pins, anchors.clone().applyMatrix4(form.matrixWorld).array, pinLines, STRENGTH.pins);
+      for (const { attributes } of moving) {
+        for (const attribute of Object.values(attributes)) attribute.needsUpdate = true;
+      }
+    },
+    dispose(): void {
+      for (const made of [...Object.values(geometries), lines, dots]) made.dispose();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayRun, mountScene } from './mount-scene.ts';
+import { startScene } from './start.ts';
+
+vi.mock('./start.ts', () => ({ startScene: vi.fn() }));
+
+let motion: EventTarget & { matches: boolean };
+let idle: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.mocked(startScene).mockReset();
+  motion = Object.assign(new EventTarget(), { matches: false });
+  idle = undefined;
+  vi.stubGlobal('matchMedia', () => motion);
+  vi.stubGlobal('WebGL2RenderingContext', class {});
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => {
+    idle = call;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {
+    idle = undefined;
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+function setReducedMotion(matches: boolean): void {
+  motion.matches = matches;
+  motion.dispatchEvent(new Event('change'));
+}
+const host = () => document.createElement('div');
+const starts = () => vi.mocked(startScene).mock.calls;
+
+describe('mayRun', () => {
+  it('is true by default', () => expect(mayRun()).toBe(true));
+
+  it('is false with reduced motion', () => {
+    motion.matches = true;
+    expect(mayRun()).toBe(false);
+  });
+
+  it('is false with Save-Data', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    expect(mayRun()).toBe(false);
+  });
+
+  it('is false without WebGL', () => {
+    vi.unstubAllGlobals();
+    vi.stubGlobal('matchMedia', () => motion);
+    expect(mayRun()).toBe(false);
+  });
+});
+
+describe('mountScene', () => {
+  it('waits until the page is loaded and then idle', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const stop = mountScene(host());
+    expect(idle).toBeUndefined();
+    state.mockReturnValue('complete');
+    window.dispatchEvent(new Event('load'));
+    expect(starts()).toHaveLength(0);
+    idle?.();
+    await vi.waitFor(() => expect(starts()).toHaveLength(1));
+    stop();
+    expect(starts()[0]?.[1].aborted).toBe(true);
+  });
+
+  it('stops when motion is reduced, and restarts afterwards', async () => {
+    const stop = mountScene(host());
+    idle?.();
+    await vi.waitFor(() => expect(starts()).toHaveLength(1));
+    setReducedMotion(true);
+    expect(starts()[0]?.[1].aborted).toBe(true);
+    setReducedMotion(false);
+    idle?.();
+    await vi.waitFor(() => expect(starts()).toHaveLength(2));
+    stop();
+  });
+
+  it('stops on pagehide and restarts when the page is restored from the back/forward cache', async () => {
+    const stop = mountScene(host());
+    idle?.();
+    await vi.waitFor(() => expect(starts()).toHaveLength(1));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(starts()[0]?.[1].aborted).toBe(true);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    idle?.();
+    await vi.waitFor(() => expect(starts()).toHaveLength(2));
+    stop();
+  });
+
+  it('starts nothing after it was stopped', () => {
+    mountScene(host())();
+    expect(idle).toBeUndefined();
+    setReducedMotion(false);
+    expect(idle).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+declare global {
+  interface Navigator {
+    /** Only some browsers have it. */
+    connection?: { saveData?: boolean };
+  }
+}
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the scene may run: not with reduced motion or Save-Data, and only with WebGL 2. */
+export function mayRun(): boolean {
+  return !matchMedia(LESS_MOTION).matches && !navigator.connection?.saveData && 'WebGL2RenderingContext' in window;
+}
+
+/** Runs a callback once the page is loaded and idle. */
+export function whenIdle(signal: AbortSignal, run: () => void): void {
+  const wait = () => {
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(run, 500);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+      return;
+    }
+    const request = requestIdleCallback(run);
+    signal.addEventListener('abort', () => cancelIdleCallback(request));
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true, signal });
+}
+
+/** Runs the scene over a still drawing while that is allowed; returns a function that stops it. */
+export function mountScene(host: HTMLElement): () => void {
+  const motion = matchMedia(LESS_MOTION);
+  const unmounted = new AbortController();
+  let run: AbortController | undefined;
+  host.dataset.scene = 'still';
+  const stop = () => run?.abort();
+  const update = () => {
+    stop();
+    run = begin(host, mayRun());
+  };
+  update();
+  motion.addEventListener('change', update, { signal: unmounted.signal });
+  // The page may be restored from the back/forward cache.
+  addEventListener('pagehide', stop, { signal: unmounted.signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && update(), { signal: unmounted.signal });
+  return () => {
+    unmounted.abort();
+    stop();
+  };
+}
+
+function begin(host: HTMLElement, mayRun: boolean): AbortController {
+  const run = new AbortController();
+  const { signal } = run;
+  whenIdle(signal, async () => {
+    if (!mayRun) {
+      const still = await import('./still-pin-lines.ts').catch(() => undefined);
+      if (!signal.aborted) still?.drawStillPinLines(host, signal);
+      return;
+    }
+    // If the scene cannot be loaded, the still drawing stays.
+    const start = await import('./start.ts').catch(() => undefined);
+    if (!signal.aborted) start?.startScene(host, signal);
+  });
+  return run;
+}

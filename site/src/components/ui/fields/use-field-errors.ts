@@ -1,0 +1,58 @@
+import { NEEDED, WRONG_FORM } from '@portfolio/contract/sentences';
+import { type RefObject, useEffect, useState } from 'react';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+const isControl = (target: Element | EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const controlsOf = (form: HTMLFormElement | null): Control[] => [...(form?.elements ?? [])].filter(isControl);
+
+function sentenceOf({ validity }: Control): string {
+  if (validity.valueMissing) return NEEDED;
+  if (validity.patternMismatch) return 'Add an ending, such as .com.';
+  return validity.typeMismatch ? 'Use an address like name@example.com.' : WRONG_FORM;
+}
+
+/**
+ * The errors of a form's fields, by name: from the browser's validation, with our messages in place of its bubbles, and
+ * for fields with only whitespace. Focuses the first invalid field; input into a field clears its error.
+ * @param initial errors rendered by the server
+ */
+export function useFieldErrors(form: RefObject<HTMLFormElement | null>, initial: Record<string, string> = {}) {
+  const [errors, setErrors] = useState(initial);
+
+  useEffect(() => {
+    const element = form.current;
+    const onInvalid = (event: Event) => {
+      if (!isControl(event.target)) return;
+      event.preventDefault();
+      if (controlsOf(element).find(({ validity }) => !validity.valid) === event.target) event.target.focus();
+      const { name } = event.target;
+      const sentence = sentenceOf(event.target);
+      setErrors((all) => ({ ...all, [name]: sentence }));
+    };
+    const onInput = ({ target }: Event) => {
+      if (isControl(target)) setErrors(({ [target.name]: _, ...others }) => others);
+    };
+    // An `invalid` event does not bubble.
+    element?.addEventListener('invalid', onInvalid, true);
+    element?.addEventListener('input', onInput);
+    return () => {
+      element?.removeEventListener('invalid', onInvalid, true);
+      element?.removeEventListener('input', onInput);
+    };
+  }, [form]);
+
+  /** Marks fields with only whitespace as required; returns whether there was one. */
+  const refuseBlank = (typed: Record<string, string>): boolean => {
+    const blank = Object.keys(typed).filter((name) => typed[name]?.trim() === '');
+    const [first] = blank;
+    if (first === undefined) return false;
+    setErrors((all) => ({ ...all, ...Object.fromEntries(blank.map((name) => [name, NEEDED])) }));
+    controlsOf(form.current)
+      .find(({ name }) => name === first)
+      ?.focus();
+    return true;
+  };
+  return { errors, refuseBlank };
+}

@@ -1,0 +1,6 @@
+import { cx } from '#app/components/ui/cx.ts';
+import blocks from './blocks.module.css';
+import text from './prose.module.css';
+
+/** Classes that style an article's HTML. */
+export const prose = cx(text.prose, blocks.blocks);

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aPost } from '#app/test/items.ts';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockError, mockRoute } from '#app/test/server.ts';
+import { PostList } from './post-list.tsx';
+
+const POSTS = [
+  aPost({ _id: 'a', title: 'Wires', tags: ['drawing'] }),
+  aPost({ _id: 'b', title: 'Ledger', status: 'published' }),
+  aPost({ _id: 'c', title: 'Shift', status: 'archived' }),
+];
+const byId = (id = '') => POSTS.find((post) => post._id === id) ?? aPost();
+const links = () => screen.queryAllByRole('link', { name: /^(Wires|Ledger|Shift)$/ }).map((link) => link.textContent);
+
+async function open(items = POSTS) {
+  mockRoute('posts.listAdmin', { items });
+  const { user } = renderPanel(<PostList />, '/manage/blogs');
+  await screen.findByRole('searchbox', { name: 'Search posts' });
+  return user;
+}
+
+it('finds posts by title, tag or status', async () => {
+  const user = await open();
+  await user.type(screen.getByRole('searchbox'), 'DRAW');
+  await waitFor(() => expect(links()).toEqual(['Wires']));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'archived');
+  await waitFor(() => expect(links()).toEqual(['Shift']));
+});
+
+it('publishes all selected posts that are not public yet', async () => {
+  const user = await open();
+  const requests = mockRoute('posts.update', ({ params }) => ({
+    item: { ...byId(params.id), status: 'published' as const },
+  }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all posts' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Selected posts' })).getByRole('button', { name: 'Publish' }),
+  );
+  expect(await screen.findByText('2 posts published')).toBeInTheDocument();
+  expect(requests.map(({ params, body }) => [params.id, body])).toEqual([
+    ['a', { status: 'published' }],
+    ['c', { status: 'published' }],
+  ]);
+  expect(screen.getAllByRole('link', { name: /^View / })).toHaveLength(3);
+});
+
+it('shows one error for a failed bulk change and changes nothing', async () => {
+  const user = await open();
+  mockError('posts.update', 400, { error: 'A published post needs content.', code: 'invalid' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all posts' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Selected posts' })).getByRole('button', { name: 'Publish' }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A published post needs content.2 of 2 stay as they were.',
+  );
+  expect(screen.getAllByRole('link', { name: /^View / })).toHaveLength(1);
+});
+
+it('deletes several posts with one undo for all', async () => {
+  const user = await open();
+  mockRoute('posts.delete', { ok: true });
+  mockRoute('posts.restore', ({ params }) => ({ item: byId(params.id) }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Wires' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Shift' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 posts deleted')).toBeInTheDocument();
+  expect(links()).toEqual(['Ledger']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(links()).toHaveLength(3));
+});
+
+it('offers to write the first post when the list is empty', async () => {
+  mockRoute('posts.listAdmin', { items: [] });
+  renderPanel(<PostList />, '/manage/blogs');
+  expect(await screen.findByRole('link', { name: 'Write the first post' })).toHaveAttribute(
+    'href',
+    '/manage/blogs/new',
+  );
+});

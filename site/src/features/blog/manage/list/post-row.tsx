@@ -1,0 +1,78 @@
+import type { OwnerPostRow } from '@portfolio/contract';
+import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Ago } from '#app/components/panel/ago.tsx';
+import { PickBox } from '#app/components/panel/list/bulk-bar.tsx';
+import type { Selection } from '#app/components/panel/list/use-selection.ts';
+import type { RowProps } from '#app/components/panel/list/virtual-rows.tsx';
+import rows from '#app/components/panel/resource/rows.module.css';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Tags } from '#app/components/ui/tags.tsx';
+import { formatMoment, isPublic, isScheduled, postBadge } from '../post-status.ts';
+import type { PostActions } from '../use-posts.ts';
+
+interface PostRowProps {
+  post: OwnerPostRow;
+  actions: PostActions;
+  selection: Selection;
+  row: RowProps;
+  onGone: () => void;
+}
+
+/** A post in the list: status badge, View if it is public, Publish or Unpublish, delete. */
+export function PostRow({ post, actions, selection, row, onGone }: PostRowProps) {
+  const [busy, setBusy] = useState(false);
+  const during = (work: Promise<unknown>) => {
+    setBusy(true);
+    void work.finally(() => setBusy(false));
+  };
+  const badge = postBadge(post);
+  return (
+    <li {...row} className={cx(rows.row, rows.picks)}>
+      <PickBox id={post._id} title={post.title} selection={selection} />
+      <div className={rows.main}>
+        <Link className={rows.title} to={panelPath(PANEL_SECTIONS.posts, post._id)}>
+          {post.title}
+        </Link>
+        <p className={rows.text}>
+          {isScheduled(post) ? `Public from ${formatMoment(post.publishedAt ?? '')}` : post.excerpt || post.slug}
+        </p>
+      </div>
+      <div className={rows.side}>
+        <div className={rows.tags}>
+          <Tags tags={post.tags} room={24} />
+        </div>
+        <Badge kind={badge.kind}>{badge.text}</Badge>
+      </div>
+      <Ago className={rows.time} date={post.updatedAt} />
+      <div className={rows.always}>
+        {isPublic(post) && (
+          <ButtonLink
+            kind="quiet"
+            icon={ExternalLink}
+            href={postPath(post.slug)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`View ${post.title}`}
+          >
+            View
+          </ButtonLink>
+        )}
+        <Button disabled={busy} onClick={() => during(actions.toggle(post))}>
+          {post.status === 'published' ? 'Unpublish' : 'Publish'}
+        </Button>
+        <IconButton
+          label={`Delete ${post.title}`}
+          icon={Trash2}
+          danger
+          disabled={busy}
+          onClick={() => during(actions.remove(post).then((isDeleted) => isDeleted && onGone()))}
+        />
+      </div>
+    </li>
+  );
+}

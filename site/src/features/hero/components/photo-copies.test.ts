@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { photoCopies } from './photo-copies.ts';
-
-it('a photo comes in the width it is shown in, a drawing as it is', () => {
-  expect(photoCopies('/uploads/ab.webp')).toBe(
-    '/uploads/ab-128.webp 128w, /uploads/ab-256.webp 256w, /uploads/ab-512.webp 512w',
-  );
-  expect(photoCopies('/uploads/ab.svg')).toBeUndefined();
-});

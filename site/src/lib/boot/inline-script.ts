@@ -1,0 +1,40 @@
+import { BOOT_ID } from './boot.ts';
+
+/** Name of the global function by which the modules let `load` fire and replay early clicks. */
+export const RELEASE = 'releaseLoad';
+
+const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.dataset.theme=t}catch(e){}`;
+
+/** Applies the stored theme, for a page without modules. */
+export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
+
+/**
+ * The inline script of every page. Before the first paint it applies the stored theme and decides whether the intro is
+ * shown (first view of the home page in a browser session, motion not reduced). After the first paint, at most a second
+ * later, it loads the page's modules, which would otherwise compete with rendering for network and CPU. Until they have
+ * started, for at most five seconds, an open document in an iframe delays `load`, so that programs that wait for `load`
+ * do not click too early. Clicks on buttons before that are replayed once afterwards, except in forms with an `action`,
+ * which work without JavaScript. Images that fail to load are marked, so that CSS shows their placeholder.
+ * The script's hash is in the Content-Security-Policy.
+ */
+export const INLINE_SCRIPT = `(function(d){
+${THEME}
+try{if(location.pathname==='/'&&!sessionStorage.getItem('intro')&&!matchMedia('(prefers-reduced-motion: reduce)').matches){sessionStorage.setItem('intro','1');d.dataset.intro='on'}}catch(e){}
+var head=document.head,frame=head.appendChild(document.createElement('iframe')),clicked=[],late;
+frame.contentDocument.open();
+function release(){if(frame.isConnected){frame.contentDocument.close();frame.remove()}}
+function add(tag,more){head.append(Object.assign(document.createElement(tag),more))}
+function run(){var now=late;late=[];if(!now.length)return;
+now.forEach(function(url){add('link',{rel:'modulepreload',href:url})});add('script',{type:'module',src:now.pop(),onerror:release})}
+function seen(){requestAnimationFrame(function(){requestAnimationFrame(run)})}
+function keep(event){var button=event.target.closest('button');
+if(!button||button.form&&button.form.hasAttribute('action'))return;
+event.preventDefault();event.stopPropagation();if(clicked.indexOf(button)<0)clicked.push(button)}
+addEventListener('click',keep,true);
+addEventListener('error',function(event){if(event.target.tagName==='IMG')event.target.dataset.broken=''},true);
+window.${RELEASE}=function(){removeEventListener('click',keep,true);release();clicked.splice(0).forEach(function(button){button.click()})};
+setTimeout(release,5000);
+addEventListener('DOMContentLoaded',function(){late=JSON.parse(document.getElementById('${BOOT_ID}').textContent).assets.late;
+if(!late.length)return release();if(document.hidden)return run();
+try{new PerformanceObserver(seen).observe({type:'paint',buffered:true})}catch(e){run()}setTimeout(run,1000)})
+})(document.documentElement)`;

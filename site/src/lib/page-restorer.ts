@@ -1,0 +1,17 @@
+/**
+ * Remembers the server's DOM; returns a function that restores it after React has unmounted because of an error. Its
+ * links and forms work without JavaScript. If the visitor has navigated since, reloads the current page instead.
+ */
+export function createPageRestorer(document: Document): () => void {
+  const { body, documentElement, location, title } = document;
+  const { pathname } = location;
+  const nodes = [...body.childNodes];
+  const dataset = { ...documentElement.dataset };
+  return () => {
+    if (location.pathname !== pathname) return location.reload();
+    body.prepend(...nodes);
+    document.title = title;
+    // A failed hydration removes the attributes, including the chosen theme.
+    Object.assign(documentElement.dataset, { ...dataset, ...documentElement.dataset });
+  };
+}

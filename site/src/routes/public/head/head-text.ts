@@ -1,0 +1,15 @@
+/** Maximum length of a description (characters). */
+const MAX_LENGTH = 200;
+
+/** A text on one line, cut after a word if it is too long. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_LENGTH) return line;
+  const cut = line.slice(0, MAX_LENGTH);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > MAX_LENGTH / 2 ? end : MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** Resolves a URL against a page's URL; the page's URL if it is missing or invalid. */
+export const absolute = (address: string | undefined, page: string): string =>
+  address && URL.canParse(address, page) ? new URL(address, page).href : page;

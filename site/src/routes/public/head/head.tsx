@@ -1,0 +1,56 @@
+import type { Post, ProjectStory } from '@portfolio/contract';
+import type { BlogCategory } from '@portfolio/contract/limits';
+import { postPath, projectPath } from '@portfolio/contract/pages';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { useBoot } from '#app/lib/boot/boot-context.ts';
+import { FeedLinks } from './head-feeds.tsx';
+import { Sharing } from './head-sharing.tsx';
+import { absolute, shortened } from './head-text.ts';
+import { StructuredData } from './structured-data.tsx';
+
+interface HeadProps {
+  title: string;
+  description?: string | undefined;
+  /** The canonical path; absent for pages that must not be indexed. */
+  path?: string;
+  /** Replaces this site's URL as the canonical one. */
+  canonicalUrl?: string | undefined;
+  /** The main entity of the page, if any: `post`, `project` or, on the home page, the owner. */
+  post?: Post;
+  project?: ProjectStory;
+  isHome?: boolean;
+  /** Category filter of a list of posts. */
+  category?: BlogCategory | '';
+}
+
+/** The metadata of a page for browsers, crawlers, feed readers and messengers. */
+export function Head({ title, description, path, canonicalUrl, category = '', ...about }: HeadProps) {
+  const { origin } = useBoot();
+  const owner = useSiteConfig();
+  if (!path) {
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const { post, project } = about;
+  const heading = post?.title ?? project?.title ?? title;
+  const text = shortened(description ?? '') || [heading, owner.titleLine].filter(Boolean).join('. ');
+  const url = absolute(canonicalUrl, `${origin}${path}`);
+  const picture = `${origin}/og${post ? postPath(post.slug) : project ? projectPath(project.slug) : '/site'}.png`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={text} />
+      <link rel="canonical" href={url} />
+      <FeedLinks name={owner.name} category={category} post={post} />
+      {/* Only crawlers need it, so it is left out of the browser bundle. */}
+      {import.meta.env.SSR && (
+        <Sharing title={heading} description={text} url={url} picture={picture} site={owner.name} post={post} />
+      )}
+      <StructuredData about={about} origin={origin} owner={owner} description={text} url={url} picture={picture} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Post, ProjectStory } from '@portfolio/contract';
+import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
+import { lastChange } from '@portfolio/contract/text';
+import type { BlogPosting, BreadcrumbList, CreativeWork, Graph, Person, WebSite } from 'schema-dts';
+import type { SiteConfig } from '#app/components/layout/use-site-config.ts';
+import { absolute } from './head-text.ts';
+
+/** The main entity of a page. */
+export interface About {
+  post?: Post;
+  project?: ProjectStory;
+  isHome?: boolean;
+}
+/** Values computed by `Head`. */
+export interface Facts {
+  origin: string;
+  owner: SiteConfig;
+  description: string;
+  url: string;
+  picture: string;
+}
+
+/** A page's structured data; null for pages without a main entity. */
+export function graphOf({ post, project, isHome }: About, facts: Facts): Graph | null {
+  const { origin } = facts;
+  const home = { name: 'Home', item: `${origin}/` };
+  const things = post
+    ? [posting(post, facts), crumbs([home, { name: 'Blog', item: origin + BLOG_PAGE }, { name: post.title }])]
+    : project
+      ? [
+          work(project, facts),
+          crumbs([home, { name: 'Projects', item: `${origin}/#projects` }, { name: project.title }]),
+        ]
+      : isHome
+        ? [person(facts), webSite(facts)]
+        : null;
+  return things && { '@context': 'https://schema.org', '@graph': things };
+}
+
+const personId = ({ origin }: Facts) => `${origin}/#person`;
+const siteId = ({ origin }: Facts) => `${origin}/#website`;
+
+function person(facts: Facts): Person {
+  const { name, titleLine, pitch, githubUrl, linkedinUrl } = facts.owner;
+  const profiles = [githubUrl, linkedinUrl].filter((url) => /^https?:/.test(url));
+  return {
+    '@type': 'Person',
+    '@id': personId(facts),
+    name,
+    url: `${facts.origin}/`,
+    ...(titleLine && { jobTitle: titleLine }),
+    ...(pitch && { description: pitch }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+const author = (facts: Facts): Person => ({
+  '@type': 'Person',
+  '@id': personId(facts),
+  name: facts.owner.name,
+  url: `${facts.origin}/`,
+});
+
+const webSite = (facts: Facts): WebSite => ({
+  '@type': 'WebSite',
+  '@id': siteId(facts),
+  url: `${facts.origin}/`,
+  name: facts.owner.name,
+  description: facts.description,
+  inLanguage: 'en',
+  author: { '@id': personId(facts) },
+});
+
+function posting(post: Post, facts: Facts): BlogPosting {
+  const { title, slug, publishedAt, tags, category, coverImage, readingTime } = post;
+  const address = facts.origin + postPath(slug);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#post`,
+    headline: title,
+    description: facts.description,
+    url: address,
+    mainEntityOfPage: facts.url,
+    datePublished: publishedAt,
+    dateModified: lastChange(post),
+    author: author(facts),
+    publisher: author(facts),
+    isPartOf: { '@id': siteId(facts) },
+    image: [...(coverImage ? [absolute(coverImage.url, address)] : []), facts.picture],
+    timeRequired: `PT${readingTime}M`,
+    ...(tags.length > 0 && { keywords: tags }),
+    ...(category && { articleSection: category }),
+  };
+}
+
+function work(project: ProjectStory, facts: Facts): CreativeWork {
+  const { title, techTags, pictures, githubUrl, demoUrl, createdAt, updatedAt } = project;
+  const links = [githubUrl, demoUrl].flatMap((link) => (link ? [absolute(link, facts.url)] : []));
+  return {
+    '@type': 'CreativeWork',
+    '@id': `${facts.url}#project`,
+    name: title,
+    description: facts.description,
+    url: facts.url,
+    mainEntityOfPage: facts.url,
+    dateCreated: createdAt,
+    dateModified: updatedAt,
+    creator: author(facts),
+    image: [...pictures.map(({ url }) => absolute(url, facts.url)), facts.picture],
+    ...(techTags.length > 0 && { keywords: techTags }),
+    ...(links.length > 0 && { sameAs: links }),
+  };
+}
+
+const crumbs = (steps: { name: string; item?: string }[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+});

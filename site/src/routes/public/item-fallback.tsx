@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Sculpture } from '#app/components/drawings/sculpture.tsx';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { type FailedRead, LoadFailure } from '#app/components/load-failure.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { Head } from './head/head.tsx';
+import styles from './not-found.module.css';
+
+interface ItemFallbackProps {
+  /** Start of the error text: "… could not be loaded." */
+  what: string;
+  read: FailedRead & { data?: unknown; error?: unknown };
+  /** The back link. */
+  children: ReactNode;
+}
+
+/** Replaces a post or a project that is loading, missing or failed to load. */
+export function ItemFallback({ what, read, children }: ItemFallbackProps) {
+  const { name } = useSiteConfig();
+  const { data, error } = read;
+  const isMissing = data === null;
+  if (!isMissing && !error && !data) {
+    return (
+      <main id="main" className={styles.tall}>
+        <Head title={`Loading..., ${name}`} />
+        <header className={cx(wrap, styles.waiting)}>
+          {children}
+          <h1 className="head">Loading...</h1>
+          <Skeleton width="min(100%, 22em)" height="1.5em" />
+        </header>
+        <div className={wrap}>
+          <div className={styles.blank} />
+        </div>
+      </main>
+    );
+  }
+  const title = isMissing ? 'Not found' : `${what} could not be loaded.`;
+  const heading = <h1 className="display">{title}</h1>;
+  return (
+    <main id="main" className={`${styles.lost} ${styles.tall}`}>
+      <Head title={`${title}, ${name}`} />
+      <Sculpture x={66} y={46} size={58} least={26} view={9} />
+      <div className={wrap}>
+        {isMissing ? heading : <LoadFailure read={read}>{heading}</LoadFailure>}
+        {children}
+      </div>
+    </main>
+  );
+}
