@@ -317,6 +317,8 @@ export interface Post {
   featured?: boolean | null;
   publishedAt?: string | null;
   canonicalUrl?: string | null;
+  series?: string | null;
+  seriesPart?: number | null;
   /**
    * Only you see this.
    */
@@ -756,6 +758,8 @@ export interface PostsSelect<T extends boolean = true> {
   featured?: T;
   publishedAt?: T;
   canonicalUrl?: T;
+  series?: T;
+  seriesPart?: T;
   notes?: T;
   html?: T;
   htmlVersion?: T;

@@ -59,6 +59,8 @@ const GOOD: Record<string, Json> = {
     publishedAt: '2026-01-01T00:00:00.000Z',
     coverImage: { url: '/x.png', alt: 'x' },
     canonicalUrl: null,
+    series: 'A series',
+    seriesPart: 1,
   },
 };
 const HOSTILE: [collection: string, path: string, change: Json][] = [
@@ -79,6 +81,9 @@ const HOSTILE: [collection: string, path: string, change: Json][] = [
   ['posts', 'coverImage.alt', { coverImage: { url: '/x.png', alt: [] } }],
   ['posts', 'publishedAt', { publishedAt: 'garbage', deletedAt: '2026-01-01T00:00:00.000Z' }],
   ['posts', 'canonicalUrl', { canonicalUrl: 'data:text/html,x' }],
+  ['posts', 'series', { series: ['x'] }],
+  ['posts', 'seriesPart', { seriesPart: 1.5 }],
+  ['posts', 'seriesPart', { series: null }],
   ['posts', 'notes', { notes: { root: { type: 'root', children: [{ type: 'evil' }] } } }],
   ['projects', 'pictures.0.url', { pictures: [{ url: '//evil.example/x' }] }],
   ['projects', 'pictures', { pictures: Array(13).fill({ url: '/x' }) }],

@@ -6,6 +6,8 @@ export const LIMITS = {
   content: 500_000,
   tags: 30,
   tag: 60,
+  series: 100,
+  seriesPart: 1_000,
   bullets: 50,
   bullet: 500,
   pictures: 12,

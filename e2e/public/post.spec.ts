@@ -1,4 +1,6 @@
-import { LEAD, LINKEDIN, OWNER_NAME, PLAIN, RICH } from '../support/full.ts';
+import { findings } from '../support/axe.ts';
+import { expectFits } from '../support/fits.ts';
+import { LEAD, LINKEDIN, OWNER_NAME, PLAIN, RICH, SERIES } from '../support/full.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/states.ts';
 import { watch } from '../support/watch.ts';
@@ -91,6 +93,38 @@ test('shows the previous and next post, and posts with the same tags', async ({ 
   await expect(related.getByRole('article').last()).toContainText(`${PLAIN.excerpt}10 May 2024`);
   await related.getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLAIN.title);
+});
+
+test('a part of a series shows its number and links to the other parts above and below the text', async ({ page }) => {
+  await page.goto('/blog/note-2');
+  const above = page.getByRole('navigation', { name: 'Series', exact: true });
+  const below = page.getByRole('navigation', { name: 'Continue the series' });
+  for (const series of [above, below]) {
+    await expect(series).toContainText(`${SERIES} Part 2 of 3`);
+    await expect(series.getByRole('listitem')).toHaveText([
+      'Part 1 Note 3',
+      'Part 2, you are here Note 2',
+      'Part 3 Note 1',
+    ]);
+    await expect(series.getByRole('link')).toHaveText(['Part 1 Note 3', 'Part 3 Note 1']);
+  }
+  expect(await findings(page)).toEqual([]);
+  await expectFits(page, [320, 768, 1440]);
+  const [top, text, end] = await Promise.all(
+    [above, page.locator('[data-article]'), below].map((part) => part.boundingBox()),
+  );
+  expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThan(text?.y ?? 0);
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(end?.y ?? 0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(above.getByText('Part 2 of 3')).toBeVisible();
+  await expect(above.getByRole('link')).toHaveCount(0);
+  await expect(below).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await below.getByRole('link', { name: 'Note 1' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Note 1');
+  await expect(above).toContainText('Part 3 of 3');
+  await page.goto(`/blog/${PLAIN.slug}`);
+  await expect(above).toHaveCount(0);
 });
 
 test('back to top: after 60 % of the window on pages without a home section', async ({ page }) => {

@@ -25,6 +25,8 @@ export const PLAIN = {
   content: 'Short, without headings.',
 };
 const NEWEST = { ...PLAIN, title: 'Newest of all', slug: 'newest-of-all', publishedAt: '2024-06-01T10:00:00.000Z' };
+export const SERIES = 'Notes on strings';
+/** The first three are parts of a series, the newest of them the last part. */
 const FURTHER = Array.from({ length: 11 }, (_, index) => ({
   title: `Note ${index + 1}`,
   slug: `note-${index + 1}`,
@@ -32,6 +34,7 @@ const FURTHER = Array.from({ length: 11 }, (_, index) => ({
   tags: [`note-${index + 1}`],
   category: 'news',
   publishedAt: `2023-01-${String(30 - index)}T10:00:00.000Z`,
+  ...(index < 3 && { series: SERIES, seriesPart: 3 - index }),
 }));
 /** Code, a table, maths, a note, lists and a footnote: every element of an article's HTML. */
 export const RICH = {

@@ -78,6 +78,8 @@ async function uploadWide(owner: APIRequestContext): Promise<string> {
   return (await answer.json()).asset.url;
 }
 
+/** Parts of a series with a name at the length limit. */
+const part = (seriesPart: number) => ({ series: cut(`${SCRIPT}${WORD}`, 100), seriesPart });
 const post = (title: string, day: number, more: object) => ({
   title,
   slug: `hostile-${day}`,
@@ -146,9 +148,9 @@ export async function makeHostile(owner: APIRequestContext): Promise<void> {
     { name: cut(ALL, 200), iconKey: cut(SCRIPT, 120), order: 11 },
   ]);
   await makeAll(owner, '/api/blog/admin', [
-    post(TITLE, 1, { coverImage: { url: wide, alt: cut(ALL, 200) } }),
-    post(WORD, 2, { coverImage: { url: MISSING, alt: SCRIPT } }),
-    post(cut(`${ARABIC} ${SCRIPT}`, 200), 3, {}),
+    post(TITLE, 1, { ...part(1), coverImage: { url: wide, alt: cut(ALL, 200) } }),
+    post(WORD, 2, { ...part(2), coverImage: { url: MISSING, alt: SCRIPT } }),
+    post(cut(`${ARABIC} ${SCRIPT}`, 200), 3, part(3)),
     post(cut(`${EMOJI} ${HEBREW}`, 200), 4, { excerpt: '', content: BODY }),
   ]);
 }

@@ -37,6 +37,7 @@ const post = (title: string, slug: string, text: string) => ({
   excerpt: text,
   content: `${text}\n\n## ${title}\n\n- ${text}\n- ${text}\n\n> ${text}\n\n| ${title} | b |\n| --- | --- |\n| ${text} | 2 |`,
   tags: ['script'],
+  series: ARABIC,
   status: 'published',
   publishedAt: '2024-02-01T00:00:00.000Z',
 });

@@ -4,6 +4,7 @@ import * as migration3 from './20261121_104000_list_indexes.ts';
 import * as migration4 from './20261121_130550_second_factor.ts';
 import * as migration5 from './20261121_141343_unmailed_messages.ts';
 import * as migration6 from './20261122_020039_html_version_and_tech_grid.ts';
+import * as migration7 from './20261122_210834_add_series.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   { ...migration4, name: '20261121_130550_second_factor' },
   { ...migration5, name: '20261121_141343_unmailed_messages' },
   { ...migration6, name: '20261122_020039_html_version_and_tech_grid' },
+  { ...migration7, name: '20261122_210834_add_series' },
 ];

@@ -61,7 +61,7 @@ async function fill(): Promise<void> {
   });
   const content = `# One\n\nline\u2028separated [CV](/api/resumes/download/${resume._id}) ![](${picture.url})`;
   const post = await made('/api/blog/admin', {
-    json: { title: 'A post', content, status: 'published', tags: ['x', 'y'] },
+    json: { title: 'A post', content, status: 'published', tags: ['x', 'y'], series: 'A series', seriesPart: 2 },
   });
   await app.call('PUT', `/api/blog/admin/${post._id}`, { owner: true, json: { excerpt: 'Changed once' } });
   const trashed = await made('/api/blog/admin', { json: { title: 'Thrown away', content: 'gone' } });
@@ -178,7 +178,7 @@ describe('a backup', () => {
     }
     const post = String(entries.get('posts/a-post.md'));
     expect(post).toMatch(/^---\ntitle: A post\nslug: a-post\ndate: [\d\-T:.Z]+\n/);
-    expect(post).toContain('\nstatus: published\n---\n\n# One\n');
+    expect(post).toContain('\nseries: A series\nseriesPart: 2\nstatus: published\n---\n\n# One\n');
     expect([...entries.keys()].filter((name) => name.startsWith('posts/trash/thrown-away-'))).toHaveLength(1);
     const posts = JSON.parse(String(entries.get('content/posts.json'))) as { title: string }[];
     expect(posts.map(({ title }) => title).sort()).toEqual(['A post', 'Thrown away']);

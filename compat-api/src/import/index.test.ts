@@ -223,6 +223,35 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
   }, 60_000);
 });
 
+it('reads series and part in the spellings of generators, and reports and omits other values', async () => {
+  const heads = {
+    'one.md': 'title: One\nseries: Vertices\npart: 1',
+    'two.md': 'title: Two\nseries: [Vertices]\nseries_part: 2',
+    'three.md': 'title: Three\nseries: Vertices\nseriesPart: 3',
+    'four.md': 'title: Four\nseries: [Vertices, Lines]\npart: 4',
+    'five.md': 'title: Five\nseries: Vertices\npart: last',
+  };
+  await write(Object.fromEntries(Object.entries(heads).map(([name, head]) => [name, `---\n${head}\n---\n\nwords\n`])));
+  const { counts, notes } = await run();
+  expect(counts).toMatchObject({ made: 5, failed: 0 });
+  const { items } = (await app.call('GET', '/api/blog/admin/list', { owner: true })).body;
+  const stored = (wanted: string) => {
+    const { series, seriesPart } = items.find(({ title }: { title: string }) => title === wanted);
+    return [series, seriesPart];
+  };
+  expect(['One', 'Two', 'Three', 'Four', 'Five'].map(stored)).toEqual([
+    ['Vertices', 1],
+    ['Vertices', 2],
+    ['Vertices', 3],
+    [undefined, undefined],
+    ['Vertices', undefined],
+  ]);
+  expect(notes).toEqual([
+    expect.stringMatching(/without a place here: part$/),
+    expect.stringMatching(/without a place here: series, part$/),
+  ]);
+});
+
 it('reports invalid front matter and stores none of it', async () => {
   const wrong = {
     'title.md': `title: ${'x'.repeat(201)}`,

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { LIMITS, slugify } from '@portfolio/contract';
+import { posts } from '@portfolio/contract/resources/posts';
 import { ImportError } from './events.ts';
 import { readDocument } from './front-matter.ts';
 
@@ -14,6 +15,8 @@ export interface FilePost {
   publishedAt: string | null;
   contentUpdatedAt: string | null;
   canonicalUrl: string | null;
+  series: string | null;
+  seriesPart: number | null;
   /** The first of its images, as written in the file. */
   image: string | null;
   /** Front matter fields that are not supported. */
@@ -22,6 +25,8 @@ export interface FilePost {
 }
 
 const KNOWN = ['title', 'date', 'lastmod', 'tags', 'draft', 'summary', 'images', 'canonicalUrl', 'slug'];
+/** Names that generators use for the number of a part. */
+const PARTS = ['seriesPart', 'series_part', 'part'];
 
 /** Reads a Markdown file; throws `ImportError` if it cannot be a post. */
 export function readPost(path: string, source: string): FilePost {
@@ -29,6 +34,9 @@ export function readPost(path: string, source: string): FilePost {
   const { fields, content, hasFrontMatter } = readDocument(source);
   if (content.length > LIMITS.content) throw new ImportError(`the text has more than ${LIMITS.content} characters`);
   const name = basename(path, extname(path));
+  const series = seriesOf(fields.series);
+  const part = PARTS.find((field) => series && isPart(fields[field]));
+  const known = [...KNOWN, ...(series ? ['series'] : []), ...(part ? [part] : [])];
   const title = text(fields, 'title', LIMITS.title) ?? headingOf(content) ?? name;
   return {
     title,
@@ -40,8 +48,10 @@ export function readPost(path: string, source: string): FilePost {
     publishedAt: instantOf(fields, 'date'),
     contentUpdatedAt: instantOf(fields, 'lastmod'),
     canonicalUrl: text(fields, 'canonicalUrl', LIMITS.link),
+    series,
+    seriesPart: part ? Number(fields[part]) : null,
     image: [fields.images].flat().find((image): image is string => typeof image === 'string' && image !== '') ?? null,
-    skippedFields: Object.keys(fields).filter((field) => !KNOWN.includes(field)),
+    skippedFields: Object.keys(fields).filter((field) => !known.includes(field)),
     hasFrontMatter,
   };
 }
@@ -56,6 +66,16 @@ function text(fields: Record<string, unknown>, field: string, max: number): stri
   if (trimmed.length > max) throw new ImportError(`“${field}” has more than ${max} characters`);
   return trimmed || null;
 }
+
+/** A name, or a list with one name; other values are ignored. */
+function seriesOf(value: unknown): string | null {
+  const names = [value].flat();
+  const [name] = names;
+  return (names.length === 1 && typeof name === 'string' && name.trim().length <= LIMITS.series && name.trim()) || null;
+}
+
+const isPart = (value: unknown): value is number =>
+  typeof value === 'number' && posts.create.shape.seriesPart.safeParse(value).success;
 
 function tagsOf(value: unknown): string[] {
   const list = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];

@@ -42,7 +42,9 @@ export async function feed(found: SeoContext, kind: keyof typeof FEEDS, category
       published: new Date(post.publishedAt),
       ...(post.excerpt && { description: plain(post.excerpt) }),
       ...(content && { content }),
-      category: post.tags.map((name) => ({ name: plain(name) })),
+      category: [...new Set([...post.tags, ...(post.series ? [post.series] : [])])].map((name) => ({
+        name: plain(name),
+      })),
     });
   }
   return kind === 'rss' ? made.rss2() : made.json1();

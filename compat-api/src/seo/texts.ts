@@ -6,11 +6,13 @@ import { dayOf, inMarkdown } from './words.ts';
 
 const NEWEST = 50;
 
-/** A post as Markdown: title, date, text. */
+/** A post as Markdown: title, date, series, text. */
 export async function postText(found: SeoContext, post: Post): Promise<string> {
   const { timeZone } = await configOf(found);
-  const { title, publishedAt, content } = post;
-  return `# ${inMarkdown(title)}\n\n${dayOf(publishedAt, timeZone)}\n\n${content.trim()}\n`;
+  const { title, publishedAt, series, seriesPosts, content } = post;
+  const part = seriesPosts && `, part ${seriesPosts.part} of ${seriesPosts.total}`;
+  const about = [dayOf(publishedAt, timeZone), ...(series ? [`Series: ${inMarkdown(series)}${part ?? ''}`] : [])];
+  return `# ${inMarkdown(title)}\n\n${about.join('\n\n')}\n\n${content.trim()}\n`;
 }
 
 const entry = (title: string, address: string, more = '') =>

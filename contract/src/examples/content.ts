@@ -9,11 +9,19 @@ import { examples, OK } from './example.ts';
 
 const asset = { answer: { asset: { _id: EXAMPLE_ID, url: UPLOAD_URL } } };
 const { rev: _rev, status: _status, order: _order, ...story } = projects.example;
-const { rev: _, status: _post, content, ...post } = posts.example;
+const { rev: _, status: _post, content, series, seriesPart, ...post } = posts.example;
 const card = { ...post, publishedAt: saved.createdAt };
 const { rev: _tech, order: _place, visible: _shown, ...tech } = techStack.example;
 const html = '<h2 id="first-the-test">First the test</h2>\n<p>Then the agent.</p>';
 const link = { title: 'Retrieval, plainly', slug: 'retrieval', publishedAt: saved.createdAt, readingTime: 6 };
+const seriesPosts = {
+  part: 1,
+  total: 2,
+  items: [
+    { title: card.title, slug: card.slug, part: 1 },
+    { title: link.title, slug: link.slug, part: 2 },
+  ],
+};
 const version = {
   _id: EXAMPLE_ID,
   createdAt: saved.createdAt,
@@ -50,6 +58,9 @@ export const contentExamples = examples({
         ...card,
         content,
         html,
+        series,
+        seriesPart,
+        seriesPosts,
         previous: link,
         related: [{ ...card, ...link, tags: ['agents'] }],
       },

@@ -19,6 +19,7 @@ import {
   flag,
   link,
   onPage,
+  optionalCount,
   optionalText,
   ownerOnly,
   schemasOf,
@@ -38,18 +39,34 @@ const schemas = schemasOf({
   featured: flag(false),
   content: onPage(field(orDefault(z.string().max(LIMITS.content), ''), z.string())),
   canonicalUrl: onPage(link()),
+  series: onPage(optionalText(LIMITS.series)),
+  seriesPart: onPage(optionalCount(LIMITS.seriesPart)),
   status: ownerOnly(choice(STATUSES, 'draft')),
   publishedAt: ownerOnly(field(z.union([instant, z.literal('')]).nullish(), instant.optional())),
 });
 
-const { create, update } = schemas;
+type SeriesFields = { series?: string | null | undefined; seriesPart?: number | null | undefined };
+const hasSeries = ({ series, seriesPart }: SeriesFields) => !seriesPart || Boolean(series);
+const seriesRule = { path: ['seriesPart'], message: 'Name the series that this is a part of.' };
+const create = schemas.create.refine(hasSeries, seriesRule);
+// An update without `series` is validated later, against the stored series.
+const update = schemas.update.refine((change) => change.series === undefined || hasSeries(change), seriesRule);
 
 /** Computed from the content: the reading time in minutes. */
 const read = { readingTime: z.number() };
 const postCard = schemas.shown.extend({ ...read, publishedAt: instant });
 /** The post before or after another. */
 const postLink = postCard.pick({ title: true, slug: true, publishedAt: true, readingTime: true });
-/** `previous` was published before, `next` after; `related` are up to three posts with the most shared tags. */
+/** All public posts of a series in order, including this one; `part` counts from 1 and skips posts not yet public. */
+const seriesPosts = z.object({
+  part: z.number(),
+  total: z.number(),
+  items: z.array(postLink.pick({ title: true, slug: true }).extend({ part: z.number() })),
+});
+/**
+ * `previous` was published before, `next` after; `related` are up to three posts with the most shared tags;
+ * `seriesPosts` is set if the series has another public post.
+ */
 const post = schemas.page.extend({
   ...read,
   publishedAt: instant,
@@ -57,6 +74,7 @@ const post = schemas.page.extend({
   previous: postLink.optional(),
   next: postLink.optional(),
   related: z.array(postCard),
+  seriesPosts: seriesPosts.optional(),
 });
 const item = schemas.item.extend(read);
 const row = item.omit({ content: true });
@@ -155,6 +173,8 @@ export const posts = defineResource(
       publishedAt: saved.createdAt,
       status: 'published',
       content: '## First the test\n\nThen the agent.',
+      series: 'Agents in production',
+      seriesPart: 1,
     },
     exampleChange: { status: 'published' },
   },
@@ -162,9 +182,11 @@ export const posts = defineResource(
 
 /** A link to another post. */
 export type PostLink = z.infer<typeof postLink>;
+/** The public posts of a series, for the page of one of them. */
+export type SeriesPosts = z.infer<typeof seriesPosts>;
 /** A post in the public list. */
 export type PostCard = z.infer<typeof postCard>;
-/** A post with its content, and links to adjacent and related posts. */
+/** A post with its content, and links to adjacent, related and series posts. */
 export type Post = z.infer<typeof post>;
 /** A post in the owner's list, without its content. */
 export type OwnerPostRow = z.infer<typeof row>;

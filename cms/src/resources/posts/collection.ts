@@ -42,7 +42,7 @@ const madeFields: Field[] = [
   { name: 'wasPublic', type: 'checkbox', defaultValue: false, access: { ...byHook, read: signedIn }, admin: hidden },
 ];
 
-const { text, textarea, texts, link } = fieldsOf(resource);
+const { text, textarea, texts, link, number } = fieldsOf(resource);
 
 /** The posts of the blog. */
 export const posts = contentCollection(resource, {
@@ -73,6 +73,8 @@ export const posts = contentCollection(resource, {
     { name: 'featured', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
     { name: 'publishedAt', type: 'date', index: true, admin: { position: 'sidebar' } },
     link('canonicalUrl'),
+    text('series', { index: true }),
+    number('seriesPart'),
     notesField,
     ...madeFields,
     ...slugHistory,

@@ -9,6 +9,7 @@ import { present } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 import { computePost, computePostPage, NEEDED, postPictures, presentVersion } from './presenter.ts';
+import { findSeriesPosts } from './series-posts.ts';
 
 type Post = Doc<'posts'>;
 
@@ -53,7 +54,8 @@ export const postOptions: ResourceOptions<Post> = {
   },
   async computePageFields(doc, { gateway, postCards }) {
     const page = computePostPage(doc, await sizesIn(gateway, [doc]));
-    return { ...page, ...(await findAdjacentPosts({ gateway, postCards }, doc)) };
+    const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
+    return { ...page, ...adjacent, ...(await findSeriesPosts(gateway, doc)) };
   },
   handlers: handlers({
     'posts.list': ({ query }, { postCards }) => postCards.page(query),

@@ -7,7 +7,7 @@ import { present, selectFor } from '../present.ts';
 
 const cardSchema = posts.calls.list.response.shape.items.element;
 /** Links to other posts, which are on the post's page but not in feeds. */
-const AROUND = { previous: true, next: true, related: true } as const;
+const AROUND = { previous: true, next: true, related: true, seriesPosts: true } as const;
 const pageSchema = posts.calls.read.response.shape.item.omit(AROUND);
 const linkSchema = pageSchema.pick({ title: true, slug: true, publishedAt: true, readingTime: true });
 const versionSchema = posts.calls.listVersions.response.shape.items.element;

@@ -134,6 +134,15 @@ describe('the head of a post', () => {
     ]);
   });
 
+  it('has series and part in its structured data', () => {
+    expect(dataOf(html)[0]).toMatchObject({ isPartOf: { '@id': `${ORIGIN}/#website` } });
+    const item = { ...POST, series: HOSTILE, seriesPosts: { part: 2, total: 3, items: [] } };
+    expect(dataOf(renderPage('/blog/a-post', { '/api/blog/a-post': { item } }))[0]).toMatchObject({
+      isPartOf: [{ '@id': `${ORIGIN}/#website` }, { '@type': 'CreativeWorkSeries', name: HOSTILE }],
+      position: 2,
+    });
+  });
+
   it.each([
     [undefined, `${ORIGIN}/blog/a-post`],
     ['https://other.example/x?a=1&b=2', 'https://other.example/x?a=1&b=2'],

@@ -15,6 +15,7 @@ import { More } from './more.tsx';
 import { openLinkedIn } from './open-linkedin.ts';
 import styles from './post.module.css';
 import { prose } from './prose.ts';
+import { SeriesNav } from './series-nav.tsx';
 import { tocOf } from './toc.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 import { useCopyButtons } from './use-copy-buttons.ts';
@@ -79,7 +80,9 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
           </nav>
         )}
         <div className={styles.text}>
+          <SeriesNav post={post} />
           <Text html={html ?? ''} />
+          <SeriesNav post={post} isAfter />
           <Byline owner={owner} />
         </div>
       </div>

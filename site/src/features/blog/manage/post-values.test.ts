@@ -41,6 +41,19 @@ describe('the body of a post', () => {
     expect(body.tags).toEqual(stored.tags);
   });
 
+  it('sends a series part as a number, clears an emptied one and rejects an invalid one', () => {
+    const part = (seriesPart: string) => postBody({ ...NEW_POST, title: 'T', series: 'S', seriesPart }, stored);
+    expect(part(' 2 ')).toMatchObject({ series: 'S', seriesPart: 2 });
+    expect(part('')).toMatchObject({ series: 'S', seriesPart: '' });
+    expect(postBody(postValues({ ...stored, series: 'S', seriesPart: 2 }))).toMatchObject({
+      series: 'S',
+      seriesPart: 2,
+    });
+    const problems = (typed: string) => resources.posts.update.safeParse(part(typed)).error?.issues ?? [];
+    expect(problems('')).toEqual([]);
+    expect(problems('two')).toMatchObject([{ path: ['seriesPart'], message: 'Use a whole number from 1 to 1000.' }]);
+  });
+
   it('uses the title as the default description of a cover', () => {
     const body = postBody({ ...NEW_POST, title: ' My post ', coverUrl: '/uploads/a.webp' });
     expect(body.coverImage).toEqual({ url: '/uploads/a.webp', alt: 'My post' });

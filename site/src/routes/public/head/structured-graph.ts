@@ -72,8 +72,9 @@ const webSite = (facts: Facts): WebSite => ({
 });
 
 function posting(post: Post, facts: Facts): BlogPosting {
-  const { title, slug, publishedAt, tags, category, coverImage, readingTime } = post;
+  const { title, slug, publishedAt, tags, category, coverImage, readingTime, series, seriesPosts } = post;
   const address = facts.origin + postPath(slug);
+  const site = { '@id': siteId(facts) };
   return {
     '@type': 'BlogPosting',
     '@id': `${address}#post`,
@@ -85,7 +86,8 @@ function posting(post: Post, facts: Facts): BlogPosting {
     dateModified: lastChange(post),
     author: author(facts),
     publisher: author(facts),
-    isPartOf: { '@id': siteId(facts) },
+    isPartOf: series ? [site, { '@type': 'CreativeWorkSeries', name: series }] : site,
+    ...(seriesPosts && { position: seriesPosts.part }),
     image: [...(coverImage ? [absolute(coverImage.url, address)] : []), facts.picture],
     timeRequired: `PT${readingTime}M`,
     ...(tags.length > 0 && { keywords: tags }),
