@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     projects: Project;
     experiences: Experience;
+    highlights: Highlight;
     'tech-stack': TechStack;
     services: Service;
     testimonials: Testimonial;
@@ -88,6 +89,7 @@ export interface Config {
   collectionsSelect: {
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
     experiences: ExperiencesSelect<false> | ExperiencesSelect<true>;
+    highlights: HighlightsSelect<false> | HighlightsSelect<true>;
     'tech-stack': TechStackSelect<false> | TechStackSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
@@ -213,6 +215,31 @@ export interface Experience {
   order?: number | null;
   visible?: boolean | null;
   seeded?: boolean | null;
+  imported?: {
+    path?: string | null;
+    hash?: string | null;
+    rev?: number | null;
+  };
+  rev?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "highlights".
+ */
+export interface Highlight {
+  id: string;
+  title: string;
+  kind: 'certification' | 'talk' | 'publication' | 'award' | 'education';
+  organisation?: string | null;
+  date: string;
+  endDate?: string | null;
+  description?: string | null;
+  link?: string | null;
+  order?: number | null;
+  visible?: boolean | null;
   imported?: {
     path?: string | null;
     hash?: string | null;
@@ -521,6 +548,10 @@ export interface PayloadLockedDocument {
         value: string | Experience;
       } | null)
     | ({
+        relationTo: 'highlights';
+        value: string | Highlight;
+      } | null)
+    | ({
         relationTo: 'tech-stack';
         value: string | TechStack;
       } | null)
@@ -656,6 +687,32 @@ export interface ExperiencesSelect<T extends boolean = true> {
   order?: T;
   visible?: T;
   seeded?: T;
+  imported?:
+    | T
+    | {
+        path?: T;
+        hash?: T;
+        rev?: T;
+      };
+  rev?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "highlights_select".
+ */
+export interface HighlightsSelect<T extends boolean = true> {
+  title?: T;
+  kind?: T;
+  organisation?: T;
+  date?: T;
+  endDate?: T;
+  description?: T;
+  link?: T;
+  order?: T;
+  visible?: T;
   imported?:
     | T
     | {
@@ -951,7 +1008,7 @@ export interface SiteSetting {
   timeZone: string;
   sections?:
     | {
-        section: 'projects' | 'experience' | 'services' | 'testimonials';
+        section: 'projects' | 'experience' | 'highlights' | 'services' | 'testimonials';
         visible?: boolean | null;
         id?: string | null;
       }[]

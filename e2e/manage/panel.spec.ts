@@ -22,6 +22,7 @@ const LISTS = [
   '/api/resumes',
   '/api/blog/admin/list',
   '/api/testimonials/admin',
+  '/api/highlights/admin',
 ];
 
 test('the sidebar has every specified entry in order and starts with Projects', async ({ page, openPanel }) => {
@@ -66,6 +67,7 @@ const READS: readonly [section: string, heading: string, api: string][] = [
   ['resumes', 'Resumes', '/api/resumes'],
   ['blogs', 'Blogs', '/api/blog/admin/list'],
   ['testimonials', 'Testimonials', '/api/testimonials/admin'],
+  ['highlights', 'Highlights', '/api/highlights/admin'],
   ['profile', 'Profile', '/api/profile/admin'],
   ['site-icon', 'Site Icon', '/api/site-icon/admin'],
   ['messages', 'Messages', '/api/messages/admin'],

@@ -59,6 +59,7 @@ const SHEETS: readonly [section: string, heading: string, opener: string][] = [
   ['tech-stack', 'Tech Stack', 'Add tech'],
   ['services', 'Services', 'Add service'],
   ['testimonials', 'Testimonials', 'Add testimonial'],
+  ['highlights', 'Highlights', 'Add highlight'],
 ];
 
 test('a sheet focuses its first field and restores the focus to its opener', async ({ page, openPanel }) => {

@@ -42,6 +42,18 @@ test('periods end with a month or Present; a missing location leaves no comma', 
   await expect(posts.nth(1).locator('li')).toHaveCount(0);
 });
 
+test('highlights are grouped by kind in order, with years and links', async ({ page }) => {
+  await page.goto('/');
+  const highlights = section(page, 'highlights');
+  await expect(highlights.getByRole('heading', { level: 3 })).toHaveText(['Certifications', 'Talks', 'Education']);
+  await expect(highlights.getByRole('listitem')).toHaveText([
+    '2020Certified draughtsperson',
+    '2023Drawing solids by handLines ConferenceWhat twelve edges can say.',
+    '2015 – 2018School of geometry',
+  ]);
+  await expect(highlights.getByRole('link')).toHaveAttribute('href', 'https://example.org/talk');
+});
+
 test('the tech grid has 2, 3 and 5 columns; collection icons are inlined, unknown ones show Code', async ({ page }) => {
   await page.goto('/');
   const grid = page.getByRole('list', { name: 'Tech Stack' });
@@ -160,6 +172,7 @@ test.describe('empty site', () => {
     await page.goto('/');
     await expect(section(page, 'projects')).toContainText('No projects to show.');
     await expect(section(page, 'experience')).toContainText('No experience to show.');
+    await expect(section(page, 'highlights')).toHaveCount(0);
     await expect(section(page, 'services')).toHaveCount(0);
     await expect(section(page, 'testimonials')).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveText([

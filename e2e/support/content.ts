@@ -39,6 +39,10 @@ const ITEMS: readonly [path: string, data: object][] = [
     },
   ],
   [
+    '/api/highlights/admin',
+    { title: 'Certified draughtsperson', kind: 'certification', organisation: 'Lines & Co', date: '2020-02-01' },
+  ],
+  [
     '/api/services/admin',
     { name: 'Consulting', description: 'A second look at your models.', order: 0, visible: true },
   ],

@@ -89,6 +89,18 @@ const EXPERIENCES = [
   { company: 'Lines & Co', title: 'Draughtsperson', location: 'Lisbon', startDate: '2021-03-01', bullets: ['Drew.'] },
   { company: 'Points Ltd', title: 'Apprentice', startDate: '2018-09-15', endDate: '2021-02-28' },
 ];
+const HIGHLIGHTS = [
+  {
+    title: 'Drawing solids by hand',
+    kind: 'talk',
+    organisation: 'Lines Conference',
+    date: '2023-05-04',
+    description: 'What twelve edges can say.',
+    link: 'https://example.org/talk',
+  },
+  { title: 'Certified draughtsperson', kind: 'certification', date: '2020-02-01' },
+  { title: 'School of geometry', kind: 'education', date: '2015-09-15', endDate: '2018-07-01' },
+];
 const SERVICES = Array.from({ length: 8 }, (_, order) => ({
   name: `Service ${order + 1}`,
   description: 'A look.',
@@ -144,6 +156,7 @@ export async function makeFull(owner: APIRequestContext): Promise<void> {
   const [story] = await makeAll(owner, '/api/projects/admin', PROJECTS);
   await change(owner, `/api/projects/admin/${story}`, STORY_TEXTS);
   await makeAll(owner, '/api/experiences/admin', EXPERIENCES);
+  await makeAll(owner, '/api/highlights/admin', HIGHLIGHTS);
   await makeAll(owner, '/api/services/admin', SERVICES);
   await makeAll(owner, '/api/testimonials/admin', QUOTES);
   await makeAll(owner, '/api/techstack/admin', TECHS);

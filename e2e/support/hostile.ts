@@ -131,6 +131,11 @@ export async function makeHostile(owner: APIRequestContext): Promise<void> {
     { ...long, title: TITLE, startDate: '1900-01-01', endDate: '2999-12-31' },
     { company: 'Bare', title: SCRIPT, startDate: '2020-02-29' },
   ]);
+  const worst = { organisation: cut(ALL, 200), description: SUMMARY, link: `https://example.org/${WORD}` };
+  await makeAll(owner, '/api/highlights/admin', [
+    { ...worst, title: TITLE, kind: 'award', date: '1900-01-01', endDate: '2999-12-31' },
+    { title: WORD, kind: 'talk', date: '2020-02-29' },
+  ]);
   await makeAll(
     owner,
     '/api/services/admin',

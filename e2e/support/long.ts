@@ -62,6 +62,10 @@ export async function makeLong(owner: APIRequestContext): Promise<void> {
     { company: 'Lines & Co', title: ARABIC, startDate: '2021-03-01', bullets: [HEBREW, LONG_TEXT.slice(0, 500)] },
     { company: HEBREW, title: 'Draughtsperson', startDate: '2018-03-01', endDate: '2021-02-01', bullets: [] },
   ]);
+  await makeAll(owner, '/api/highlights/admin', [
+    { title: ARABIC, kind: 'talk', organisation: HEBREW, date: '2021-03-01', link: 'https://example.org/' },
+    { title: HEBREW, kind: 'education', description: ARABIC, date: '2015-03-01', endDate: '2018-03-01' },
+  ]);
   await makeAll(owner, '/api/services/admin', [
     { name: 'A long service', description: LONG_TEXT },
     { name: HEBREW, description: ARABIC },

@@ -68,6 +68,39 @@ export const EXPERIENCES = [
   },
   { company: 'Points Ltd', title: 'Apprentice', startDate: '2014-02-01', endDate: '2016-08-31' },
 ];
+const HIGHLIGHTS = [
+  {
+    title: 'Chartered structural engineer',
+    kind: 'certification',
+    organisation: 'Institution of Example Engineers',
+    date: '2017-05-12',
+    link: 'https://example.org/register',
+  },
+  {
+    title: 'Roofs that are lifted by night',
+    kind: 'talk',
+    organisation: 'Lightness Conference, Rotterdam',
+    date: '2024-10-03',
+    description: 'Eleven nights, 212 tonnes, and what went wrong on the third.',
+    link: 'https://example.org/talk',
+  },
+  { title: 'Finding form by hand', kind: 'talk', organisation: 'School of Drawing', date: '2022-03-18' },
+  {
+    title: 'Prestress in cable nets with soft supports',
+    kind: 'publication',
+    organisation: 'Journal of Light Structures',
+    date: '2021-06-01',
+    link: 'https://example.org/paper',
+  },
+  { title: 'Footbridge of the year', kind: 'award', organisation: 'Bridges & Co', date: '2019-11-20' },
+  {
+    title: 'MSc Structural Engineering',
+    kind: 'education',
+    organisation: 'Example University of Technology',
+    date: '2011-09-01',
+    endDate: '2013-12-15',
+  },
+];
 const SERVICES = [
   ['Form finding', 'The shape that carries its load with the least of everything, as a model you can go on with.'],
   ['Second opinion', 'A drawing set read by somebody who wants to find what is wrong with it.'],
@@ -233,6 +266,7 @@ export async function makeShown(owner: APIRequestContext): Promise<void> {
   const [story] = await makeAll(owner, '/api/projects/admin', PROJECTS);
   await change(owner, `/api/projects/admin/${story}`, STORY);
   await makeAll(owner, '/api/experiences/admin', EXPERIENCES);
+  await makeAll(owner, '/api/highlights/admin', HIGHLIGHTS);
   await makeAll(owner, '/api/services/admin', SERVICES);
   await makeAll(owner, '/api/testimonials/admin', TESTIMONIALS);
   const listed = (await (await owner.get('/api/techstack/admin')).json()) as { items: { _id: string }[] };

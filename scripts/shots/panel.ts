@@ -11,6 +11,7 @@ const SECTIONS = [
   'resumes',
   'blogs',
   'testimonials',
+  'highlights',
   'profile',
   'site-icon',
   'messages',
@@ -20,7 +21,7 @@ const SECTIONS = [
   'trash',
   'security',
 ];
-const FORMS = ['projects', 'experiences', 'tech-stack', 'services', 'testimonials'];
+const FORMS = ['projects', 'experiences', 'tech-stack', 'services', 'testimonials', 'highlights'];
 /** Sections with content that visitors see, for screenshots of long texts. */
 const FULL = [...FORMS, 'blogs', 'settings', 'trash'];
 

@@ -5,6 +5,7 @@ import * as migration4 from './20261121_130550_second_factor.ts';
 import * as migration5 from './20261121_141343_unmailed_messages.ts';
 import * as migration6 from './20261122_020039_html_version_and_tech_grid.ts';
 import * as migration7 from './20261122_210834_add_series.ts';
+import * as migration8 from './20261122_220959_add_highlights.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   { ...migration5, name: '20261121_141343_unmailed_messages' },
   { ...migration6, name: '20261122_020039_html_version_and_tech_grid' },
   { ...migration7, name: '20261122_210834_add_series' },
+  { ...migration8, name: '20261122_220959_add_highlights' },
 ];

@@ -1,6 +1,7 @@
 import type { ResourceName } from '@portfolio/contract/resources/index';
 import type { CollectionConfig } from 'payload';
 import { experiences } from './experiences/collection.ts';
+import { highlights } from './highlights/collection.ts';
 import { media } from './media/collection.ts';
 import { messages } from './messages/collection.ts';
 import { posts } from './posts/collection.ts';
@@ -17,6 +18,7 @@ import { users } from './users/collection.ts';
 const collectionOf: Record<ResourceName, CollectionConfig> = {
   projects,
   experiences,
+  highlights,
   techStack,
   services,
   testimonials,

@@ -43,6 +43,15 @@ async function fill(): Promise<void> {
   });
   await made('/api/techstack/admin', { json: { name: 'Go', iconKey: 'mdi:home' } });
   await made('/api/services/admin', { json: { name: 'A service', imageUrl: url } });
+  await made('/api/highlights/admin', {
+    json: {
+      title: 'A prize',
+      kind: 'award',
+      organisation: 'A society',
+      date: '2024-05-01',
+      link: 'https://example.org',
+    },
+  });
   await made('/api/testimonials/admin', {
     json: { clientName: 'A client', body: 'Well done', socialUrl: 'https://example.org', logoUrl: url },
   });

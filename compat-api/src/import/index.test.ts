@@ -210,16 +210,17 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
   it('imports the whole resume and its PDF', async () => {
     const from = join(SHARED, 'jsonresume');
     const { counts, items } = await run({ from });
-    expect(counts).toMatchObject({ made: 12, failed: 0 });
+    expect(counts).toMatchObject({ made: 14, failed: 0 });
     expect(items.filter(({ outcome }) => outcome === 'made').map(({ what }) => what.split(' ')[0])).toEqual([
       'resume',
       ...Array(4).fill('setting'),
       ...Array(3).fill('experience'),
+      ...Array(2).fill('highlight'),
       'project',
       ...Array(2).fill('tech-stack'),
       'testimonial',
     ]);
-    expect((await run({ from })).counts).toMatchObject({ made: 0, changed: 0, same: 12, failed: 0 });
+    expect((await run({ from })).counts).toMatchObject({ made: 0, changed: 0, same: 14, failed: 0 });
   }, 60_000);
 });
 

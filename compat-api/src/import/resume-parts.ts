@@ -1,4 +1,4 @@
-import { BUILT_IN_ICONS, type BuiltInIcon, LIMITS, normalizeLink } from '@portfolio/contract';
+import { BUILT_IN_ICONS, type BuiltInIcon, type HighlightKind, LIMITS, normalizeLink } from '@portfolio/contract';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
 import { ImportError } from './events.ts';
@@ -9,12 +9,18 @@ const texts = z.array(z.union([z.string(), z.number()]).transform(String)).nulli
 /** An entry of any part of a resume. */
 export const entry = z.looseObject({
   name: text,
+  title: text,
   position: text,
   organization: text,
   institution: text,
   area: text,
   studyType: text,
   location: text,
+  issuer: text,
+  publisher: text,
+  awarder: text,
+  date: text,
+  releaseDate: text,
   startDate: text,
   endDate: text,
   summary: text,
@@ -52,6 +58,21 @@ export const PARTS: readonly Part[] = [
     part: 'education',
     collection: 'experiences',
     map: (item) => experience(item, item.institution, degreeOf(item), 'education'),
+  },
+  {
+    part: 'certificates',
+    collection: 'highlights',
+    map: (item) => highlight('certification', { ...item, organisation: item.issuer }),
+  },
+  {
+    part: 'publications',
+    collection: 'highlights',
+    map: (item) => highlight('publication', { ...item, organisation: item.publisher, date: item.releaseDate }),
+  },
+  {
+    part: 'awards',
+    collection: 'highlights',
+    map: (item) => highlight('award', { ...item, name: item.title, organisation: item.awarder }),
   },
   { part: 'projects', collection: 'projects', map: project },
   { part: 'skills', collection: 'tech-stack', map: skill },
@@ -104,6 +125,21 @@ function experience(
     bullets,
   };
   return { identity: `${data.company}, ${data.title}`, data };
+}
+
+function highlight(kind: HighlightKind, { organisation, ...item }: Entry & { organisation: Entry['name'] }): Made {
+  const title = need(item.name, 'name');
+  const date = dayOf(item.date, 'date');
+  if (!date) throw new ImportError(`“${title}” has no date`);
+  const data = {
+    title,
+    kind,
+    organisation: organisation ?? null,
+    date,
+    description: item.summary ? shorten(item.summary, LIMITS.excerpt) : null,
+    link: item.url ? normalizeLink(item.url) : null,
+  };
+  return { identity: title, data };
 }
 
 function project(item: Entry): Made {

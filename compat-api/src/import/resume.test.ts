@@ -24,6 +24,9 @@ describe('readResume', () => {
         projects: [{ name: 'X', description: 'd', keywords: ['k'], url: 'x.example' }],
         skills: [{ name: 'Git', level: 'good' }],
         references: [{ name: 'R', reference: 'fine' }],
+        certificates: [{ name: 'C', issuer: 'I', date: '2022', url: 'c.example' }],
+        publications: [{ name: 'P', publisher: 'J', releaseDate: '2021-05', summary: 'One. '.repeat(120) }],
+        awards: [{ title: 'W', awarder: 'H', date: '2020-02-03' }],
         interests: [{}],
       }),
     );
@@ -33,13 +36,35 @@ describe('readResume', () => {
       ['experiences', 'work/a-b'],
       ['experiences', 'volunteer/o-p'],
       ['experiences', 'education/u-msc-maths'],
+      ['highlights', 'certificates/c'],
+      ['highlights', 'publications/p'],
+      ['highlights', 'awards/w'],
       ['projects', 'projects/x'],
       ['tech-stack', 'skills/git'],
       ['testimonials', 'references/r'],
     ]);
     expect(items[0]?.data).toMatchObject({ startDate: '2020-01-01', endDate: '2021-06-01', bullets: ['all', 'one'] });
-    expect(items[3]?.data).toMatchObject({ demoUrl: 'https://x.example', techTags: ['k'] });
-    expect(items[4]?.data).toEqual({ name: 'Git', iconKey: 'GitBranch' });
+    expect(items.slice(3, 6).map(({ data }) => data)).toEqual([
+      {
+        title: 'C',
+        kind: 'certification',
+        organisation: 'I',
+        date: '2022-01-01',
+        description: null,
+        link: 'https://c.example',
+      },
+      {
+        title: 'P',
+        kind: 'publication',
+        organisation: 'J',
+        date: '2021-05-01',
+        description: 'One. '.repeat(100).trim(),
+        link: null,
+      },
+      { title: 'W', kind: 'award', organisation: 'H', date: '2020-02-03', description: null, link: null },
+    ]);
+    expect(items[6]?.data).toMatchObject({ demoUrl: 'https://x.example', techTags: ['k'] });
+    expect(items[7]?.data).toEqual({ name: 'Git', iconKey: 'GitBranch' });
   });
 
   it('reports an entry without a required field, and keeps the rest', () => {
@@ -49,10 +74,15 @@ describe('readResume', () => {
           { name: 'A', position: 'B' },
           { name: 'C', position: 'D', startDate: '2020' },
         ],
+        awards: [{ title: 'W' }, { date: '2020' }],
       }),
     );
     expect(items[0]?.data).toBeInstanceOf(ImportError);
     expect(items[1]?.data).toMatchObject({ company: 'C' });
+    expect(items.slice(2).map(({ data }) => data)).toEqual([
+      new ImportError('“W” has no date'),
+      new ImportError('an entry has no name'),
+    ]);
   });
 
   it('gives two entries with the same name different keys', () => {

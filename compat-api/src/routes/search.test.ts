@@ -32,15 +32,18 @@ describe('the search', () => {
   });
 
   it('links items without a page to their section of the home page', async () => {
-    const { _id } = await project({ title: 'On tension', description: 'Cablemeet.' });
+    const talk = { title: 'On tension', kind: 'talk', organisation: 'Cablemeet', date: '2024-03-01' };
+    const { _id } = (await send('POST', '/api/highlights/admin', talk)).body.item;
     expect((await find('cablemeet')).items).toMatchObject([
-      { kind: 'project', _id, title: 'On tension', url: '/#projects', tags: [] },
+      { kind: 'highlight', _id, title: 'On tension', url: '/#highlights', tags: [] },
     ]);
-    await send('PUT', `/api/projects/admin/${_id}`, { status: 'draft' });
+    await send('PUT', `/api/highlights/admin/${_id}`, { visible: false });
     expect(await titles('cablemeet')).toEqual([]);
   });
 
   it('does not find items of a hidden section', async () => {
+    const talk = { title: 'On slack', kind: 'talk', organisation: 'Slackmeet', date: '2024-03-01' };
+    const { _id } = (await send('POST', '/api/highlights/admin', talk)).body.item;
     await project({ title: 'Slack line', description: 'A card.' });
     await project({ title: 'Slack roof', description: 'A page.', problem: 'It sagged.' });
     const { sections, rev } = (await send('GET', '/api/site-settings/admin')).body.item;
@@ -48,14 +51,15 @@ describe('the search', () => {
       send('PUT', '/api/site-settings/admin', {
         rev,
         sections: sections.map((row: { id: string; visible: boolean }) =>
-          row.id === 'projects' ? { ...row, visible } : row,
+          ['highlights', 'projects'].includes(row.id) ? { ...row, visible } : row,
         ),
       });
-    expect(await titles('slack')).toHaveLength(2);
+    expect(await titles('slack')).toHaveLength(3);
     const hidden = await show(false, rev);
     expect(await titles('slack')).toEqual(['Slack roof']);
     await show(true, hidden.body.item.rev);
-    expect(await titles('slack')).toHaveLength(2);
+    expect(await titles('slack')).toHaveLength(3);
+    await send('DELETE', `/api/highlights/admin/${_id}`);
   });
 
   it('matches prefixes, typos, case and accents', async () => {

@@ -1,5 +1,6 @@
 import type { AnyResource } from './define.ts';
 import { experiences } from './experiences.ts';
+import { highlights } from './highlights.ts';
 import { media } from './media.ts';
 import { messages } from './messages.ts';
 import { posts } from './posts.ts';
@@ -12,6 +13,7 @@ import { techStack } from './tech-stack.ts';
 import { testimonials } from './testimonials.ts';
 
 export type * from './experiences.ts';
+export type * from './highlights.ts';
 export type * from './media.ts';
 export type * from './messages.ts';
 export type * from './posts.ts';
@@ -27,6 +29,7 @@ export type * from './testimonials.ts';
 export const resources = {
   projects,
   experiences,
+  highlights,
   techStack,
   services,
   resumes,

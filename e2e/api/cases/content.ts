@@ -49,6 +49,14 @@ export const content: Own = {
       },
     },
   },
+  'highlights.create': {
+    400: {
+      'an end date before the date': async ({ call }) => {
+        const json = { ...bodyOf('highlights.create'), date: '2026-02-01', endDate: '2026-01-31' };
+        expectEqual(is(await call('highlights.create', {}, { json }), 400).body.details[0].path, 'endDate', 'the path');
+      },
+    },
+  },
   'services.uploadImage': { 201: { 'a picture': uploaded('services.uploadImage', 'asset', 'url') } },
   'testimonials.create': {
     400: {

@@ -39,6 +39,12 @@ describe('an upload', () => {
       'testimonial',
     ],
     ['a project', '/api/projects/admin', (demoUrl: string) => ({ title: 'Use', demoUrl }), 'project'],
+    [
+      'a highlight',
+      '/api/highlights/admin',
+      (link: string) => ({ title: 'Use', kind: 'award', date: '2024-03-01', link }),
+      'highlight',
+    ],
   ])('cannot be deleted while %s uses it, not even from the trash', async (_, path, body, kind) => {
     const asset = await upload();
     expect(await usesOf(asset)).toEqual([]);

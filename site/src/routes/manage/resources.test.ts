@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { toBody } from '#app/components/panel/resource/values.ts';
 import { experiences } from '#app/features/experiences/manage/section.tsx';
+import { highlights } from '#app/features/highlights/manage/section.tsx';
 import { projects } from '#app/features/projects/manage/section.tsx';
 import { services } from '#app/features/services/manage/section.tsx';
 import { techStack } from '#app/features/techstack/manage/section.tsx';
 import { testimonials } from '#app/features/testimonials/manage/section.tsx';
 
-const RESOURCES = [projects, experiences, techStack, services, testimonials] as const;
+const RESOURCES = [projects, experiences, techStack, services, testimonials, highlights] as const;
 
 /** Fields for which the schema rejects an empty create form. */
 function refused(resource: (typeof RESOURCES)[number]): string[] {
@@ -21,6 +22,7 @@ it.each([
   [techStack, ['iconKey', 'name']],
   [services, ['name']],
   [testimonials, ['clientName', 'summary']],
+  [highlights, ['date', 'title']],
 ] as const)('rejects an empty form of $title', (resource, needed) => {
   expect(refused(resource).filter((path) => (needed as readonly string[]).includes(path))).toEqual(needed);
 });
@@ -31,7 +33,7 @@ it.each(RESOURCES)('has a default for exactly the fields of $title', (resource) 
 });
 
 it('appends new tech and services, and prepends all other items', () => {
-  expect(RESOURCES.map((resource) => resource.defaults(3).order)).toEqual([undefined, '0', '3', '3', '0']);
+  expect(RESOURCES.map((resource) => resource.defaults(3).order)).toEqual([undefined, '0', '3', '3', '0', '0']);
 });
 
 it('creates an experience as specified: type role, visible, bullets one per line', () => {

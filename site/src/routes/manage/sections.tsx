@@ -22,6 +22,7 @@ import { BackupsSection } from '#app/features/backups/manage/backups-section.tsx
 import { BlogSection } from '#app/features/blog/manage/blog-section.tsx';
 import { EditorSkeleton } from '#app/features/blog/manage/editor-skeleton.tsx';
 import { experiences } from '#app/features/experiences/manage/section.tsx';
+import { highlights } from '#app/features/highlights/manage/section.tsx';
 import { MediaSection } from '#app/features/media/manage/media-section.tsx';
 import { MessagesSection, unreadCount } from '#app/features/messages/manage/messages-section.tsx';
 import { MESSAGES_PATH } from '#app/features/messages/manage/use-messages.ts';
@@ -100,6 +101,7 @@ const EDITED: Record<EditableName, PanelSection> = {
   techStack: resourceEntry(techStack),
   services: resourceEntry(services),
   testimonials: resourceEntry(testimonials),
+  highlights: resourceEntry(highlights),
 };
 
 /** All entries in groups: the specified twelve in the specified order, then the additional ones. */
@@ -124,6 +126,7 @@ export const ENTRIES: readonly (readonly PanelEntry[])[] = [
   [action('logout', 'Logout', LogOut, 'Logging out...'), action('password', 'Change Password', KeyRound)],
   [
     section(PANEL_SECTIONS.messages, 'Messages', Mail, MessagesSection, MESSAGES_PATH, { count: unreadCount }),
+    EDITED.highlights,
     section(PANEL_SECTIONS.settings, 'Site Settings', Settings2, SettingsScreen),
     section(PANEL_SECTIONS.media, 'Media', Images, MediaSection),
     section(PANEL_SECTIONS.backup, 'Backup', Archive, BackupsSection),

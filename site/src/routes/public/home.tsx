@@ -5,6 +5,7 @@ import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { Call } from '#app/features/contact/components/call.tsx';
 import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
 import { Hero } from '#app/features/hero/components/hero.tsx';
+import { HighlightsSection } from '#app/features/highlights/components/highlights-section.tsx';
 import { ProjectsSection } from '#app/features/projects/components/projects-section.tsx';
 import { ServicesSection } from '#app/features/services/components/services-section.tsx';
 import { About } from '#app/features/techstack/components/about.tsx';
@@ -16,6 +17,7 @@ import { Intro } from './intro.tsx';
 const SECTIONS: Record<Section, ComponentType<{ reach: number }>> = {
   projects: ProjectsSection,
   experience: ExperienceSection,
+  highlights: HighlightsSection,
   services: ServicesSection,
   testimonials: TestimonialsSection,
 };

@@ -1,0 +1,27 @@
+import { HIGHLIGHT_KINDS, highlights as resource } from '@portfolio/contract/resources/highlights';
+import { importedField } from '#app/fields/imported.ts';
+import { orderField } from '#app/fields/order.ts';
+import { selectField } from '#app/fields/text.ts';
+import { visibleField } from '#app/fields/visible.ts';
+import { fieldsOf } from '#app/resources/fields-of.ts';
+import { contentCollection } from '../content-collection.ts';
+
+const { text, textarea, link } = fieldsOf(resource);
+const asDay = { admin: { placeholder: '2026-03-31' } };
+
+/** Certifications, talks, publications, awards and education of the owner. */
+export const highlights = contentCollection(resource, {
+  admin: { defaultColumns: ['title', 'kind', 'date', 'order'] },
+  fields: [
+    text('title'),
+    { ...selectField('kind', HIGHLIGHT_KINDS), required: true },
+    text('organisation'),
+    text('date', asDay),
+    text('endDate', asDay),
+    textarea('description'),
+    link('link'),
+    orderField(),
+    visibleField,
+    importedField,
+  ],
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { itemsOf } from '../common.ts';
+import { LIMITS } from '../limits.ts';
+import { defineResource } from './define.ts';
+import { stored } from './example.ts';
+import { day, endsAfter, field, link, listFields, optionalDay, optionalText, schemasOf, text } from './fields.ts';
+
+/** Kinds of highlights, in the order of their groups on the home page. */
+export const HIGHLIGHT_KINDS = ['certification', 'talk', 'publication', 'award', 'education'] as const;
+/** The kind of a highlight. */
+export type HighlightKind = (typeof HIGHLIGHT_KINDS)[number];
+const kind = z.enum(HIGHLIGHT_KINDS);
+
+const schemas = schemasOf({
+  title: text(),
+  kind: field(kind, kind),
+  organisation: optionalText(),
+  date: day(),
+  endDate: optionalDay(),
+  description: optionalText(LIMITS.excerpt),
+  link: link(),
+  ...listFields,
+});
+const { shown, item } = schemas;
+const create = schemas.create.refine(...endsAfter('date'));
+const update = schemas.update.refine(...endsAfter('date'));
+
+/** Certifications, talks, publications, awards and education of the owner. */
+export const highlights = defineResource(
+  {
+    name: 'highlights',
+    collection: 'highlights',
+    singular: 'highlight',
+    plural: 'highlights',
+    path: '/api/highlights',
+    titleField: 'title',
+    pictureFields: ['description', 'link'],
+    searchFields: ['organisation', 'description'],
+    visibility: 'visible',
+    homeSection: 'highlights',
+    traits: ['ordered'],
+    item,
+    list: itemsOf(shown),
+    create,
+    update,
+  },
+  {
+    example: {
+      ...stored(1),
+      title: 'Evaluating agents in production',
+      kind: 'talk',
+      organisation: 'Example Conference',
+      date: '2025-09-18',
+      description: 'What a test of an agent can and cannot say.',
+      link: 'https://conference.example.com/talks/agents',
+      order: 0,
+      visible: true,
+    },
+    exampleChange: { endDate: '2025-09-19' },
+  },
+);
+
+/** A highlight as visitors see it. */
+export type Highlight = z.infer<typeof shown>;
+/** A highlight as its owner sees it. */
+export type OwnerHighlight = z.infer<typeof item>;
+/** The body that adds a highlight. */
+export type CreateHighlight = z.input<typeof create>;
+/** The body that changes some fields of a highlight. */
+export type UpdateHighlight = z.input<typeof update>;

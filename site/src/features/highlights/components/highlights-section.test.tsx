@@ -1,0 +1,54 @@
+import type { Highlight } from '@portfolio/contract';
+import { render, screen, within } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { expect, it } from 'vitest';
+import { HighlightsSection } from './highlights-section.tsx';
+
+const highlight = (title: string, more: Partial<Highlight>): Highlight => ({
+  _id: title,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  title,
+  kind: 'talk',
+  date: '2024-03-01',
+  ...more,
+});
+
+const show = (items: Highlight[]) =>
+  render(
+    <SWRConfig
+      value={{ provider: () => new Map(), fallback: { '/api/highlights': { items } }, revalidateOnMount: false }}
+    >
+      <HighlightsSection reach={0.5} />
+    </SWRConfig>,
+  );
+
+it('groups by kind in fixed order, and within a kind in the owner’s order', () => {
+  show([
+    highlight('School', { kind: 'education', date: '2015-09-01', endDate: '2018-07-01' }),
+    highlight('Second talk', { link: 'https://example.org/', organisation: 'A hall', description: 'Said twice.' }),
+    highlight('First talk', {}),
+    highlight('Paper', { kind: 'publication', endDate: '2024-09-01' }),
+  ]);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Talks',
+    'Publications',
+    'Education',
+  ]);
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '2024Second talkA hallSaid twice.',
+    '2024First talk',
+    '2024Paper',
+    '2015 – 2018School',
+  ]);
+  expect(within(rows[0] as HTMLElement).getByRole('link', { name: 'Second talk' })).toHaveAttribute(
+    'href',
+    'https://example.org/',
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+it('renders nothing without highlights', () => {
+  expect(show([]).container).toBeEmptyDOMElement();
+});

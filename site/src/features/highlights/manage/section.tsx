@@ -1,0 +1,46 @@
+import { HIGHLIGHT_KINDS } from '@portfolio/contract/resources/highlights';
+import { Award } from 'lucide-react';
+import { defineSection } from '#app/components/panel/resource/define-section.ts';
+import { PLACE_FIELDS, visibleBadge } from '#app/components/panel/status.ts';
+import { capital } from '#app/lib/capital.ts';
+
+/** Highlights in the panel. */
+export const highlights = defineSection('highlights', {
+  title: 'Highlights',
+  deck: 'Shown on your home page by kind, each kind in this order.',
+  empty: {
+    drawing: Award,
+    title: 'No highlights',
+    text: 'Add certifications, talks, publications, awards and education. The section is hidden until you do.',
+  },
+  fields: [
+    { name: 'title', label: 'Title', control: 'text', required: true },
+    {
+      name: 'kind',
+      label: 'Kind',
+      control: 'select',
+      options: HIGHLIGHT_KINDS.map((value) => ({ value, label: capital(value) })),
+      initial: HIGHLIGHT_KINDS[0],
+      half: true,
+    },
+    { name: 'organisation', label: 'Organisation', control: 'text', note: 'optional', half: true },
+    { name: 'date', label: 'Date', control: 'text', type: 'date', required: true, half: true },
+    {
+      name: 'endDate',
+      label: 'End date',
+      control: 'text',
+      type: 'date',
+      note: 'optional',
+      hint: 'Leave empty for a single day.',
+      half: true,
+    },
+    { name: 'description', label: 'Description', control: 'textarea', rows: 3, note: 'optional' },
+    { name: 'link', label: 'Link', control: 'text', type: 'url', note: 'optional' },
+    ...PLACE_FIELDS,
+  ],
+  row: ({ title, kind, organisation, date, visible }) => ({
+    title,
+    text: [capital(kind), organisation, date.slice(0, 4)].filter(Boolean).join(', '),
+    badge: visibleBadge(visible),
+  }),
+});
