@@ -140,9 +140,9 @@ describe('a database with rows that the API would refuse', () => {
     rows("UPDATE site_settings SET time_zone = 'Not/AZone'");
     await open();
     await until('the rows are named', () => server.printed().includes('The setting timeZone is invalid: '));
-    expect(server.printed()).toContain(`posts ${lead._id} is left out: publishedAt: `);
-    expect(server.printed()).toContain(`resumes ${resume._id} is left out: file: `);
-    expect(server.printed()).toMatch(/media \S+ is left out: file: /);
+    expect(server.printed()).toContain(`posts ${lead._id} is hidden from visitors: publishedAt: `);
+    expect(server.printed()).toContain(`resumes ${resume._id} is hidden from visitors: file: `);
+    expect(server.printed()).toMatch(/media \S+ is hidden from visitors: file: /);
     for (const [path, status] of [
       ['/', 200],
       ['/blog', 200],
