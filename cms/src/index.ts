@@ -50,4 +50,4 @@ export { type FileLock, lockFile, lockHolder } from './sqlite/file-lock.ts';
 export { sqlitePath } from './sqlite/file-path.ts';
 export { DEFAULT_SETTINGS } from './start/default-settings.ts';
 export { purgeTrash } from './start/purge-trash.ts';
-export { disableSecondFactor, resetOwnerPassword } from './start/rescue-owner.ts';
+export { disableSecondFactor, resetOwnerPassword } from './start/reset-owner.ts';

@@ -12,8 +12,8 @@ import { provideServices, type Services } from './services.ts';
 import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { hourly } from './start/hourly.ts';
+import { createOutdatedHtmlJob, type OutdatedHtmlJob } from './start/outdated-html.ts';
 import { purgeTrash } from './start/purge-trash.ts';
-import { createOlderHtml, type OlderHtml } from './start/render-older.ts';
 
 /** Options of `openCms`. */
 export interface OpenOptions {
@@ -47,7 +47,7 @@ export interface Cms {
   /** Renders the Markdown of every save. */
   renderMarkdown: Services['renderMarkdown'];
   /** Renders posts again whose HTML is from an older renderer, once started. */
-  olderHtml: OlderHtml;
+  olderHtml: OutdatedHtmlJob;
   /** Calls the listener after every stored change of content; returns a function that removes it. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
@@ -116,7 +116,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     content,
     createdOwner,
     renderMarkdown,
-    olderHtml: createOlderHtml({ payload, renderMarkdown, changed, log: options.log }),
+    olderHtml: createOutdatedHtmlJob({ payload, renderMarkdown, changed, log: options.log }),
     warnings,
     counts: mongo ? mongo.mongoCounts(payload) : null,
     ready: () => withinTime(payload.count({ collection: 'users' })),

@@ -4,7 +4,7 @@ import { changeSessions } from '../src/session/change.ts';
 import { changePassword } from '../src/session/change-password.ts';
 import { signIn } from '../src/session/sign-in.ts';
 import { authenticate, endOtherSessions, endSession, listSessions, sessionCookie } from '../src/sessions.ts';
-import { resetOwnerPassword } from '../src/start/rescue-owner.ts';
+import { resetOwnerPassword } from '../src/start/reset-owner.ts';
 import { asOwner, OWNER, openTestCms, type TestCms } from './open-test-cms.ts';
 
 const MINUTE = 60_000;

@@ -9,7 +9,7 @@ import { createPrinter } from './lifecycle/console/print.ts';
 import { controlFile } from './lifecycle/control.ts';
 import { openCore } from './lifecycle/core.ts';
 import { restrictFileModes } from './lifecycle/file-modes.ts';
-import { findServer, forwardToServer, NoServerError } from './lifecycle/hand-over.ts';
+import { findServer, forwardToServer, NoServerError } from './lifecycle/forward-to-server.ts';
 import { findRoot } from './root.ts';
 import { SettingError } from './setting-error.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portfolio/contract';
-import { WRONG_FIELDS } from '@portfolio/contract/sentences';
+import { INVALID_FIELDS } from '@portfolio/contract/sentences';
 
 type Details = NonNullable<ErrorBody['details']>;
 
@@ -20,7 +20,7 @@ export const notFound = (what = 'This') => new AppError(404, 'not_found', `${wha
 /** 401 for a call that needs the owner. */
 export const unauthorized = () => new AppError(401, 'unauthorized', 'Please sign in first.');
 /** 400 with the fields that are wrong. */
-export const badRequest = (details: Details, message = WRONG_FIELDS) =>
+export const badRequest = (details: Details, message = INVALID_FIELDS) =>
   new AppError(400, 'invalid', message, { details });
 /** 429, with the seconds to wait in `Retry-After`. */
 export const tooMany = (seconds: number) =>

@@ -20,7 +20,7 @@ import { createReadiness } from './lifecycle/readiness.ts';
 import { createShutdownSignal } from './lifecycle/shutdown-signal.ts';
 import { createStop } from './lifecycle/stop.ts';
 import { createLog } from './log.ts';
-import { builtSite, type SiteSource } from './pages/source.ts';
+import { createBuiltSite, type SiteSource } from './pages/source.ts';
 import { findRoot } from './root.ts';
 
 // By default V8 grows the heap to several times its use before a collection; 25 % keeps memory small and pauses short.
@@ -48,7 +48,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   });
   await listen(server, settings);
   // Before the first start creates an owner: if this failed afterwards, the generated password would be lost.
-  const site = developSite ? await developSite(settings.root, server) : await builtSite(settings.root);
+  const site = developSite ? await developSite(settings.root, server) : await createBuiltSite(settings.root);
   const core = await openCore(settings, (message) => log.warn(message));
   const own = ownOrigins(settings.siteUrl, settings.port);
   const { metricsToken } = settings;

@@ -19,7 +19,7 @@ export const searchHit = z.object({
   publishedAt: instant.optional(),
 });
 /** The hits, best first, and the total number of matches. */
-export const searchAnswer = z.object({ items: z.array(searchHit), total: z.number() });
+export const searchResponse = z.object({ items: z.array(searchHit), total: z.number() });
 
 /** One icon collection, in the format of Iconify's public API. */
 export const iconCollectionInfo = z.object({
@@ -93,12 +93,12 @@ export const iconDrawingQuery = z.object({
 });
 
 /** How many items the seed added. */
-export const seeded = z.object({
+export const seedResponse = z.object({
   ok: z.literal(true),
   added: z.object({ projects: z.number(), experiences: z.number() }),
 });
 /** How many seeded items were removed. */
-export const unseeded = z.object({
+export const unseedResponse = z.object({
   ok: z.literal(true),
   removed: z.object({ projects: z.number(), experiences: z.number() }),
 });

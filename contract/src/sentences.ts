@@ -12,13 +12,13 @@ export const INCOMPLETE_ADDRESS = 'This address is not complete.';
 /** For an invalid image URL. */
 export const NO_PICTURE_ADDRESS = 'Start with https:// or /.';
 /** For an invalid time zone. */
-export const NO_TIME_ZONE = 'Use a time zone such as Europe/Lisbon.';
+export const INVALID_TIME_ZONE = 'Use a time zone such as Europe/Lisbon.';
 /** For an invalid time. */
 export const NO_TIME = 'Use a time like 2026-03-31T12:00:00.000Z.';
 /** For an invalid name of a stored file. */
-export const NO_STORED_NAME = 'This is not the name of a stored file.';
+export const INVALID_STORED_NAME = 'This is not the name of a stored file.';
 /** For several invalid fields, in addition to a message for each. */
-export const WRONG_FIELDS = 'Some fields need another look.';
+export const INVALID_FIELDS = 'Some fields need another look.';
 /** For a write that waited too long in the queue. */
 export const DATABASE_BUSY = 'The database is busy. Please try again in a moment.';
 /** For a server with too many concurrent requests. */
@@ -26,10 +26,10 @@ export const OVERLOADED = 'The server has too much to do. Please try again in a 
 /** For commands before the first start. */
 export const NO_OWNER = 'There is no owner yet: start the server once.';
 /** For a URL with an invalid percent-encoding. */
-export const BAD_ADDRESS = 'This address is not well formed.';
+export const MALFORMED_URL = 'This address is not well formed.';
 /** After the contact form was sent (specification, section 7). */
 export const MESSAGE_SENT = 'Message sent: Thanks! I will get back to you soon.';
 /** In the panel, for a read without a response. */
-export const NO_ANSWER = 'The server didn’t respond. Your content is safe.';
+export const NO_RESPONSE = 'The server didn’t respond. Your content is safe.';
 /** In the panel, for an error without a message. */
-export const FAILED = 'Something went wrong.';
+export const UNKNOWN_ERROR = 'Something went wrong.';

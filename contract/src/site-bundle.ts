@@ -74,7 +74,7 @@ export interface SiteBundle {
   /** The error page for a failed render, and the sources of its inline scripts. */
   failedPage(assets: SiteAssets): { html: string; inlineScripts: string[] };
   /** The generative cover of a seed in one of its views, as an SVG document. */
-  plate(seed: string, view: number, look?: GenerativeCoverOptions): string;
+  generativeCover(seed: string, view: number, look?: GenerativeCoverOptions): string;
   /** The site's logo, as an SVG document. */
   mark: string;
   /** Sources of every inline script, for the hashes of the Content-Security-Policy. */

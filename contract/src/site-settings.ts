@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, itemOf, optionalLink, optionalText, rev, text } from './common.ts';
 import { LIMITS } from './limits.ts';
 import { SECTIONS } from './resources/index.ts';
-import { NO_TIME_ZONE } from './sentences.ts';
+import { INVALID_TIME_ZONE } from './sentences.ts';
 
 const shown = {
   name: z.string(),
@@ -81,7 +81,7 @@ export const updateSiteSettings = z
       .nullish(),
     githubUrl: optionalLink,
     linkedinUrl: optionalLink,
-    timeZone: z.string().refine(isTimeZone, NO_TIME_ZONE).meta({ format: 'time-zone' }),
+    timeZone: z.string().refine(isTimeZone, INVALID_TIME_ZONE).meta({ format: 'time-zone' }),
     sections: z
       .array(sectionRow)
       .min(1, 'Name at least one section.')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countWords,
   isAllowedLink,
-  leavesSite,
+  isExternalUrl,
   normalizeLink,
   ownPath,
   readingTime,
@@ -204,12 +204,12 @@ describe('ownPath and leavesSite', () => {
 
   it.each(['/', 'x', '#x', '?x', '/x//y', './x', 'mailto:a@b.example', 'tel:1', 'http://[', '/\tx', ''])(
     'leavesSite is false for %j',
-    (address) => expect(leavesSite(address)).toBe(false),
+    (address) => expect(isExternalUrl(address)).toBe(false),
   );
   it.each([
     ...['//evil.example', '\\\\evil.example', '/\t/evil.example', ' //evil.example', 'https:evil.example', 'http:/x'],
     ...['HTTPS:\\\\evil.example', 'ht\ntps://evil.example', '\x01https://evil.example', '//evil.example@own.invalid.x'],
-  ])('leavesSite is true for %j', (address) => expect(leavesSite(address)).toBe(true));
+  ])('leavesSite is true for %j', (address) => expect(isExternalUrl(address)).toBe(true));
 
   it('agrees with `new URL` on every page for any combination of parts', () => {
     const piece = fc.constantFrom(
@@ -247,7 +247,7 @@ describe('ownPath and leavesSite', () => {
         for (const page of pages) {
           const url = URL.canParse(address, page) ? new URL(address, page) : null;
           const isAway = url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(page).origin;
-          if (isAway) expect([leavesSite(address), ownPath(address)], address).toEqual([true, null]);
+          if (isAway) expect([isExternalUrl(address), ownPath(address)], address).toEqual([true, null]);
           const path = ownPath(address);
           if (path === null) continue;
           const partsOf = (one: URL | null) => [one?.origin, one?.pathname, one?.search, one?.hash];
@@ -255,7 +255,7 @@ describe('ownPath and leavesSite', () => {
           expect(new URL(new URL(path, page).pathname, page).origin).toBe(new URL(page).origin);
           expect(ownPath(path)).toBe(path);
         }
-        if (isAllowedLink(address) && !/^https?:/i.test(address)) expect(leavesSite(address)).toBe(false);
+        if (isAllowedLink(address) && !/^https?:/i.test(address)) expect(isExternalUrl(address)).toBe(false);
       }),
       { numRuns: 5_000 },
     );

@@ -49,7 +49,7 @@ const OWN_HOST = 'own.invalid';
 const PAGES = [`http://${OWN_HOST}`, `https://${OWN_HOST}`];
 
 /** Whether a URL leads to another site; browsers drop tabs and line breaks and read `\` as `/`. */
-export function leavesSite(address: string): boolean {
+export function isExternalUrl(address: string): boolean {
   return PAGES.some((page) => {
     const url = URL.canParse(address, page) ? new URL(address, page) : null;
     return url !== null && /^https?:$/.test(url.protocol) && url.host !== OWN_HOST;
@@ -85,7 +85,7 @@ function hasControlOrSpace(text: string): boolean {
 }
 
 /** The later of publication and last change: a change before the scheduled publication does not count. */
-export const lastChange = ({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }): string =>
+export const lastModified = ({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }): string =>
   [publishedAt, updatedAt].sort().at(-1) ?? updatedAt;
 
 /** Minutes to read a Markdown text: `max(1, ceil(words / 200))`. */

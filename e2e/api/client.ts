@@ -1,4 +1,4 @@
-import { checkAnswer } from '@portfolio/compat-api/test/answers';
+import { checkResponse } from '@portfolio/compat-api/test/check-response';
 
 export interface Sent {
   json?: unknown;
@@ -34,7 +34,7 @@ export function createClient(base: string, owner: () => string): Ask {
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
     const body: unknown = isJson ? JSON.parse(text) : null;
-    checkAnswer(method, path, response, body);
+    checkResponse(method, path, response, body);
     return { status: response.status, headers: response.headers, body, text };
   };
 }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathVariants } from '../../compat-api/src/test/path-variants.ts';
 import { sendLines } from '../../compat-api/src/test/raw-socket.ts';
-import { spellings } from '../../compat-api/src/test/spellings.ts';
 import { OWNER } from '../support/owner.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../support/server.ts';
 import { newFolder } from './support/data.ts';
@@ -84,7 +84,7 @@ describe('the product as npm starts it', () => {
     ];
     const privateContent = /"docs":|totalDocs|canAccessAdmin|"collections":|__next_f|\x89PNG/;
     for (const path of PATHS) {
-      for (const target of spellings(path)) {
+      for (const target of pathVariants(path)) {
         const answer = await ask('GET', target);
         expect(answer?.status, target).toBeGreaterThanOrEqual(300);
         expect(answer?.status, target).toBeLessThan(500);
@@ -154,7 +154,7 @@ describe('the product as npm starts it', () => {
       expect(answer?.text.length, answer?.text.slice(0, 3_000)).toBeLessThan(2_000);
       expect(answer?.text).not.toMatch(/importMap|permissions|canAccessAdmin|collections/);
     }
-    for (const target of ['/admin', '/admin/login', '/admin/forgot'].flatMap(spellings)) {
+    for (const target of ['/admin', '/admin/login', '/admin/forgot'].flatMap(pathVariants)) {
       const answer = await act(target, stateOf);
       expect(answer?.status, target).toBeGreaterThanOrEqual(300);
       expect(answer?.status, target).toBeLessThan(500);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pagePolicy } from '../../compat-api/src/http/security.ts';
-import { builtSite } from '../../compat-api/src/pages/source.ts';
+import { createBuiltSite } from '../../compat-api/src/pages/source.ts';
 import { findings } from '../support/axe.ts';
 import { expect, test } from '../support/states.ts';
 
 /** Serves the page for a failed render, as the server sends it, until the route is removed. */
 test.beforeEach(async ({ page }) => {
-  const site = await builtSite(join(import.meta.dirname, '../..'));
+  const site = await createBuiltSite(join(import.meta.dirname, '../..'));
   const { html, inlineScripts } = (await site.bundle()).failedPage(site.assets('public'));
   const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': pagePolicy(inlineScripts) };
   await page.route('**/blog?sort=oldest', (route) =>

@@ -67,7 +67,7 @@ export const bundle: SiteBundle = {
     html: `<!doctype html>${renderToStaticMarkup(<FailedPage assets={assets} />)}`,
     inlineScripts: [THEME_SCRIPT],
   }),
-  plate: generativeCoverSvg,
+  generativeCover: generativeCoverSvg,
   mark: MARK,
   inlineScripts: [INLINE_SCRIPT],
 };

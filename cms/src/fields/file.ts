@@ -1,6 +1,6 @@
 import { LIMITS, MAX_FILE_NAME } from '@portfolio/contract/limits';
 import { isStoredName } from '@portfolio/contract/pictures';
-import { NO_STORED_NAME } from '@portfolio/contract/sentences';
+import { INVALID_STORED_NAME } from '@portfolio/contract/sentences';
 import type { NumberField, TextField } from 'payload';
 import { storedFile } from '../access/rules.ts';
 import { checkText, textField } from './text.ts';
@@ -23,7 +23,7 @@ export function fileField({ name = 'file', required = true, types }: FileOptions
   const validate = (value: unknown) => {
     const isText = checkText(value, { required });
     if (isText !== true || !value) return isText;
-    if (!isStoredName(value)) return NO_STORED_NAME;
+    if (!isStoredName(value)) return INVALID_STORED_NAME;
     return types.includes(value.slice(value.lastIndexOf('.') + 1)) || WRONG_TYPE;
   };
   return { ...textField({ name, required, max: LIMITS.title }, { ...byPipeline, index: true }), validate } as TextField;
@@ -31,7 +31,8 @@ export function fileField({ name = 'file', required = true, types }: FileOptions
 
 /** The names of the resized copies of a stored image; only the upload pipeline writes them. */
 export function copiesField(name: string): TextField {
-  const validate = (value: unknown) => (Array.isArray(value) && !value.every(isStoredName) ? NO_STORED_NAME : true);
+  const validate = (value: unknown) =>
+    Array.isArray(value) && !value.every(isStoredName) ? INVALID_STORED_NAME : true;
   return { name, type: 'text', hasMany: true, ...byPipeline, validate };
 }
 

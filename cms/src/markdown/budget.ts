@@ -18,7 +18,7 @@ export interface Limits {
 export const LIMITS: Limits = { render: 10_000, renderByClock: 60_000, warmUp: 30_000, stop: 3_000, still: 60_000 };
 
 /** Why to kill the process: the text exceeds its limit, the process hangs, or it ignores a stop request. */
-export type Verdict = 'limit' | 'lost' | 'stopped';
+export type KillReason = 'limit' | 'lost' | 'stopped';
 
 /** Tracks the cost of rendering one text. */
 export interface Budget {
@@ -26,7 +26,7 @@ export interface Budget {
   warm(): void;
   /** Records a stop request. */
   stop(): void;
-  check(): Verdict | null;
+  check(): KillReason | null;
 }
 
 /**

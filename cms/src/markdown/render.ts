@@ -10,7 +10,7 @@ import remarkGfm from 'remark-gfm';
 import { remarkAlert } from 'remark-github-blockquote-alert';
 import remarkMath from 'remark-math';
 import type { HighlighterCore } from 'shiki/core';
-import { createBlockMemory, keyOf } from './block-memory.ts';
+import { blockKey, createBlockCache } from './block-cache.ts';
 import { highlighterFor, THEME } from './highlighter.ts';
 import { directions } from './plugins/directions.ts';
 import {
@@ -83,7 +83,7 @@ export const blockPlugins = (highlighter: HighlighterCore): PluggableList => [
   directions,
 ];
 
-const memory = createBlockMemory();
+const memory = createBlockCache();
 
 /**
  * Renders Markdown to HTML: GitHub's Markdown, alerts, footnotes, maths as MathML, highlighted code. HTML in the text
@@ -98,7 +98,7 @@ export async function render(markdown: string, isStopped = () => false): Promise
   const plugins = blockPlugins(highlighter);
   const parts: string[] = [];
   for (const block of await blocksOf(markdown)) {
-    const key = keyOf(block, languages);
+    const key = blockKey(block, languages);
     let html = memory.get(key);
     if (html === undefined) {
       // Let stop requests be received between two blocks.

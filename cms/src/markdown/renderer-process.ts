@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { forkWorker } from '../fork-worker.ts';
-import { type Budget, createBudget, type Limits, type Verdict } from './budget.ts';
+import { type Budget, createBudget, type KillReason, type Limits } from './budget.ts';
 import type { Reply, Request } from './worker.ts';
 
 /** Interval of the budget checks (ms). */
@@ -12,7 +12,7 @@ const V8 = ['--stack-size=3900', '--max-old-space-size=1024'];
 const OUT_OF_MEMORY: readonly (string | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP'];
 
 /** The outcome of a render: `crashed` and `limit` may be caused by the text, `lost` is not. */
-export type Outcome = Exclude<Reply, { kind: 'warm' }> | { kind: Verdict | 'crashed' };
+export type Outcome = Exclude<Reply, { kind: 'warm' }> | { kind: KillReason | 'crashed' };
 
 /** A child process that renders one text at a time. */
 export interface RendererProcess {

@@ -29,7 +29,7 @@ interface CheckOptions {
 }
 
 /** Checks every file and every row of a backup; returns both without invalid ones. */
-export async function checkedContent({ backup, content, stagedPath, inspect, onProblem }: CheckOptions) {
+export async function checkBackupContent({ backup, content, stagedPath, inspect, onProblem }: CheckOptions) {
   const files = await checkFiles({ backup, stagedPath, inspect, onProblem });
   const rows = withoutFiles(backup.source, files.leftOut);
   const source = await content.check(rows, (problem) => onProblem(problemLine(problem)));
@@ -47,8 +47,8 @@ export interface PreparedBackup {
  * Checked content in its stored form: derived fields are computed again, and kept in the file `draft` until they are
  * stored.
  */
-export async function preparedContent(options: CheckOptions, draft: string): Promise<PreparedBackup> {
-  const { files, source } = await checkedContent(options);
+export async function prepareBackup(options: CheckOptions, draft: string): Promise<PreparedBackup> {
+  const { files, source } = await checkBackupContent(options);
   const onProblem = (problem: ContentProblem) => options.onProblem(problemLine(problem));
   const rendered = await options.content.render(withFileFacts(source, files), draft, onProblem);
   return { ...rendered, files };

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import type { Services } from '../handler.ts';
 import type { Command, CommandEvent } from '../lifecycle/commands.ts';
 import type { BackupHead } from './format.ts';
-import type { OnProgress } from './make.ts';
-import { inWords } from './size.ts';
+import { formatSize } from './format-size.ts';
+import type { OnProgress } from './make-backup.ts';
 
 type Report = (event: CommandEvent) => void;
 type Asked<N extends Command['name']> = Extract<Command, { name: N }>;
@@ -19,7 +19,7 @@ export async function runBackup({ out }: Asked<'backup'>, { backups }: Services,
   if (out) await backups.makeAt(out, tell);
   const path = out ?? backups.kept.path((await backups.make('manual', tell)).name);
   const { size } = await stat(path);
-  report({ kind: 'said', line: `The backup is whole: ${path} (${inWords(size)})` });
+  report({ kind: 'said', line: `The backup is whole: ${path} (${formatSize(size)})` });
 }
 
 /** `npm run restore`: checks the file, asks for confirmation if the site has content, and restores it. */

@@ -46,13 +46,13 @@ export const UPLOADS = 'uploads/';
 export const contentEntry = (collection: ContentCollection) => `content/${collection}.json`;
 
 /** Required entries of a backup. */
-export const NEEDED: readonly string[] = [SETTINGS, VERSIONS, ...CONTENT_COLLECTIONS.map(contentEntry)];
+export const REQUIRED_ENTRIES: readonly string[] = [SETTINGS, VERSIONS, ...CONTENT_COLLECTIONS.map(contentEntry)];
 
 /** Allowed entry names; none of them leads out of its folder. */
 export const isEntryName = (name: string): boolean =>
   name === MANIFEST ||
   name === 'README.txt' ||
-  NEEDED.includes(name) ||
+  REQUIRED_ENTRIES.includes(name) ||
   /^posts\/(trash\/)?[a-z0-9][a-z0-9-]*\.md$/.test(name) ||
   /^uploads\/[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/.test(name);
 
@@ -93,4 +93,4 @@ export type Manifest = BackupHead & { entries: ManifestEntry[] };
 /** A backup that cannot be restored; the message is one line. */
 export class BackupError extends Error {}
 /** The error for an entry that cannot be unpacked as the zip declares it. */
-export const damaged = (name: string) => new BackupError(`This backup is damaged: ${name} cannot be read.`);
+export const damagedEntryError = (name: string) => new BackupError(`This backup is damaged: ${name} cannot be read.`);

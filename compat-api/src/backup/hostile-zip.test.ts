@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { BACKUP_LIMITS, BackupError, FORMAT, MANIFEST, NEEDED, SETTINGS, UPLOADS } from './format.ts';
+import { BACKUP_LIMITS, BackupError, FORMAT, MANIFEST, REQUIRED_ENTRIES, SETTINGS, UPLOADS } from './format.ts';
 import { openBackup } from './read.ts';
 
 const MB = 1024 ** 2;
@@ -39,7 +39,9 @@ const many = (letter: string, bytes: number): Contents =>
 
 /** A zip with correct sizes and hashes for any content. */
 async function zipOf({ entries = {}, manifest = (honest) => honest, comment = '' }: Parts): Promise<string> {
-  const lists = Object.fromEntries(NEEDED.map((name) => [name, name === SETTINGS ? '{"name":"S"}' : '[\n]\n']));
+  const lists = Object.fromEntries(
+    REQUIRED_ENTRIES.map((name) => [name, name === SETTINGS ? '{"name":"S"}' : '[\n]\n']),
+  );
   const zip = new ZipFile();
   const listed: object[] = [];
   for (const [name, contents] of Object.entries({ ...lists, ...entries })) {

@@ -9,10 +9,10 @@ import { findRoot } from '../root.ts';
 import { createInspector } from '../uploads/images/inspect.ts';
 import type { FileStore } from '../uploads/storage/files.ts';
 import { PARTIAL } from './archive/zip-writer.ts';
-import { checkedContent, type OnInvalid, preparedContent, refuseInvalid } from './check.ts';
+import { backupFileName, createBackupFolder } from './backup-folder.ts';
+import { checkBackupContent, type OnInvalid, prepareBackup, refuseInvalid } from './check.ts';
 import { BACKUP_LIMITS, BackupError, type BackupLimits, NO_LIMITS } from './format.ts';
-import { backupFileName, createBackupFolder } from './kept.ts';
-import { makeBackup, type OnProgress } from './make.ts';
+import { makeBackup, type OnProgress } from './make-backup.ts';
 import { type Backup, openBackup } from './read.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -87,7 +87,7 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   async function checkWhole(path: string, limits: BackupLimits, onProgress: OnProgress, onProblem = refuseInvalid) {
     const backup = await open(path, limits, onProgress);
     try {
-      await checkedContent({ ...tools, backup, onProblem });
+      await checkBackupContent({ ...tools, backup, onProblem });
       return backup.manifest;
     } finally {
       backup.close();
@@ -98,7 +98,7 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   async function bringBack(backup: Backup, onProblem: OnInvalid, onProgress: OnProgress): Promise<KeptBackup | null> {
     await kept.ensureFolder();
     const draft = join(kept.dir, `${randomUUID()}${PARTIAL}`);
-    const prepared = await preparedContent({ ...tools, backup, onProblem }, draft);
+    const prepared = await prepareBackup({ ...tools, backup, onProblem }, draft);
     try {
       const before = (await content.isUsed()) ? await makeKept('before-restore', onProgress) : null;
       await restoreBackup({ manifest: backup.manifest, prepared, content, files, onProgress });

@@ -13,16 +13,16 @@ import {
   type BackupHead,
   type BackupLimits,
   contentEntry,
-  damaged,
+  damagedEntryError,
   FORMAT,
   MANIFEST,
   type ManifestEntry,
-  NEEDED,
+  REQUIRED_ENTRIES,
   SETTINGS,
   UPLOADS,
   VERSIONS,
 } from './format.ts';
-import type { OnProgress } from './make.ts';
+import type { OnProgress } from './make-backup.ts';
 
 /** A backup with all bytes verified. */
 export interface Backup {
@@ -81,7 +81,7 @@ async function readList(zip: ZipReader): Promise<{ manifest: BackupHead; listed:
     names.add(name);
     listed.push(entry);
   });
-  const missing = NEEDED.find((name) => !names.has(name) && !isYounger(name, manifest));
+  const missing = REQUIRED_ENTRIES.find((name) => !names.has(name) && !isYounger(name, manifest));
   if (missing) throw new BackupError(`This backup is not complete: ${missing} is missing.`);
   for (const name of zip.names()) {
     if (name !== MANIFEST && !names.has(name))
@@ -113,7 +113,7 @@ async function checkBytes(zip: ZipReader, listed: readonly ManifestEntry[], onPr
         bytes += chunk.length;
       }
     } catch {
-      throw damaged(name);
+      throw damagedEntryError(name);
     }
     if (bytes !== size || hash.digest('hex') !== sha256) {
       throw new BackupError(`This backup is damaged: ${name} is not what it was.`);

@@ -3,7 +3,7 @@ import type { Content } from '@portfolio/cms';
 import type { FileStore } from '../uploads/storage/files.ts';
 import type { PreparedBackup } from './check.ts';
 import type { BackupHead } from './format.ts';
-import type { OnProgress } from './make.ts';
+import type { OnProgress } from './make-backup.ts';
 
 interface RestoreOptions {
   manifest: BackupHead;

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BackupFolder, backupFileName, createBackupFolder } from './backup-folder.ts';
 import type { BackupService } from './index.ts';
-import { type BackupFolder, backupFileName, createBackupFolder } from './kept.ts';
 import { isDue, scheduleBackups } from './schedule.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

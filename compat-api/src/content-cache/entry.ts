@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { Answer } from './render.ts';
+import type { AppResponse } from './render.ts';
 
 /** The content encodings that responses are cached in. */
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -46,10 +46,10 @@ function trimmed(bytes: Buffer): Buffer {
   return copy;
 }
 
-const valuesOf = (headers: Answer['headers'], name: string) =>
+const valuesOf = (headers: AppResponse['headers'], name: string) =>
   headers.flatMap(([header, value]) => (header.toLowerCase() === name ? [value] : []));
 
-const varyOf = (headers: Answer['headers']): string =>
+const varyOf = (headers: AppResponse['headers']): string =>
   [...new Set([...valuesOf(headers, 'vary').flatMap((value) => value.split(/\s*,\s*/)), 'Accept-Encoding'])].join(', ');
 
 /** A cached response: the plain body, and compressed ones created on first use. */
@@ -66,7 +66,7 @@ export class Entry {
   readonly #mark: string;
   readonly #isCompressible: boolean;
 
-  constructor({ status, headers, body }: Answer, generation: number) {
+  constructor({ status, headers, body }: AppResponse, generation: number) {
     this.status = status;
     this.generation = generation;
     this.#mark = createHash('sha256').update(body).digest('base64url').slice(0, 22);

@@ -36,7 +36,7 @@ interface RenderRequest {
 }
 
 /** Metrics of the cache; counts since the start. */
-export interface CacheFigures {
+export interface CacheMetrics {
   /** Responses from memory. */
   hits: number;
   /** Responses that were rendered. */
@@ -50,7 +50,7 @@ export interface CacheFigures {
 /** The cache as a request listener. */
 export interface PageCache {
   listener: RequestListener;
-  figures(): CacheFigures;
+  figures(): CacheMetrics;
   close(): void;
 }
 
@@ -195,7 +195,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     reported = now;
   }, MINUTE);
   summary.unref();
-  const figures = (): CacheFigures => ({ ...counts, entries: store.count, bytes: store.size });
+  const figures = (): CacheMetrics => ({ ...counts, entries: store.count, bytes: store.size });
   let reported = figures();
 
   return { listener, figures, close: () => clearInterval(summary) };

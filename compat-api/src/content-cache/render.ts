@@ -94,7 +94,7 @@ export function createDatabaseWatchdog(ready: () => Promise<void>, times = TIMES
 }
 
 /** A complete response of the app. */
-export interface Answer {
+export interface AppResponse {
   status: number;
   /** Header names as written, in order; one entry per value. */
   headers: [name: string, value: string][];
@@ -115,7 +115,7 @@ declare module 'node:http' {
   }
 }
 
-const headersOf = (response: ServerResponse): Answer['headers'] =>
+const headersOf = (response: ServerResponse): AppResponse['headers'] =>
   response
     .getRawHeaderNames()
     .flatMap((name) => [response.getHeader(name) ?? []].flat().map((value): [string, string] => [name, String(value)]));
@@ -124,7 +124,12 @@ const headersOf = (response: ServerResponse): Answer['headers'] =>
  * Sends a request to the app in process, like a visitor without cookies or Accept headers: full body, uncompressed.
  * @param id the request id in the app's log @param messages the app's classes for requests and responses
  */
-export function inject(app: RequestListener, url: string, id: string, messages: HttpClasses = http): Promise<Answer> {
+export function inject(
+  app: RequestListener,
+  url: string,
+  id: string,
+  messages: HttpClasses = http,
+): Promise<AppResponse> {
   return new Promise((resolve, reject) => {
     const request = requestFor(url, id, messages);
     const response = new messages.ServerResponse(request);

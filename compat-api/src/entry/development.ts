@@ -1,5 +1,5 @@
 // The entry of `npm run dev`. The built server does not include it, and so has no development mode.
 import { run } from '../main.ts';
-import { developedSite } from '../pages/development.ts';
+import { createDevSite } from '../pages/development.ts';
 
-run(developedSite);
+run(createDevSite);

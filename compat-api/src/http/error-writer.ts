@@ -1,5 +1,5 @@
 import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable, SignInBusyError } from '@portfolio/cms';
-import { BAD_ADDRESS } from '@portfolio/contract/sentences';
+import { MALFORMED_URL } from '@portfolio/contract/sentences';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { AppError, badRequest, notFound, tooMany, wrongRange } from '../errors.ts';
@@ -26,7 +26,7 @@ export function publicError(error: unknown): AppError | null {
   if (error instanceof RendererUnavailable) {
     return new AppError(503, error.code, error.message, { headers: { 'Retry-After': '5' } });
   }
-  if (error instanceof URIError) return new AppError(400, 'bad_address', BAD_ADDRESS);
+  if (error instanceof URIError) return new AppError(400, 'bad_address', MALFORMED_URL);
   const fault = error as Fault;
   if (fault?.name === 'ValidationError' && fault.data?.errors) {
     return badRequest(fault.data.errors.map(({ path = '', message }) => ({ path, message })));

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
-import type { CacheFigures } from '../content-cache/index.ts';
+import type { CacheMetrics } from '../content-cache/index.ts';
 import { AppError } from '../errors.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-const HELP: Record<keyof CacheFigures, string> = {
+const HELP: Record<keyof CacheMetrics, string> = {
   hits: 'Responses from the page cache',
   draws: 'Responses rendered on a cache miss',
   stale: 'Stale responses, served because rendering failed',
@@ -14,7 +14,7 @@ const HELP: Record<keyof CacheFigures, string> = {
   bytes: 'Bytes in the page cache',
 };
 
-async function createRegistry(figures: () => CacheFigures | undefined): Promise<Registry> {
+async function createRegistry(figures: () => CacheMetrics | undefined): Promise<Registry> {
   // Loaded by the first request, because most sites do not use metrics.
   const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -42,7 +42,7 @@ async function createRegistry(figures: () => CacheFigures | undefined): Promise<
 }
 
 /** Metrics of the process and of the page cache for Prometheus; needs the bearer token. */
-export function metrics(token: string, figures: () => CacheFigures | undefined): RequestHandler {
+export function metrics(token: string, figures: () => CacheMetrics | undefined): RequestHandler {
   const expected = digest(`Bearer ${token}`);
   let registry: Promise<Registry> | undefined;
   return async (request, response) => {

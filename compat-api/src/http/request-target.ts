@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { BAD_ADDRESS } from '@portfolio/contract/sentences';
+import { MALFORMED_URL } from '@portfolio/contract/sentences';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import { isBeingAnswered } from '../lifecycle/connections.ts';
+import { hasStartedResponse } from '../lifecycle/connections.ts';
 
 /** Plain paths, which most are: no escapes, no segment that begins with a dot or is empty. */
 const PLAIN = /^\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?(?:\?[!-~]*)?$/;
@@ -74,7 +74,7 @@ function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean
 }
 
 const body = (error: string, code: string) => JSON.stringify({ error, code });
-const REFUSED_ADDRESS = body(BAD_ADDRESS, 'bad_address');
+const REFUSED_ADDRESS = body(MALFORMED_URL, 'bad_address');
 const REFUSED_HOST = body('This request does not name one host.', 'bad_host');
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -120,7 +120,7 @@ export function refuseUnreadable(server: Server, log: Logger): void {
     const { code = '' } = error;
     const status = PARSER_STATUS[code] ?? 400;
     if (code.startsWith('HPE_')) log.info({ code, res: { status } }, 'request refused');
-    if (socket.writable && !isBeingAnswered(socket)) {
+    if (socket.writable && !hasStartedResponse(socket)) {
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
     }
     socket.destroy(error);

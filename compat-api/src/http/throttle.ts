@@ -134,7 +134,7 @@ export class Throttle {
   }
 
   /** Counts one attempt of a key, or throws 429 with `Retry-After` when its window is used up. */
-  async take(key: string): Promise<CountedAttempt> {
+  async take(key: string): Promise<RecordedAttempt> {
     const { count, leftMs, takeBack } = await this.counts.add(this.#kind, key);
     const refuseOver = async (limit: number) => {
       if (count <= limit) return;
@@ -147,7 +147,7 @@ export class Throttle {
 }
 
 /** A counted attempt. */
-export interface CountedAttempt {
+export interface RecordedAttempt {
   /** Takes the attempt back. */
   takeBack(): Promise<void>;
   /** Takes it back and throws 429 if it exceeds a smaller limit. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../test/app.ts';
-import { withOwnIds, withoutBlack } from './inline.ts';
+import { removeBlackFill, withOwnIds } from './inline.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,17 +43,17 @@ describe('the icons of the tech stack', () => {
   });
 
   it('replace black and white that would be invisible in the dark or light theme', () => {
-    expect(withoutBlack('<path fill="#000"/><path fill="#161614" stroke="black"/><path fill="#3178C6"/>')).toBe(
+    expect(removeBlackFill('<path fill="#000"/><path fill="#161614" stroke="black"/><path fill="#3178C6"/>')).toBe(
       '<path fill="currentColor"/><path fill="currentColor" stroke="currentColor"/><path fill="#3178C6"/>',
     );
     const onBlack = '<path fill="#000"/><path fill="#fff"/>';
-    expect(withoutBlack(onBlack)).toBe(onBlack);
+    expect(removeBlackFill(onBlack)).toBe(onBlack);
     const white = '<path fill="#fff" d="M0"/><path stroke="#fffce1" d="M1"/>';
-    expect(withoutBlack(white)).toBe('<path fill="currentColor" d="M0"/><path stroke="currentColor" d="M1"/>');
+    expect(removeBlackFill(white)).toBe('<path fill="currentColor" d="M0"/><path stroke="currentColor" d="M1"/>');
     const onUnpainted = '<path d="M0"/><path fill="#fff" d="M1"/>';
-    expect(withoutBlack(onUnpainted)).toBe(onUnpainted);
+    expect(removeBlackFill(onUnpainted)).toBe(onUnpainted);
     const masked = '<mask id="a"><path fill="#000"/></mask>';
-    expect(withoutBlack(masked)).toBe(masked);
+    expect(removeBlackFill(masked)).toBe(masked);
   });
 
   it('do not share ids', () => {

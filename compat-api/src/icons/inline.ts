@@ -36,7 +36,7 @@ const UNPAINTED = /<(?:path|circle|ellipse|rect|polygon)(?![^>]*(?:fill|stroke|s
  * Replaces black by the text colour, and white in a body that is all white, so that logos are visible on any
  * background.
  */
-export function withoutBlack(body: string): string {
+export function removeBlackFill(body: string): string {
   // In a mask, black is not a colour but transparency.
   if (/<mask/.test(body)) return body;
   const all = [...body.matchAll(COLOUR)].map(([, , hex, white]) => ofColour(hex, white));
@@ -51,7 +51,7 @@ export function withoutBlack(body: string): string {
 function drawingOf(prefix: string, name: string, icon: Icon): Drawing {
   if (icon.body.length > MAX_INLINE) return { iconUrl: `/api/icons/${prefix}/${encodeURIComponent(name)}.svg` };
   const { attributes, body } = iconToSVG(icon);
-  return { icon: { viewBox: attributes.viewBox, body: withOwnIds(withoutBlack(body), `${prefix}-${name}`) } };
+  return { icon: { viewBox: attributes.viewBox, body: withOwnIds(removeBlackFill(body), `${prefix}-${name}`) } };
 }
 
 /** The icons of keys `collection:name`; unknown collections and names are omitted. */

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@portfolio/contract';
 import { ImportError, type Report } from './events.ts';
 import { type FoundFile, sizeOf } from './files.ts';
-import { mdxParts, setBlocksApart } from './mdx.ts';
-import { findPicture, isLocal, localPictures, type pictureTaker, rewritePictures } from './pictures.ts';
+import { mdxParts, separateBlocks } from './mdx.ts';
+import { type createPictureImporter, findPicture, isLocal, localPictures, rewritePictures } from './pictures.ts';
 import { type FilePost, readPost } from './posts.ts';
-import { hashOf, reasonOf, type Store } from './store.ts';
+import { failureReason, hashOf, type ImportStore } from './store.ts';
 
 const ABOUT_FILES = /(^|\/)(readme|licen[cs]e|changelog|contributing)\.mdx?$/i;
 const MOST_BYTES = LIMITS.content * 4;
 
 interface Tools {
   folder: string;
-  store: Store;
-  take: ReturnType<typeof pictureTaker>;
+  store: ImportStore;
+  take: ReturnType<typeof createPictureImporter>;
   report: Report;
 }
 
@@ -24,7 +24,7 @@ export async function importPost(file: FoundFile, tools: Tools): Promise<void> {
   const source = await readFile(file.path, 'utf8');
   const read = readPost(file.path, source);
   const isMdx = file.name.toLowerCase().endsWith('.mdx');
-  const post = isMdx ? { ...read, content: setBlocksApart(read.content) } : read;
+  const post = isMdx ? { ...read, content: separateBlocks(read.content) } : read;
   if (!post.hasFrontMatter && ABOUT_FILES.test(file.name)) {
     report({
       kind: 'item',
@@ -87,7 +87,7 @@ async function takePictures(
       urls.set(link, url);
       if (isNew) report({ kind: 'item', outcome: 'made', what: 'picture', path: link });
     } catch (error) {
-      report({ kind: 'item', outcome: 'failed', what: 'picture', path: link, reason: reasonOf(error) });
+      report({ kind: 'item', outcome: 'failed', what: 'picture', path: link, reason: failureReason(error) });
     }
   }
   return urls;

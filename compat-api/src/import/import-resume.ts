@@ -3,14 +3,14 @@ import type { Gateway, Owner } from '../gateway.ts';
 import { ImportError, type Report } from './events.ts';
 import { type FoundFile, sizeOf } from './files.ts';
 import { looksLikeResume, type ReadResume, readResume } from './resume.ts';
-import { hashOf, reasonOf, type Store } from './store.ts';
+import { failureReason, hashOf, type ImportStore } from './store.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
 interface Tools {
   gateway: Gateway;
   user: Owner;
-  store: Store;
+  store: ImportStore;
   report: Report;
 }
 
@@ -99,7 +99,7 @@ async function importItems(
       const result = await store(collection, path, hashOf(data), withOrder);
       report({ kind: 'item', what: `${what} “${label}”`, path, ...result });
     } catch (error) {
-      report({ kind: 'item', outcome: 'failed', what, path, reason: reasonOf(error) });
+      report({ kind: 'item', outcome: 'failed', what, path, reason: failureReason(error) });
     }
   }
 }

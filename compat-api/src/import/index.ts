@@ -5,8 +5,8 @@ import { findFiles } from './files.ts';
 import { importPdf } from './import-pdf.ts';
 import { importPost } from './import-post.ts';
 import { importResume } from './import-resume.ts';
-import { pictureTaker } from './pictures.ts';
-import { importStore, reasonOf } from './store.ts';
+import { createPictureImporter } from './pictures.ts';
+import { createImportStore, failureReason } from './store.ts';
 
 /** The source of an import and its options. */
 export interface ImportOptions {
@@ -36,8 +36,8 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
     uploads,
     user,
     report,
-    store: importStore(options),
-    take: pictureTaker(options),
+    store: createImportStore(options),
+    take: createPictureImporter(options),
   };
   const importers = { post: importPost, json: importResume, pdf: importPdf };
   const files = await findFiles(folder);
@@ -48,7 +48,7 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
     try {
       await importers[file.kind](file, tools);
     } catch (error) {
-      report({ kind: 'item', outcome: 'failed', what: 'file', path: file.name, reason: reasonOf(error) });
+      report({ kind: 'item', outcome: 'failed', what: 'file', path: file.name, reason: failureReason(error) });
     }
     report({ kind: 'file', done: index + 1 });
   }

@@ -2,7 +2,7 @@
 const CODE = /(^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\2[ \t]*$|`+[^`\n]+`+)/m;
 
 /** Changes the text outside of code. */
-export function outsideCode(content: string, change: (text: string) => string): string {
+export function replaceOutsideCode(content: string, change: (text: string) => string): string {
   let rest = content;
   let result = '';
   for (let match = CODE.exec(rest); match; match = CODE.exec(rest)) {
@@ -15,7 +15,7 @@ export function outsideCode(content: string, change: (text: string) => string): 
 /** MDX syntax in a text that Markdown does not know; it is kept as text and never executed. */
 export function mdxParts(content: string): string[] {
   const found = new Set<string>();
-  outsideCode(content, (text) => {
+  replaceOutsideCode(content, (text) => {
     for (const [, word] of text.matchAll(/^(import|export)\s.+$/gm)) found.add(`${word} statements`);
     for (const [, name] of text.matchAll(/<\/?([A-Z][\w.]*)[\s/>]/g)) found.add(`<${name}>`);
     return text;
@@ -29,8 +29,8 @@ const BLOCK_TAG = /^<\/?(?:div|section|figure|article|aside|center|details|summa
  * MDX parses Markdown between block tags, but Markdown only after an empty line and without indentation. Separates
  * block tags with empty lines, so that the text between them is rendered as in MDX.
  */
-export function setBlocksApart(content: string): string {
-  return outsideCode(content, (text) => {
+export function separateBlocks(content: string): string {
+  return replaceOutsideCode(content, (text) => {
     let depth = 0;
     return text
       .split('\n')

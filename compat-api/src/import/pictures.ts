@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { Uploads } from '../uploads/index.ts';
-import { outsideCode } from './mdx.ts';
+import { replaceOutsideCode } from './mdx.ts';
 
 const EXTENSION = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 /** Places with an image URL: Markdown, an HTML or JSX attribute. */
@@ -26,7 +26,7 @@ export function localPictures(content: string): string[] {
 
 /** Replaces the URL of every local image outside of code. */
 export function rewritePictures(content: string, change: (link: string) => string): string {
-  return outsideCode(content, (text) =>
+  return replaceOutsideCode(content, (text) =>
     PLACES.reduce(
       (result, place) =>
         result.replace(place, (whole, before: string, link: string) =>
@@ -78,7 +78,7 @@ interface PictureOptions {
 }
 
 /** Imports images, each once by its content; returns the URL under `/uploads`. */
-export function pictureTaker({ folder, gateway, uploads, user }: PictureOptions) {
+export function createPictureImporter({ folder, gateway, uploads, user }: PictureOptions) {
   return async function take(path: string): Promise<{ url: string; isNew: boolean }> {
     const { size } = await stat(path);
     if (size > LIMITS.image) throw new Error(`larger than ${LIMITS.image / 1024 / 1024} MB`);

@@ -34,20 +34,20 @@ export const entry = z.looseObject({
 type Entry = z.infer<typeof entry>;
 
 /** The item to store for an entry. */
-export interface Made {
+export interface MappedItem {
   /** Identifies the entry among others of its kind. */
   identity: string;
   data: Record<string, unknown>;
 }
 /** A part of a resume with the mapping of its entries; `map` throws `ImportError` if a required field is missing. */
-export interface Part {
+export interface ResumePart {
   part: string;
   collection: ContentResource['collection'];
-  map(item: Entry): Made;
+  map(item: Entry): MappedItem;
 }
 
 /** The supported parts of a resume. */
-export const PARTS: readonly Part[] = [
+export const RESUME_PARTS: readonly ResumePart[] = [
   { part: 'work', collection: 'experiences', map: (item) => experience(item, item.name, item.position, 'role') },
   {
     part: 'volunteer',
@@ -108,7 +108,7 @@ function experience(
   company: string | null | undefined,
   title: string | null | undefined,
   type: string,
-): Made {
+): MappedItem {
   const startDate = dayOf(item.startDate, 'startDate');
   if (!startDate) throw new ImportError(`“${company ?? title}” has no startDate`);
   const bullets = [item.summary, ...(item.highlights ?? []), ...(item.courses ?? [])]
@@ -127,7 +127,10 @@ function experience(
   return { identity: `${data.company}, ${data.title}`, data };
 }
 
-function highlight(kind: HighlightKind, { organisation, ...item }: Entry & { organisation: Entry['name'] }): Made {
+function highlight(
+  kind: HighlightKind,
+  { organisation, ...item }: Entry & { organisation: Entry['name'] },
+): MappedItem {
   const title = need(item.name, 'name');
   const date = dayOf(item.date, 'date');
   if (!date) throw new ImportError(`“${title}” has no date`);
@@ -142,7 +145,7 @@ function highlight(kind: HighlightKind, { organisation, ...item }: Entry & { org
   return { identity: title, data };
 }
 
-function project(item: Entry): Made {
+function project(item: Entry): MappedItem {
   const title = need(item.name, 'name');
   const description = [item.description ?? item.summary, ...(item.highlights ?? [])].filter(Boolean).join('\n');
   const data = {
@@ -172,12 +175,12 @@ export function iconFor(name: string): BuiltInIcon {
   return same ?? ICON_WORDS.find(([words]) => words.test(name))?.[1] ?? 'Code';
 }
 
-function skill(item: Entry): Made {
+function skill(item: Entry): MappedItem {
   const name = need(item.name, 'name');
   return { identity: name, data: { name, iconKey: iconFor(name) } };
 }
 
-function reference(item: Entry): Made {
+function reference(item: Entry): MappedItem {
   const clientName = need(item.name, 'name');
   return { identity: clientName, data: { clientName, body: shorten(need(item.reference, 'text'), LIMITS.body) } };
 }

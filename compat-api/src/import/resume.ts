@@ -1,7 +1,7 @@
 import { LIMITS, normalizeLink, slugify } from '@portfolio/contract';
 import { z } from 'zod';
 import { ImportError } from './events.ts';
-import { entry, type Made, PARTS, type Part, shorten, text } from './resume-parts.ts';
+import { entry, type MappedItem, RESUME_PARTS, type ResumePart, shorten, text } from './resume-parts.ts';
 
 const resume = z.looseObject({
   basics: z.looseObject({
@@ -12,12 +12,12 @@ const resume = z.looseObject({
     profiles: z.array(z.looseObject({ network: text, url: text })).nullish(),
   }),
 });
-const lists = z.object(Object.fromEntries(PARTS.map(({ part }) => [part, z.array(entry).nullish()])));
+const lists = z.object(Object.fromEntries(RESUME_PARTS.map(({ part }) => [part, z.array(entry).nullish()])));
 type Entries = z.infer<typeof lists>[string];
 
 /** An item of a resume; `key` identifies it in the file, independent of its position. */
 export interface ResumeItem {
-  collection: Part['collection'];
+  collection: ResumePart['collection'];
   key: string;
   label: string;
   /** The data to store, or why it cannot be stored. */
@@ -43,7 +43,7 @@ export function readResume(value: unknown): ReadResume {
     (part) => !['$schema', 'meta', ...Object.keys(lists.shape)].includes(part),
   );
   skipped.push(...skippedBasics(basics), ...skippedIn('skills', entries.skills, ['level', 'keywords']));
-  const items = PARTS.flatMap(({ part, collection, map }) =>
+  const items = RESUME_PARTS.flatMap(({ part, collection, map }) =>
     (entries[part] ?? []).map((item) => itemOf(collection, part, () => map(item))),
   );
   return { settings: settingsOf(basics), items: distinct(items), skipped };
@@ -90,7 +90,7 @@ function settingsOf(basics: Basics): Record<string, string> {
     Object.entries(settings).filter((pair): pair is [string, string] => Boolean(pair[1]?.trim())),
   );
 }
-function itemOf(collection: Part['collection'], part: string, make: () => Made): ResumeItem {
+function itemOf(collection: ResumePart['collection'], part: string, make: () => MappedItem): ResumeItem {
   try {
     const { identity, data } = make();
     return { collection, key: `${part}/${slugify(identity) || 'item'}`, label: identity, data };

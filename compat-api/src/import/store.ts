@@ -15,7 +15,7 @@ interface Stored {
   imported?: Imported | null;
 }
 /** The outcome of one item, with the reason. */
-export interface Result {
+export interface ImportResult {
   outcome: Outcome;
   reason?: string;
 }
@@ -24,7 +24,7 @@ export interface Result {
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Why an item could not be stored, in one sentence. */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   const known = publicError(error);
   const details = known?.extra.details?.map(({ path, message }) => (path ? `${path}: ${message}` : message));
   return details?.join(' ') ?? known?.message ?? (error instanceof Error ? error.message : String(error));
@@ -40,14 +40,14 @@ interface StoreOptions {
  * Stores imported items. They are identified by path: unchanged sources change nothing, a changed source updates an
  * unedited item, and an item edited in the panel is skipped unless forced.
  */
-export function importStore({ gateway, user, force }: StoreOptions) {
+export function createImportStore({ gateway, user, force }: StoreOptions) {
   return async function store(
     collection: CollectionSlug,
     path: string,
     hash: string,
     data: () => Promise<Record<string, unknown>>,
     marks: RequestContextFlags = {},
-  ): Promise<Result> {
+  ): Promise<ImportResult> {
     const where = { 'imported.path': { equals: path } };
     const before: Stored | null = await gateway.first(collection, user, { where });
     if (!before) {
@@ -65,4 +65,4 @@ export function importStore({ gateway, user, force }: StoreOptions) {
   };
 }
 /** Stores imported items with their source. */
-export type Store = ReturnType<typeof importStore>;
+export type ImportStore = ReturnType<typeof createImportStore>;

@@ -35,10 +35,10 @@ function descriptorLimit(): number {
 
 const ANSWER = Symbol('the answer under way, or the last one');
 /** A property instead of a map, because this runs for every request. */
-type Tended = Socket & { [ANSWER]?: ServerResponse };
+type TrackedSocket = Socket & { [ANSWER]?: ServerResponse };
 
 /** Whether a response is partly sent, so that nothing else may be written to the socket. */
-export function isBeingAnswered(socket: Tended): boolean {
+export function hasStartedResponse(socket: TrackedSocket): boolean {
   const answer = socket[ANSWER];
   return answer?.headersSent === true && !answer.writableFinished;
 }
@@ -57,7 +57,7 @@ interface ConnectionOptions {
 /** Closes connections without progress for `stalled` ms. */
 function endStalled(server: Server, stalled: number): void {
   /** The response in progress at the last check; `null` before the first one. */
-  const open = new Map<Tended, ServerResponse | undefined | null>();
+  const open = new Map<TrackedSocket, ServerResponse | undefined | null>();
   server.on('connection', (socket) => {
     open.set(socket, null);
     socket.once('close', () => open.delete(socket));
@@ -72,7 +72,7 @@ function endStalled(server: Server, stalled: number): void {
     }
   };
   setInterval(look, stalled / 10).unref();
-  server.on('timeout', (socket: Tended) => {
+  server.on('timeout', (socket: TrackedSocket) => {
     const answer = socket[ANSWER];
     // While the server is working, the client is not at fault.
     const isAtWork = answer && !answer.writableEnded && !answer.headersSent && answer.req.complete;
@@ -116,7 +116,7 @@ export function limitConnections(
   });
   endStalled(server, times.stalled);
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const socket: Tended = request.socket;
+    const socket: TrackedSocket = request.socket;
     silent.delete(socket);
     socket[ANSWER] = response;
     if (hasBody(request)) response.once('close', () => awaitBody(request));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteSource } from './source.ts';
 
 /** The site by Vite, with hot reload over the server's own port. */
-export async function developedSite(root: string, server: Server): Promise<SiteSource & { close(): Promise<void> }> {
+export async function createDevSite(root: string, server: Server): Promise<SiteSource & { close(): Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: join(root, 'site'),

@@ -64,7 +64,7 @@ const preloadedFonts = (manifest: Manifest) =>
     .map(([, { file }]) => `/${file}`);
 
 /** The built site under `dist/site`. */
-export async function builtSite(root: string): Promise<SiteSource> {
+export async function createBuiltSite(root: string): Promise<SiteSource> {
   const client = join(root, 'dist/site/client');
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const { bundle }: { bundle: SiteBundle } = await import(

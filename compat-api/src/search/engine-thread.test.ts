@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
 import type { SearchDocument } from './documents.ts';
-import { type EngineThread, inThread } from './engine-thread.ts';
+import { createEngineThread, type EngineThread } from './engine-thread.ts';
 
 const FILE = new URL('./search-worker.ts', import.meta.url).href;
 const threads: Worker[] = [];
@@ -32,7 +32,7 @@ const titles = async (engine: EngineThread, query: string) =>
   (await engine.search(query, 10)).items.map(({ title }) => title);
 
 it('answers from its thread, and reflects added and removed documents', async () => {
-  const engine = inThread(open, () => {});
+  const engine = createEngineThread(open, () => {});
   await engine.put([post('1', 'Zebras'), post('2', 'Horses')]);
   expect(await engine.search('zebra', 10)).toMatchObject({ total: 1, items: [{ text: 'About Zebras & more' }] });
   await engine.put([post('1', 'Donkeys')]);
@@ -45,7 +45,7 @@ it('answers from its thread, and reflects added and removed documents', async ()
 });
 
 it('sorts equal matches newest first, independent of the indexing order', async () => {
-  const engine = inThread(open, () => {});
+  const engine = createEngineThread(open, () => {});
   const dated = (id: string, publishedAt: string) => ({ ...post(id, 'Zebras'), publishedAt });
   await engine.put([
     dated('1', '2024-01-01T00:00:00.000Z'),
@@ -57,7 +57,7 @@ it('sorts equal matches newest first, independent of the indexing order', async 
 
 it('reports that the thread has ended, rejects pending calls, and opens another one', async () => {
   let ends = 0;
-  const engine = inThread(open, () => {
+  const engine = createEngineThread(open, () => {
     ends += 1;
   });
   await engine.put([post('1', 'Zebras')]);

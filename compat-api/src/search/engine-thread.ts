@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { SearchDocument } from './documents.ts';
-import { type SearchAnswer, SearchEngine } from './engine.ts';
-import type { EngineAnswer, EngineCall } from './search-worker.ts';
+import { SearchEngine, type SearchHits } from './engine.ts';
+import type { EngineRequest, EngineResponse } from './search-worker.ts';
 
 /** The search engine as the server calls it. A call that fails, or whose thread ends, is rejected. */
 export interface EngineThread {
   put(documents: SearchDocument[]): Promise<void>;
   drop(ids: string[]): Promise<void>;
-  search(query: string, limit: number): Promise<SearchAnswer>;
+  search(query: string, limit: number): Promise<SearchHits>;
 }
 interface Pending {
   resolve(value: unknown): void;
@@ -21,7 +21,7 @@ interface Pending {
  */
 export function openEngine(onEnd: () => void): EngineThread {
   if (import.meta.url.endsWith('.ts')) return inThisThread();
-  return inThread(() => new Worker(new URL('./search-worker.js', import.meta.url)), onEnd);
+  return createEngineThread(() => new Worker(new URL('./search-worker.js', import.meta.url)), onEnd);
 }
 
 function inThisThread(): EngineThread {
@@ -34,7 +34,7 @@ function inThisThread(): EngineThread {
 }
 
 /** The engine in a thread that `open` starts on first use. */
-export function inThread(open: () => Worker, onEnd: () => void): EngineThread {
+export function createEngineThread(open: () => Worker, onEnd: () => void): EngineThread {
   let worker: Worker | undefined;
   let lastId = 0;
   const pending = new Map<number, Pending>();
@@ -51,7 +51,7 @@ export function inThread(open: () => Worker, onEnd: () => void): EngineThread {
   function start(): Worker {
     const opened = open();
     opened.unref();
-    opened.on('message', (answer: EngineAnswer) => {
+    opened.on('message', (answer: EngineResponse) => {
       const call = pending.get(answer.id);
       pending.delete(answer.id);
       if ('error' in answer) call?.reject(new Error(answer.error));
@@ -63,17 +63,17 @@ export function inThread(open: () => Worker, onEnd: () => void): EngineThread {
     return opened;
   }
 
-  const ask = (method: EngineCall['method'], ...args: unknown[]) =>
+  const ask = (method: EngineRequest['method'], ...args: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       const thread = worker ?? start();
       lastId += 1;
       pending.set(lastId, { resolve, reject });
-      thread.postMessage({ id: lastId, method, args } satisfies EngineCall);
+      thread.postMessage({ id: lastId, method, args } satisfies EngineRequest);
     });
 
   return {
     put: async (documents) => void (await ask('put', documents)),
     drop: async (ids) => void (await ask('drop', ids)),
-    search: async (query, limit) => (await ask('search', query, limit)) as SearchAnswer,
+    search: async (query, limit) => (await ask('search', query, limit)) as SearchHits,
   };
 }

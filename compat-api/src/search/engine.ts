@@ -1,10 +1,10 @@
 import type { SearchHit } from '@portfolio/contract';
 import type { SearchDocument } from './documents.ts';
 import { queryWords, WordIndex } from './word-index.ts';
-import { excerptAround, folded, plainText, words } from './words.ts';
+import { excerptAround, normalizeWord, plainText, words } from './words.ts';
 
 /** The best hits, and the total. */
-export interface SearchAnswer {
+export interface SearchHits {
   items: SearchHit[];
   total: number;
 }
@@ -36,7 +36,7 @@ export class SearchEngine {
   }
 
   /** The best hits, and the total. */
-  search(query: string, limit: number): SearchAnswer {
+  search(query: string, limit: number): SearchHits {
     // Equal scores are sorted newest first, independent of the indexing order.
     const dateOf = (id: string) => this.#documents.get(id)?.publishedAt ?? '';
     const found = this.#index
@@ -52,7 +52,7 @@ export class SearchEngine {
 }
 
 function hitOf({ kind, _id, title, url, tags, publishedAt, excerpt, body }: Kept, terms: string[]): SearchHit {
-  const isInExcerpt = terms.some((term) => folded(excerpt).includes(folded(term)));
+  const isInExcerpt = terms.some((term) => normalizeWord(excerpt).includes(normalizeWord(term)));
   const text = isInExcerpt ? excerpt : excerptAround(body || excerpt, terms);
   return { kind, _id, title, url, text, tags, ...(publishedAt && { publishedAt }) };
 }

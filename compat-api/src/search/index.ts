@@ -1,7 +1,7 @@
 import { publicNow } from '@portfolio/cms';
 import type { Gateway } from '../gateway.ts';
 import { listPublic, readDocuments } from './documents.ts';
-import type { SearchAnswer } from './engine.ts';
+import type { SearchHits } from './engine.ts';
 import { openEngine } from './engine-thread.ts';
 
 /** Documents per read; a read blocks the event loop, which is released between two batches. */
@@ -61,7 +61,7 @@ export function createSearch(gateway: Gateway, onChange: (listener: () => void) 
     await updating;
   }
 
-  return async function search(query: string, limit: number): Promise<SearchAnswer> {
+  return async function search(query: string, limit: number): Promise<SearchHits> {
     await upToDate();
     return engine.search(query, limit);
   };

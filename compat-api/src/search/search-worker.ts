@@ -2,21 +2,21 @@ import { parentPort } from 'node:worker_threads';
 import { SearchEngine } from './engine.ts';
 
 /** A call of an engine method, as sent to the worker. */
-export interface EngineCall {
+export interface EngineRequest {
   id: number;
   method: 'put' | 'drop' | 'search';
   args: unknown[];
 }
 /** The worker's response. */
-export type EngineAnswer = { id: number } & ({ value: unknown } | { error: string });
+export type EngineResponse = { id: number } & ({ value: unknown } | { error: string });
 
 const engine = new SearchEngine();
 
-parentPort?.on('message', ({ id, method, args }: EngineCall) => {
+parentPort?.on('message', ({ id, method, args }: EngineRequest) => {
   try {
     const value: unknown = Reflect.apply(engine[method], engine, args);
-    parentPort?.postMessage({ id, value } satisfies EngineAnswer);
+    parentPort?.postMessage({ id, value } satisfies EngineResponse);
   } catch (error) {
-    parentPort?.postMessage({ id, error: String(error) } satisfies EngineAnswer);
+    parentPort?.postMessage({ id, error: String(error) } satisfies EngineResponse);
   }
 });

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { folded, words } from './words.ts';
+import { normalizeWord, words } from './words.ts';
 
 /** The indexed fields of a document. */
 export interface IndexedDocument {
@@ -32,7 +32,7 @@ const WEIGHTS = { prefix: 0.375, fuzzy: 0.45 };
 
 /** The first eight different words of a query, normalized. */
 export const queryWords = (query: string): string[] =>
-  [...new Set(words(query).map(folded).filter(Boolean))].slice(0, QUERY.words);
+  [...new Set(words(query).map(normalizeWord).filter(Boolean))].slice(0, QUERY.words);
 
 /**
  * Full-text index with a limited cost per query: each word is expanded to itself and the closest longer or similar
@@ -43,7 +43,7 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
     super({
       fields: ['title', 'tags', 'excerpt', 'body'],
       tokenize: words,
-      processTerm: folded,
+      processTerm: normalizeWord,
       extractField: (document, field) => {
         const value = document[field as keyof IndexedDocument];
         return Array.isArray(value) ? value.join(' ') : String(value ?? '');

@@ -1,15 +1,15 @@
-import { type BlogCategory, lastChange } from '@portfolio/contract';
+import { type BlogCategory, lastModified } from '@portfolio/contract';
 import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
 import { Feed } from 'feed';
 import { configOf, fullPosts, type SeoContext } from './content.ts';
 import { feedHtml } from './feed-html.ts';
 import { FEEDS } from './feed-paths.ts';
-import { forXml, oneLine } from './words.ts';
+import { oneLine, removeInvalidXml } from './format-text.ts';
 
 const NEWEST = 50;
 
 const midnight = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
-const plain = (text: string) => forXml(oneLine(text));
+const plain = (text: string) => removeInvalidXml(oneLine(text));
 
 /** The newest posts with their full text, of all categories or of one. */
 export async function feed(found: SeoContext, kind: keyof typeof FEEDS, category?: BlogCategory): Promise<string> {
@@ -17,7 +17,7 @@ export async function feed(found: SeoContext, kind: keyof typeof FEEDS, category
   const { name, pitch } = await configOf(found);
   const posts = await fullPosts(found, NEWEST, category);
   const addressOf = (which: keyof typeof FEEDS) => origin + (category ? FEEDS[which].of(category) : FEEDS[which].all);
-  const newest = posts.map(lastChange).sort().at(-1);
+  const newest = posts.map(lastModified).sort().at(-1);
   const made = new Feed({
     title: plain(category ? `${name}: ${category}` : name),
     description: plain(pitch),
@@ -32,13 +32,13 @@ export async function feed(found: SeoContext, kind: keyof typeof FEEDS, category
   });
   for (const post of posts) {
     const link = `${origin}${postPath(post.slug)}`;
-    const content = forXml(feedHtml(post.html, link));
+    const content = removeInvalidXml(feedHtml(post.html, link));
     made.addItem({
       title: plain(post.title),
       // Independent of the slug, so that readers do not show a renamed post twice.
       id: `${origin}/#${post._id}`,
       link,
-      date: new Date(lastChange(post)),
+      date: new Date(lastModified(post)),
       published: new Date(post.publishedAt),
       ...(post.excerpt && { description: plain(post.excerpt) }),
       ...(content && { content }),

@@ -2,14 +2,14 @@ import { BLOG_CATEGORIES, type BlogCategory, isOneOf } from '@portfolio/contract
 import { POST_PAGE, postPath } from '@portfolio/contract/pages';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { fileNotFound } from '../errors.ts';
-import { redirectTo, sendFile } from './answer.ts';
 import { configOf, type SeoContext } from './content.ts';
 import { FEEDS } from './feed-paths.ts';
 import { findPost } from './items.ts';
+import { postMarkdown, siteOverview } from './markdown-pages.ts';
 import { pictures } from './pictures.ts';
+import { redirectTo, sendFile } from './responses.ts';
 import { robots } from './robots.ts';
-import { plates, SVG } from './share/generative-covers.ts';
-import { overview, postText } from './texts.ts';
+import { generativeCovers, SVG } from './share/generative-covers.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
@@ -35,7 +35,7 @@ export function seoRoutes({ sitemapSize = SITEMAP_SIZE, ...options }: Options): 
     router.get(path, async (_, response) => sendFile(response, { type }, await make()));
 
   text('/robots.txt', TEXT, () => robots(all.origin));
-  text('/llms.txt', TEXT, () => overview(all));
+  text('/llms.txt', TEXT, () => siteOverview(all));
   text('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async () => (await icons()).manifest(all));
   text('/favicon.ico', 'image/x-icon', async () => (await icons()).favicon(all));
   text('/apple-touch-icon.png', 'image/png', async () => (await icons()).touchIcon(all));
@@ -67,11 +67,11 @@ export function seoRoutes({ sitemapSize = SITEMAP_SIZE, ...options }: Options): 
     const looked = await findPost(all, request.params.slug);
     if (!looked) return next();
     if ('movedTo' in looked) return redirectTo(response, 301, `${postPath(looked.movedTo)}.md`);
-    sendFile(response, { type: 'text/markdown; charset=utf-8' }, await postText(all, looked.item));
+    sendFile(response, { type: 'text/markdown; charset=utf-8' }, await postMarkdown(all, looked.item));
   });
 
   router.use('/og', pictures(all), refuseMissing);
-  router.use('/plates', plates(all), refuseMissing);
+  router.use('/plates', generativeCovers(all), refuseMissing);
   return router;
 }
 

@@ -2,12 +2,12 @@ import type { PublicConfig } from '@portfolio/contract';
 import { POST_PAGE, PROJECT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import { type Request, type Response, Router } from 'express';
 import { AppError } from '../errors.ts';
-import { redirectTo, sendFile } from './answer.ts';
 import { configOf, type SeoContext } from './content.ts';
+import { formatDay } from './format-text.ts';
 import { findPost, findProject } from './items.ts';
+import { redirectTo, sendFile } from './responses.ts';
 import type { ShareText } from './share/share-layout.ts';
 import type { Share } from './share/share-picture.ts';
-import { dayOf } from './words.ts';
 
 type Asked = Request<{ slug: string }>;
 const none = () => new AppError(404, 'not_found', 'There is no such picture.');
@@ -38,7 +38,7 @@ export function pictures(found: SeoContext): Router {
     const { title, publishedAt, readingTime } = looked.item;
     await send(response, ({ timeZone }) => ({
       title,
-      meta: `${dayOf(publishedAt, timeZone)} · ${readingTime} min read`,
+      meta: `${formatDay(publishedAt, timeZone)} · ${readingTime} min read`,
     }));
   });
   router.get(`${PROJECT_PAGE}.png`, async (request: Asked, response) => {

@@ -1,4 +1,4 @@
-import { lastChange } from '@portfolio/contract';
+import { lastModified } from '@portfolio/contract';
 import { BLOG_PAGE, CONTACT_PAGE, HOME_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { bodyOf } from '../api/read.ts';
@@ -9,13 +9,13 @@ const PLAIN = { news: false, video: false, xhtml: false, image: false };
 async function entries(found: SeoContext): Promise<SitemapItemLoose[]> {
   const posts = await postCards(found);
   const { projects } = await bodyOf<'projects.list'>(found.read, '/api/projects');
-  const newest = posts.map(lastChange).sort().at(-1);
+  const newest = posts.map(lastModified).sort().at(-1);
   return [
     { url: HOME_PAGE },
     { url: BLOG_PAGE, ...(newest && { lastmod: newest }) },
     { url: CONTACT_PAGE },
     ...projects.flatMap(({ slug, updatedAt }) => (slug ? [{ url: projectPath(slug), lastmod: updatedAt }] : [])),
-    ...posts.map((post) => ({ url: postPath(post.slug), lastmod: lastChange(post) })),
+    ...posts.map((post) => ({ url: postPath(post.slug), lastmod: lastModified(post) })),
   ];
 }
 

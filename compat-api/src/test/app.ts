@@ -13,7 +13,7 @@ import type { Mailer } from '../mail.ts';
 import { findRoot } from '../root.ts';
 import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Storage } from '../uploads/storage/storage.ts';
-import { checkAnswer } from './answers.ts';
+import { checkResponse } from './check-response.ts';
 import { standInSite } from './site.ts';
 
 /** The owner of every app in tests. */
@@ -165,7 +165,7 @@ export async function openApp({
     const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
     const answer = { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null };
     if (path.startsWith('/api/') && sent.headers?.['x-unchecked'] === undefined) {
-      checkAnswer(method, path, response, answer.body);
+      checkResponse(method, path, response, answer.body);
     }
     return answer;
   }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** A response as received on the socket. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** Head and body, unparsed. */
   text: string;
@@ -10,14 +10,14 @@ export interface RawAnswer {
 /**
  * Sends the lines of one request unchanged, including control characters and bytes above ASCII, and reads the response.
  */
-export function sendLines(port: number, lines: string[], patienceMs = 10_000): Promise<RawAnswer[]> {
+export function sendLines(port: number, lines: string[], timeoutMs = 10_000): Promise<RawResponse[]> {
   return new Promise((resolve) => {
     let text = '';
     const socket = connect(port, '127.0.0.1');
     socket.setEncoding('latin1').on('data', (chunk) => {
       text += chunk;
     });
-    socket.setTimeout(patienceMs, () => socket.destroy());
+    socket.setTimeout(timeoutMs, () => socket.destroy());
     socket.on('error', () => {});
     socket.on('close', () => {
       const answers = text.split(/^(?=HTTP\/1\.1 \d{3} )/m).filter(Boolean);

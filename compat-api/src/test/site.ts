@@ -33,7 +33,7 @@ const bundle: SiteBundle = {
     html: `<!doctype html><script>${INLINE}</script><h1>Failed</h1>${scripts.join()}`,
     inlineScripts: [INLINE],
   }),
-  plate: (seed, view, { width = 320, height = 200, color = '#000' } = {}) =>
+  generativeCover: (seed, view, { width = 320, height = 200, color = '#000' } = {}) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" data-view="${view}">` +
     `<path stroke="${color}" d="M0 0L${seed.length} ${height}"/></svg>`,
   mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path d="M0 0h28v28H0z"/></svg>',

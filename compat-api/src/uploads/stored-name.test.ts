@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isStoredName } from '@portfolio/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backupFileName, createBackupFolder } from '../backup/kept.ts';
+import { backupFileName, createBackupFolder } from '../backup/backup-folder.ts';
 import { openApp, type TestApp } from '../test/app.ts';
 import { storedName } from '../test/stored-name.ts';
 import { createFileStore, type FileStore, randomName } from './storage/files.ts';

@@ -1,11 +1,11 @@
-import type { MediumUse } from '@portfolio/contract';
+import type { MediaUse } from '@portfolio/contract';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import type { Gateway, Owner } from '../gateway.ts';
 
 /** Where a stored file is used, by its name. */
-export type Uses = (file: string) => MediumUse[];
+export type Uses = (file: string) => MediaUse[];
 
-interface Use extends MediumUse {
+interface Use extends MediaUse {
   /** All texts that may contain uploads, joined. */
   text: string;
 }
@@ -24,7 +24,7 @@ async function usesIn(resource: ContentResource, gateway: Gateway, user: Owner, 
   return docs.map((doc) => {
     const values = new Map<string, unknown>(Object.entries(doc));
     return {
-      kind: singular as MediumUse['kind'],
+      kind: singular as MediaUse['kind'],
       _id: String(doc.id),
       title: String(values.get(titleField)),
       ...(trashed && { trashed: true as const }),

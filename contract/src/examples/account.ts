@@ -1,4 +1,4 @@
-import { EXAMPLE_ID, saved } from '../resources/example.ts';
+import { EXAMPLE_ID, exampleBase } from '../resources/example.ts';
 import { SECTIONS } from '../resources/index.ts';
 import type { PublicConfig, SiteSettings } from '../site-settings.ts';
 import { examples, OK } from './example.ts';
@@ -36,15 +36,15 @@ export const accountExamples = examples({
   'auth.changeUsername': { body: { username: 'ada', password: 'a long password' }, answer: OK },
   'auth.confirm': {
     body: { password: 'a long password', call: 'DELETE /api/backups/admin/2026-03-04T03-00-00-000Z-manual.zip' },
-    answer: { confirmation: 'mmb9x2c0.Ql5N0PZ4oM6gkX1rR0e3yqkYtqkTqfW8a1bA9e0cD2E', expiresAt: saved.createdAt },
+    answer: { confirmation: 'mmb9x2c0.Ql5N0PZ4oM6gkX1rR0e3yqkYtqkTqfW8a1bA9e0cD2E', expiresAt: exampleBase.createdAt },
   },
   'auth.listSessions': {
     answer: {
       items: [
         {
           _id: EXAMPLE_ID,
-          createdAt: saved.createdAt,
-          lastSeen: saved.updatedAt,
+          createdAt: exampleBase.createdAt,
+          lastSeen: exampleBase.updatedAt,
           address: '203.0.113.7',
           browser: 'Firefox on Linux',
           current: true,

@@ -1,4 +1,4 @@
-import { EXAMPLE_ID, saved, UPLOAD_URL } from '../resources/example.ts';
+import { EXAMPLE_ID, exampleBase, UPLOAD_URL } from '../resources/example.ts';
 import { messages } from '../resources/messages.ts';
 import { posts } from '../resources/posts.ts';
 import { profilePhotos } from '../resources/profile-photos.ts';
@@ -10,10 +10,10 @@ import { examples, OK } from './example.ts';
 const asset = { answer: { asset: { _id: EXAMPLE_ID, url: UPLOAD_URL } } };
 const { rev: _rev, status: _status, order: _order, ...story } = projects.example;
 const { rev: _, status: _post, content, series, seriesPart, ...post } = posts.example;
-const card = { ...post, publishedAt: saved.createdAt };
+const card = { ...post, publishedAt: exampleBase.createdAt };
 const { rev: _tech, order: _place, visible: _shown, ...tech } = techStack.example;
 const html = '<h2 id="first-the-test">First the test</h2>\n<p>Then the agent.</p>';
-const link = { title: 'Retrieval, plainly', slug: 'retrieval', publishedAt: saved.createdAt, readingTime: 6 };
+const link = { title: 'Retrieval, plainly', slug: 'retrieval', publishedAt: exampleBase.createdAt, readingTime: 6 };
 const seriesPosts = {
   part: 1,
   total: 2,
@@ -24,7 +24,7 @@ const seriesPosts = {
 };
 const version = {
   _id: EXAMPLE_ID,
-  createdAt: saved.createdAt,
+  createdAt: exampleBase.createdAt,
   title: 'Evaluations first',
   content: 'A draft.',
   tags: ['agents'],

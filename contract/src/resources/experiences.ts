@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemsOf, optionalText as optionalWords } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { defineResource } from './define.ts';
-import { stored } from './example.ts';
+import { exampleWithRev } from './example.ts';
 import {
   answered,
   day,
@@ -51,7 +51,7 @@ export const experiences = defineResource(
   },
   {
     example: {
-      ...stored(1),
+      ...exampleWithRev(1),
       company: 'Example Labs',
       title: 'AI Engineer',
       location: 'Lisbon',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemsOf } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { defineResource } from './define.ts';
-import { stored } from './example.ts';
+import { exampleWithRev } from './example.ts';
 import { day, endsAfter, field, link, listFields, optionalDay, optionalText, schemasOf, text } from './fields.ts';
 
 /** Kinds of highlights, in the order of their groups on the home page. */
@@ -46,7 +46,7 @@ export const highlights = defineResource(
   },
   {
     example: {
-      ...stored(1),
+      ...exampleWithRev(1),
       title: 'Evaluating agents in production',
       kind: 'talk',
       organisation: 'Example Conference',

@@ -5,10 +5,10 @@ import { post } from '../routes/route.ts';
 import { NEEDED } from '../sentences.ts';
 import { isForeignPicture } from '../text.ts';
 import { defineResource } from './define.ts';
-import { EXAMPLE_ID, saved, UPLOAD_URL } from './example.ts';
+import { EXAMPLE_ID, exampleBase, UPLOAD_URL } from './example.ts';
 
 /** An item that shows an upload; trashed items count too (`trashed`), because they can be restored. */
-const mediumUse = z.object({
+const mediaUse = z.object({
   /** The resource's singular, such as `post`. */
   kind: z.string(),
   _id: id,
@@ -24,10 +24,10 @@ const item = z.object({
   size: z.number(),
   width: z.number().optional(),
   height: z.number().optional(),
-  usedBy: z.array(mediumUse),
+  usedBy: z.array(mediaUse),
 });
 /** The image of another host to copy to the uploads; the URL of an existing upload is returned unchanged. */
-const copyMedium = z.object({
+const copyRequest = z.object({
   url: z
     .string()
     .trim()
@@ -57,7 +57,7 @@ export const media = defineResource(
       copy: post('/api/media/admin/copy', {
         access: 'owner',
         summary: 'Import an image from another site',
-        body: copyMedium,
+        body: copyRequest,
         response: asset,
         status: 201,
         errors: [422],
@@ -67,7 +67,7 @@ export const media = defineResource(
   },
   {
     example: {
-      ...saved,
+      ...exampleBase,
       url: UPLOAD_URL,
       alt: '',
       originalName: 'cover.jpg',
@@ -81,6 +81,6 @@ export const media = defineResource(
 );
 
 /** A file of the media library as its owner sees it. */
-export type Medium = z.infer<typeof item>;
+export type MediaItem = z.infer<typeof item>;
 /** An item that shows an upload: its kind, id and title. */
-export type MediumUse = z.infer<typeof mediumUse>;
+export type MediaUse = z.infer<typeof mediaUse>;

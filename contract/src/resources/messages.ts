@@ -3,7 +3,7 @@ import { email, ok, ownerBase, rev, text } from '../common.ts';
 import { LIMITS, MESSAGE_STATUSES } from '../limits.ts';
 import { post } from '../routes/route.ts';
 import { defineResource } from './define.ts';
-import { stored } from './example.ts';
+import { exampleWithRev } from './example.ts';
 
 /** A visitor's message; `website` is a honeypot field, hidden from people and filled in by bots. */
 export const contactRequest = z.object({
@@ -49,7 +49,7 @@ export const messages = defineResource(
   },
   {
     example: {
-      ...stored(1),
+      ...exampleWithRev(1),
       name: 'Grace Example',
       email: 'grace@example.com',
       message: 'Could you look at our forecasts?',

@@ -12,7 +12,7 @@ import {
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, STATUSES } from '../limits.ts';
 import { get, post as postCall, uploadImage } from '../routes/route.ts';
 import { defineResource } from './define.ts';
-import { saved, stored, UPLOAD_URL } from './example.ts';
+import { exampleBase, exampleWithRev, UPLOAD_URL } from './example.ts';
 import {
   choice,
   field,
@@ -161,7 +161,7 @@ export const posts = defineResource(
   },
   {
     example: {
-      ...stored(5),
+      ...exampleWithRev(5),
       title: 'Evaluations before agents',
       slug: 'evaluations-before-agents',
       excerpt: 'Why the test comes first.',
@@ -170,7 +170,7 @@ export const posts = defineResource(
       coverImage: { url: UPLOAD_URL, alt: 'A drawing of two paths', width: 1280, height: 720 },
       featured: false,
       readingTime: 4,
-      publishedAt: saved.createdAt,
+      publishedAt: exampleBase.createdAt,
       status: 'published',
       content: '## First the test\n\nThen the agent.',
       series: 'Agents in production',

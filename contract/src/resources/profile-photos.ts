@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base } from '../common.ts';
 import { get } from '../routes/route.ts';
 import { defineResource } from './define.ts';
-import { saved, UPLOAD_URL } from './example.ts';
+import { exampleBase, UPLOAD_URL } from './example.ts';
 
 const profile = z.object({ item: z.object({ photoUrl: z.string() }).nullable() });
 /** `originalUrl` is the uncropped image, if it was uploaded too. */
@@ -29,7 +29,7 @@ export const profilePhotos = defineResource(
     calls: { current: get('/api/profile', { access: 'public', summary: 'The current photo', response: profile }) },
   },
   {
-    example: { ...saved, photoUrl: UPLOAD_URL, current: true },
+    example: { ...exampleBase, photoUrl: UPLOAD_URL, current: true },
   },
 );
 

@@ -3,7 +3,7 @@ import { itemOf } from '../common.ts';
 import { LIMITS, STATUSES } from '../limits.ts';
 import { get } from '../routes/route.ts';
 import { defineResource } from './define.ts';
-import { stored, UPLOAD_URL } from './example.ts';
+import { exampleWithRev, UPLOAD_URL } from './example.ts';
 import {
   choice,
   link,
@@ -68,7 +68,7 @@ export const projects = defineResource(
   },
   {
     example: {
-      ...stored(3),
+      ...exampleWithRev(3),
       title: 'Support agent with a memory',
       description: 'Answers support mail from the product’s own documents and hands over when it is unsure.',
       techTags: ['Python', 'LangGraph'],

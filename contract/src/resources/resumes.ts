@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base, id, idParam, instant } from '../common.ts';
 import { get } from '../routes/route.ts';
 import { defineResource } from './define.ts';
-import { saved } from './example.ts';
+import { exampleBase } from './example.ts';
 
 const item = z.object({ ...base, originalName: z.string(), uploadedAt: instant, size: z.number() });
 
@@ -36,7 +36,7 @@ export const resumes = defineResource(
     },
   },
   {
-    example: { ...saved, originalName: 'resume.pdf', uploadedAt: saved.createdAt, size: 184_320 },
+    example: { ...exampleBase, originalName: 'resume.pdf', uploadedAt: exampleBase.createdAt, size: 184_320 },
   },
 );
 

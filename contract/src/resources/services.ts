@@ -3,7 +3,7 @@ import { itemsOf } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { uploadImage } from '../routes/route.ts';
 import { defineResource } from './define.ts';
-import { stored, UPLOAD_URL } from './example.ts';
+import { exampleWithRev, UPLOAD_URL } from './example.ts';
 import { link, listFields, plainText, schemasOf, text } from './fields.ts';
 
 const { create, update, shown, item } = schemasOf({
@@ -39,7 +39,7 @@ export const services = defineResource(
   },
   {
     example: {
-      ...stored(1),
+      ...exampleWithRev(1),
       name: 'Agents and automation',
       description: 'From the first idea to an agent that a team relies on.',
       imageUrl: UPLOAD_URL,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base } from '../common.ts';
 import { defineResource } from './define.ts';
-import { saved } from './example.ts';
+import { exampleBase } from './example.ts';
 
 /** `touchIconUrl` is the icon as a PNG of 180 × 180 px. */
 const item = z.object({ ...base, iconUrl: z.string(), touchIconUrl: z.string(), current: z.boolean() });
@@ -22,7 +22,7 @@ export const siteIcons = defineResource(
   },
   {
     example: {
-      ...saved,
+      ...exampleBase,
       iconUrl: '/uploads/4b1c0e5f2a9d4c7e8f60718293a4b5c6.svg',
       touchIconUrl: '/uploads/4b1c0e5f2a9d4c7e8f60718293a4b5c6-180.png',
       current: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemsOf } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { defineResource } from './define.ts';
-import { stored } from './example.ts';
+import { exampleWithRev } from './example.ts';
 import { listFields, schemasOf, text } from './fields.ts';
 
 const { create, update, shown, item } = schemasOf({ name: text(), iconKey: text(LIMITS.iconKey), ...listFields });
@@ -32,7 +32,7 @@ export const techStack = defineResource(
     update,
   },
   {
-    example: { ...stored(1), name: 'TypeScript', iconKey: 'logos:typescript-icon', order: 10, visible: true },
+    example: { ...exampleWithRev(1), name: 'TypeScript', iconKey: 'logos:typescript-icon', order: 10, visible: true },
     exampleChange: { order: 2 },
   },
 );

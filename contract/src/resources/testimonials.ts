@@ -3,7 +3,7 @@ import { itemsOf } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { uploadImage } from '../routes/route.ts';
 import { defineResource } from './define.ts';
-import { stored } from './example.ts';
+import { exampleWithRev } from './example.ts';
 import { link, listFields, optionalText, plainText, schemasOf, text } from './fields.ts';
 
 const schemas = schemasOf({
@@ -45,7 +45,7 @@ export const testimonials = defineResource(
   },
   {
     example: {
-      ...stored(1),
+      ...exampleWithRev(1),
       summary: 'Quick, careful, clear.',
       body: 'Understood what we needed in one meeting and had it running in three weeks.',
       clientName: 'Ada Example',

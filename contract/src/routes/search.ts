@@ -7,6 +7,6 @@ export const searchRoutes = {
     access: 'public',
     summary: 'Search posts, projects and more',
     query: discovery.searchQuery,
-    response: discovery.searchAnswer,
+    response: discovery.searchResponse,
   }),
 } as const;

@@ -6,11 +6,11 @@ export const seedRoutes = {
   'seed.add': post('/api/seed/projects-experiences', {
     access: 'owner',
     summary: 'Add the initial projects and experiences',
-    response: discovery.seeded,
+    response: discovery.seedResponse,
   }),
   'seed.remove': del('/api/seed/projects-experiences', {
     access: 'owner',
     summary: 'Remove the seeded items',
-    response: discovery.unseeded,
+    response: discovery.unseedResponse,
   }),
 } as const;

@@ -1,4 +1,4 @@
-import type { Medium, OwnerTech, ProfilePhoto, SiteIcon } from '@portfolio/contract';
+import type { MediaItem, OwnerTech, ProfilePhoto, SiteIcon } from '@portfolio/contract';
 
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' };
 
@@ -27,7 +27,7 @@ export function anIcon(more: Partial<SiteIcon> = {}): SiteIcon {
 }
 
 /** A stored upload for tests. */
-export function aMedium(more: Partial<Medium> = {}): Medium {
+export function aMedium(more: Partial<MediaItem> = {}): MediaItem {
   const _id = more._id ?? 'u1';
   return {
     ...stamps,

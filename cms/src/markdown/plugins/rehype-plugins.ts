@@ -1,4 +1,4 @@
-import { leavesSite, ownPath } from '@portfolio/contract/text';
+import { isExternalUrl, ownPath } from '@portfolio/contract/text';
 import type { Element, ElementContent, Root } from 'hast';
 import { changeElements, element, text, textOf } from '../tree.ts';
 
@@ -100,7 +100,7 @@ function lineOf(parent: Root | Element) {
 export function links() {
   return (root: Root) =>
     changeElements(root, (node) => {
-      if (node.tagName === 'a' && leavesSite(String(node.properties.href ?? ''))) {
+      if (node.tagName === 'a' && isExternalUrl(String(node.properties.href ?? ''))) {
         node.properties.rel = ['noopener', 'noreferrer'];
       }
       return undefined;

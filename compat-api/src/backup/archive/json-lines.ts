@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { BackupError } from '../format.ts';
-import { inWords } from '../size.ts';
+import { formatSize } from '../format-size.ts';
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
@@ -17,7 +17,7 @@ export async function* linesOf(source: Readable, name: string, maxBytes: number)
   const add = (part: Buffer) => {
     size += part.length;
     if (size > maxBytes) {
-      throw new BackupError(`This is no backup: a document in ${name} is too large: ${inWords(maxBytes)} at most.`);
+      throw new BackupError(`This is no backup: a document in ${name} is too large: ${formatSize(maxBytes)} at most.`);
     }
     parts.push(part);
   };

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Entry, openPromise, type ZipFile } from 'yauzl';
-import { BackupError, type BackupLimits, damaged, isEntryName, limitOf } from '../format.ts';
-import { inWords } from '../size.ts';
+import { BackupError, type BackupLimits, damagedEntryError, isEntryName, limitOf } from '../format.ts';
+import { formatSize } from '../format-size.ts';
 
 /** A checked zip: entry names are allowed ones, sizes are within the limits, and entries do not overlap. */
 export interface ZipReader {
@@ -23,7 +23,7 @@ const LOCAL_HEADER = 30;
 /** Opens a zip and checks its directory; nothing is inflated yet. */
 export async function openZip(path: string, limits: BackupLimits): Promise<ZipReader> {
   const { size } = await stat(path);
-  if (size > limits.packed) throw new BackupError(`This zip is too large: ${inWords(limits.packed)} at most.`);
+  if (size > limits.packed) throw new BackupError(`This zip is too large: ${formatSize(limits.packed)} at most.`);
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch(() => {
     throw new BackupError(NO_ZIP);
   });
@@ -60,7 +60,7 @@ async function readEntries(zip: ZipFile, limits: BackupLimits): Promise<Entries>
       checkEntry(entry, entries, limits);
       unpacked += entry.uncompressedSize;
       if (unpacked > limits.unpacked) {
-        throw new BackupError(`This zip would unpack to too much: ${inWords(limits.unpacked)} at most.`);
+        throw new BackupError(`This zip would unpack to too much: ${formatSize(limits.unpacked)} at most.`);
       }
       entries.set(entry.fileName, slim(entry));
     }
@@ -86,7 +86,7 @@ function checkEntry(entry: Entry, entries: Entries, limits: BackupLimits): void 
     throw new BackupError(`This backup cannot be read: ${name} is packed or locked in another way.`);
   const most = limitOf(name, limits);
   if (uncompressedSize > most)
-    throw new BackupError(`This is no backup: ${name} is too large: ${inWords(most)} at most.`);
+    throw new BackupError(`This is no backup: ${name} is too large: ${formatSize(most)} at most.`);
 }
 
 /** An entry without comment and extra fields, which could need more memory than there is for a large directory. */
@@ -117,6 +117,6 @@ async function openEntry(zip: ZipFile, entries: Entries, name: string): Promise<
   const entry = entries.get(name);
   if (!entry) throw new BackupError(`This backup is not complete: ${name} is missing.`);
   return zip.openReadStreamPromise(entry).catch(() => {
-    throw damaged(name);
+    throw damagedEntryError(name);
   });
 }

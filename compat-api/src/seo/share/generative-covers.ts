@@ -1,8 +1,8 @@
 import { type GenerativeCoverOptions, LIMITS } from '@portfolio/contract';
 import { type Request, type Response, Router } from 'express';
 import { AppError } from '#app/errors.ts';
-import { sendFile } from '../answer.ts';
 import type { SeoContext } from '../content.ts';
+import { sendFile } from '../responses.ts';
 
 /** `{seed}-{view}.svg`; a seed is any text, so it may contain hyphens. */
 const NAME = /^([\s\S]+)-(\d{1,2})\.svg$/;
@@ -19,7 +19,7 @@ const LOOKS: ReadonlyMap<string, GenerativeCoverOptions> = new Map([
 export const SVG = 'image/svg+xml; charset=utf-8';
 
 /** Generated covers; the same text always gives the same drawing. */
-export function plates({ site }: SeoContext): Router {
+export function generativeCovers({ site }: SeoContext): Router {
   const router = Router({ strict: true, caseSensitive: true });
   type Asked = Request<{ look?: string; name: string }>;
   router.get(['/:name', '/:look/:name'], async ({ params }: Asked, response: Response) => {
@@ -27,8 +27,8 @@ export function plates({ site }: SeoContext): Router {
     const look = LOOKS.get(params.look ?? '');
     if (!look || !seed || [...seed].length > LIMITS.generativeCoverSeed)
       throw new AppError(404, 'not_found', 'There is no such plate.');
-    const { plate } = await site.bundle();
-    sendFile(response, { type: SVG, isImmutable: true }, plate(seed, Number(view), look));
+    const { generativeCover } = await site.bundle();
+    sendFile(response, { type: SVG, isImmutable: true }, generativeCover(seed, Number(view), look));
   });
   return router;
 }

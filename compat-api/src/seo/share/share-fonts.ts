@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
-import { oneLine } from '../words.ts';
+import { oneLine } from '../format-text.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Families with the weights and subsets that are loaded; missing glyphs are taken from the next family. */
@@ -42,7 +42,7 @@ function rangeOf(range: string): [number, number] {
 let isCovered: ReturnType<typeof loadCoverage> | undefined;
 
 /** The characters of a text that the fonts have glyphs for, so that no boxes are rendered. */
-export function writable(text: string): string {
+export function onlyKnownGlyphs(text: string): string {
   isCovered ??= loadCoverage();
   const covered = isCovered;
   const kept = [...text.normalize('NFC')].filter((character) => covered(character.codePointAt(0) ?? 0));

@@ -3,7 +3,7 @@ import type { SiteBundle } from '@portfolio/contract';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { Lru } from '../lru.ts';
-import { loadFonts, writable } from './share-fonts.ts';
+import { loadFonts, onlyKnownGlyphs } from './share-fonts.ts';
 import { COLORS, layout, type ShareText, SIZE } from './share-layout.ts';
 
 const KEPT = 100;
@@ -25,7 +25,9 @@ export function createShare() {
     fonts ??= loadFonts();
     const text = await satori(layout(words) as never, { ...SIZE, fonts });
     const { width, height } = SIZE;
-    const form = bundle.plate(seed, viewOf(seed), FORM).replace('<svg ', `<svg x="${PLACE.left}" y="${PLACE.top}" `);
+    const form = bundle
+      .generativeCover(seed, viewOf(seed), FORM)
+      .replace('<svg ', `<svg x="${PLACE.left}" y="${PLACE.top}" `);
     const cover = (fill: string) => `<rect width="100%" height="100%" fill="${fill}"/>`;
     const ground =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -37,9 +39,14 @@ export function createShare() {
   }
 
   return function share(bundle: SiteBundle, { title, meta, name, host }: ShareText): Promise<Buffer> {
-    const owner = writable(name);
+    const owner = onlyKnownGlyphs(name);
     // A title that the fonts cannot render is replaced by the owner's name.
-    const words = { title: writable(title) || owner || host, meta: writable(meta), name: owner || host, host };
+    const words = {
+      title: onlyKnownGlyphs(title) || owner || host,
+      meta: onlyKnownGlyphs(meta),
+      name: owner || host,
+      host,
+    };
     const key = JSON.stringify([title, words]);
     return kept.get(key, () => {
       const turn = last.then(() => draw(bundle, title, words));

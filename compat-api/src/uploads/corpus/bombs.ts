@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { blackPng, gifOf, PNG_SIGNATURE, pngChunk, pngHeader, withChunks } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, photo, TOO_MANY_PIXELS, UNREADABLE, WEBP } from './file.ts';
-import { lyingAvif, lyingWebp, plain, webpFrames, wrongLengthWebp } from './pictures.ts';
+import { mismatchedAvif, mismatchedWebp, plain, webpFrames, wrongLengthWebp } from './pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
 const manyPixels = () => blackPng(17_000, 17_000, 1);
@@ -38,11 +38,11 @@ export const bombs: CorpusFile[] = [
   image('bomb-gif-10000-frames', 'frames.gif', gifOf(64, 64, 10_000), TOO_MANY_PIXELS),
   image('bomb-webp-frames', 'frames.webp', () => webpFrames(4000, 4000, 3), TOO_MANY_PIXELS),
   image('bomb-webp-10000-frames', 'frames.webp', () => webpFrames(64, 64, 10_000), TOO_MANY_PIXELS),
-  image('lie-webp-claims-much', 'lie.webp', () => lyingWebp(16_000, 10), UNREADABLE),
-  image('lie-webp-claims-little', 'lie.webp', () => lyingWebp(10, 300), UNREADABLE),
+  image('lie-webp-claims-much', 'lie.webp', () => mismatchedWebp(16_000, 10), UNREADABLE),
+  image('lie-webp-claims-little', 'lie.webp', () => mismatchedWebp(10, 300), UNREADABLE),
   image('lie-webp-length-beyond', 'lie.webp', () => wrongLengthWebp(10_000), UNREADABLE),
   image('lie-webp-length-short', 'lie.webp', () => wrongLengthWebp(20), UNREADABLE),
-  image('bomb-avif-claims', 'bomb.avif', () => lyingAvif(8000, 5001), TOO_MANY_PIXELS),
+  image('bomb-avif-claims', 'bomb.avif', () => mismatchedAvif(8000, 5001), TOO_MANY_PIXELS),
   image('most-png-pixels', 'most.png', () => blackPng(8000, 5000, 1), WEBP),
   image('most-png-row', 'row.png', () => blackPng(900_000, 40, 1), WEBP),
   image('most-gif-frames', 'frames.gif', gifOf(400, 400, 250), WEBP),

@@ -30,7 +30,7 @@ const plainFrames = (count: number) =>
 const noisyFrames = (count: number) => Promise.all(Array.from({ length: count }, () => noise(100).png().toBuffer()));
 
 /** An image with three frames, as GIF or WebP. */
-export async function moving(format: 'gif' | 'webp', make: typeof noisyFrames = plainFrames): Promise<Buffer> {
+export async function animatedImage(format: 'gif' | 'webp', make: typeof noisyFrames = plainFrames): Promise<Buffer> {
   const picture = sharp(await make(3), { join: { animated: true } });
   return format === 'gif'
     ? picture.gif({ delay: [100, 100, 100] }).toBuffer()
@@ -38,7 +38,7 @@ export async function moving(format: 'gif' | 'webp', make: typeof noisyFrames = 
 }
 
 /** An animated image that compresses badly. */
-export const movingNoise = (format: 'gif' | 'webp'): Promise<Buffer> => moving(format, noisyFrames);
+export const animatedNoise = (format: 'gif' | 'webp'): Promise<Buffer> => animatedImage(format, noisyFrames);
 
 /** A PNG with two frames. */
 export async function apng(): Promise<Buffer> {
@@ -77,7 +77,7 @@ export async function webpFrames(width: number, height: number, count: number): 
 }
 
 /** A WebP whose header declares another size than its image. */
-export const lyingWebp = async (claimed: number, real: number): Promise<Buffer> =>
+export const mismatchedWebp = async (claimed: number, real: number): Promise<Buffer> =>
   webpOf([webpCanvas(claimed, claimed, 0), await losslessData(real, real)]);
 
 /** A WebP whose container declares another length. */
@@ -86,7 +86,7 @@ export async function wrongLengthWebp(length: number): Promise<Buffer> {
 }
 
 /** An AVIF whose boxes declare another size than its image. */
-export async function lyingAvif(width: number, height: number): Promise<Buffer> {
+export async function mismatchedAvif(width: number, height: number): Promise<Buffer> {
   const avif = await plain().avif().toBuffer();
   const at = avif.indexOf('ispe') + 8;
   avif.writeUInt32BE(width, at);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isStoredName } from '@portfolio/contract';
-import { NO_STORED_NAME } from '@portfolio/contract/sentences';
+import { INVALID_STORED_NAME } from '@portfolio/contract/sentences';
 import { AppError } from '#app/errors.ts';
 
 /** Metadata of a stored file. */
@@ -46,7 +46,7 @@ export const storedPath = (folder: string, name: string): string => join(folder,
 /** Returns a valid name; throws otherwise. */
 export function checkedName(name: string): string {
   if (isStoredName(name)) return name;
-  throw new Error(NO_STORED_NAME);
+  throw new Error(INVALID_STORED_NAME);
 }
 
 /** The whole contents of a file. */

@@ -7,7 +7,7 @@ import {
   type RouteSpec,
   routes,
 } from '@portfolio/contract';
-import { FAILED } from '@portfolio/contract/sentences';
+import { UNKNOWN_ERROR } from '@portfolio/contract/sentences';
 import { connection } from './connection.ts';
 import { session } from './session.ts';
 import { type OnProgress, uploadWithProgress } from './upload/upload-with-progress.ts';
@@ -145,6 +145,6 @@ async function reach(call: Call, via: typeof fetch): Promise<Response> {
 
 /** The text to show for a thrown error; `fallback`, if given, replaces every text that is not the server's. */
 export function errorText(error: unknown, fallback?: string): string {
-  if (!(error instanceof ApiError)) return fallback ?? FAILED;
+  if (!(error instanceof ApiError)) return fallback ?? UNKNOWN_ERROR;
   return fallback === undefined || error.isServerMessage ? error.message : fallback;
 }

@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '@portfolio/contract/sentences';
+import { NO_RESPONSE } from '@portfolio/contract/sentences';
 import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -106,7 +106,7 @@ function SkeletonRow({ shape, className }: { shape: 'ordered' | 'picked' | 'plai
 /** Shown when content could not be loaded, with a retry button. */
 export function LoadFailed({ title = 'This couldn’t be loaded', onRetry }: { title?: string; onRetry: () => void }) {
   return (
-    <EmptyState drawing={Unplug} title={title} text={NO_ANSWER}>
+    <EmptyState drawing={Unplug} title={title} text={NO_RESPONSE}>
       <Button onClick={onRetry}>Try again</Button>
     </EmptyState>
   );

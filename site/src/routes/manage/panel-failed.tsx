@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '@portfolio/contract/sentences';
+import { NO_RESPONSE } from '@portfolio/contract/sentences';
 import { useState } from 'react';
 import { call, errorText } from '#app/components/panel/client.ts';
 import { Button } from '#app/components/ui/button.tsx';
@@ -25,7 +25,7 @@ export function PanelFailed({ onAnswer }: PanelFailedProps) {
   return (
     <div className={styles.form}>
       <h1>The panel could not be loaded</h1>
-      <p>{NO_ANSWER}</p>
+      <p>{NO_RESPONSE}</p>
       <Button kind="primary" busy={busy && 'Trying again...'} onClick={() => void tryAgain()}>
         Try again
       </Button>

@@ -1,5 +1,5 @@
 import { LOGIN_PAGE, PANEL_PAGE } from '@portfolio/contract/pages';
-import { FAILED } from '@portfolio/contract/sentences';
+import { UNKNOWN_ERROR } from '@portfolio/contract/sentences';
 import { Unplug } from 'lucide-react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
@@ -33,7 +33,7 @@ export function ManageRoot() {
 function Broken() {
   return (
     <main id="main">
-      <EmptyState drawing={Unplug} title={FAILED} text="Your drafts are saved in this browser.">
+      <EmptyState drawing={Unplug} title={UNKNOWN_ERROR} text="Your drafts are saved in this browser.">
         <Button onClick={() => window.location.reload()}>Reload page</Button>
       </EmptyState>
     </main>

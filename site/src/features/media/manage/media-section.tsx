@@ -1,4 +1,4 @@
-import { isKeyOf, type Medium } from '@portfolio/contract';
+import { isKeyOf, type MediaItem } from '@portfolio/contract';
 import { Images, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '#app/components/panel/client.ts';
@@ -23,17 +23,17 @@ const CALLS = {
   remove: 'media.delete',
   restore: 'media.restore',
   noun: 'Picture',
-  compare: (a: Medium, b: Medium) => b.createdAt.localeCompare(a.createdAt),
+  compare: (a: MediaItem, b: MediaItem) => b.createdAt.localeCompare(a.createdAt),
 } as const;
 
 const FILTERS = {
   all: { label: 'All images', keeps: () => true },
-  unused: { label: 'Unused', keeps: ({ usedBy }: Medium) => usedBy.length === 0 },
-  used: { label: 'Used', keeps: ({ usedBy }: Medium) => usedBy.length > 0 },
+  unused: { label: 'Unused', keeps: ({ usedBy }: MediaItem) => usedBy.length === 0 },
+  used: { label: 'Used', keeps: ({ usedBy }: MediaItem) => usedBy.length > 0 },
 } as const;
 type Filter = keyof typeof FILTERS;
 
-const textsOf = ({ originalName, url, alt, usedBy }: Medium) => [
+const textsOf = ({ originalName, url, alt, usedBy }: MediaItem) => [
   originalName,
   url,
   alt,
@@ -42,7 +42,7 @@ const textsOf = ({ originalName, url, alt, usedBy }: Medium) => [
 
 /** All uploaded images in the panel, with their uses. */
 export function MediaSection() {
-  const list = useFileList<Medium>(CALLS);
+  const list = useFileList<MediaItem>(CALLS);
   const { items, reload, remove } = list;
   const { query, search } = useListSearch();
   const [filter, setFilter] = useState<Filter>('all');
@@ -59,7 +59,7 @@ export function MediaSection() {
       await reload();
     },
   });
-  const removeAll = async (some: readonly Medium[]) => {
+  const removeAll = async (some: readonly MediaItem[]) => {
     setDeleting(true);
     const gone = await remove(some);
     setDeleting(false);

@@ -1,4 +1,4 @@
-import { type Medium, type MediumUse, resourceList } from '@portfolio/contract';
+import { type MediaItem, type MediaUse, resourceList } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,13 +18,13 @@ import styles from './media.module.css';
 const sectionOf = (kind: string) =>
   kind === 'post' ? PANEL_SECTIONS.posts : (resourceList.find(({ singular }) => singular === kind)?.collection ?? kind);
 
-function addressOf({ kind, _id, title, trashed }: MediumUse): string {
+function addressOf({ kind, _id, title, trashed }: MediaUse): string {
   if (trashed) return `${panelPath(PANEL_SECTIONS.trash)}?${new URLSearchParams({ q: title })}`;
   return panelPath(sectionOf(kind), _id);
 }
 
 interface MediumTileProps {
-  medium: Medium;
+  medium: MediaItem;
   selection: Selection;
   onDelete: () => Promise<unknown>;
 }
@@ -74,7 +74,7 @@ export function MediumTile({ medium, selection, onDelete }: MediumTileProps) {
   );
 }
 
-function Uses({ uses }: { uses: readonly MediumUse[] }) {
+function Uses({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <ul className={styles.uses} aria-label="Used in">
       {uses.map((use) => (

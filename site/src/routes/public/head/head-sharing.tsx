@@ -1,5 +1,5 @@
 import type { Post } from '@portfolio/contract';
-import { lastChange } from '@portfolio/contract/text';
+import { lastModified } from '@portfolio/contract/text';
 
 interface SharingProps {
   title: string;
@@ -42,7 +42,7 @@ function ArticleTags({ post }: { post: Post }) {
   return (
     <>
       <meta property="article:published_time" content={publishedAt} />
-      <meta property="article:modified_time" content={lastChange(post)} />
+      <meta property="article:modified_time" content={lastModified(post)} />
       {category && <meta property="article:section" content={category} />}
       {[...new Set(tags)].map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />

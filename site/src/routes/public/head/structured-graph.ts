@@ -1,6 +1,6 @@
 import type { Post, ProjectStory } from '@portfolio/contract';
 import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
-import { lastChange } from '@portfolio/contract/text';
+import { lastModified } from '@portfolio/contract/text';
 import type { BlogPosting, BreadcrumbList, CreativeWork, Graph, Person, WebSite } from 'schema-dts';
 import type { SiteConfig } from '#app/components/layout/use-site-config.ts';
 import { absolute } from './head-text.ts';
@@ -83,7 +83,7 @@ function posting(post: Post, facts: Facts): BlogPosting {
     url: address,
     mainEntityOfPage: facts.url,
     datePublished: publishedAt,
-    dateModified: lastChange(post),
+    dateModified: lastModified(post),
     author: author(facts),
     publisher: author(facts),
     isPartOf: series ? [site, { '@type': 'CreativeWorkSeries', name: series }] : site,

@@ -15,7 +15,7 @@ interface RenderOlderOptions {
 }
 
 /** A background job that renders HTML of older renderers again. */
-export interface OlderHtml {
+export interface OutdatedHtmlJob {
   /** Starts the job; resolves when no older HTML is left, or after `stop`. */
   start(): Promise<void>;
   /** Stops the job after the current post. */
@@ -39,13 +39,13 @@ const OLDER: Where = {
  * rules, so that revision, times and versions do not change. A post that fails keeps its HTML and is logged. Two
  * processes on one database may render a post twice, with the same result.
  */
-export function createOlderHtml({
+export function createOutdatedHtmlJob({
   payload,
   renderMarkdown,
   changed,
   log,
   times = TIMES,
-}: RenderOlderOptions): OlderHtml {
+}: RenderOlderOptions): OutdatedHtmlJob {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let lastSignalAt = 0;

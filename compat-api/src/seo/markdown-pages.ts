@@ -2,24 +2,27 @@ import type { Post } from '@portfolio/contract';
 import { BLOG_PAGE, CONTACT_PAGE, HOME_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import { bodyOf } from '../api/read.ts';
 import { configOf, postCards, type SeoContext } from './content.ts';
-import { dayOf, inMarkdown } from './words.ts';
+import { escapeMarkdown, formatDay } from './format-text.ts';
 
 const NEWEST = 50;
 
 /** A post as Markdown: title, date, series, text. */
-export async function postText(found: SeoContext, post: Post): Promise<string> {
+export async function postMarkdown(found: SeoContext, post: Post): Promise<string> {
   const { timeZone } = await configOf(found);
   const { title, publishedAt, series, seriesPosts, content } = post;
   const part = seriesPosts && `, part ${seriesPosts.part} of ${seriesPosts.total}`;
-  const about = [dayOf(publishedAt, timeZone), ...(series ? [`Series: ${inMarkdown(series)}${part ?? ''}`] : [])];
-  return `# ${inMarkdown(title)}\n\n${about.join('\n\n')}\n\n${content.trim()}\n`;
+  const about = [
+    formatDay(publishedAt, timeZone),
+    ...(series ? [`Series: ${escapeMarkdown(series)}${part ?? ''}`] : []),
+  ];
+  return `# ${escapeMarkdown(title)}\n\n${about.join('\n\n')}\n\n${content.trim()}\n`;
 }
 
 const entry = (title: string, address: string, more = '') =>
-  `- [${inMarkdown(title)}](${address})${more && `: ${inMarkdown(more)}`}`;
+  `- [${escapeMarkdown(title)}](${address})${more && `: ${escapeMarkdown(more)}`}`;
 
 /** The overview of the site as Markdown (llms.txt). */
-export async function overview(found: SeoContext): Promise<string> {
+export async function siteOverview(found: SeoContext): Promise<string> {
   const { origin, read } = found;
   const { name, titleLine, pitch } = await configOf(found);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
@@ -35,9 +38,9 @@ export async function overview(found: SeoContext): Promise<string> {
   ];
   const section = (title: string, lines: string[]) => (lines.length > 0 ? [`## ${title}`, lines.join('\n')] : []);
   return `${[
-    `# ${inMarkdown(name)}`,
-    ...(titleLine ? [`> ${inMarkdown(titleLine)}`] : []),
-    ...(pitch ? [inMarkdown(pitch)] : []),
+    `# ${escapeMarkdown(name)}`,
+    ...(titleLine ? [`> ${escapeMarkdown(titleLine)}`] : []),
+    ...(pitch ? [escapeMarkdown(pitch)] : []),
     ...section('Pages', pages),
     ...section('Projects', told),
     ...section(

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApp, rawGet, type TestApp } from './test/app.ts';
+import { pathVariants } from './test/path-variants.ts';
 import { sendLines } from './test/raw-socket.ts';
-import { spellings } from './test/spellings.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -63,7 +63,7 @@ const NEXT: [string, string, ...string[]][] = [
 describe('without a session', () => {
   it('reaches nothing of Next, however the path is spelled', async () => {
     for (const [method, path, ...more] of NEXT) {
-      for (const target of spellings(path)) {
+      for (const target of pathVariants(path)) {
         const status = await ask(method, target, ...more, ...(method === 'POST' ? ['', '[]'] : []));
         expect(status, `${method} ${target}`).toBeGreaterThanOrEqual(300);
         expect(status, `${method} ${target}`).toBeLessThan(500);
@@ -74,7 +74,9 @@ describe('without a session', () => {
 
   it('reaches none of Payload’s endpoints, however the path is spelled', async () => {
     expect(endpoints().length).toBeGreaterThan(100);
-    const asked = endpoints().flatMap(([method, path]) => spellings(path).map((target) => [method, target] as const));
+    const asked = endpoints().flatMap(([method, path]) =>
+      pathVariants(path).map((target) => [method, target] as const),
+    );
     const work = async () => {
       for (let next = asked.pop(); next; next = asked.pop()) {
         const status = await ask(...next);
@@ -89,7 +91,7 @@ describe('without a session', () => {
 describe('with a session', () => {
   it('keeps closed endpoints closed, however the path is spelled', async () => {
     for (const path of ['/payload-api/users/login', '/payload-api/users/forgot-password', '/payload-api/graphql']) {
-      for (const target of spellings(path)) await ask('POST', target, `Cookie: ${cookie}`, 'Content-Length: 0');
+      for (const target of pathVariants(path)) await ask('POST', target, `Cookie: ${cookie}`, 'Content-Length: 0');
     }
     // These spellings name a different resource.
     expect(reached.filter((one) => !/;x$|\.json$/.test(one))).toEqual([]);

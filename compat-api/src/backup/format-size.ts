@@ -1,5 +1,5 @@
 /** A size in KB, MB or GB for a person. */
-export function inWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   const mb = bytes / 1024 / 1024;
   return mb < 1024 ? `${mb.toFixed(1)} MB` : `${(mb / 1024).toFixed(1)} GB`;

@@ -11,7 +11,7 @@ export interface BlockCache {
 }
 
 /** Creates an LRU cache, bounded by characters of HTML. */
-export function createBlockMemory(maxChars = MAX_CHARS): BlockCache {
+export function createBlockCache(maxChars = MAX_CHARS): BlockCache {
   const cached = new Map<string, string>();
   let chars = 0;
   const evict = (key: string) => {
@@ -43,7 +43,7 @@ export function createBlockMemory(maxChars = MAX_CHARS): BlockCache {
  * The cache key of a sanitized block: a hash of its tree, which already has the links, footnote numbers and heading ids
  * of the whole document, and the number of loaded languages, because code can embed other languages.
  */
-export function keyOf(block: RootContent, languages: number): string {
+export function blockKey(block: RootContent, languages: number): string {
   const tree = JSON.stringify(block, (name, value) => (name === 'position' ? undefined : value));
   return `${languages} ${createHash('sha256').update(tree).digest('base64')}`;
 }

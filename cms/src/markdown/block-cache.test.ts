@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MarkdownAsync } from 'react-markdown';
 import { describe, expect, it } from 'vitest';
-import { createBlockMemory } from './block-memory.ts';
+import { createBlockCache } from './block-cache.ts';
 import { highlighterFor } from './highlighter.ts';
 import { blockPlugins, documentPlugins, remarkPlugins, render } from './render.ts';
 
@@ -109,7 +109,7 @@ it('stops a render at the next block and reuses the finished blocks', async () =
 });
 
 it('evicts the least recently used block', () => {
-  const memory = createBlockMemory(10);
+  const memory = createBlockCache(10);
   memory.set('a', '1234');
   memory.set('b', '1234');
   expect(memory.get('a')).toBe('1234');

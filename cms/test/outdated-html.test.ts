@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { RENDERER_VERSION } from '../src/markdown/version.ts';
 import type { Post } from '../src/payload-types.ts';
-import { createOlderHtml } from '../src/start/render-older.ts';
+import { createOutdatedHtmlJob } from '../src/start/outdated-html.ts';
 import { asOwner, openTestCms, type TestCms } from './open-test-cms.ts';
 
 const NOW = { pause: 0, tell: 0 };
@@ -12,7 +12,13 @@ const lines: string[] = [];
 const changed = vi.fn();
 const render = vi.fn(async (markdown: string) => ({ html: `<p>new ${markdown}</p>` }));
 const olderHtml = (times = NOW) =>
-  createOlderHtml({ payload: cms.payload, renderMarkdown: render, changed, log: (line) => lines.push(line), times });
+  createOutdatedHtmlJob({
+    payload: cms.payload,
+    renderMarkdown: render,
+    changed,
+    log: (line) => lines.push(line),
+    times,
+  });
 
 beforeAll(async () => {
   cms = await openTestCms();

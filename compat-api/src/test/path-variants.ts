@@ -3,7 +3,7 @@ const nth = (path: string, at: number, as: (character: string) => string) =>
   path.slice(0, at) + as(path[at] ?? '') + path.slice(at + 1);
 
 /** Other spellings of a path that a parser could take for the same, as bytes of a request line. */
-export function spellings(path: string): string[] {
+export function pathVariants(path: string): string[] {
   const second = path.indexOf('/', 1);
   const last = path.length - 1;
   const around = [

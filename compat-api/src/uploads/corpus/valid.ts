@@ -1,16 +1,16 @@
 import { type CorpusFile, icon, image, PDF, PNG, pdf, photo, SVG, WEBP } from './file.ts';
 import { minimalPdf } from './pdf.ts';
-import { apng, moving, noise, plain } from './pictures.ts';
+import { animatedImage, apng, noise, plain } from './pictures.ts';
 import { drawing } from './svg.ts';
 
 const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
 
 /** A valid file of every accepted type except ICO. */
-export const good: CorpusFile[] = [
+export const valid: CorpusFile[] = [
   ...FORMATS.map((format) => image(`good-${format}`, `a.${format}`, () => plain().toFormat(format).toBuffer(), WEBP)),
   image('good-apng', 'a.png', apng, WEBP),
-  image('good-moving-gif', 'a.gif', () => moving('gif'), WEBP),
-  image('good-moving-webp', 'a.webp', () => moving('webp'), WEBP),
+  image('good-moving-gif', 'a.gif', () => animatedImage('gif'), WEBP),
+  image('good-moving-webp', 'a.webp', () => animatedImage('webp'), WEBP),
   image('good-png-with-widths', 'wide.png', () => plain(1300, 650).png().toBuffer(), WEBP),
   image('good-png-16-bit', 'deep.png', () => plain().toColourspace('rgb16').png().toBuffer(), WEBP),
   image('good-png-palette', 'flat.png', () => plain().png({ palette: true }).toBuffer(), WEBP),

@@ -5,7 +5,7 @@ import { matchPath } from '../api/match.ts';
 const errors = closed(errorBody);
 
 /** Throws if a response violates the contract: status, keys, values, and cache headers. */
-export function checkAnswer(method: string, path: string, response: Response, body: unknown): void {
+export function checkResponse(method: string, path: string, response: Response, body: unknown): void {
   const wanted = method === 'HEAD' ? 'GET' : method;
   const spec: RouteSpec | undefined = matchPath(path.split('?')[0] ?? '').find(
     (row) => row.spec.method === wanted,

@@ -2,16 +2,16 @@
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Removes the characters that XML cannot contain. */
-export const forXml = (text: string): string => text.replace(NOT_IN_XML, '');
+export const removeInvalidXml = (text: string): string => text.replace(NOT_IN_XML, '');
 
 /** A title or sentence on one line, without control characters. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim();
 
 /** Escapes a text for Markdown, on one line. */
-export const inMarkdown = (text: string): string => oneLine(text).replace(/[\\`*_[\]<>#|~]/g, '\\$&');
+export const escapeMarkdown = (text: string): string => oneLine(text).replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 
 /** A date such as `3 Mar 2026`, in the site's time zone. */
-export function dayOf(instant: string, timeZone: string): string {
+export function formatDay(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone })
     .formatToParts(new Date(instant))
     .map(({ type, value }) => (type === 'month' ? value.slice(0, 3) : value));

@@ -1,7 +1,7 @@
 import { LIMITS } from '@portfolio/contract';
 import { PNG_SIGNATURE, pngHeader } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, photo, TOO_LARGE, UNREADABLE, WEBP, WRONG_TYPE } from './file.ts';
-import { movingNoise, noise, plain } from './pictures.ts';
+import { animatedNoise, noise, plain } from './pictures.ts';
 
 const cut = async (picture: Promise<Buffer>, share = 0.5) => {
   const bytes = await picture;
@@ -24,7 +24,7 @@ async function brokenChecksum(): Promise<Buffer> {
 }
 
 /** Truncated images, and images at the size limit. */
-export const torn: CorpusFile[] = [
+export const truncated: CorpusFile[] = [
   ...FORMATS.map((format) =>
     image(`half-${format}`, `half.${format}`, () => cut(noise(150).toFormat(format).toBuffer()), UNREADABLE),
   ),
@@ -33,8 +33,8 @@ export const torn: CorpusFile[] = [
   ),
   image('half-jpeg-progressive', 'half.jpg', () => cut(noise().jpeg({ progressive: true }).toBuffer()), UNREADABLE),
   image('half-png-interlaced', 'half.png', () => cut(noise().png({ progressive: true }).toBuffer()), UNREADABLE),
-  image('half-moving-gif', 'half.gif', () => cut(movingNoise('gif')), UNREADABLE),
-  image('half-moving-webp', 'half.webp', () => cut(movingNoise('webp')), UNREADABLE),
+  image('half-moving-gif', 'half.gif', () => cut(animatedNoise('gif')), UNREADABLE),
+  image('half-moving-webp', 'half.webp', () => cut(animatedNoise('webp')), UNREADABLE),
   image('half-svg', 'half.svg', '<svg xmlns="http://www.w3.org/2000/svg"><pa', UNREADABLE),
   image('broken-png', 'broken.png', brokenChecksum, UNREADABLE),
   image('png-signature-only', 'a.png', PNG_SIGNATURE, WRONG_TYPE),
