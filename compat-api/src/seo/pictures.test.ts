@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const bundle = {
-  plate: () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0L9 9"/></svg>',
+  generativeCover: () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0L9 9"/></svg>',
 } as never;
 const words = { title: 'A title', meta: '1 Jan 2026', name: 'Ada', host: 'ada.example' };
 const picture = async (path: string) => {
@@ -52,7 +52,7 @@ describe('share pictures', () => {
   it('are rendered again after a failure', async () => {
     const share = createShare();
     const broken = {
-      plate: () => {
+      generativeCover: () => {
         throw new Error('no form');
       },
     } as never;
@@ -91,12 +91,12 @@ describe('share pictures', () => {
   });
 });
 
-describe('plates', () => {
-  const plate = (name: string) => app.ask('GET', `/plates/${name}`);
+describe('generative covers', () => {
+  const cover = (name: string) => app.ask('GET', `/plates/${name}`);
 
   it('are generated from any text up to 120 characters, in many views', async () => {
     for (const seed of ['a', 'a-b-c', '世界', 'a%2Fb', 'x'.repeat(120), encodeURIComponent('<script>')]) {
-      const { status, text, headers } = await plate(`${seed}-15.svg`);
+      const { status, text, headers } = await cover(`${seed}-15.svg`);
       expect([seed, status]).toEqual([seed, 200]);
       expect(text).toContain('data-view="15"');
       expect(headers.get('content-security-policy')).toContain('sandbox');
@@ -109,7 +109,7 @@ describe('plates', () => {
       ['lead', 640],
       ['large', 600],
     ]) {
-      const { status, text } = await plate(`${size}/a-1.svg`);
+      const { status, text } = await cover(`${size}/a-1.svg`);
       expect([status, text.includes(` width="${width}" `)]).toEqual([200, true]);
     }
   });
@@ -126,7 +126,7 @@ describe('plates', () => {
       `${'x'.repeat(121)}-1.svg`,
       'a/b-1.svg',
     ];
-    for (const name of names) expect([name, (await plate(name)).status]).toEqual([name, 404]);
-    expect((await plate('%zz-1.svg')).status).toBe(400);
+    for (const name of names) expect([name, (await cover(name)).status]).toEqual([name, 404]);
+    expect((await cover('%zz-1.svg')).status).toBe(400);
   });
 });
