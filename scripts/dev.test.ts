@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Checkout, makeCheckout, run } from './test/checkout.ts';
+import { type Checkout, makeCheckout, runScript } from './test/checkout.ts';
 
 const TSX = join(import.meta.dirname, '..', 'node_modules', 'tsx');
 const server = (word: string) =>
@@ -19,7 +19,7 @@ afterEach(() => checkout.remove());
 
 test('the development server restarts when its sources change, and exits on SIGTERM', async () => {
   let printed = '';
-  const ended = await run(checkout, {
+  const ended = await runScript(checkout, {
     script: 'dev.cjs',
     onChild: (child) =>
       child.stdout?.on('data', (chunk) => {
@@ -39,7 +39,7 @@ test('the development server restarts when its sources change, and exits on SIGT
 test('a server that failed is restarted by the next change', async () => {
   checkout.write('compat-api/src/entry/development.ts', 'process.exit(3);');
   let printed = '';
-  const ended = await run(checkout, {
+  const ended = await runScript(checkout, {
     script: 'dev.cjs',
     onChild: (child) =>
       child.stdout?.on('data', (chunk) => {

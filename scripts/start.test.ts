@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Checkout, holdPort, makeCheckout, run, setWritable } from './test/checkout.ts';
+import { type Checkout, holdPort, makeCheckout, runScript, setWritable } from './test/checkout.ts';
 
 const NOBODY = process.getuid?.() === 0 ? 65534 : undefined;
 let checkout: Checkout;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** Expects one line on stderr, exit code 1 and no running server. */
-function expectOneLine(ended: Awaited<ReturnType<typeof run>>, line: RegExp) {
+function expectOneLine(ended: Awaited<ReturnType<typeof runScript>>, line: RegExp) {
   expect(ended.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
   expect(ended.code).toBe(1);
   expect(ended.stdout).not.toContain('serving');
@@ -25,7 +25,7 @@ function expectOneLine(ended: Awaited<ReturnType<typeof run>>, line: RegExp) {
 
 describe('a start that works', () => {
   test('installs packages for running, builds, and runs the server in the same process', async () => {
-    const ended = await run(checkout);
+    const ended = await runScript(checkout);
     expect(ended.stderr).toBe('');
     expect(ended.stdout).toContain(`serving in ${ended.pid}\n`);
     expect(lines('npm-calls')).toEqual([expect.stringMatching(/^ci --omit=dev/)]);
@@ -33,35 +33,35 @@ describe('a start that works', () => {
   });
 
   test('does nothing the second time', async () => {
-    await run(checkout);
-    const again = await run(checkout);
+    await runScript(checkout);
+    const again = await runScript(checkout);
     expect(again.stdout).toBe(`serving in ${again.pid}\n`);
     expect(lines('npm-calls')).toHaveLength(1);
     expect(lines('builds')).toHaveLength(4);
   });
 
   test('rebuilds only what a changed file affects, and nothing for a changed test', async () => {
-    await run(checkout);
+    await runScript(checkout);
     checkout.write('site/src/a.ts', '2');
     checkout.write('cms/src/a.test.ts', '2');
-    await run(checkout);
+    await runScript(checkout);
     expect(lines('builds').slice(4)).toEqual(['site']);
   });
 
   test('rebuilds removed files', async () => {
-    await run(checkout);
+    await runScript(checkout);
     rmSync(join(checkout.root, 'dist/server'), { recursive: true });
-    await run(checkout);
+    await runScript(checkout);
     expect(lines('builds').slice(4)).toEqual(['server']);
   });
 
   test('installs again after a change of the lockfile, and keeps development packages', async () => {
-    await run(checkout);
+    await runScript(checkout);
     checkout.write('package-lock.json', read('package-lock.json').replaceAll('1.0.0', '1.0.1'));
-    await run(checkout);
+    await runScript(checkout);
     checkout.write('node_modules/.package-lock.json', read('package-lock.json'));
     checkout.write('package-lock.json', read('package-lock.json').replaceAll('1.0.1', '1.0.2'));
-    await run(checkout);
+    await runScript(checkout);
     const flags = lines('npm-calls').map((call) => call.split(' ')[1]);
     expect(flags).toEqual(['--omit=dev', '--omit=dev', '--include=dev']);
   });
@@ -73,29 +73,29 @@ describe('a start that works', () => {
       'node_modules/next/dist/bin/next',
       'require("node:fs").mkdirSync("cms/.next"); require("node:fs").writeFileSync("cms/.next/BUILD_ID", "");',
     );
-    const ended = await run(checkout);
+    const ended = await runScript(checkout);
     expect(ended.stdout).toContain('serving');
     expect(lines('npm-calls')).toEqual([]);
   });
 
   test('installs again for another Node version', async () => {
-    await run(checkout);
+    await runScript(checkout);
     const stamp = 'node_modules/.stamps/install.json';
     checkout.write(stamp, read(stamp).replace(process.version, 'v20.19.5'));
-    await run(checkout);
+    await runScript(checkout);
     expect(lines('npm-calls')).toHaveLength(2);
   });
 
   test('installs again after an interrupted install', async () => {
-    await run(checkout);
+    await runScript(checkout);
     rmSync(join(checkout.root, 'node_modules/.package-lock.json'));
     rmSync(join(checkout.root, 'node_modules/.stamps'), { recursive: true });
-    await run(checkout);
+    await runScript(checkout);
     expect(lines('npm-calls')).toHaveLength(2);
   });
 
   test('two parallel starts install and build once', async () => {
-    const [one, two] = await Promise.all([run(checkout), run(checkout)]);
+    const [one, two] = await Promise.all([runScript(checkout), runScript(checkout)]);
     expect([one.code, two.code]).toEqual([0, 0]);
     expect(lines('npm-calls')).toHaveLength(1);
     expect(lines('builds')).toHaveLength(4);
@@ -103,37 +103,37 @@ describe('a start that works', () => {
 
   test('one of several parallel starts replaces the lock of a dead process', async () => {
     mkdirSync(join(checkout.root, '.stamps'));
-    const dead = await run(checkout, { script: 'lib/stop.cjs' });
+    const dead = await runScript(checkout, { script: 'lib/stop.cjs' });
     writeFileSync(join(checkout.root, '.stamps/lock'), JSON.stringify({ pid: dead.pid, began: null }));
-    const ended = await Promise.all([run(checkout), run(checkout), run(checkout)]);
+    const ended = await Promise.all([runScript(checkout), runScript(checkout), runScript(checkout)]);
     expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(lines('npm-calls')).toHaveLength(1);
     expect(existsSync(join(checkout.root, '.stamps/lock'))).toBe(false);
   });
 
   test('a start completes what a killed one left', async () => {
-    const killed = await run(checkout, {
+    const killed = await runScript(checkout, {
       onChild: (child) => child.stdout?.on('data', (chunk) => /Building/.test(String(chunk)) && child.kill('SIGKILL')),
     });
     expect(killed.stdout).not.toContain('serving');
-    expect((await run(checkout)).stdout).toContain('serving');
+    expect((await runScript(checkout)).stdout).toContain('serving');
     expect(lines('npm-calls')).toHaveLength(1);
   });
 
   test('reads .env; environment variables have precedence', async () => {
     checkout.write('.env', 'ADMIN_PASSWORD=short\nPORT=nonsense\n');
-    expectOneLine(await run(checkout), /^ADMIN_PASSWORD/);
-    const ended = await run(checkout, { env: { ADMIN_PASSWORD: 'long enough' } });
+    expectOneLine(await runScript(checkout), /^ADMIN_PASSWORD/);
+    const ended = await runScript(checkout, { env: { ADMIN_PASSWORD: 'long enough' } });
     expect(ended.stdout).toContain('serving');
   });
 
   test.skipIf(process.platform === 'win32')(
     'a read-only checkout starts when nothing has to be installed or built',
     async () => {
-      await run(checkout);
+      await runScript(checkout);
       mkdirSync(join(checkout.home, 'open'), { mode: 0o777 });
       setWritable(checkout.root, false);
-      const ended = await run(checkout, {
+      const ended = await runScript(checkout, {
         uid: NOBODY,
         env: { DATA_DIR: join('/tmp', `portfolio-data-${process.pid}`) },
       });
@@ -147,25 +147,28 @@ describe('a start that works', () => {
 describe('one line and exit code 1', () => {
   test('port in use, before anything is installed', async () => {
     const { port, server } = await holdPort();
-    expectOneLine(await run(checkout, { env: { PORT: String(port) } }), new RegExp(`^Port ${port} is taken`));
+    expectOneLine(await runScript(checkout, { env: { PORT: String(port) } }), new RegExp(`^Port ${port} is taken`));
     server.close();
     expect(lines('npm-calls')).toEqual([]);
   });
 
   test('an invalid port, and a HOST of another machine', async () => {
-    expectOneLine(await run(checkout, { env: { PORT: '70000' } }), /^PORT is not valid: .* 65535\.$/);
-    expectOneLine(await run(checkout, { env: { HOST: '203.0.113.1' } }), /^HOST is "203.0.113.1"/);
+    expectOneLine(await runScript(checkout, { env: { PORT: '70000' } }), /^PORT is not valid: .* 65535\.$/);
+    expectOneLine(await runScript(checkout, { env: { HOST: '203.0.113.1' } }), /^HOST is "203.0.113.1"/);
   });
 
   test('password too short', async () => {
-    expectOneLine(await run(checkout, { env: { ADMIN_PASSWORD: '12345' } }), /^ADMIN_PASSWORD is not valid: .* 6 /);
+    expectOneLine(
+      await runScript(checkout, { env: { ADMIN_PASSWORD: '12345' } }),
+      /^ADMIN_PASSWORD is not valid: .* 6 /,
+    );
     expect(lines('npm-calls')).toEqual([]);
   });
 
   test('DATA_DIR cannot be written', async () => {
     writeFileSync(join(checkout.home, 'file'), '');
     expectOneLine(
-      await run(checkout, { env: { DATA_DIR: join(checkout.home, 'file', 'data') } }),
+      await runScript(checkout, { env: { DATA_DIR: join(checkout.home, 'file', 'data') } }),
       /^DATA_DIR is not writable: .*file\/data/,
     );
     expect(lines('npm-calls')).toEqual([]);
@@ -173,17 +176,20 @@ describe('one line and exit code 1', () => {
 
   test('no registry', async () => {
     const says = 'npm error code ENOTFOUND\nnpm error network request failed, reason: getaddrinfo ENOTFOUND';
-    expectOneLine(await run(checkout, { env: { NPM_SAYS: says } }), /^The package registry cannot be reached/);
+    expectOneLine(await runScript(checkout, { env: { NPM_SAYS: says } }), /^The package registry cannot be reached/);
   });
 
   test('no npm', async () => {
-    expectOneLine(await run(checkout, { env: { PATH: '/nowhere' } }), /^npm was not found/);
+    expectOneLine(await runScript(checkout, { env: { PATH: '/nowhere' } }), /^npm was not found/);
   });
 
   test('disk full while installing or building', async () => {
     const full = 'npm error code ENOSPC\nnpm error ENOSPC: no space left on device, write';
-    expectOneLine(await run(checkout, { env: { NPM_SAYS: full } }), /^The disk is full/);
-    expectOneLine(await run(checkout, { env: { BUILD_SAYS: 'Error: ENOSPC: no space left' } }), /^The disk is full/);
+    expectOneLine(await runScript(checkout, { env: { NPM_SAYS: full } }), /^The disk is full/);
+    expectOneLine(
+      await runScript(checkout, { env: { BUILD_SAYS: 'Error: ENOSPC: no space left' } }),
+      /^The disk is full/,
+    );
   });
 
   test.skipIf(process.platform === 'win32')(
@@ -192,7 +198,7 @@ describe('one line and exit code 1', () => {
       setWritable(checkout.root, false);
       const env = { DATA_DIR: join('/tmp', `portfolio-data-${process.pid}`) };
       expectOneLine(
-        await run(checkout, { uid: NOBODY, env }),
+        await runScript(checkout, { uid: NOBODY, env }),
         /checkout cannot be written, but packages must be installed/,
       );
       rmSync(env.DATA_DIR, { recursive: true, force: true });
@@ -201,28 +207,28 @@ describe('one line and exit code 1', () => {
 
   test('Node too old', async () => {
     checkout.write('package.json', JSON.stringify({ engines: { node: '>=99.1' } }));
-    expectOneLine(await run(checkout), /^This needs Node\.js 99\.1 or later; this is v/);
+    expectOneLine(await runScript(checkout), /^This needs Node\.js 99\.1 or later; this is v/);
   });
 });
 
 test('a failed build shows its output and name, and is built again the next time', async () => {
-  const failed = await run(checkout, { env: { BUILD_SAYS: 'no such thing\n' } });
+  const failed = await runScript(checkout, { env: { BUILD_SAYS: 'no such thing\n' } });
   expect(failed.stderr).toBe('no such thing\nBuilding the site failed (exit code 1).\n');
   expect(failed.code).toBe(1);
-  const ended = await run(checkout);
+  const ended = await runScript(checkout);
   expect(ended.stdout).toContain('serving');
 });
 
 test('SIGTERM during an install ends it', async () => {
   writeFileSync(join(checkout.home, 'bin/npm'), `#!${process.execPath}\nsetTimeout(() => {}, 60_000);`);
-  const ended = await run(checkout, {
+  const ended = await runScript(checkout, {
     onChild: (child) => child.stdout?.once('data', () => setTimeout(() => child.kill('SIGTERM'), 100)),
   });
   expect(ended.code).toBe(143);
 });
 
 test('a command runs in the same process with its arguments', async () => {
-  const ended = await run(checkout, { script: 'cli.cjs', args: ['import', 'folder'] });
+  const ended = await runScript(checkout, { script: 'cli.cjs', args: ['import', 'folder'] });
   expect(ended.stdout).toBe('command import folder\n');
   expect(ended.stderr).toContain('Built the server');
 });

@@ -76,7 +76,7 @@ export interface SiteBundle {
   /** The generative cover of a seed in one of its views, as an SVG document. */
   generativeCover(seed: string, view: number, look?: GenerativeCoverOptions): string;
   /** The site's logo, as an SVG document. */
-  mark: string;
+  logo: string;
   /** Sources of every inline script, for the hashes of the Content-Security-Policy. */
   inlineScripts: string[];
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Case } from './case.ts';
 import { type Owner, openContext, type TestContext } from './context.ts';
 import { TABLE } from './general.ts';
-import { CASES, gaps } from './index.ts';
+import { CASES, findCoverageGaps } from './index.ts';
 
 interface Target {
   base: string;
@@ -67,8 +67,8 @@ async function main(): Promise<void> {
     for (const one of CASES) results.push(await run(one, context));
     await context.close();
     report(results);
-    for (const gap of gaps()) say(`FAILED ${gap}`);
-    const failed = results.filter(({ error }) => error !== undefined).length + gaps().length;
+    for (const gap of findCoverageGaps()) say(`FAILED ${gap}`);
+    const failed = results.filter(({ error }) => error !== undefined).length + findCoverageGaps().length;
     say(`${results.length - failed} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
   } finally {

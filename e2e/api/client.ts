@@ -1,6 +1,6 @@
 import { checkResponse } from '@portfolio/compat-api/test/check-response';
 
-export interface Sent {
+export interface RequestInput {
   json?: unknown;
   form?: FormData;
   raw?: string | Uint8Array;
@@ -8,17 +8,17 @@ export interface Sent {
   /** The session cookie to send: the owner's, none, or this one. */
   session?: 'owner' | 'none' | string;
 }
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: cases read what they expect
   body: any;
   text: string;
 }
-export type Ask = (method: string, path: string, sent?: Sent) => Promise<Answer>;
+export type SendRequest = (method: string, path: string, input?: RequestInput) => Promise<ApiResponse>;
 
 /** Sends requests to a server and checks every response against the contract's schema. */
-export function createClient(base: string, owner: () => string): Ask {
+export function createClient(base: string, owner: () => string): SendRequest {
   return async (method, path, { json, form, raw, headers = {}, session = 'owner' } = {}) => {
     const cookie = session === 'owner' ? owner() : session === 'none' ? '' : session;
     const response = await fetch(new URL(path, base), {

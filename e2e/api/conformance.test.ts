@@ -2,7 +2,7 @@ import { OWNER, openApp, type TestApp } from '@portfolio/compat-api/test/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContext, type TestContext } from './context.ts';
 import { TABLE } from './general.ts';
-import { CASES, gaps } from './index.ts';
+import { CASES, findCoverageGaps } from './index.ts';
 
 let app: TestApp;
 let context: TestContext;
@@ -16,12 +16,12 @@ afterAll(async () => {
 });
 
 it('has a case for every declared status and for no other', () => {
-  expect(gaps()).toEqual([]);
+  expect(findCoverageGaps()).toEqual([]);
 });
 
 it('reports a row without cases', () => {
   const [first] = TABLE;
-  expect(gaps(CASES.filter(({ route }) => route !== first?.[0]))).toContain(`no case: ${first?.[0]} 200`);
+  expect(findCoverageGaps(CASES.filter(({ route }) => route !== first?.[0]))).toContain(`no case: ${first?.[0]} 200`);
 });
 
 describe('conformance', () => {

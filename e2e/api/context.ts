@@ -8,7 +8,7 @@ import {
   routes,
 } from '@portfolio/contract';
 import { type Example, routeExamples } from '@portfolio/contract/examples/index';
-import { type Answer, type Ask, createClient, type Sent } from './client.ts';
+import { type ApiResponse, createClient, type RequestInput, type SendRequest } from './client.ts';
 import { fileForm, PDF, png } from './samples.ts';
 
 export interface Owner {
@@ -46,7 +46,7 @@ export function fileOf({ upload }: RouteSpec): FormData | undefined {
 export interface TestContext {
   /** Origin of the server. */
   base: string;
-  ask: Ask;
+  ask: SendRequest;
   owner: Owner;
   /** Part of every title, so that leftover items can be found. */
   stamp: string;
@@ -54,8 +54,8 @@ export interface TestContext {
   call(
     name: RouteName,
     params?: Record<string, string>,
-    sent?: Sent & { query?: Record<string, string> },
-  ): Promise<Answer>;
+    sent?: RequestInput & { query?: Record<string, string> },
+  ): Promise<ApiResponse>;
   /** The path of a call with a confirmation token, for the owner's session or the given cookie. */
   confirmed(method: string, path: string, session?: string): Promise<string>;
   /** Creates an item; all cases share one message, because a visitor may send only five in ten minutes. */

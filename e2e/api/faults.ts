@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An invalid value of a call, and the path that the response must name. */
-export interface Fault {
+export interface InvalidInput {
   title: string;
   path: string;
   /** The whole body or query, valid except for this value. */
@@ -107,7 +107,7 @@ function wrongValues(schema: Schema, sample: unknown): Wrong[] {
 const label = (title: string) => (title.length > 80 ? `${title.slice(0, 77)}…` : title);
 
 /** Every invalid body that follows from a schema: missing fields, wrong types, too long, out of range. */
-export function bodyFaults(schema: z.ZodType, good: Record<string, unknown>): Fault[] {
+export function invalidBodies(schema: z.ZodType, good: Record<string, unknown>): InvalidInput[] {
   const json = z.toJSONSchema(schema, { io: 'input' }) as Schema;
   return badObjects(json, good).map(([title, at, value]) => ({
     title: label(title),
@@ -117,8 +117,8 @@ export function bodyFaults(schema: z.ZodType, good: Record<string, unknown>): Fa
 }
 
 /** The same for a query, where every value is a string. */
-export function queryFaults(schema: z.ZodType, good: Record<string, string>): Fault[] {
-  return bodyFaults(schema, good).filter(
+export function invalidQueries(schema: z.ZodType, good: Record<string, string>): InvalidInput[] {
+  return invalidBodies(schema, good).filter(
     ({ path, value }) => value[path] === undefined || typeof value[path] !== 'object',
   );
 }

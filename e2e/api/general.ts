@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { LIMITS, type ResourceName, type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
 import { exampleAddress, routeExamples } from '@portfolio/contract/examples/index';
 import { type Case, expectEqual, expectTrue } from './case.ts';
-import type { Answer } from './client.ts';
+import type { ApiResponse } from './client.ts';
 import { bodyOf, resourceOf, type TestContext } from './context.ts';
-import { bodyFaults, queryFaults } from './faults.ts';
+import { invalidBodies, invalidQueries } from './faults.ts';
 import { fileForm, HTML } from './samples.ts';
 
 type Row = [name: RouteName, row: RouteSpec];
@@ -15,11 +15,11 @@ const EVIL = { origin: 'https://evil.example' };
 const sizeOf = ({ upload }: RouteSpec) =>
   upload === 'pdf' ? LIMITS.pdf : upload === 'photo' ? 2 * LIMITS.image : upload ? LIMITS.image : LIMITS.jsonBody;
 
-const refused = (answer: Answer, status: number, code?: string) => {
+const refused = (answer: ApiResponse, status: number, code?: string) => {
   expectEqual(answer.status, status, `status (${answer.text.slice(0, 200)})`);
   if (code) expectEqual(answer.body?.code, code, 'code');
 };
-function namesPath({ body }: Answer, path: string): void {
+function namesPath({ body }: ApiResponse, path: string): void {
   const paths = (body?.details ?? []).map((detail: { path: string }) => detail.path);
   expectTrue(paths.includes(path), `details name ${JSON.stringify(paths)}, not “${path}”`);
 }
@@ -150,7 +150,7 @@ function badBodies(name: RouteName, row: RouteSpec, make: Make): Case[] {
       expectTrue(answer.body.details?.length > 0, 'details are empty');
     }),
   );
-  const faults = bodyFaults(row.body, bodyOf(name) ?? {}).map(({ title, path, value }) =>
+  const faults = invalidBodies(row.body, bodyOf(name) ?? {}).map(({ title, path, value }) =>
     make(title, async (context) => {
       const answer = await context.call(name, await paramsFor(row, context), { json: value });
       refused(answer, 400, 'invalid');
@@ -162,7 +162,7 @@ function badBodies(name: RouteName, row: RouteSpec, make: Make): Case[] {
 
 function badQueries(name: RouteName, { query }: RouteSpec, make: Make): Case[] {
   if (!query) return [];
-  return queryFaults(query, routeExamples[name].query ?? {}).map(({ title, path, value }) =>
+  return invalidQueries(query, routeExamples[name].query ?? {}).map(({ title, path, value }) =>
     make(`?${title}`, async ({ call }) => {
       const texts = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, String(one)]));
       const answer = await call(name, {}, { query: texts });

@@ -1,13 +1,13 @@
 import { statusesOf } from '@portfolio/contract';
 import type { Case } from './case.ts';
-import { LAST_CASES, OWN_CASES } from './cases/index.ts';
+import { LAST_CASES, ROUTE_CASES } from './cases/index.ts';
 import { generalCases, TABLE } from './general.ts';
 
 /** Every case of every row, in the order of execution. */
-export const CASES: readonly Case[] = [...OWN_CASES, ...TABLE.flatMap(generalCases), ...LAST_CASES];
+export const CASES: readonly Case[] = [...ROUTE_CASES, ...TABLE.flatMap(generalCases), ...LAST_CASES];
 
 /** Declared statuses without a case, and cases for undeclared statuses; both lists must be empty. */
-export function gaps(cases: readonly Case[] = CASES): string[] {
+export function findCoverageGaps(cases: readonly Case[] = CASES): string[] {
   const covered = new Set(cases.map(({ route, status }) => `${route} ${status}`));
   const declared = new Set(TABLE.flatMap(([name, row]) => statusesOf(row).map((status) => `${name} ${status}`)));
   return [

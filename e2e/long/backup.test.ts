@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { openConnection } from '@portfolio/cms/sqlite/connection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { command } from '../support/command.ts';
 import { makeFull } from '../support/full.ts';
-import { OWNER, ownerCalls } from '../support/owner.ts';
+import { createOwnerClient, OWNER } from '../support/owner.ts';
+import { runCommand } from '../support/run-command.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { portForLong } from './support/net.ts';
-import { addFiles, everything, takeBackup } from './support/rehearsal.ts';
+import { addFiles, readEverything, takeBackup } from './support/rehearsal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-backup-long-'));
 const first = join(folder, 'first');
@@ -26,7 +26,7 @@ let server: RunningServer;
 let owner: APIRequestContext;
 beforeAll(async () => {
   server = await start(first);
-  owner = await ownerCalls(server.url);
+  owner = await createOwnerClient(server.url);
   await makeFull(owner);
   await addFiles(owner);
 });
@@ -52,13 +52,13 @@ it('a restore into an empty folder reproduces the site', async () => {
   const file = join(folder, 'quiet.zip');
   writeFileSync(file, await takeBackup(owner));
   const second = join(folder, 'second');
-  const done = await command(second, ['restore', file]);
+  const done = await runCommand(second, ['restore', file]);
   expect(done, done.printed).toMatchObject({ code: 0 });
   const other = await start(second);
-  const calls = await ownerCalls(other.url);
+  const calls = await createOwnerClient(other.url);
   const [before, after] = [
-    await everything({ url: server.url, owner, dataDir: first }),
-    await everything({ url: other.url, owner: calls, dataDir: second }),
+    await readEverything({ url: server.url, owner, dataDir: first }),
+    await readEverything({ url: other.url, owner: calls, dataDir: second }),
   ];
   expect(Object.keys(before.files).length).toBeGreaterThan(5);
   expect(after).toEqual(before);
@@ -82,7 +82,7 @@ it('a backup taken under load contains every write acknowledged before it, and n
     const file = join(folder, `load-${wanted}.zip`);
     writeFileSync(file, await takeBackup(owner));
     const target = join(folder, `load-${wanted}`);
-    const done = await command(target, ['restore', file]);
+    const done = await runCommand(target, ['restore', file]);
     expect(done, done.printed).toMatchObject({ code: 0 });
     const database = openConnection(join(target, 'portfolio.db'));
     expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
@@ -103,18 +103,18 @@ it('a backup taken under load contains every write acknowledged before it, and n
 });
 
 it('a running server restores a backup from the command line and stays available', async () => {
-  const before = await everything({ url: server.url, owner, dataDir: first });
+  const before = await readEverything({ url: server.url, owner, dataDir: first });
   const file = join(folder, 'handed.zip');
-  expect(await command(first, ['backup', '--out', file])).toMatchObject({ code: 0 });
+  expect(await runCommand(first, ['backup', '--out', file])).toMatchObject({ code: 0 });
   await post('Too much');
-  const refused = await command(first, ['restore', file]);
+  const refused = await runCommand(first, ['restore', file]);
   expect(refused.code).toBe(1);
   expect(refused.printed).toContain('add --yes');
   expect(await titlesOf(owner)).toContain('Too much');
-  const done = await command(first, ['restore', file, '--yes']);
+  const done = await runCommand(first, ['restore', file, '--yes']);
   expect(done, done.printed).toMatchObject({ code: 0 });
   expect(done.printed).toContain('-before-restore.zip');
-  expect(await everything({ url: server.url, owner, dataDir: first })).toEqual(before);
+  expect(await readEverything({ url: server.url, owner, dataDir: first })).toEqual(before);
   expect((await fetch(`${server.url}/blog/too-much`)).status).toBe(404);
 });
 

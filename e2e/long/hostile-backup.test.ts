@@ -6,11 +6,11 @@ import { openConnection } from '@portfolio/cms/sqlite/connection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bomb, changedBackup, type Json } from '../../compat-api/src/test/changed-backup.ts';
 import { makeFull } from '../support/full.ts';
-import { OWNER, ownerCalls } from '../support/owner.ts';
+import { createOwnerClient, OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer, until } from '../support/server.ts';
-import { growthDuring, restoreByNpm, restoreKept, upload } from './support/hostile-backup.ts';
+import { growthDuring, restoreByNpm, restoreStoredBackup, upload } from './support/hostile-backup.ts';
 import { portForLong } from './support/net.ts';
-import { addFiles, everything, takeBackup } from './support/rehearsal.ts';
+import { addFiles, readEverything, takeBackup } from './support/rehearsal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-hostile-backup-'));
 const dataDir = join(folder, 'data');
@@ -18,20 +18,20 @@ const good = join(folder, 'good.zip');
 let server: RunningServer;
 let owner: APIRequestContext;
 let site: string;
-let before: Awaited<ReturnType<typeof everything>>;
+let before: Awaited<ReturnType<typeof readEverything>>;
 
 async function open(): Promise<void> {
   const port = await portForLong();
   const env = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password, BACKUP_EVERY: 'off' };
   const siteEnv = { ...env, SITE_URL: `http://127.0.0.1:${port}` };
   server = await startServer({ dataDir, port, by: 'npm start', env: siteEnv });
-  owner = await ownerCalls(server.url);
+  owner = await createOwnerClient(server.url);
 }
 async function close(): Promise<void> {
   await owner.dispose();
   await server.stop();
 }
-const now = () => everything({ url: server.url, owner, dataDir });
+const now = () => readEverything({ url: server.url, owner, dataDir });
 
 beforeAll(async () => {
   await open();
@@ -113,7 +113,7 @@ describe('a hostile backup', () => {
     expect(await now()).toEqual(before);
     const { status, body } = await upload(owner, file);
     expect(status).toBe(201);
-    expect(await restoreKept(owner, body.item.name, site)).toBeUndefined();
+    expect(await restoreStoredBackup(owner, body.item.name, site)).toBeUndefined();
     expect(await now()).toEqual(before);
     const { items } = await (await fetch(`${server.url}/api/blog`)).json();
     for (const { slug } of items) {

@@ -2,12 +2,12 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { lookAtCopy, newFolder } from './support/data.ts';
+import { newFolder, readDatabaseCopy } from './support/data.ts';
 import { portForLong } from './support/net.ts';
 import { signInAt } from './support/owner.ts';
 import { randomFrom } from './support/random.ts';
 import { type BuiltServer, startBuilt, until } from './support/server.ts';
-import { type Acknowledged, nothingYet, type Stored, startWriters, TAGS } from './support/writers.ts';
+import { type Acknowledged, noAcknowledgements, type Stored, startWriters, TAGS } from './support/writers.ts';
 
 const ROUNDS = 50;
 const SEED = 20_261_121;
@@ -88,7 +88,7 @@ it(`keeps every acknowledged write through ${ROUNDS} kills during writes and upl
 }, async () => {
   const random = randomFrom(SEED);
   const port = await portForLong();
-  const seen = nothingYet();
+  const seen = noAcknowledgements();
   server = await startBuilt({ dataDir, port });
   const owner = await signInAt(server.url);
   for (let round = 1; round <= ROUNDS; round++) {
@@ -99,7 +99,7 @@ it(`keeps every acknowledged write through ${ROUNDS} kills during writes and upl
     await sleep(random.whole(0, 40));
     await server.end('SIGKILL');
     await writers.stop();
-    const found = lookAtCopy(dataDir, (rows) => ({
+    const found = readDatabaseCopy(dataDir, (rows) => ({
       integrity: rows('PRAGMA integrity_check'),
       keys: rows('PRAGMA foreign_key_check'),
       half: halfDocuments(rows),

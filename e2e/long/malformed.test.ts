@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newFolder } from './support/data.ts';
+import { malformedRequest } from './support/malformed-request.ts';
 import { type Owner, signInAt } from './support/owner.ts';
 import { randomFrom } from './support/random.ts';
-import { rubbish } from './support/rubbish.ts';
 import { type BuiltServer, readiness, startBuilt, until } from './support/server.ts';
 
 const ROUNDS = 5;
@@ -72,7 +72,7 @@ it(`${ROUNDS * IN_A_ROUND} malformed requests: no crash, no 5xx, and memory does
     const sender = async () => {
       for (; left > 0; ) {
         left -= 1;
-        const bytes = rubbish(random, owner.headers);
+        const bytes = malformedRequest(random, owner.headers);
         const answer = await sendRaw(bytes);
         const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 'none';
         statuses.set(status, (statuses.get(status) ?? 0) + 1);

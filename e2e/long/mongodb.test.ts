@@ -8,7 +8,7 @@ import { fileForm, png } from '../api/samples.ts';
 import { OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
-import { portForLong, type Wire, wireTo } from './support/net.ts';
+import { portForLong, startTcpProxy, type TcpProxy } from './support/net.ts';
 import { until } from './support/wait.ts';
 
 const mongo = await openMongo();
@@ -191,11 +191,11 @@ describe.skipIf(!mongo)('a start with an invalid configuration', () => {
 });
 
 describe.skipIf(!mongo)('a lost database connection', () => {
-  let wire: Wire;
+  let wire: TcpProxy;
   let server: RunningServer;
   let context: TestContext;
   beforeAll(async () => {
-    wire = await wireTo(mongo?.host ?? '', mongo?.port ?? 0);
+    wire = await startTcpProxy(mongo?.host ?? '', mongo?.port ?? 0);
     server = await start('away', mongo?.database(wire.port) ?? '');
     context = await openContext(server.url, OWNER);
   });

@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { command } from '../support/command.ts';
+import { runCommand } from '../support/run-command.ts';
 import { startBuilt } from './support/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-start-'));
@@ -39,8 +39,8 @@ beforeAll(async () => {
   mkdirSync(join(stopped, 'uploads', '.aside'), { recursive: true, mode: 0o755 });
   writeFileSync(join(stopped, 'uploads', '.aside', UPLOAD), 'an upload', { mode: 0o644 });
   const server = await startBuilt({ dataDir: stopped });
-  expect(await command(stopped, ['backup'])).toMatchObject({ code: 0 });
-  expect(await command(stopped, ['backup', '--out', backup])).toMatchObject({ code: 0 });
+  expect(await runCommand(stopped, ['backup'])).toMatchObject({ code: 0 });
+  expect(await runCommand(stopped, ['backup', '--out', backup])).toMatchObject({ code: 0 });
   running = modesOf(stopped);
   expect(await server.end('SIGTERM')).toBe(0);
   // Added after the stop, because the server deletes files without a row.
@@ -80,7 +80,7 @@ describe('the files of a data folder', () => {
     const dataDir = newData(['uploads', 'secret', 'portfolio.db']);
     const env = { DATA_GROUP: String(process.getgid?.()) };
     const server = await startBuilt({ dataDir, env });
-    expect(await command(dataDir, ['backup'], env)).toMatchObject({ code: 0 });
+    expect(await runCommand(dataDir, ['backup'], env)).toMatchObject({ code: 0 });
     const { secret, 'server.json': control, ...others } = modesOf(dataDir);
     await server.stop();
     expect([secret, control]).toEqual(['file 600', 'file 600']);
@@ -92,7 +92,7 @@ describe('the files of a data folder', () => {
     const isFolded = () => !existsSync(log) || statSync(log).size === 0;
     expect(isFolded()).toBe(true);
     const alone = newData(['portfolio.db']);
-    const reset = await command(alone, ['owner', '--reset-password']);
+    const reset = await runCommand(alone, ['owner', '--reset-password']);
     expect(reset).toMatchObject({ code: 0, printed: expect.stringMatching(/^New password of/) });
     const wal = join(alone, 'portfolio.db-wal');
     expect(existsSync(wal) ? statSync(wal).size : 0).toBe(0);
@@ -109,8 +109,8 @@ describe('a start ends with one line', () => {
       expect(await refusal(dataDir)).toMatch(
         /^DATABASE_URI: the database is empty or missing, but .* Put the database back, or restore a backup: npm run restore -- FILE\. For a new site move secret and uploads away\.$/,
       );
-      expect(await command(dataDir, ['owner', '--reset-password'])).toMatchObject({ code: 1 });
-      expect(await command(dataDir, ['restore', backup])).toMatchObject({ code: 0 });
+      expect(await runCommand(dataDir, ['owner', '--reset-password'])).toMatchObject({ code: 1 });
+      expect(await runCommand(dataDir, ['restore', backup])).toMatchObject({ code: 0 });
       const server = await startBuilt({ dataDir });
       await server.stop();
       expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(before);
@@ -180,7 +180,7 @@ describe('a stale control file', () => {
       ['nonsense', 'it cannot be understood'],
     ] as const) {
       controlOf(dataDir, value);
-      const { code, printed } = await command(dataDir, ['owner', '--reset-password']);
+      const { code, printed } = await runCommand(dataDir, ['owner', '--reset-password']);
       expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining(line) });
       expect(printed).toContain('server.json is ignored');
       expect(printed).toContain('New password of');
@@ -193,7 +193,7 @@ describe('a stale control file', () => {
     controlOf(dataDir, { address: 'http://127.0.0.1:1', token: 'x', pid: process.pid });
     const server = await startBuilt({ dataDir });
     expect(JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'))).toMatchObject({ pid: server.pid });
-    expect((await command(dataDir, ['owner', '--reset-password'])).printed).toMatch(/^New password of/);
+    expect((await runCommand(dataDir, ['owner', '--reset-password'])).printed).toMatch(/^New password of/);
     await server.stop();
   });
 });

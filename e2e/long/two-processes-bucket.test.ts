@@ -6,14 +6,14 @@ import { OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
 import { portForLong } from './support/net.ts';
-import { type Front, nginxFront, nginxHere } from './support/nginx.ts';
+import { type NginxProxy, nginxPath, startNginx } from './support/nginx.ts';
 import { type Owner, signInAt } from './support/owner.ts';
-import { grey } from './support/png.ts';
+import { greyPng } from './support/png.ts';
 import { gatewayProgram, openGateway, type S3Gateway } from './support/s3.ts';
 import { until } from './support/wait.ts';
 
 const PICTURE = '/api/blog/admin/upload-image';
-const program = nginxHere ? await gatewayProgram() : null;
+const program = nginxPath ? await gatewayProgram() : null;
 const mongo = program ? await openMongo() : null;
 const name = mongo
   ? `two processes on ${mongo.name} and one bucket`
@@ -22,7 +22,7 @@ const name = mongo
 describe.skipIf(!mongo)(name, () => {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-two-bucket-'));
   let gateway: S3Gateway;
-  let front: Front;
+  let front: NginxProxy;
   let one: RunningServer;
   let two: RunningServer;
   /** The owner's requests go through nginx. */
@@ -30,7 +30,7 @@ describe.skipIf(!mongo)(name, () => {
 
   beforeAll(async () => {
     gateway = await openGateway(program ?? '', join(folder, 'gateway'));
-    front = await nginxFront();
+    front = await startNginx();
     const env = {
       ...gateway.env,
       DATABASE_URI: mongo?.database() ?? '',
@@ -63,7 +63,7 @@ describe.skipIf(!mongo)(name, () => {
   };
   const uploadAt = async (server: RunningServer, width: number) => {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(grey(width))]), 'a.png');
+    form.append('file', new Blob([new Uint8Array(greyPng(width))]), 'a.png');
     const answer = await fetch(server.url + PICTURE, { method: 'POST', headers: owner.headers, body: form });
     expect(answer.status).toBe(201);
     return ((await answer.json()) as { asset: { _id: string; url: string } }).asset;

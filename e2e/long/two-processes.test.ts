@@ -11,12 +11,12 @@ import { OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
 import { portForLong } from './support/net.ts';
-import { type Front, nginxFront, nginxHere } from './support/nginx.ts';
+import { type NginxProxy, nginxPath, startNginx } from './support/nginx.ts';
 import { until } from './support/wait.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
-const mongo = nginxHere ? await openMongo() : null;
+const mongo = nginxPath ? await openMongo() : null;
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-two-'));
 
 /** A data folder whose uploads folder is shared by both processes; uploads in a bucket need no link. */
@@ -29,7 +29,7 @@ function dataDir(name: string): string {
 }
 
 describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'MongoDB, which is not available'}`, () => {
-  let front: Front;
+  let front: NginxProxy;
   let env: Record<string, string>;
   let one: RunningServer;
   let two: RunningServer;
@@ -54,7 +54,7 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'MongoDB, which is no
     });
 
   beforeAll(async () => {
-    front = await nginxFront();
+    front = await startNginx();
     env = {
       DATABASE_URI: mongo?.database() ?? '',
       PAYLOAD_SECRET: 'one secret for both of them',

@@ -1,5 +1,5 @@
-import { findings } from '../support/axe.ts';
-import { failOnce, HICCUP } from '../support/fail-once.ts';
+import { axeViolations } from '../support/axe.ts';
+import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { OWNER, signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +11,7 @@ test('initial data: reports a failure, is added, undone and removed later', asyn
   await expect(rows).toHaveCount(1);
   await failOnce(page, 'POST', '/api/seed/projects-experiences');
   await seed.click();
-  await expect(page.getByRole('alert').filter({ hasText: HICCUP })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: SERVER_ERROR })).toBeVisible();
 
   await seed.click();
   const seeded = page.getByRole('status').filter({ hasText: 'Seeded' });
@@ -26,7 +26,7 @@ test('initial data: reports a failure, is added, undone and removed later', asyn
   await page.getByRole('link', { name: 'Site Settings' }).click();
   await failOnce(page, 'DELETE', '/api/seed/projects-experiences');
   await page.getByRole('button', { name: 'Remove initial data' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: HICCUP })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: SERVER_ERROR })).toBeVisible();
   await page.getByRole('button', { name: 'Remove initial data' }).click();
   await expect(page.getByText('Initial data moved to Trash')).toBeVisible();
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
@@ -45,7 +45,7 @@ test('changing the password: too short, a server failure, a wrong password, succ
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await expect(dialog.getByLabel('Current password')).toBeFocused();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Current password').fill(OWNER.password);
   await dialog.getByLabel('New password').fill('short');
   const submit = dialog.getByRole('button', { name: 'Change password' });
@@ -56,12 +56,12 @@ test('changing the password: too short, a server failure, a wrong password, succ
   await dialog.getByLabel('New password').fill(next);
   await failOnce(page, 'POST', '/api/auth/change-password');
   await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText(HICCUP);
+  await expect(dialog.getByRole('alert')).toHaveText(SERVER_ERROR);
   await expect(dialog.getByLabel('New password')).toHaveValue(next);
 
   await dialog.getByLabel('Current password').fill('not the one');
   await submit.click();
-  await expect(dialog.getByRole('alert')).not.toHaveText(HICCUP);
+  await expect(dialog.getByRole('alert')).not.toHaveText(SERVER_ERROR);
   await dialog.getByLabel('Current password').fill(OWNER.password);
   await submit.click();
   await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toHaveText(
@@ -99,7 +99,7 @@ test('the password dialog traps Tab, closes on Escape without a question and res
 test('logging out: reports a failure, then shows the sign-in page', async ({ page }) => {
   await failOnce(page, 'POST', '/api/auth/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: HICCUP })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: SERVER_ERROR })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/manage\/login$/);
   await page.goBack();

@@ -1,7 +1,7 @@
-import { findings } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { POST } from '../support/content.ts';
-import { forceColors } from '../support/forced.ts';
-import { hold } from '../support/hold.ts';
+import { forceColors } from '../support/forced-colors.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const SECTIONS = ['projects', 'services', 'resumes', 'blogs', 'messages', 'media', 'settings', 'backup', 'security'];
@@ -17,7 +17,7 @@ test('every line, dot and icon of the panel is visible in forced colours', async
     expect.soft(lost, section).toEqual([]);
     // At least the dot of the current section.
     expect.soft(drawn, section).toBeGreaterThan(0);
-    expect.soft(await findings(page), section).toEqual([]);
+    expect.soft(await axeViolations(page), section).toEqual([]);
   }
 });
 
@@ -26,7 +26,7 @@ test('skeletons, selected and pressed items and the focus are visible in forced 
   openPanel,
 }) => {
   await openPanel('blogs', 'Blogs');
-  const letGo = await hold(page, ({ pathname }) => pathname === '/api/blog/admin/list');
+  const letGo = await holdRequests(page, ({ pathname }) => pathname === '/api/blog/admin/list');
   await page.reload();
   await expect(page.getByText('Loading...', { exact: true }).first()).toBeAttached();
   const { lost, drawn } = await forceColors(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../support/owner.ts';
-import { striped } from '../support/picture.ts';
+import { stripedPng } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 
 const TITLE = 'Wireframe atlas';
@@ -139,7 +139,7 @@ test('adding an item waits for its picture upload, and asks when the upload fail
   const add = async (name: string) => {
     await page.getByRole('button', { name: 'Add service' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Picture file').setInputFiles(await striped(page, 'rail.png', [90, 60], ['#f00', '#00f']));
+    await page.getByLabel('Picture file').setInputFiles(await stripedPng(page, 'rail.png', [90, 60], ['#f00', '#00f']));
     await page.getByRole('button', { name: 'Add', exact: true }).click();
   };
   const stored = async (name: string) => {

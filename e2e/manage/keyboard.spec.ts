@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { OWNER } from '../support/owner.ts';
-import { striped } from '../support/picture.ts';
+import { stripedPng } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Upper bound of tab stops in any part of the panel. */
@@ -132,7 +132,7 @@ test('by keyboard: uploads a picture; writes, publishes, deletes and restores a 
   await openPanel('media', 'Media');
   const choosing = page.waitForEvent('filechooser');
   await press(page, button(page, 'Upload images'));
-  await (await choosing).setFiles(await striped(page, 'keys.png', [90, 60], ['#f00', '#00f']));
+  await (await choosing).setFiles(await stripedPng(page, 'keys.png', [90, 60], ['#f00', '#00f']));
   await expect(page.getByText('keys.png').first()).toBeVisible();
   await expectFocus(page, 'an upload');
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { findingsNow } from '../support/axe.ts';
+import { axeViolationsNow } from '../support/axe.ts';
 import { POST } from '../support/content.ts';
-import { hold } from '../support/hold.ts';
-import { countShifts, withoutFonts } from '../support/shifts.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { countShifts, withoutFonts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 
@@ -79,7 +79,7 @@ async function fill(owner: APIRequestContext): Promise<void> {
 
 /** Delays the responses of an API until the returned function is called. */
 const holdApi = (page: Page, api: string | RegExp) =>
-  hold(page, ({ pathname }: URL) => (typeof api === 'string' ? pathname === api : api.test(pathname)));
+  holdRequests(page, ({ pathname }: URL) => (typeof api === 'string' ? pathname === api : api.test(pathname)));
 
 /** Top of the first element of each part, and on wide screens, where no text wraps, the height of some (px). */
 async function placesOf(page: Page, parts: readonly Part[]): Promise<string[]> {
@@ -132,7 +132,7 @@ for (const width of [375, 1440]) {
       if (path === 'messages') {
         for (const theme of ['dark', 'light'] as const) {
           await showTheme(page, theme);
-          expect.soft(await findingsNow(page)).toEqual([]);
+          expect.soft(await axeViolationsNow(page)).toEqual([]);
         }
       }
       letGo();

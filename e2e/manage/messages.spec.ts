@@ -1,7 +1,7 @@
-import { findings } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold } from './panel.ts';
+import { expectErrorToast } from './panel.ts';
 
 const MESSAGES = /\/api\/messages\/admin\/[^/]+$/;
 
@@ -17,16 +17,16 @@ test('messages: status, reply, search, bulk change, delete and undo, some after 
   await openPanel('messages', 'Messages');
   const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Messages', exact: true });
   await expect(entry).toHaveText('Messages2');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await failOnce(page, 'PUT', MESSAGES);
   await page.getByRole('button', { name: 'Ada', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Message of Ada' });
-  await expectTold(page);
+  await expectErrorToast(page);
   await expect(sheet.getByLabel('Status')).toHaveValue('unread');
   await sheet.getByLabel('Status').selectOption('Read');
   await expect(entry).toHaveText('Messages1');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await expect(page).toHaveURL(/\/manage\/messages\/[^/]+$/);
   await page.goBack();
   await expect(sheet).toHaveCount(0);
@@ -58,7 +58,7 @@ test('messages: status, reply, search, bulk change, delete and undo, some after 
 
   await failOnce(page, 'DELETE', MESSAGES);
   await page.getByRole('button', { name: 'Delete the message of Bea' }).click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await expect(bea).toBeVisible();
   await page.getByRole('button', { name: 'Delete the message of Bea' }).click();
   await expect(bea).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox');
@@ -11,7 +11,7 @@ test('Ctrl-K finds an item and opens it at its address; closing it shows its lis
   await expect(page.getByRole('button', { name: 'Edit Consulting' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('atlas');
   await expect(page.getByRole('option').first()).toContainText('Wireframe atlas');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
-import { findings } from '../support/axe.ts';
-import { failOnce, HICCUP } from '../support/fail-once.ts';
+import { axeViolations } from '../support/axe.ts';
+import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { expect, test } from '../support/test.ts';
 
 const SPECIFIED = [
@@ -80,7 +80,7 @@ test('every section shows a failed read and loads after a retry', async ({ page,
   for (const [section, heading, api] of READS) {
     await failOnce(page, 'GET', api);
     await openPanel(section, heading);
-    await expect(page.getByRole('alert').filter({ hasText: HICCUP }).first(), section).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: SERVER_ERROR }).first(), section).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('This couldn’t be loaded'), section).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${heading}`));
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     const entries = page.getByRole('navigation', { name: 'Sections' }).locator('li > *');
     const heights = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
 

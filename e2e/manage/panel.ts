@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { HICCUP } from '../support/fail-once.ts';
+import { SERVER_ERROR } from '../support/fail-once.ts';
 
 /** Expects the server's error message, and that no other message follows when it is dismissed. */
-export async function expectTold(page: Page): Promise<void> {
-  const alert = page.getByRole('alert').filter({ hasText: HICCUP });
+export async function expectErrorToast(page: Page): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: SERVER_ERROR });
   await expect(alert).toBeVisible();
   // In one call: a message that is about to disappear must not be waited for.
   await page.getByRole('button', { name: 'Dismiss' }).evaluateAll((all) => {

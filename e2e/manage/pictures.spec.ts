@@ -1,9 +1,9 @@
-import { findings } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
-import { coloursOf, striped } from '../support/picture.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
+import { coloursOf, stripedPng } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
-import { expectTold } from './panel.ts';
+import { expectErrorToast } from './panel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,7 +13,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 test.beforeEach(({ signInQuietly }) => signInQuietly());
 
 test('an icon is found and chosen by keyboard, without requests to other sites', async ({ page, site }) => {
-  const seen = await watch(page, site.url);
+  const seen = await recordPageErrors(page, site.url);
   await page.goto('/manage/tech-stack');
   await page.getByRole('button', { name: 'Add tech' }).click();
   await page.getByLabel('Name').fill('Docker');
@@ -25,7 +25,7 @@ test('an icon is found and chosen by keyboard, without requests to other sites',
   await expect(picker.getByPlaceholder('Search icons...')).toBeFocused();
   await expect(picker.getByText(/^800 of/)).toBeVisible();
   expect(await picker.getByRole('group', { name: 'Icons' }).getByRole('button').count()).toBe(800);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('docker');
   const docker = picker.getByRole('button', { name: 'simple-icons:docker', exact: true });
   await expect(docker.locator('path')).toBeVisible();
@@ -57,16 +57,16 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
   page,
   site,
 }) => {
-  const seen = await watch(page, site.url);
+  const seen = await recordPageErrors(page, site.url);
   await page.goto('/manage/profile');
   await page.getByLabel('Photo file').setInputFiles(text('note.txt'));
   await expect(page.getByRole('alert')).toHaveText('note.txt is not a picture.');
-  const stripes = await striped(page, 'stripes.png', [1200, 600], ['#f00', '#0f0', '#00f']);
+  const stripes = await stripedPng(page, 'stripes.png', [1200, 600], ['#f00', '#0f0', '#00f']);
   await page.getByLabel('Photo file').setInputFiles(stripes);
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
   const send = dialog.getByRole('button', { name: 'Upload photo' });
   await expect(send).toBeEnabled();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await failOnce(page, 'POST', '/api/profile/admin/photo', 'The disk is full.');
   await send.click();
   await expect(page.getByText('The disk is full.')).toBeVisible();
@@ -79,7 +79,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
   expect(cropped.colours.map((rgb) => rgb.indexOf(Math.max(...rgb)))).toEqual([0, 1, 2]);
   expect((await coloursOf(page, originalUrl, [0.5])).size).toEqual([1200, 600]);
 
-  await page.getByLabel('Photo file').setInputFiles(await striped(page, 'clear.png', [600, 600], ['transparent']));
+  await page.getByLabel('Photo file').setInputFiles(await stripedPng(page, 'clear.png', [600, 600], ['transparent']));
   await expect(send).toBeEnabled();
   await send.click();
   await expect(dialog).toBeHidden();
@@ -90,13 +90,13 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
   const makeCurrent = page.getByRole('button', { name: 'Make Current, photo 2' });
   await failOnce(page, 'POST', /\/make-current$/);
   await makeCurrent.click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await makeCurrent.click();
   await expect(tiles.first().getByRole('img')).toHaveAttribute('src', clear ?? '');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await failOnce(page, 'DELETE', /\/api\/profile\/admin\/[^/]+$/);
   await page.getByRole('button', { name: 'Delete photo 1' }).click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await expect(tiles).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete photo 1' }).click();
   await expect(tiles).toHaveCount(1);
@@ -109,7 +109,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
 
 test('the cropper by keyboard: zoom, move and upload', async ({ page }) => {
   await page.goto('/manage/profile');
-  await page.getByLabel('Photo file').setInputFiles(await striped(page, 'two.png', [1200, 600], ['#f00', '#00f']));
+  await page.getByLabel('Photo file').setInputFiles(await stripedPng(page, 'two.png', [1200, 600], ['#f00', '#00f']));
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
   await expect(dialog.getByLabel('Zoom')).toBeFocused();
   await page.keyboard.press('End');
@@ -135,17 +135,17 @@ test('a site icon: refused, uploaded after a failure, made current on this page,
   await icons.setInputFiles(text('icon.txt'));
   await expect(page.getByRole('alert')).toHaveText('icon.txt is not an ICO, PNG, JPEG or SVG.');
   await failOnce(page, 'POST', '/api/site-icon/admin/upload', 'No room.');
-  await icons.setInputFiles(await striped(page, 'red.png', [256, 256], ['#f00']));
+  await icons.setInputFiles(await stripedPng(page, 'red.png', [256, 256], ['#f00']));
   await expect(page.getByText('No room.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   const tiles = page.getByRole('main').getByRole('listitem');
   await expect(tiles).toHaveCount(1);
-  await icons.setInputFiles(await striped(page, 'blue.png', [256, 256], ['#00f']));
+  await icons.setInputFiles(await stripedPng(page, 'blue.png', [256, 256], ['#00f']));
   await expect(tiles).toHaveCount(2);
   const makeCurrent = page.getByRole('button', { name: 'Make Current, icon 2' });
   await failOnce(page, 'POST', /\/make-current$/);
   await makeCurrent.click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await makeCurrent.click();
   await expect(tiles.first().getByText('Current')).toBeVisible();
   const { iconUrl, touchIconUrl } = (await (await page.request.get('/api/site-icon/admin')).json()).items[0];
@@ -156,10 +156,10 @@ test('a site icon: refused, uploaded after a failure, made current on this page,
   );
   await expect(touch).toHaveAttribute('href', new RegExp(`^${touchIconUrl}\\?v=\\d+$`));
   await expect(touch).toHaveAttribute('sizes', '180x180');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await failOnce(page, 'DELETE', /\/api\/site-icon\/admin\/[^/]+$/);
   await page.getByRole('button', { name: 'Delete icon 1' }).click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await expect(tiles).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete icon 1' }).click();
   await expect(tiles).toHaveCount(1);
@@ -190,10 +190,10 @@ test('resumes: refuses other files by name and by content, marks the latest, dow
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download second.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('second.pdf');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await failOnce(page, 'DELETE', /\/api\/resumes\/admin\/[^/]+$/);
   await page.getByRole('button', { name: 'Delete second.pdf' }).click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete second.pdf' }).click();
   await expect(rows).toHaveCount(1);
@@ -208,8 +208,8 @@ test('pictures of a project: dropped, described, sorted, shown on its page and m
   const sheet = page.getByRole('dialog', { name: 'Edit project' });
   await sheet.getByLabel(/^Problem/).fill('Nobody knew how many edges there were.');
   const files = [
-    await striped(page, 'one.png', [900, 600], ['#f00']),
-    await striped(page, 'two.png', [900, 600], ['#00f']),
+    await stripedPng(page, 'one.png', [900, 600], ['#f00']),
+    await stripedPng(page, 'two.png', [900, 600], ['#00f']),
   ];
   await failOnce(page, 'POST', '/api/blog/admin/upload-image', 'Busy.');
   await sheet.getByLabel('Picture files').setInputFiles(files);
@@ -218,7 +218,7 @@ test('pictures of a project: dropped, described, sorted, shown on its page and m
   await sheet.getByRole('button', { name: 'Try again' }).click();
   await sheet.getByLabel('What picture 2 shows').fill('The red one');
   await sheet.getByRole('button', { name: 'Move picture 2 up' }).click();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Save changes' }).click();
   await expect(sheet).toBeHidden();
   await page.goto('/projects/wireframe-atlas');
@@ -233,8 +233,8 @@ test('pictures of a project: dropped, described, sorted, shown on its page and m
 test('media: uploads, searches, deletes unused images in bulk and restores them', async ({ page }) => {
   await page.goto('/manage/media');
   const files = [
-    await striped(page, 'spare-one.png', [400, 300], ['#f0f']),
-    await striped(page, 'spare-two.png', [300, 400], ['#0ff']),
+    await stripedPng(page, 'spare-one.png', [400, 300], ['#f0f']),
+    await stripedPng(page, 'spare-two.png', [300, 400], ['#0ff']),
   ];
   await failOnce(page, 'POST', '/api/blog/admin/upload-image');
   await page.getByLabel('Picture files').setInputFiles(files);
@@ -245,11 +245,11 @@ test('media: uploads, searches, deletes unused images in bulk and restores them'
   await page.getByLabel('Show').selectOption('unused');
   await page.getByLabel('Search images').fill('spare');
   await expect(page.getByRole('link', { name: /\.png$/ })).toHaveCount(2);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Select all unused images').check();
   await failOnce(page, 'DELETE', /\/api\/media\/admin\/[^/]+$/);
   await page.getByRole('button', { name: 'Delete spare-one.png' }).click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await expect(page.getByText('spare-one.png', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Delete 2' }).click();
   await expect(page.getByText('2 deleted')).toBeVisible();

@@ -1,8 +1,8 @@
-import { findings } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { make } from '../support/full.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold } from './panel.ts';
+import { expectErrorToast } from './panel.ts';
 
 const POSTS = /\/api\/blog\/admin\/[^/]+$/;
 
@@ -17,7 +17,7 @@ test('a post is published, unpublished, deleted and restored, some steps after a
   await expect(row.getByText('Draft')).toBeVisible();
   await failOnce(page, 'PUT', POSTS);
   await row.getByRole('button', { name: 'Publish' }).click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await expect(row.getByRole('button', { name: 'Publish' })).toBeVisible();
   await row.getByRole('button', { name: 'Publish' }).click();
   await expect(row.getByRole('link', { name: 'View Toggled one' })).toBeVisible();
@@ -26,7 +26,7 @@ test('a post is published, unpublished, deleted and restored, some steps after a
 
   await failOnce(page, 'DELETE', POSTS);
   await row.getByRole('button', { name: 'Delete Toggled one' }).click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Delete Toggled one' }).click();
   await expect(row).toHaveCount(0);
@@ -44,7 +44,7 @@ test('several posts are published, unpublished, deleted and restored together', 
   await expect(page.getByRole('link', { name: /^View Bulk/ })).toHaveCount(2);
   await many.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByRole('listitem').getByText('Draft')).toHaveCount(2);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await failOnce(page, 'DELETE', POSTS);
   await many.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alert')).toContainText('1 of 2 stay as they were.');
@@ -81,5 +81,5 @@ test('a list of 500 posts renders only the rows near the viewport, and Tab reach
   for (let presses = 0; presses < 5 * 32; presses++) await page.keyboard.press('Shift+Tab');
   await expect(page.locator('li:focus-within')).toContainText(/^\s*Post 467\./);
   await expect(page.locator(':focus')).toBeInViewport();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { failOnce, HICCUP } from '../support/fail-once.ts';
+import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { makeAll } from '../support/full.ts';
-import { striped } from '../support/picture.ts';
+import { stripedPng } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
-import { drag, expectTold, lift, titlesOf } from './panel.ts';
+import { drag, expectErrorToast, lift, titlesOf } from './panel.ts';
 
 interface Section {
   path: string;
@@ -92,7 +92,7 @@ const storedOrder = async (owner: APIRequestContext, { api }: Section) => {
 /** Uploads a picture whose first request fails. */
 async function uploadTwice(page: Page, edit: Locator, [label, api]: [string, string]): Promise<void> {
   await failOnce(page, 'POST', api);
-  await edit.getByLabel(`${label} file`).setInputFiles(await striped(page, 'two.png', [90, 60], ['#f00', '#00f']));
+  await edit.getByLabel(`${label} file`).setInputFiles(await stripedPng(page, 'two.png', [90, 60], ['#f00', '#00f']));
   await expect(edit.getByText('Not uploaded: two.png.')).toBeVisible();
   await edit.getByRole('button', { name: 'Try again' }).click();
   await expect(edit.getByRole('textbox', { name: label })).toHaveValue(/^\/uploads\//);
@@ -117,7 +117,7 @@ for (const section of SECTIONS) {
       for (const [label, value] of Object.entries(needs)) await sheet.getByLabel(label).fill(value);
       await failOnce(page, 'POST', call(api));
       await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(sheet.getByRole('alert')).toContainText(HICCUP);
+      await expect(sheet.getByRole('alert')).toContainText(SERVER_ERROR);
       await expect(sheet.getByLabel(name, { exact: true })).toHaveValue('Delta');
       await sheet.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(page.getByText(`${capital(noun)} added`)).toBeVisible();
@@ -135,7 +135,7 @@ for (const section of SECTIONS) {
       else await edit.getByRole('switch', { name: 'Visible on the site' }).uncheck();
       await failOnce(page, 'PUT', call(api));
       await edit.getByRole('button', { name: 'Save changes' }).click();
-      await expect(edit.getByRole('alert').first()).toContainText(HICCUP);
+      await expect(edit.getByRole('alert').first()).toContainText(SERVER_ERROR);
       await expect(edit.getByLabel(name, { exact: true })).toHaveValue('Delta two');
       await edit.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText(`${capital(noun)} saved`)).toBeVisible();
@@ -183,7 +183,7 @@ for (const section of SECTIONS) {
 
       await failOnce(page, 'PUT', call(api));
       await page.getByRole('button', { name: 'Move Alpha down' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: HICCUP })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: SERVER_ERROR })).toBeVisible();
       expect(await titlesOf(rowsOf(page))).toEqual(['Beta', 'Alpha', 'Gamma']);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect.poll(() => storedOrder(owner, section)).toEqual(['Beta', 'Alpha', 'Gamma']);
@@ -192,7 +192,7 @@ for (const section of SECTIONS) {
     test('is deleted, restored with Undo, and found by search', async ({ page, owner }) => {
       await failOnce(page, 'DELETE', call(api));
       await page.getByRole('button', { name: 'Delete Beta' }).click();
-      await expectTold(page);
+      await expectErrorToast(page);
       expect(await titlesOf(rowsOf(page))).toEqual(['Alpha', 'Beta', 'Gamma']);
       await page.getByRole('button', { name: 'Delete Beta' }).click();
       await expect(page.getByText(`${capital(noun)} deleted`)).toBeVisible();

@@ -3,12 +3,12 @@ import { INTERRUPTIONS } from '../../scripts/shots/interruptions.ts';
 import { OPENED } from '../../scripts/shots/lists.ts';
 import { PANEL } from '../../scripts/shots/panel.ts';
 import type { Screen } from '../../scripts/shots/screen.ts';
-import { findingsNow } from '../support/axe.ts';
-import { expectFits } from '../support/fits.ts';
+import { axeViolationsNow } from '../support/axe.ts';
+import { expectFits } from '../support/expect-fits.ts';
 import { OWNER } from '../support/owner.ts';
-import { outOfReach } from '../support/reachable.ts';
 import { expect, test } from '../support/states.ts';
 import { showTheme } from '../support/theme.ts';
+import { unreachableControls } from '../support/unreachable-controls.ts';
 
 /** A phone, the breakpoint at which pages beside the sidebar get columns, and a very wide window. */
 const WIDTHS = [320, 1024, 2560];
@@ -20,9 +20,9 @@ const OVER = 'dialog[open]';
 /** Violations in both themes, which differ only in colours. */
 async function findingsOfBoth(page: Page, within?: string): Promise<string[]> {
   await showTheme(page, 'dark');
-  const dark = await findingsNow(page, [], within);
+  const dark = await axeViolationsNow(page, [], within);
   await showTheme(page, 'light');
-  const light = await findingsNow(page, ['color-contrast'], within);
+  const light = await axeViolationsNow(page, ['color-contrast'], within);
   return [...dark.map((finding) => `dark ${finding}`), ...light.map((finding) => `light ${finding}`)];
 }
 
@@ -34,7 +34,7 @@ async function look(page: Page, { name, path, act, widths }: Screen): Promise<vo
   const isOver = (await page.locator(OVER).count()) > 0;
   expect.soft(await findingsOfBoth(page, isOver ? OVER : undefined), name).toEqual([]);
   await expectFits(page, isOver ? WIDTHS_OVER : WIDTHS, false, name);
-  if (isOver) expect.soft(await outOfReach(page), `${name} at 320 × 480`).toEqual([]);
+  if (isOver) expect.soft(await unreachableControls(page), `${name} at 320 × 480`).toEqual([]);
 }
 
 /** Each screen gets its own page, so that no typed text or held request remains for the next. */

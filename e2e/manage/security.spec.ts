@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { findings } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { OWNER } from '../support/owner.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
-import { expectTold } from './panel.ts';
+import { expectErrorToast } from './panel.ts';
 
 /** The code `steps` × 30 s from now: a code is valid once, and the present one may be used already. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -18,20 +18,20 @@ async function typeSignIn(page: Page) {
 
 test('two-step sign-in: is set up, accepts a code and a recovery code, is turned off', async ({ page, openPanel }) => {
   await openPanel('security', 'Security');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('dialog').getByLabel('Password').fill(OWNER.password);
   await page.keyboard.press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add this site to your app' });
   await expect(adding.getByRole('textbox', { name: 'Code' })).toBeFocused();
   expect(await adding.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const secret = ((await adding.locator('code').textContent()) ?? '').replace(/ /g, '');
   await adding.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
   await page.keyboard.press('Enter');
   const kept = page.getByRole('alertdialog', { name: 'Two-step sign-in is on' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const codes = await kept.getByRole('listitem').allTextContents();
   const download = page.waitForEvent('download');
   await kept.getByRole('link', { name: 'Download' }).click();
@@ -44,7 +44,7 @@ test('two-step sign-in: is set up, accepts a code and a recovery code, is turned
   await typeSignIn(page);
   const code = page.getByRole('textbox', { name: 'Code' });
   await expect(code).toBeFocused();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await code.fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('not right');
@@ -89,7 +89,7 @@ test('a session that was ended elsewhere asks to sign in and stays on its page',
   await expect(end).toHaveCount(1);
   await failOnce(page, 'DELETE', /\/api\/auth\/sessions\/[^/]+$/);
   await end.click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await end.click();
   await expect(end).toHaveCount(0);
   expect((await owner.get('/api/auth/sessions')).status()).toBe(401);
@@ -97,7 +97,7 @@ test('a session that was ended elsewhere asks to sign in and stays on its page',
 
 test("Payload's admin works under its Content-Security-Policy", async ({ page, openPanel, site }) => {
   await openPanel('projects', 'Projects');
-  const seen = await watch(page, site.url);
+  const seen = await recordPageErrors(page, site.url);
   for (const path of ['/admin', '/admin/collections/posts/create', '/admin/account']) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Log out' }).first()).toBeAttached();

@@ -1,5 +1,5 @@
 import { SECTIONS } from '@portfolio/contract';
-import { failOnce, HICCUP } from '../support/fail-once.ts';
+import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { expect, test } from '../support/test.ts';
 
 const ANCHORS = SECTIONS.map((section) => `#${section}`).join(', ');
@@ -11,7 +11,7 @@ test('texts and links: keeps the form after a failed save, then shows the new va
   await page.getByLabel('GitHub').fill('github.com/grace');
   await failOnce(page, 'PUT', '/api/site-settings/admin');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByRole('alert')).toHaveText(`${HICCUP}Site Settings isn’t saved.`);
+  await expect(page.getByRole('alert')).toHaveText(`${SERVER_ERROR}Site Settings isn’t saved.`);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Example');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();

@@ -1,5 +1,5 @@
-import { findings } from '../support/axe.ts';
-import { failOnce, HICCUP } from '../support/fail-once.ts';
+import { axeViolations } from '../support/axe.ts';
+import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { OWNER, signIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,10 +29,10 @@ test('a server failure shows an error and keeps the form', async ({ page }) => {
   await page.getByLabel('Username').fill(OWNER.username);
   await page.getByLabel('Password').fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toHaveText(HICCUP);
+  await expect(page.getByRole('alert')).toHaveText(SERVER_ERROR);
   await expect(page.getByLabel('Username')).toHaveValue(OWNER.username);
   await expect(page.getByLabel('Password')).toHaveValue(OWNER.password);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 });

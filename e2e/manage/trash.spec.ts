@@ -1,8 +1,8 @@
-import { findings } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { make } from '../support/full.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold } from './panel.ts';
+import { expectErrorToast } from './panel.ts';
 
 test('deleted items are restored, or deleted permanently after a question', async ({ page, owner, openPanel }) => {
   for (const title of ['Comes back', 'Goes', 'Goes too']) {
@@ -15,11 +15,11 @@ test('deleted items are restored, or deleted permanently after a question', asyn
   await expect(page.getByText('A trashed post')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'A trashed post' });
   await expect(row).toContainText(/Deleted .+, gone for good in 30 days/);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await failOnce(page, 'POST', /\/restore$/);
   await page.getByRole('button', { name: 'Restore Comes back' }).click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await page.getByRole('button', { name: 'Restore Comes back' }).click();
   await expect(page.getByText('“Comes back” restored')).toBeVisible();
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
@@ -30,9 +30,9 @@ test('deleted items are restored, or deleted permanently after a question', asyn
   const goes = page.getByRole('listitem').filter({ hasText: /^Goes(?! too)/ });
   for (const attempt of ['fails', 'works']) {
     await page.getByRole('button', { name: 'Delete Goes for good' }).click();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
-    if (attempt === 'fails') await expectTold(page);
+    if (attempt === 'fails') await expectErrorToast(page);
   }
   await expect(goes).toHaveCount(0);
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findings } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
-import { expectTold } from './panel.ts';
+import { expectErrorToast } from './panel.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -108,7 +108,7 @@ test('several pictures at once: progress, descriptions, a failed one and a decor
   await page.getByLabel('Pictures to insert').setInputFiles([picture('one.png'), picture('two.png')]);
   const dialog = page.getByRole('dialog', { name: 'Insert 2 pictures' });
   await expect(dialog.getByRole('alert')).toContainText('This file is no picture.');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('alert')).toBeHidden();
   await dialog.getByLabel('Description').first().fill('A [rail]');
@@ -154,7 +154,7 @@ test('a cover is uploaded, described and saved', async ({ page, owner }) => {
   await open(page, post._id);
   await failOnce(page, 'POST', '/api/blog/admin/upload-image');
   await page.getByLabel('Cover file').setInputFiles(picture('cover.png'));
-  await expectTold(page);
+  await expectErrorToast(page);
   await expect(page.getByLabel(/^Cover image/)).toHaveValue('');
   await page.getByLabel('Cover file').setInputFiles(picture('cover.png'));
   await expect(page.getByLabel(/^Cover image/)).toHaveValue(/^\/uploads\//);
@@ -196,7 +196,7 @@ test('an earlier version is compared and restored', async ({ page, owner }) => {
   await sheet.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
   await failOnce(page, 'POST', /\/restore$/);
   await sheet.getByRole('button', { name: 'Restore this version' }).click();
-  await expectTold(page);
+  await expectErrorToast(page);
   await sheet.getByRole('button', { name: 'Restore this version' }).click();
   await expect(sheet).toBeHidden();
   await expect.poll(() => text(page)).toBe('Two reviewers per answer.');
@@ -416,6 +416,6 @@ test('axe finds nothing in an editor with all kinds of text on a phone', async (
   await open(page, post._id);
   for (const theme of ['dark', 'light'] as const) {
     await showTheme(page, theme);
-    expect(await findings(page), theme).toEqual([]);
+    expect(await axeViolations(page), theme).toEqual([]);
   }
 });

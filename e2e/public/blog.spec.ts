@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { LEAD, PLAIN, POSTS } from '../support/full.ts';
-import { hold } from '../support/hold.ts';
-import { countShifts } from '../support/shifts.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { countShifts } from '../support/layout-shifts.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/states.ts';
-import { watch } from '../support/watch.ts';
 
 test('the list: title, twelve cards with their content, and Load more', async ({ page, origin }) => {
-  const seen = await watch(page, origin);
+  const seen = await recordPageErrors(page, origin);
   await page.goto('/blog');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Blogs');
@@ -57,7 +57,7 @@ for (const width of [375, 1440]) {
   test(`no layout shift in view while posts load, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const moved = await countShifts(page);
-    let letGo = await hold(page, /\/api\/blog/);
+    let letGo = await holdRequests(page, /\/api\/blog/);
     await page.goto('/contact-us');
     await page.waitForLoadState('networkidle');
     const loading = page.getByText('Loading...', { exact: true });
@@ -67,7 +67,7 @@ for (const width of [375, 1440]) {
       await sleep(600);
       letGo();
       await expect(loading).toHaveCount(0);
-      letGo = await hold(page, /\/api\/blog/);
+      letGo = await holdRequests(page, /\/api\/blog/);
     };
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/blog"]')?.click());
     await waited();
@@ -117,7 +117,7 @@ test('domain and order: every option, stored in the address, and the way back', 
 
 test('shows Loading... while loading', async ({ page }) => {
   await page.goto('/blog');
-  const answer = await hold(page, '**/api/blog?*');
+  const answer = await holdRequests(page, '**/api/blog?*');
   await page.getByLabel('Sort').selectOption('oldest');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   answer();

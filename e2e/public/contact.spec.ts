@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { LINKEDIN } from '../support/full.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/states.ts';
-import { watch } from '../support/watch.ts';
 
 const TYPED = { Name: 'Vera Visitor', Email: 'vera@example.org', Message: 'A line for you.' };
 const THANKS = 'Message sent: Thanks! I will get back to you soon.';
@@ -58,7 +58,7 @@ test('sends nothing while a field is empty, blank or not an e-mail address', asy
 });
 
 test('sends a message once and without a cookie, then thanks and clears the form', async ({ page, origin }) => {
-  const seen = await watch(page, origin);
+  const seen = await recordPageErrors(page, origin);
   await page.context().addCookies([{ name: 'anything', value: '1', url: origin }]);
   await page.goto('/contact-us');
   const calls = callsOf(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/states.ts';
-import { watch } from '../support/watch.ts';
 
 const KEY = 'emailConfig';
 const DEFAULTS = { 'Service ID': 'service_a', 'Template ID': 'template_b', 'Public Key': 'key_c' };
@@ -21,7 +21,7 @@ test("shows three fields with the owner's defaults", async ({ page }) => {
 });
 
 test('saving stores the values in this browser only, reports it and opens the home page', async ({ page, origin }) => {
-  const seen = await watch(page, origin);
+  const seen = await recordPageErrors(page, origin);
   await page.goto('/email-setup');
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('saves nothing while a field is empty or blank', async ({ page }) => {
 
 for (const invalid of ['not JSON', 'null', '[]', '{"serviceId":7,"publicKey":null}']) {
   test(`${invalid} in the storage leaves the defaults`, async ({ page, origin }) => {
-    const seen = await watch(page, origin);
+    const seen = await recordPageErrors(page, origin);
     await page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [KEY, invalid]);
     await page.goto('/email-setup');
     for (const [label, value] of Object.entries(DEFAULTS)) await expect(page.getByLabel(label)).toHaveValue(value);
@@ -70,7 +70,7 @@ for (const invalid of ['not JSON', 'null', '[]', '{"serviceId":7,"publicKey":nul
 }
 
 test('a failing storage is reported and logged, and the form keeps its values', async ({ page, origin }) => {
-  const seen = await watch(page, origin);
+  const seen = await recordPageErrors(page, origin);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new Error('closed');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pagePolicy } from '../../compat-api/src/http/security.ts';
 import { createBuiltSite } from '../../compat-api/src/pages/source.ts';
-import { findings } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/states.ts';
 
 /** Serves the page for a failed render, as the server sends it, until the route is removed. */
@@ -28,7 +28,7 @@ for (const theme of ['dark', 'light'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await findings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(modules).toEqual([]);
       expect(errors.filter((error) => !error.includes('503'))).toEqual([]);
     });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../support/axe.ts';
-import { forceColors } from '../support/forced.ts';
+import { axeViolations } from '../support/axe.ts';
+import { forceColors } from '../support/forced-colors.ts';
 import { LEAD, RICH } from '../support/full.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, type State, test } from '../support/states.ts';
 
@@ -41,14 +41,14 @@ for (const state of ['full', 'empty', 'long'] satisfies State[]) {
           expect.soft(lost, `${path} ${colorScheme}`).toEqual([]);
           if (path === '/') expect(drawn).toBeGreaterThan(10);
         }
-        if (state === 'full' && EXAMINED.includes(path)) expect.soft(await findings(page), path).toEqual([]);
+        if (state === 'full' && EXAMINED.includes(path)) expect.soft(await axeViolations(page), path).toEqual([]);
       }
     });
   });
 }
 
 test('skeletons and the focus are visible in forced colours', async ({ page }) => {
-  const letGo = await hold(page, /\/api\/blog/);
+  const letGo = await holdRequests(page, /\/api\/blog/);
   await page.goto('/contact-us');
   await page.locator('header a[href="/blog"]').first().click();
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { change, make } from '../support/full.ts';
-import { striped } from '../support/picture.ts';
+import { stripedPng } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -130,7 +130,7 @@ test('every picture is loaded in the width it is rendered in', async ({ page, ow
   test.setTimeout(320_000);
   await page.goto('/contact-us');
   const upload = async (width: number, height: number) => {
-    const file = await striped(page, `${width}-${height}.png`, [width, height], ['#c33', '#363', '#339']);
+    const file = await stripedPng(page, `${width}-${height}.png`, [width, height], ['#c33', '#363', '#339']);
     const answer = await owner.post('/api/blog/admin/upload-image', { multipart: { file } });
     return (await answer.json()).asset.url as string;
   };
@@ -146,7 +146,7 @@ test('every picture is loaded in the width it is rendered in', async ({ page, ow
   const upright = await upload(900, 1800);
   await make(owner, '/api/services/admin', { name: 'Framed', description: 'd', imageUrl: upright, order: -1 });
   await make(owner, '/api/services/admin', { name: 'Framed', description: 'd', imageUrl: covers[1], order: -1 });
-  const file = await striped(page, 'photo.png', [900, 900], ['#c33', '#363']);
+  const file = await stripedPng(page, 'photo.png', [900, 900], ['#c33', '#363']);
   expect((await owner.post('/api/profile/admin/photo', { multipart: { file } })).status()).toBe(201);
   const wrong: string[] = [];
   const paths = ['/', '/blog', '/blog/framed-11', '/blog/framed-12', '/projects/framed-project'];

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { SECTIONS } from '@portfolio/contract';
 import { LONG_QUOTE, OWNER_NAME, STORY } from '../support/full.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/states.ts';
-import { watch } from '../support/watch.ts';
 
 const WIDTHS = [375, 768, 1440] as const;
 const section = (page: Page, id: string) => page.locator(`#${id}`);
 
 test("every section shows the owner's content in order", async ({ page, origin }) => {
-  const seen = await watch(page, origin);
+  const seen = await recordPageErrors(page, origin);
   await page.goto('/');
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual(['home', 'about', ...SECTIONS]);
@@ -168,7 +168,7 @@ test.describe('empty site', () => {
   test.use({ state: 'empty' });
 
   test('projects and experience show a message; services and testimonials are left out', async ({ page, origin }) => {
-    const seen = await watch(page, origin);
+    const seen = await recordPageErrors(page, origin);
     await page.goto('/');
     await expect(section(page, 'projects')).toContainText('No projects to show.');
     await expect(section(page, 'experience')).toContainText('No experience to show.');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LEAD, POSTS, PUBLIC_PAGES, RICH, STORY } from '../support/full.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/states.ts';
-import { tabThrough } from '../support/tab.ts';
+import { unreachableByTab } from '../support/unreachable-by-tab.ts';
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 for (const [path] of SCREENS.full) {
   test(`Tab reaches every control of ${path}, with a visible focus`, async ({ page }) => {
     await page.goto(path);
-    expect(await tabThrough(page)).toEqual([]);
+    expect(await unreachableByTab(page)).toEqual([]);
   });
 }
 
@@ -27,7 +27,7 @@ test.describe('a window of 1280 × 720 at a zoom of 200 %', () => {
       for (const path of PUBLIC_PAGES) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        const faults = await tabThrough(page, key);
+        const faults = await unreachableByTab(page, key);
         // Back to top is not shown yet when Shift+Tab starts at the end of the page.
         expect
           .soft(
@@ -44,7 +44,7 @@ test('hostile content: Tab reaches every control', async ({ page, servers }) => 
   const { url } = await servers('hostile');
   for (const path of ['/', '/blog/hostile-1']) {
     await page.goto(`${url}${path}`);
-    expect(await tabThrough(page), path).toEqual([]);
+    expect(await unreachableByTab(page), path).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LEAD, PUBLIC_PAGES, RICH } from '../support/full.ts';
-import { hold } from '../support/hold.ts';
-import { countShifts } from '../support/shifts.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { countShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/states.ts';
 
 /** Families of the web fonts used to render an element. */
@@ -20,7 +20,7 @@ async function shiftsWithLateFonts(page: Page, paths: readonly string[]): Promis
   const moved = await countShifts(page);
   const found: string[] = [];
   for (const path of paths) {
-    const letCome = await hold(page, '**/*.woff2');
+    const letCome = await holdRequests(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
     // Longer than the browser hides text while it waits for a font.

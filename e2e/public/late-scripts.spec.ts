@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LEAD, STORY_SLUG } from '../support/full.ts';
-import { middle, openLate } from '../support/late.ts';
+import { middleElement, openBeforeScripts } from '../support/open-before-scripts.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/states.ts';
-import { watch } from '../support/watch.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
@@ -23,23 +23,23 @@ for (const path of [
   '/no-such-page',
 ]) {
   test(`${path} keeps scroll position and focus during hydration`, async ({ page, origin }) => {
-    const seen = await watch(page, origin);
+    const seen = await recordPageErrors(page, origin);
     await page.setViewportSize({ width: 900, height: 420 });
-    const arrive = await openLate(page, path);
+    const arrive = await openBeforeScripts(page, path);
     await page.locator('footer a').first().focus();
     await scrollTo(page, 230);
-    const before = await middle(page);
+    const before = await middleElement(page);
     expect(before.isScrolled).toBe(true);
     await arrive();
     await page.waitForLoadState('networkidle');
-    expect(await middle(page)).toEqual(before);
+    expect(await middleElement(page)).toEqual(before);
     await expect(page.locator('footer a').first()).toBeFocused();
     expect(seen.errors).toEqual([]);
   });
 }
 
 test('an address with a fragment scrolls to its section, with scripts and before them', async ({ page }) => {
-  const arrive = await openLate(page, '/#services');
+  const arrive = await openBeforeScripts(page, '/#services');
   const top = () => page.locator('#services').evaluate((section) => Math.round(section.getBoundingClientRect().top));
   await expect.poll(top).toBe(104);
   await arrive();
@@ -48,7 +48,7 @@ test('an address with a fragment scrolls to its section, with scripts and before
 });
 
 test('the search keeps text typed before hydration, and sends it after it', async ({ page }) => {
-  const arrive = await openLate(page, '/search');
+  const arrive = await openBeforeScripts(page, '/search');
   const field = page.getByRole('searchbox', { name: 'Search' });
   await expect(field).toBeFocused();
   await page.keyboard.type('wirefr');
@@ -59,14 +59,14 @@ test('the search keeps text typed before hydration, and sends it after it', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=wireframe$/);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
-  const later = await openLate(page, '/search?q=wireframe');
+  const later = await openBeforeScripts(page, '/search?q=wireframe');
   await field.fill('rail');
   await later();
   await expect(field).toHaveValue('rail');
 });
 
 test('a search sent before hydration is answered', async ({ page }) => {
-  await openLate(page, '/search');
+  await openBeforeScripts(page, '/search');
   await page.keyboard.type('zebra');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “zebra”.');
@@ -76,7 +76,7 @@ test('the e-mail setup keeps typed values and fills the other fields with saved 
   await page.addInitScript(() => {
     localStorage.setItem('emailConfig', JSON.stringify({ serviceId: 'saved_1', templateId: 'saved_2' }));
   });
-  const arrive = await openLate(page, '/email-setup');
+  const arrive = await openBeforeScripts(page, '/email-setup');
   await page.getByLabel('Service ID').fill('typed');
   await arrive();
   await expect(page.getByLabel('Service ID')).toHaveValue('typed');
@@ -90,7 +90,7 @@ test('the e-mail setup keeps typed values and fills the other fields with saved 
 });
 
 test('the e-mail setup is saved after hydration when it was submitted before', async ({ page }) => {
-  const arrive = await openLate(page, '/email-setup');
+  const arrive = await openBeforeScripts(page, '/email-setup');
   await page.getByLabel('Public Key').fill('typed');
   await page.getByLabel('Public Key').press('Enter');
   await expect(page).toHaveURL(/\/email-setup$/);
@@ -102,7 +102,7 @@ test('the e-mail setup is saved after hydration when it was submitted before', a
 const LETTER = { Name: 'Ada', Email: 'ada@example.com', Message: 'Written early' };
 
 test('the contact form keeps typed values and sends them', async ({ page }) => {
-  const arrive = await openLate(page, '/contact-us');
+  const arrive = await openBeforeScripts(page, '/contact-us');
   for (const [label, text] of Object.entries(LETTER)) await page.getByLabel(label).fill(text);
   await arrive();
   for (const [label, text] of Object.entries(LETTER)) await expect(page.getByLabel(label)).toHaveValue(text);
@@ -111,7 +111,7 @@ test('the contact form keeps typed values and sends them', async ({ page }) => {
 });
 
 test('a form refused before hydration keeps later corrections', async ({ page }) => {
-  const arrive = await openLate(page, '/contact-us');
+  const arrive = await openBeforeScripts(page, '/contact-us');
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });
@@ -124,7 +124,7 @@ test('a form refused before hydration keeps later corrections', async ({ page })
 });
 
 test('the sign-in keeps typed values', async ({ page }) => {
-  const arrive = await openLate(page, '/manage/login');
+  const arrive = await openBeforeScripts(page, '/manage/login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('secret');
   await arrive();
@@ -133,7 +133,7 @@ test('the sign-in keeps typed values', async ({ page }) => {
 });
 
 test('a filter chosen before hydration is applied to the list', async ({ page }) => {
-  const arrive = await openLate(page, '/blog');
+  const arrive = await openBeforeScripts(page, '/blog');
   await page.getByLabel('Domain').selectOption('opinion');
   await page.getByLabel('Sort').selectOption('oldest');
   await arrive();
@@ -144,7 +144,7 @@ test('a filter chosen before hydration is applied to the list', async ({ page })
 });
 
 test('links work before hydration', async ({ page }) => {
-  await openLate(page, '/blog');
+  await openBeforeScripts(page, '/blog');
   await page.getByRole('link', { name: 'Load more' }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator('main article')).toHaveCount(3);
@@ -153,7 +153,7 @@ test('links work before hydration', async ({ page }) => {
 test('clicks before hydration are replayed once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 375, height: 800 });
-  const arrive = await openLate(page, '/');
+  const arrive = await openBeforeScripts(page, '/');
   await page.addStyleTag({ content: ':root { --slow: 1ms } [data-nosnippet] { display: none !important }' });
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Switch between dark and light' }).click();
   await page.getByRole('button', { name: 'Stop automatic scrolling' }).first().click();
@@ -167,7 +167,7 @@ test('clicks before hydration are replayed once', async ({ page }) => {
 });
 
 test('a carousel continues from the slide it was scrolled to', async ({ page }) => {
-  const arrive = await openLate(page, '/');
+  const arrive = await openBeforeScripts(page, '/');
   const projects = page.locator('#projects');
   await projects.scrollIntoViewIfNeeded();
   const second = projects.locator('li').filter({ hasText: 'Second project' }).first();

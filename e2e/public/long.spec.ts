@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { openLate } from '../support/late.ts';
+import { countShifts } from '../support/layout-shifts.ts';
 import { BARE_QUOTE, LONG_NAME, LONG_PITCH, LONG_TEXT } from '../support/long.ts';
-import { countShifts } from '../support/shifts.ts';
+import { openBeforeScripts } from '../support/open-before-scripts.ts';
 import { expect, test } from '../support/states.ts';
 import { showTheme } from '../support/theme.ts';
 
@@ -82,7 +82,7 @@ for (const width of [375, 768, 1440]) {
     // The window is as high as the page, so that every layout shift is counted.
     await page.setViewportSize({ width, height: 9000 });
     const moved = await countShifts(page);
-    const arrive = await openLate(page, '/');
+    const arrive = await openBeforeScripts(page, '/');
     await page.waitForTimeout(500);
     await arrive();
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import { expectFits } from '../support/fits.ts';
+import { expectFits } from '../support/expect-fits.ts';
 import { LEAD, LONG_QUOTE, OWNER_NAME, POSTS, RICH, STORY, STORY_SLUG } from '../support/full.ts';
 import { expect, test } from '../support/states.ts';
 

@@ -1,9 +1,9 @@
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/states.ts';
-import { watch } from '../support/watch.ts';
 
 for (const path of ['/no-such-page', '/blog/a/b', '/manage-me', '/index.html', '/wp-login.php']) {
   test(`${path}: 404 with an explanation and links; logs the path to the console`, async ({ page, origin }) => {
-    const seen = await watch(page, origin);
+    const seen = await recordPageErrors(page, origin);
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());

@@ -1,7 +1,7 @@
 import { SECTIONS } from '@portfolio/contract';
 import { POST } from '../support/content.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
 
 const PAGES = [
   { path: '/', status: 200, heading: /.+/ },
@@ -16,7 +16,7 @@ const PAGES = [
 
 for (const { path, status, heading } of PAGES) {
   test(`${path} answers ${status} without errors, violations or requests to other sites`, async ({ page, site }) => {
-    const seen = await watch(page, site.url);
+    const seen = await recordPageErrors(page, site.url);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
@@ -29,7 +29,7 @@ for (const { path, status, heading } of PAGES) {
 }
 
 test('following links causes no errors, violations or requests to other sites', async ({ page, site }) => {
-  const seen = await watch(page, site.url);
+  const seen = await recordPageErrors(page, site.url);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
   await page.getByRole('link', { name: POST.title }).first().click();
@@ -58,7 +58,7 @@ test('the home page shows everything without JavaScript', async ({ browser, site
 });
 
 test('a visitor sends a message', async ({ page, site, owner: _ }) => {
-  const seen = await watch(page, site.url);
+  const seen = await recordPageErrors(page, site.url);
   await page.goto('/contact-us');
   await page.getByLabel('Name').fill('Vera Visitor');
   await page.getByLabel('Email').fill('vera@example.org');

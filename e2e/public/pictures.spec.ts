@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { change, make } from '../support/full.ts';
-import { striped } from '../support/picture.ts';
-import { shiftsOf, withoutFonts } from '../support/shifts.ts';
+import { shiftsOf, withoutFonts } from '../support/layout-shifts.ts';
+import { stripedPng } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,7 +25,7 @@ async function uploadShapes(page: Page, owner: APIRequestContext): Promise<strin
   await page.goto('/contact-us');
   const urls: string[] = [];
   for (const [name, size] of Object.entries(SHAPES)) {
-    urls.push(await upload(owner, await striped(page, `${name}.png`, size, ['#c33', '#363', '#339'])));
+    urls.push(await upload(owner, await stripedPng(page, `${name}.png`, size, ['#c33', '#363', '#339'])));
   }
   return urls;
 }

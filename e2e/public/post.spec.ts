@@ -1,12 +1,12 @@
-import { findings } from '../support/axe.ts';
-import { expectFits } from '../support/fits.ts';
+import { axeViolations } from '../support/axe.ts';
+import { expectFits } from '../support/expect-fits.ts';
 import { LEAD, LINKEDIN, OWNER_NAME, PLAIN, RICH, SERIES } from '../support/full.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/states.ts';
-import { watch } from '../support/watch.ts';
 
 test('a post: title, dates, reading time, excerpt, text and publisher', async ({ page, origin }) => {
-  const seen = await watch(page, origin);
+  const seen = await recordPageErrors(page, origin);
   await page.goto(`/blog/${PLAIN.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLAIN.title);
   await expect(page.getByRole('main')).toContainText('10 May 2024');
@@ -108,7 +108,7 @@ test('a part of a series shows its number and links to the other parts above and
     ]);
     await expect(series.getByRole('link')).toHaveText(['Part 1 Note 3', 'Part 3 Note 1']);
   }
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await expectFits(page, [320, 768, 1440]);
   const [top, text, end] = await Promise.all(
     [above, page.locator('[data-article]'), below].map((part) => part.boundingBox()),
@@ -139,7 +139,7 @@ test('back to top: after 60 % of the window on pages without a home section', as
 });
 
 test('an unknown post: 404, Not found, and a link back', async ({ page, origin }) => {
-  const seen = await watch(page, origin);
+  const seen = await recordPageErrors(page, origin);
   const answer = await page.goto('/blog/no-such-post');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
@@ -149,7 +149,7 @@ test('an unknown post: 404, Not found, and a link back', async ({ page, origin }
 
 test('shows Loading... while loading', async ({ page }) => {
   await page.goto('/blog');
-  const answer = await hold(page, `**/api/blog/${PLAIN.slug}`);
+  const answer = await holdRequests(page, `**/api/blog/${PLAIN.slug}`);
   await page.getByRole('link', { name: PLAIN.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading...');
   answer();

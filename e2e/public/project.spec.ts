@@ -1,9 +1,9 @@
 import { STORY, STORY_SLUG, STORY_TEXTS } from '../support/full.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/states.ts';
-import { watch } from '../support/watch.ts';
 
 test('a project with a case study: texts, links, pictures and tags', async ({ page, origin }) => {
-  const seen = await watch(page, origin);
+  const seen = await recordPageErrors(page, origin);
   const answer = await page.goto(`/projects/${STORY_SLUG}`);
   expect(answer?.status()).toBe(200);
   const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-import { shiftsOf } from '../support/shifts.ts';
+import { shiftsOf } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/states.ts';
 
 test.use({ state: 'imported' });

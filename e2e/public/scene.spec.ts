@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.cjs';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
 
 const executablePath = findBrowser(`${import.meta.dirname}/../..`);
 
@@ -42,7 +42,7 @@ function countDraws(): void {
 }
 
 test('the scene runs in a worker after load, and stops drawing while it is out of view', async ({ page, site }) => {
-  const seen = await watch(page, site.url);
+  const seen = await recordPageErrors(page, site.url);
   await page.goto('/');
   await becomes(page, 'running');
   await expect(scene(page).locator('canvas')).toHaveCount(1);
@@ -107,7 +107,7 @@ test('without OffscreenCanvas the page draws; after a lost context the static dr
   page,
   site,
 }) => {
-  const seen = await watch(page, site.url);
+  const seen = await recordPageErrors(page, site.url);
   await page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'));
   await page.goto('/');
   await becomes(page, 'running');
@@ -124,7 +124,7 @@ test('without OffscreenCanvas the page draws; after a lost context the static dr
 });
 
 test('without WebGL the static drawing is shown', async ({ page, site }) => {
-  const seen = await watch(page, site.url);
+  const seen = await recordPageErrors(page, site.url);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
   await page.goto('/');
   await page.waitForLoadState('networkidle');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../support/axe.ts';
-import { expectFits, expectFitsSpaced, WIDTHS } from '../support/fits.ts';
+import { axeViolations } from '../support/axe.ts';
+import { brokenWords } from '../support/broken-words.ts';
+import { expectFits, expectFitsSpaced, WIDTHS } from '../support/expect-fits.ts';
 import { MISSING } from '../support/hostile.ts';
 import { htmlFaults } from '../support/html.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, type State, test } from '../support/states.ts';
 import { showTheme } from '../support/theme.ts';
-import { watch } from '../support/watch.ts';
-import { brokenWords } from '../support/words.ts';
 
 /** Elements that hostile text must not produce. */
 const INJECTED = 'img[onerror], [onclick], [onload], iframe, a[href^="javascript:"], img[src="x"]';
@@ -25,7 +25,7 @@ async function findingsOfBoth(page: Page): Promise<string[]> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await showTheme(page, colorScheme);
     const rules = colorScheme === 'dark' ? [] : ['color-contrast'];
-    found.push(...(await findings(page, rules)).map((finding) => `${colorScheme} ${finding}`));
+    found.push(...(await axeViolations(page, rules)).map((finding) => `${colorScheme} ${finding}`));
   }
   return found;
 }
@@ -40,7 +40,7 @@ for (const state of Object.keys(SCREENS) as State[]) {
         page,
         origin,
       }) => {
-        const seen = await watch(page, origin);
+        const seen = await recordPageErrors(page, origin);
         page.on('dialog', (dialog) => seen.errors.push(`a dialog: ${dialog.message()}`));
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(status);

@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { LEAD, make, STORY, STORY_SLUG } from '../support/full.ts';
-import { middle } from '../support/late.ts';
-import { ownerCalls } from '../support/owner.ts';
-import { striped } from '../support/picture.ts';
+import { middleElement } from '../support/open-before-scripts.ts';
+import { createOwnerClient } from '../support/owner.ts';
+import { stripedPng } from '../support/picture.ts';
 import { expect, test } from '../support/states.ts';
 
 /** Height (px) of the header and the space below it, where the target of a link is scrolled to. */
@@ -109,9 +109,9 @@ test.describe('without reduced motion', () => {
 
 /** Creates a post whose headings are separated by pictures that load late; returns its path. */
 async function makePictured(page: Page, origin: string, slug: string): Promise<string> {
-  const owner = await ownerCalls(origin);
+  const owner = await createOwnerClient(origin);
   await page.goto('/contact-us');
-  const file = await striped(page, 'tall.png', [400, 900], ['#c33', '#339']);
+  const file = await stripedPng(page, 'tall.png', [400, 900], ['#c33', '#339']);
   const answer = await owner.post('/api/blog/admin/upload-image', { multipart: { file } });
   const { url } = (await answer.json()).asset;
   const pictures = `![Ours](${url})\n\n<img src="${url}" alt="Raw">\n\n![Elsewhere](https://x.example/tall.svg)`;
@@ -169,7 +169,7 @@ for (const [from, link, title] of [
     const there = page.getByRole('main').locator(`a[href="${link}"]`).first();
     await there.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy({ top: 100, behavior: 'instant' }));
-    const before = await middle(page);
+    const before = await middleElement(page);
     expect(before.isScrolled).toBe(true);
     await there.click();
     await expect(page).toHaveURL(new RegExp(`${link}$`));
@@ -177,7 +177,7 @@ for (const [from, link, title] of [
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
     await page.goBack();
-    await expect.poll(() => middle(page)).toEqual(before);
+    await expect.poll(() => middleElement(page)).toEqual(before);
     await page.goForward();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
   });
@@ -189,13 +189,13 @@ for (const path of ['/', '/#services', '/blog', `/blog/${LEAD.slug}`, `/blog/${L
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
-    const before = await middle(page);
+    const before = await middleElement(page);
     await page.reload();
     await page.waitForLoadState('networkidle');
-    await expect.poll(() => middle(page)).toEqual(before);
+    await expect.poll(() => middleElement(page)).toEqual(before);
     await page.goto('/email-setup');
     await page.goBack();
     await page.waitForLoadState('networkidle');
-    await expect.poll(() => middle(page)).toEqual(before);
+    await expect.poll(() => middleElement(page)).toEqual(before);
   });
 }

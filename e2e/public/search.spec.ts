@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { LEAD, RICH, STORY, STORY_SLUG } from '../support/full.ts';
-import { hold } from '../support/hold.ts';
-import { countShifts } from '../support/shifts.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { countShifts } from '../support/layout-shifts.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, type State, test } from '../support/states.ts';
-import { watch } from '../support/watch.ts';
 
 const HOSTILE = '"><script>alert(1)</script> %00 & \\ ‮ 👩‍👩‍👧‍👦 \'; DROP TABLE posts; --';
 const field = (page: Page) => page.getByRole('search').getByRole('searchbox', { name: 'Search' });
@@ -49,7 +49,7 @@ function searchTests(): void {
   });
 
   test('accepts hostile and very long queries', async ({ page, origin }) => {
-    const seen = await watch(page, origin);
+    const seen = await recordPageErrors(page, origin);
     await page.goto('/search');
     for (const query of [HOSTILE, '%', '"', '*', 'a'.repeat(200), 'مرحبا']) {
       await searchFor(page, query);
@@ -110,7 +110,7 @@ test('/ is a letter in text fields; Ctrl-K works there and on the results', asyn
 
 test('shows Loading... while loading', async ({ page }) => {
   await page.goto('/search');
-  const answer = await hold(page, '**/api/search?*');
+  const answer = await holdRequests(page, '**/api/search?*');
   await searchFor(page, 'wireframe');
   await expect(status(page)).toHaveText('Loading...');
   answer();
@@ -127,7 +127,7 @@ for (const width of [375, 768, 1440]) {
       ['zebra', /^Nothing found/],
       ['wireframe', '1 result'],
     ] as const) {
-      const answer = await hold(page, '**/api/search?*');
+      const answer = await holdRequests(page, '**/api/search?*');
       await searchFor(page, query);
       await expect(status(page)).toHaveText('Loading...');
       const place = await status(page).boundingBox();
@@ -147,7 +147,7 @@ for (const state of ['empty', 'hostile'] satisfies State[]) {
     test.use({ state });
 
     test('answers a query', async ({ page, origin }) => {
-      const seen = await watch(page, origin);
+      const seen = await recordPageErrors(page, origin);
       await page.goto('/search?q=script');
       await expect(status(page)).toHaveText(state === 'empty' ? 'Nothing found for “script”.' : /result/);
       expect(seen.errors).toEqual([]);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { findingsNow } from '../support/axe.ts';
-import { expectFits } from '../support/fits.ts';
+import { axeViolationsNow } from '../support/axe.ts';
+import { expectFits } from '../support/expect-fits.ts';
 import { LEAD, STORY_SLUG } from '../support/full.ts';
+import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { PUBLIC_STATES } from '../support/public-states.ts';
-import { countShifts, shiftsOf } from '../support/shifts.ts';
 import { expect, test } from '../support/states.ts';
 import { showTheme } from '../support/theme.ts';
 
@@ -39,7 +39,7 @@ for (const { name, path, act, isWaiting, stays = [] } of PUBLIC_STATES) {
       for (const theme of width === 375 ? (['dark', 'light'] as const) : []) {
         await showTheme(page, theme);
         // The themes differ only in colours.
-        expect.soft(await findingsNow(page, theme === 'dark' ? [] : ['color-contrast']), theme).toEqual([]);
+        expect.soft(await axeViolationsNow(page, theme === 'dark' ? [] : ['color-contrast']), theme).toEqual([]);
       }
       if (name !== 'menu') await expectFits(page, [width === 375 ? 320 : 2560, width]);
       if (isWaiting && typeof letGo === 'function') {

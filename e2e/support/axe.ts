@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Violations that axe finds on an idle page, by all rules or the given ones, shortened for the test output. */
-export async function findings(page: Page, rules: string[] = []): Promise<string[]> {
+export async function axeViolations(page: Page, rules: string[] = []): Promise<string[]> {
   await page.waitForLoadState('networkidle');
-  return findingsNow(page, rules);
+  return axeViolationsNow(page, rules);
 }
 
 /** The same without waiting for pending requests, optionally for one part of the page. */
-export async function findingsNow(page: Page, rules: string[] = [], within?: string): Promise<string[]> {
+export async function axeViolationsNow(page: Page, rules: string[] = [], within?: string): Promise<string[]> {
   // Legacy mode: the pages have no iframes to check, and other modes open a second page that takes the focus.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (within) axe.include(within);

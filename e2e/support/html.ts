@@ -16,7 +16,7 @@ const rules: RuleConfig = {
   'attribute-boolean-style': 'off',
   'doctype-style': 'off',
   'void-style': 'off',
-  // React writes computed values, such as the reach of a hinge, as inline styles.
+  // React writes computed values, such as the reach of a corner ornament, as inline styles.
   'no-inline-style': 'off',
 };
 

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page, request } from '@playwright/
 export const OWNER = { username: 'admin', password: 'seven wireframes' };
 
 /** An API client that is signed in as the owner and sends the site's origin. */
-export async function ownerCalls(url: string): Promise<APIRequestContext> {
+export async function createOwnerClient(url: string): Promise<APIRequestContext> {
   const calls = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   const answer = await calls.post('/api/auth/login', { data: OWNER });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -7,7 +7,7 @@ interface PictureFile {
 }
 
 /** A PNG of vertical stripes, drawn by the browser; a stripe may be `transparent`. */
-export async function striped(
+export async function stripedPng(
   page: Page,
   name: string,
   size: [number, number],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdReads } from './hold.ts';
+import { holdReads } from './hold-requests.ts';
 
 /** A state of a public page that follows from the visitor's actions, whatever its content. */
 export interface PublicState {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, test as base } from '@playwright/test';
 import { makeShown } from '../../scripts/shots/content.ts';
-import { command } from './command.ts';
 import { makeFull } from './full.ts';
 import { makeHostile } from './hostile.ts';
 import { makeLong } from './long.ts';
-import { OWNER, ownerCalls } from './owner.ts';
+import { createOwnerClient, OWNER } from './owner.ts';
+import { runCommand } from './run-command.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
 /**
@@ -27,7 +27,7 @@ const FILL: Record<State, (owner: APIRequestContext, dataDir: string) => Promise
   hostile: makeHostile,
   long: makeLong,
   imported: async (_, dataDir) => {
-    const { code, printed } = await command(dataDir, ['import', DATA]);
+    const { code, printed } = await runCommand(dataDir, ['import', DATA]);
     if (code !== 0) throw new Error(printed);
   },
 };
@@ -40,7 +40,7 @@ async function startIn(state: State, worker: number, dataDir: string): Promise<R
     SITE_URL: `http://127.0.0.1:${port}`,
   };
   const server = await startServer({ dataDir, port, by: 'node', env });
-  const owner = await ownerCalls(server.url);
+  const owner = await createOwnerClient(server.url);
   await FILL[state](owner, dataDir);
   await owner.dispose();
   return server;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { makeContent } from './content.ts';
-import { OWNER, ownerCalls } from './owner.ts';
+import { createOwnerClient, OWNER } from './owner.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
 interface OfTest {
@@ -43,7 +43,7 @@ export const test = base.extend<OfTest, OfWorker>({
   site: [async ({ siteOf }, use, { file }) => use(await siteOf(file)), { timeout: 90_000 }],
   // Signs in for each test: an earlier one may have changed the password, which ends all other sessions.
   owner: async ({ site }, use) => {
-    const calls = await ownerCalls(site.url);
+    const calls = await createOwnerClient(site.url);
     await use(calls);
     await calls.dispose();
   },
@@ -67,7 +67,7 @@ async function startFilled(dataDir: string, worker: number): Promise<RunningServ
   const port = await freePort(worker);
   const env = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password };
   const server = await startServer({ dataDir, port, by: 'node', env });
-  const calls = await ownerCalls(server.url);
+  const calls = await createOwnerClient(server.url);
   await makeContent(calls);
   await calls.dispose();
   return server;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../../e2e/support/owner.ts';
 import { openPalette, openPost } from './panel.ts';
-import { owners, type Screen } from './screen.ts';
+import { panelScreen, type Screen } from './screen.ts';
 
 /** Types at the end of the open post. */
 async function write(page: Page, text: string): Promise<void> {
@@ -26,13 +26,13 @@ const PICTURE = Buffer.from(
 
 /** Interruptions, questions and messages of the panel. */
 export const INTERRUPTIONS: readonly Screen[] = [
-  owners('sheet', 'projects', {
+  panelScreen('sheet', 'projects', {
     act: async (page) => {
       const opener = page.getByRole('button', { name: 'Open sections' });
       if (await opener.isVisible()) await opener.click();
     },
   }),
-  owners('undo', 'experiences', {
+  panelScreen('undo', 'experiences', {
     act: async (page) => {
       await page.route('**/api/experiences/admin/*', (route) => route.fulfill({ json: { ok: true } }));
       const row = page.getByRole('listitem').last();
@@ -41,14 +41,14 @@ export const INTERRUPTIONS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
   }),
-  owners('leave', 'projects/new', {
+  panelScreen('leave', 'projects/new', {
     act: async (page) => {
       await page.getByLabel('Title').fill('A bridge, not saved');
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').waitFor();
     },
   }),
-  owners('session', 'projects/new', {
+  panelScreen('session', 'projects/new', {
     act: async (page) => {
       await page.route('**/api/projects/admin', (route) => {
         if (route.request().method() !== 'POST') return route.fallback();
@@ -60,28 +60,28 @@ export const INTERRUPTIONS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
     },
   }),
-  owners('list-failed', 'projects', {
+  panelScreen('list-failed', 'projects', {
     act: async (page) => {
       await page.route('**/api/projects/admin*', (route) => route.fulfill({ status: 500, json: { error: 'Away.' } }));
       await page.reload();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
   }),
-  owners('no-post', 'blogs/no-such-post'),
-  owners('failed', 'projects', {
+  panelScreen('no-post', 'blogs/no-such-post'),
+  panelScreen('failed', 'projects', {
     act: async (page) => {
       await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: { error: 'Away.' } }));
       await page.reload();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
   }),
-  owners('copy', 'services/new', {
+  panelScreen('copy', 'services/new', {
     act: async (page) => {
       await page.getByRole('textbox', { name: /^Picture/ }).fill('https://pictures.example/rail.png');
       await page.getByRole('button', { name: 'Copy to uploads' }).waitFor();
     },
   }),
-  owners('unmailed', 'messages', {
+  panelScreen('unmailed', 'messages', {
     act: async (page) => {
       await page.route('**/api/messages/admin', async (route) => {
         const { items } = await (await route.fetch()).json();
@@ -91,7 +91,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
       await page.getByText('Not e-mailed').first().waitFor();
     },
   }),
-  owners('two-step', 'security', {
+  panelScreen('two-step', 'security', {
     act: async (page) => {
       await page.getByRole('button', { name: 'Set up' }).click();
       await page.getByRole('dialog').getByLabel('Password').fill(OWNER.password);
@@ -99,14 +99,14 @@ export const INTERRUPTIONS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Add this site to your app' }).waitFor();
     },
   }),
-  owners('crop', 'profile', {
+  panelScreen('crop', 'profile', {
     act: async (page) => {
       const file = { name: 'portrait.svg', mimeType: 'image/svg+xml', buffer: PICTURE };
       await page.getByLabel('Photo file').setInputFiles(file);
       await page.getByRole('button', { name: 'Upload photo' }).last().waitFor();
     },
   }),
-  owners('picture', 'blogs', {
+  panelScreen('picture', 'blogs', {
     act: async (page) => {
       await openPost(page);
       const file = { name: 'net.svg', mimeType: 'image/svg+xml', buffer: PICTURE };
@@ -114,7 +114,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Insert picture' }).waitFor();
     },
   }),
-  owners('conflict', 'blogs', {
+  panelScreen('conflict', 'blogs', {
     act: async (page) => {
       await openPost(page);
       await page.evaluate(saveElsewhere);
@@ -123,28 +123,28 @@ export const INTERRUPTIONS: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   }),
-  owners('versions', 'blogs', {
+  panelScreen('versions', 'blogs', {
     act: async (page) => {
       await openPost(page);
       await page.getByRole('button', { name: 'Versions' }).click();
       await page.getByRole('dialog', { name: 'Versions' }).waitFor();
     },
   }),
-  owners('palette-found', 'projects', {
+  panelScreen('palette-found', 'projects', {
     act: async (page) => {
       await openPalette(page);
       await page.getByRole('combobox').fill('net');
       await page.getByRole('option').first().waitFor();
     },
   }),
-  owners('refused', 'experiences/new', {
+  panelScreen('refused', 'experiences/new', {
     act: async (page) => {
       await page.getByLabel('Location').fill('Lisbon');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByText('This is needed.').first().waitFor();
     },
   }),
-  owners('save-failed', 'projects/new', {
+  panelScreen('save-failed', 'projects/new', {
     act: async (page) => {
       await page.route('**/api/projects/admin', (route) => {
         if (route.request().method() !== 'POST') return route.fallback();
@@ -155,7 +155,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
       await page.getByRole('alert').first().waitFor();
     },
   }),
-  owners('seeded', 'projects', {
+  panelScreen('seeded', 'projects', {
     act: async (page) => {
       await page.route('**/api/seed/*', (route) =>
         route.fulfill({ json: { ok: true, added: { projects: 0, experiences: 0 } } }),
@@ -166,7 +166,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
       await page.getByText('Nothing was added').waitFor();
     },
   }),
-  owners('drop', 'resumes', {
+  panelScreen('drop', 'resumes', {
     act: (page) =>
       page.evaluate(() => {
         const dataTransfer = new DataTransfer();
@@ -174,7 +174,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
         window.dispatchEvent(new DragEvent('dragover', { dataTransfer, cancelable: true }));
       }),
   }),
-  owners('offline', 'projects', {
+  panelScreen('offline', 'projects', {
     act: async (page) => {
       await page.context().setOffline(true);
       await page.getByText(/^You are offline/).waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../../e2e/support/hold.ts';
+import { holdRequests } from '../../e2e/support/hold-requests.ts';
 import { OWNER } from '../../e2e/support/owner.ts';
 import { SETTINGS } from './content.ts';
 import { openPost } from './panel.ts';
-import { owners, type Screen } from './screen.ts';
+import { panelScreen, type Screen } from './screen.ts';
 
 const CODES = Array.from({ length: 10 }, (_, at) => `k${at}wq-7h2m-${at}xtz`);
 const BACKUP = {
@@ -49,36 +49,36 @@ async function addPictured(page: Page): Promise<void> {
 
 /** Lists that are searched, selected from and sorted, and their open items. */
 const LISTS: readonly Screen[] = [
-  owners('found', 'projects?q=roof'),
-  owners('none', 'projects?q=zebra'),
-  owners('blogs-none', 'blogs?q=zebra'),
-  owners('messages-none', 'messages?status=spam'),
-  owners('picked', 'blogs', {
+  panelScreen('found', 'projects?q=roof'),
+  panelScreen('none', 'projects?q=zebra'),
+  panelScreen('blogs-none', 'blogs?q=zebra'),
+  panelScreen('messages-none', 'messages?status=spam'),
+  panelScreen('picked', 'blogs', {
     act: (page) =>
       page
         .getByRole('checkbox', { name: /^Select (?!all)/ })
         .first()
         .check(),
   }),
-  owners('lifted', 'projects', {
+  panelScreen('lifted', 'projects', {
     act: async (page) => {
       await page.getByRole('button', { name: /^Drag/ }).first().focus();
       await page.keyboard.press('Space');
       await page.getByText(/lifted, at place/).waitFor({ state: 'attached' });
     },
   }),
-  owners('edit', 'projects', { act: openProject }),
-  owners('message', 'messages', {
+  panelScreen('edit', 'projects', { act: openProject }),
+  panelScreen('message', 'messages', {
     act: async (page) => {
       await page.getByRole('button', { name: 'Hanna Wirth', exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   }),
-  owners('backups', 'backup', { act: showBackup }),
+  panelScreen('backups', 'backup', { act: showBackup }),
   ...['projects', 'blogs', 'services', 'media', 'trash'].map((section) =>
-    owners(`${section}-hostile`, section, { site: 'hostile' }),
+    panelScreen(`${section}-hostile`, section, { site: 'hostile' }),
   ),
-  owners('edit-hostile', 'projects', {
+  panelScreen('edit-hostile', 'projects', {
     site: 'hostile',
     act: async (page) => {
       await page
@@ -92,7 +92,7 @@ const LISTS: readonly Screen[] = [
 
 /** Questions before an action, and what follows. */
 const QUESTIONS: readonly Screen[] = [
-  owners('delete-question', 'trash', {
+  panelScreen('delete-question', 'trash', {
     act: async (page) => {
       await page
         .getByRole('button', { name: /for good$/ })
@@ -101,14 +101,14 @@ const QUESTIONS: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   }),
-  owners('leave-post', 'blogs/new', {
+  panelScreen('leave-post', 'blogs/new', {
     act: async (page) => {
       await page.getByLabel('Title', { exact: true }).fill('Nets, again');
       await page.getByRole('link', { name: 'Back to Blogs' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   }),
-  owners('draft', 'services/new', {
+  panelScreen('draft', 'services/new', {
     act: async (page) => {
       await page.getByLabel('Name', { exact: true }).fill('Half typed');
       await page.keyboard.press('Escape');
@@ -117,22 +117,22 @@ const QUESTIONS: readonly Screen[] = [
       await page.getByText('Restored your draft').waitFor();
     },
   }),
-  owners('waiting-for-picture', 'services/new', {
+  panelScreen('waiting-for-picture', 'services/new', {
     act: async (page) => {
-      await hold(page, '**/api/services/admin/upload-image');
+      await holdRequests(page, '**/api/services/admin/upload-image');
       await addPictured(page);
       await page.getByRole('button', { name: 'Save without it' }).waitFor();
     },
     isWaiting: true,
   }),
-  owners('lost-picture', 'services/new', {
+  panelScreen('lost-picture', 'services/new', {
     act: async (page) => {
       await page.route('**/api/services/admin/upload-image', (route) => route.abort());
       await addPictured(page);
       await page.getByRole('alertdialog').waitFor();
     },
   }),
-  owners('item-conflict', 'projects', {
+  panelScreen('item-conflict', 'projects', {
     act: async (page) => {
       await openProject(page);
       await page.route('**/api/projects/admin/*', async (route) => {
@@ -147,7 +147,7 @@ const QUESTIONS: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   }),
-  owners('pictures-leave', 'blogs', {
+  panelScreen('pictures-leave', 'blogs', {
     act: async (page) => {
       await openPost(page);
       await page.getByLabel('Pictures to insert').setInputFiles(['one.svg', 'two.svg'].map(picture));
@@ -164,13 +164,13 @@ const QUESTIONS: readonly Screen[] = [
 
 /** Dialogs of the account, backups and initial data. */
 const ACCOUNT: readonly Screen[] = [
-  owners('username', 'security', {
+  panelScreen('username', 'security', {
     act: async (page) => {
       await page.getByRole('button', { name: 'Change username' }).click();
       await page.getByRole('dialog').waitFor();
     },
   }),
-  owners('recovery-codes', 'security', {
+  panelScreen('recovery-codes', 'security', {
     act: async (page) => {
       await page.route('**/api/auth/totp/confirm', (route) =>
         route.fulfill({ json: { ok: true, recoveryCodes: CODES } }),
@@ -183,21 +183,21 @@ const ACCOUNT: readonly Screen[] = [
       await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
     },
   }),
-  owners('restore', 'backup', {
+  panelScreen('restore', 'backup', {
     act: async (page) => {
       await showBackup(page);
       await page.getByRole('button', { name: /^Restore the backup/ }).click();
       await page.getByRole('dialog').getByText(SETTINGS.name).first().waitFor();
     },
   }),
-  owners('download', 'backup', {
+  panelScreen('download', 'backup', {
     act: async (page) => {
       await showBackup(page);
       await page.getByRole('button', { name: /^Download the backup/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   }),
-  owners('seeded-undo', 'services', {
+  panelScreen('seeded-undo', 'services', {
     act: async (page) => {
       await page.route('**/api/seed/**', (route) =>
         route.fulfill({ json: { ok: true, added: { projects: 6, experiences: 3 } } }),

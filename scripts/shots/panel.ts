@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdReads } from '../../e2e/support/hold.ts';
+import { holdReads } from '../../e2e/support/hold-requests.ts';
 import { POST_TITLE } from './content.ts';
-import { owners, type Screen } from './screen.ts';
+import { panelScreen, type Screen } from './screen.ts';
 
 const SECTIONS = [
   'projects',
@@ -52,14 +52,14 @@ export async function openPost(page: Page): Promise<void> {
 /** The sections of the panel: filled, empty, loading and with long texts; their forms; the post editor. */
 export const PANEL: readonly Screen[] = [
   ...SECTIONS.map((section) =>
-    owners(section, section, section === 'projects' ? { reference: 'manage.html#list' } : {}),
+    panelScreen(section, section, section === 'projects' ? { reference: 'manage.html#list' } : {}),
   ),
-  ...SECTIONS.map((section) => owners(`${section}-empty`, section, { site: 'empty' })),
+  ...SECTIONS.map((section) => panelScreen(`${section}-empty`, section, { site: 'empty' })),
   ...FORMS.map((section) =>
-    owners(`${section}-form`, `${section}/new`, section === 'projects' ? { reference: 'manage.html' } : {}),
+    panelScreen(`${section}-form`, `${section}/new`, section === 'projects' ? { reference: 'manage.html' } : {}),
   ),
   ...SECTIONS.map((section) =>
-    owners(`${section}-waiting`, section, {
+    panelScreen(`${section}-waiting`, section, {
       isWaiting: true,
       act: async (page) => {
         await holdReads(page);
@@ -68,18 +68,18 @@ export const PANEL: readonly Screen[] = [
       },
     }),
   ),
-  ...FULL.map((section) => owners(`${section}-long`, section, { site: 'long' })),
+  ...FULL.map((section) => panelScreen(`${section}-long`, section, { site: 'long' })),
   ...['services', 'blogs', 'media', 'testimonials'].map((section) =>
-    owners(`${section}-pictures`, section, { site: 'pictures' }),
+    panelScreen(`${section}-pictures`, section, { site: 'pictures' }),
   ),
-  owners('writing', 'blogs', {
+  panelScreen('writing', 'blogs', {
     reference: 'manage-blog.html',
     act: async (page) => {
       await openPost(page);
       if (!(await page.getByRole('tab').count())) await waitForPreview(page);
     },
   }),
-  owners('writing-preview', 'blogs', {
+  panelScreen('writing-preview', 'blogs', {
     widths: [375, 768],
     act: async (page) => {
       await openPost(page);
@@ -87,17 +87,17 @@ export const PANEL: readonly Screen[] = [
       await waitForPreview(page);
     },
   }),
-  owners('writing-waiting', 'blogs', {
+  panelScreen('writing-waiting', 'blogs', {
     isWaiting: true,
     act: async (page) => {
       await holdReads(page, /^\/api\/blog\/admin\/(?!list)/);
       await postLink(page).click();
     },
   }),
-  owners('writing-new', 'blogs/new', { act: (page) => page.locator('.cm-content').waitFor() }),
-  owners('palette', 'projects', { act: openPalette }),
-  owners('password', 'projects', { act: (page) => run(page, 'Change Password') }),
-  owners('icons', 'tech-stack/new', {
+  panelScreen('writing-new', 'blogs/new', { act: (page) => page.locator('.cm-content').waitFor() }),
+  panelScreen('palette', 'projects', { act: openPalette }),
+  panelScreen('password', 'projects', { act: (page) => run(page, 'Change Password') }),
+  panelScreen('icons', 'tech-stack/new', {
     act: async (page) => {
       await page.getByRole('button', { name: /icon/i }).last().click();
       await page.getByRole('dialog').last().getByRole('searchbox').waitFor();

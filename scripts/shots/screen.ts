@@ -25,7 +25,7 @@ export interface Screen {
 }
 
 /** A screen of the panel. */
-export const owners = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+export const panelScreen = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
   name: `panel-${name}`,
   path: `/manage/${path}`,
   isOwners: true,

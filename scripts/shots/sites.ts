@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { makeHostile } from '../../e2e/support/hostile.ts';
 import { makeLong } from '../../e2e/support/long.ts';
-import { OWNER, ownerCalls } from '../../e2e/support/owner.ts';
+import { createOwnerClient, OWNER } from '../../e2e/support/owner.ts';
 import { freePort, type RunningServer, startServer } from '../../e2e/support/server.ts';
 import { makeShown } from './content.ts';
 import { makePictures } from './pictures.ts';
@@ -38,7 +38,7 @@ export async function startSite(name: SiteName, folder: string): Promise<Site> {
   const dataDir = join(folder, name);
   const env = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password };
   const server = await startServer({ dataDir, port: await freePort(3), by: 'node', env });
-  const owner = await ownerCalls(server.url);
+  const owner = await createOwnerClient(server.url);
   const session = await owner.storageState();
   await FILL[name](owner, dataDir);
   await owner.dispose();

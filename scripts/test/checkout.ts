@@ -61,7 +61,7 @@ const LOCK = {
   },
 };
 
-export interface Ended {
+export interface ScriptResult {
   code: number | null;
   stdout: string;
   stderr: string;
@@ -100,7 +100,10 @@ interface RunOptions {
 }
 
 /** Runs a script of the checkout until it exits, on a free port unless the test sets one. */
-export async function run(checkout: Checkout, { env, uid, script = 'start.cjs', args = [], onChild }: RunOptions = {}) {
+export async function runScript(
+  checkout: Checkout,
+  { env, uid, script = 'start.cjs', args = [], onChild }: RunOptions = {},
+) {
   const child = spawn(process.execPath, [join(checkout.root, 'scripts', script), ...args], {
     cwd: checkout.root,
     env: {
@@ -120,7 +123,7 @@ export async function run(checkout: Checkout, { env, uid, script = 'start.cjs', 
   child.stderr.on('data', (chunk) => {
     stderr += chunk;
   });
-  return new Promise<Ended>((resolve) => {
+  return new Promise<ScriptResult>((resolve) => {
     child.once('close', (code) => resolve({ code, stdout, stderr, pid: child.pid }));
   });
 }

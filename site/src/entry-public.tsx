@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
-import { adoptArticle } from './lib/article.ts';
+import { withArticleHtml } from './lib/article.ts';
 import { readBoot } from './lib/boot/boot.ts';
 import { endIntro } from './lib/intro.ts';
 import { createPageRestorer } from './lib/page-restorer.ts';
 import { prefetchBlog, prefetchOnIntent } from './lib/prefetch.ts';
-import { Ready, release } from './lib/ready.tsx';
-import { whenAtRest } from './lib/rest.ts';
+import { Ready, releaseLoad } from './lib/ready.tsx';
+import { runWhenIdle } from './lib/run-when-idle.ts';
 import { pageAt } from './routes/public/pages.tsx';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
@@ -24,7 +24,7 @@ if (isLoaded) {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App boot={boot} data={adoptArticle(document, boot.data)}>
+      <App boot={boot} data={withArticleHtml(document, boot.data)}>
         <Ready>
           <ErrorBoundary onError={restorePage}>
             <BrowserRouter>
@@ -36,11 +36,11 @@ if (isLoaded) {
     );
   });
 } else {
-  release();
+  releaseLoad();
 }
 endIntro();
 prefetchOnIntent(document, (pathname) => pageAt(pathname).load());
-whenAtRest(() => {
+runWhenIdle(() => {
   document.documentElement.dataset.drawn = '';
   prefetchBlog();
 });

@@ -4,10 +4,10 @@ import { type PageAnswer, type PageRequest, resourceList, type SiteBundle } from
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { withoutText } from './lib/article.ts';
+import { withoutArticleHtml } from './lib/article.ts';
 import { INLINE_SCRIPT, THEME_SCRIPT } from './lib/boot/inline-script.ts';
-import { generativeCoverSvg, MARK } from './lib/generative-cover/svg.ts';
-import { readBehind } from './lib/prefetch.ts';
+import { generativeCoverSvg, LOGO_SVG } from './lib/generative-cover/svg.ts';
+import { pageApiPath } from './lib/prefetch.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
 import { ManageRoot } from './routes/manage/root.tsx';
 import { FailedPage } from './routes/public/failed.tsx';
@@ -26,7 +26,7 @@ function reads(pathname: string, search: string): string[] {
   if (isPanelPath(pathname)) return [];
   const config = '/api/public-config';
   if (pathname === HOME_PAGE) return [config, ...HOME_READS, '/api/resumes/latest'];
-  const read = readBehind(pathname, search) ?? (pathname === SEARCH_PAGE ? searchPath(searchOf(search)) : null);
+  const read = pageApiPath(pathname, search) ?? (pathname === SEARCH_PAGE ? searchPath(searchOf(search)) : null);
   if (!read) return [config];
   // A post shows its author's photo.
   return read.startsWith('/api/blog/') ? [config, read, PHOTO] : [config, read];
@@ -42,7 +42,7 @@ function render({ pathname, search, origin, data, assets, contactForm }: PageReq
   const boot = {
     origin,
     assets,
-    data: withoutText(bodies),
+    data: withoutArticleHtml(bodies),
     year: new Date().getUTCFullYear(),
     ...(contactForm && { contactForm }),
   };
@@ -68,6 +68,6 @@ export const bundle: SiteBundle = {
     inlineScripts: [THEME_SCRIPT],
   }),
   generativeCover: generativeCoverSvg,
-  mark: MARK,
+  logo: LOGO_SVG,
   inlineScripts: [INLINE_SCRIPT],
 };

@@ -12,7 +12,7 @@ const TAB_SIDES = [16, 32, 48];
 const GROUND = '#0d1016';
 
 const draw = (svg: string, side: number) => sharp(Buffer.from(svg), { density: 600 }).resize(side, side);
-const markOf = async ({ site }: SeoContext) => (await site.bundle()).mark;
+const markOf = async ({ site }: SeoContext) => (await site.bundle()).logo;
 
 /** A stored file of the owner's icon; `null` if it is missing. */
 const stored = ({ services }: SeoContext, name: string): Promise<Buffer | null> =>

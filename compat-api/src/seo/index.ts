@@ -42,7 +42,7 @@ export function seoRoutes({ sitemapSize = SITEMAP_SIZE, ...options }: Options): 
   router.get('/favicon.svg', async (_, response) => {
     const { icon } = await configOf(all);
     if (icon) redirectTo(response, 302, `${icon.url}?v=${icon.v}`);
-    else sendFile(response, { type: SVG }, (await all.site.bundle()).mark);
+    else sendFile(response, { type: SVG }, (await all.site.bundle()).logo);
   });
 
   text('/sitemap.xml', XML, async () => (await (await sitemaps()).sitemap(all)) ?? '');

@@ -36,7 +36,7 @@ const bundle: SiteBundle = {
   generativeCover: (seed, view, { width = 320, height = 200, color = '#000' } = {}) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" data-view="${view}">` +
     `<path stroke="${color}" d="M0 0L${seed.length} ${height}"/></svg>`,
-  mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path d="M0 0h28v28H0z"/></svg>',
+  logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path d="M0 0h28v28H0z"/></svg>',
   inlineScripts: [INLINE],
 };
 

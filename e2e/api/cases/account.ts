@@ -1,9 +1,9 @@
 import { expectEqual, expectTrue } from '../case.ts';
 import { bodyOf, type Item } from '../context.ts';
-import { holds, ids, is, NO_ID, type Own } from './helpers.ts';
+import { expectListed, expectStatus, itemIds, type RouteCases, UNKNOWN_ID } from './helpers.ts';
 
 /** Sign-in, sessions, site settings and contact messages. */
-export const account: Own = {
+export const account: RouteCases = {
   'auth.me': {
     200: {
       'with a session': async ({ call, owner }) =>
@@ -23,9 +23,9 @@ export const account: Own = {
     401: {
       'gives the same answer for a wrong password and for an unknown user name': async ({ ask, owner }) => {
         const json = { username: owner.username, password: 'not the password' };
-        const wrong = is(await ask('POST', '/api/auth/login', { json, session: 'none' }), 401);
+        const wrong = expectStatus(await ask('POST', '/api/auth/login', { json, session: 'none' }), 401);
         const unknown = { username: 'nobody', password: 'not the password' };
-        const other = is(await ask('POST', '/api/auth/login', { json: unknown, session: 'none' }), 401);
+        const other = expectStatus(await ask('POST', '/api/auth/login', { json: unknown, session: 'none' }), 401);
         expectEqual(other.text, wrong.text, 'the answer');
       },
     },
@@ -34,10 +34,10 @@ export const account: Own = {
     200: {
       'ends the session': async ({ ask, signIn }) => {
         const cookie = await signIn();
-        is(await ask('POST', '/api/auth/logout', { session: cookie }), 200);
+        expectStatus(await ask('POST', '/api/auth/logout', { session: cookie }), 200);
         expectEqual((await ask('GET', '/api/auth/me', { session: cookie })).body.authenticated, false, 'authenticated');
       },
-      'without a session': async ({ call }) => is(await call('auth.logout', {}, { session: 'none' }), 200),
+      'without a session': async ({ call }) => expectStatus(await call('auth.logout', {}, { session: 'none' }), 200),
     },
   },
   'auth.changePassword': {
@@ -46,8 +46,8 @@ export const account: Own = {
         const other = await signIn();
         const change = (currentPassword: string, newPassword: string) =>
           ask('POST', '/api/auth/change-password', { json: { currentPassword, newPassword } });
-        is(await change(owner.password, `${owner.password} changed`), 200);
-        is(await change(`${owner.password} changed`, owner.password), 200);
+        expectStatus(await change(owner.password, `${owner.password} changed`), 200);
+        expectStatus(await change(`${owner.password} changed`, owner.password), 200);
         expectEqual((await ask('GET', '/api/auth/me', { session: other })).body.authenticated, false, 'the other one');
         expectEqual((await ask('GET', '/api/auth/me')).body.authenticated, true, 'this one');
       },
@@ -55,11 +55,11 @@ export const account: Own = {
     400: {
       'with a wrong current password': async ({ call }) => {
         const json = { currentPassword: 'not the password', newPassword: 'long enough' };
-        is(await call('auth.changePassword', {}, { json }), 400, 'wrong_password');
+        expectStatus(await call('auth.changePassword', {}, { json }), 400, 'wrong_password');
       },
       'with a short new password: the error text of the specification': async ({ call }) => {
         const json = { currentPassword: 'any', newPassword: 'short' };
-        const { body } = is(await call('auth.changePassword', {}, { json }), 400);
+        const { body } = expectStatus(await call('auth.changePassword', {}, { json }), 400);
         expectEqual(body.error, 'Please enter valid current and new password (>= 6 chars).', 'the sentence');
       },
     },
@@ -70,15 +70,15 @@ export const account: Own = {
         const change = (username: string) =>
           call('auth.changeUsername', {}, { json: { username, password: owner.password } });
         const { username } = (await ask('GET', '/api/auth/me')).body;
-        is(await change('renamed-by-its-owner'), 200);
+        expectStatus(await change('renamed-by-its-owner'), 200);
         expectEqual((await ask('GET', '/api/auth/me')).body.username, 'renamed-by-its-owner', 'the name');
-        is(await change(username), 200);
+        expectStatus(await change(username), 200);
       },
     },
     400: {
       'with a wrong password': async ({ call }) => {
         const json = { username: 'taken-over', password: 'not the password' };
-        is(await call('auth.changeUsername', {}, { json }), 400, 'wrong_password');
+        expectStatus(await call('auth.changeUsername', {}, { json }), 400, 'wrong_password');
       },
     },
   },
@@ -86,7 +86,7 @@ export const account: Own = {
     200: {
       'for one call and at most five minutes': async ({ call, owner }) => {
         const json = { password: owner.password, call: 'DELETE /api/backups/admin/a.zip' };
-        const { expiresAt } = is(await call('auth.confirm', {}, { json }), 200).body;
+        const { expiresAt } = expectStatus(await call('auth.confirm', {}, { json }), 200).body;
         expectTrue(Math.abs(Date.parse(expiresAt) - Date.now()) < 6 * 60_000, expiresAt);
       },
     },
@@ -95,7 +95,7 @@ export const account: Own = {
     200: {
       'lists this session and another one': async ({ ask, call, signIn }) => {
         const cookie = await signIn();
-        const { items } = is(await call('auth.listSessions'), 200).body;
+        const { items } = expectStatus(await call('auth.listSessions'), 200).body;
         await ask('POST', '/api/auth/logout', { session: cookie });
         const current = items.filter((item: Item) => item.current).length;
         expectEqual([current, items.length > 1], [1, true], 'current, more than one');
@@ -105,18 +105,21 @@ export const account: Own = {
   'auth.endSession': {
     200: {
       'ends another session': async ({ ask, call, signIn }) => {
-        const before = new Set(ids(await call('auth.listSessions')));
+        const before = new Set(itemIds(await call('auth.listSessions')));
         const cookie = await signIn();
-        const made = ids(await call('auth.listSessions')).find((id) => !before.has(id)) ?? '';
-        is(await call('auth.endSession', { id: made }), 200);
+        const made = itemIds(await call('auth.listSessions')).find((id) => !before.has(id)) ?? '';
+        expectStatus(await call('auth.endSession', { id: made }), 200);
         expectEqual((await ask('GET', '/api/auth/me', { session: cookie })).body.authenticated, false, 'authenticated');
       },
     },
-    404: { 'an unknown session': async ({ call }) => is(await call('auth.endSession', { id: NO_ID }), 404) },
+    404: {
+      'an unknown session': async ({ call }) => expectStatus(await call('auth.endSession', { id: UNKNOWN_ID }), 404),
+    },
   },
   'siteSettings.readPublic': {
     200: {
-      'without a session': async ({ call }) => is(await call('siteSettings.readPublic', {}, { session: 'none' }), 200),
+      'without a session': async ({ call }) =>
+        expectStatus(await call('siteSettings.readPublic', {}, { session: 'none' }), 200),
       'with the values of the owner': async ({ call }) => {
         const { item } = (await call('siteSettings.read')).body;
         expectEqual((await call('siteSettings.readPublic')).body.name, item.name, 'the name');
@@ -124,7 +127,7 @@ export const account: Own = {
     },
   },
   'siteSettings.read': {
-    200: { 'returns all settings': async ({ call }) => is(await call('siteSettings.read'), 200) },
+    200: { 'returns all settings': async ({ call }) => expectStatus(await call('siteSettings.read'), 200) },
   },
   'siteSettings.update': {
     200: {
@@ -132,22 +135,22 @@ export const account: Own = {
         const { item } = (await call('siteSettings.read')).body;
         const { rev, ...before } = item;
         const json = { titleLine: `${item.titleLine} `.trim(), rev };
-        const { rev: next, ...after } = is(await call('siteSettings.update', {}, { json }), 200).body.item;
+        const { rev: next, ...after } = expectStatus(await call('siteSettings.update', {}, { json }), 200).body.item;
         expectEqual([after, next], [before, rev + 1], 'the settings');
       },
     },
     409: {
       'with an old revision': async ({ call }) =>
-        is(await call('siteSettings.update', {}, { json: { titleLine: 'old', rev: 999_999 } }), 409, 'stale'),
+        expectStatus(await call('siteSettings.update', {}, { json: { titleLine: 'old', rev: 999_999 } }), 409, 'stale'),
     },
   },
   'panel.status': {
     200: {
       'has a new version after a message, and counts unread messages': async ({ call, make }) => {
-        const before = is(await call('panel.status'), 200).body;
+        const before = expectStatus(await call('panel.status'), 200).body;
         expectEqual((await call('panel.status')).body.version, before.version, 'the version of the same content');
         await make('messages');
-        const after = is(await call('panel.status'), 200).body;
+        const after = expectStatus(await call('panel.status'), 200).body;
         expectEqual(after.version === before.version, false, 'the same version');
         const { items } = (await call('messages.listAdmin')).body;
         const unread = items.filter(({ status }: Item) => status === 'unread').length;
@@ -159,11 +162,11 @@ export const account: Own = {
     201: {
       'is stored': async ({ call, make }) => {
         const { _id } = await make('messages');
-        holds(await call('messages.listAdmin'), _id);
+        expectListed(await call('messages.listAdmin'), _id);
       },
       'stores a message with a filled honeypot field as spam': async ({ call, stamp, ask, later }) => {
         const json = { ...bodyOf('messages.send'), name: `${stamp} robot`, website: 'https://spam.example' };
-        is(await call('messages.send', {}, { json, session: 'none' }), 201);
+        expectStatus(await call('messages.send', {}, { json, session: 'none' }), 201);
         const { items } = (await call('messages.listAdmin')).body;
         const made = items.find((item: Item) => item.name === `${stamp} robot`);
         later(() => ask('DELETE', `/api/messages/admin/${made._id}`));

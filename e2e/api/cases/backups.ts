@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { TestContext } from '../context.ts';
 import { fileForm } from '../samples.ts';
-import { is, NO_ID, type Own } from './helpers.ts';
+import { expectStatus, type RouteCases, UNKNOWN_ID } from './helpers.ts';
 
 const NONE = '2020-01-01T00-00-00-000Z-manual.zip';
-const NAMES = [NONE, NO_ID, 'x1', '__proto__', 'secret'];
+const NAMES = [NONE, UNKNOWN_ID, 'x1', '__proto__', 'secret'];
 /** Names that are not valid path segments are refused before the file is looked up. */
 const NO_PATHS = ['../secret', '..%2Fportfolio.db', '..\\secret'];
 
 /** Waits until no backup or restore is running and returns that state. */
 async function ended({ call }: TestContext) {
   for (let looks = 0; looks < 600; looks += 1) {
-    const { body } = is(await call('backups.list'), 200);
+    const { body } = expectStatus(await call('backups.list'), 200);
     if (!body.running) return body;
     await sleep(100);
   }
@@ -20,7 +20,7 @@ async function ended({ call }: TestContext) {
 }
 /** Makes a backup and returns its name; it is deleted when all cases are over. */
 async function made(context: TestContext): Promise<string> {
-  is(await context.call('backups.create'), 200);
+  expectStatus(await context.call('backups.create'), 200);
   const { items, last } = await ended(context);
   expectEqual(last.error, undefined, 'the error');
   const { name } = items.find(({ kind }: { kind: string }) => kind === 'manual');
@@ -37,16 +37,16 @@ const unknown = (name: 'backups.download' | 'backups.delete' | 'backups.restore'
   Object.fromEntries([
     ...NAMES.map((one) => [
       `the name ${one}`,
-      async ({ call }: TestContext) => is(await call(name, { name: one }), 404, 'not_found'),
+      async ({ call }: TestContext) => expectStatus(await call(name, { name: one }), 404, 'not_found'),
     ]),
     ...NO_PATHS.map((one) => [
       `the name ${one}, which is not a valid address: 400`,
-      async ({ call }: TestContext) => is(await call(name, { name: one }), 400, 'bad_address'),
+      async ({ call }: TestContext) => expectStatus(await call(name, { name: one }), 400, 'bad_address'),
     ]),
   ]);
 
 /** Backups. */
-export const backups: Own = {
+export const backups: RouteCases = {
   'backups.list': {
     200: {
       'lists a new backup': async (context) => {
@@ -64,7 +64,10 @@ export const backups: Own = {
     201: {
       'a backup that was downloaded': async (context) => {
         const { bytes } = await bytesOf(context, await made(context));
-        const { body } = is(await context.call('backups.upload', {}, { form: fileForm(bytes, 'a.zip') }), 201);
+        const { body } = expectStatus(
+          await context.call('backups.upload', {}, { form: fileForm(bytes, 'a.zip') }),
+          201,
+        );
         context.later(() => context.call('backups.delete', { name: body.item.name }));
         expectEqual([body.item.kind, body.item.restorable], ['uploaded', true], 'kind, restorable');
       },
@@ -72,7 +75,7 @@ export const backups: Own = {
     422: {
       'a zip that is not a backup': async ({ call }) => {
         const empty = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
-        is(await call('backups.upload', {}, { form: fileForm(empty, 'a.zip') }), 422, 'wrong_backup');
+        expectStatus(await call('backups.upload', {}, { form: fileForm(empty, 'a.zip') }), 422, 'wrong_backup');
       },
     },
   },
@@ -94,7 +97,10 @@ export const backups: Own = {
     416: {
       'a range beyond the end': async (context) => {
         const name = await made(context);
-        is(await context.call('backups.download', { name }, { headers: { range: 'bytes=999999999999-' } }), 416);
+        expectStatus(
+          await context.call('backups.download', { name }, { headers: { range: 'bytes=999999999999-' } }),
+          416,
+        );
       },
     },
   },
@@ -102,8 +108,8 @@ export const backups: Own = {
     200: {
       'deletes the file': async (context) => {
         const name = await made(context);
-        is(await context.call('backups.delete', { name }), 200);
-        is(await context.call('backups.delete', { name }), 404);
+        expectStatus(await context.call('backups.delete', { name }), 200);
+        expectStatus(await context.call('backups.delete', { name }), 404);
       },
     },
     404: unknown('backups.delete'),
@@ -114,21 +120,24 @@ export const backups: Own = {
         const { call, make, later } = context;
         const { _id, title } = await make('projects');
         const name = await made(context);
-        is(await call('projects.update', { id: _id }, { json: { title: 'Changed' } }), 200);
-        const { name: site } = is(await call('siteSettings.read'), 200).body.item;
-        is(await call('backups.restore', { name }, { json: { site } }), 200);
+        expectStatus(await call('projects.update', { id: _id }, { json: { title: 'Changed' } }), 200);
+        const { name: site } = expectStatus(await call('siteSettings.read'), 200).body.item;
+        expectStatus(await call('backups.restore', { name }, { json: { site } }), 200);
         const { items, last } = await ended(context);
         expectEqual([last.what, last.error], ['restore', undefined], 'what, error');
         const [before] = items.filter(({ kind }: { kind: string }) => kind === 'before-restore');
         later(() => call('backups.delete', { name: before.name }));
-        const list = is(await call('projects.listAdmin'), 200).body.items;
+        const list = expectStatus(await call('projects.listAdmin'), 200).body.items;
         expectEqual(list.find((item: { _id: string }) => item._id === _id)?.title, title, 'the title');
       },
     },
     400: {
       'with the name of another site': async (context) => {
         const name = await made(context);
-        const { body } = is(await context.call('backups.restore', { name }, { json: { site: 'no such site' } }), 400);
+        const { body } = expectStatus(
+          await context.call('backups.restore', { name }, { json: { site: 'no such site' } }),
+          400,
+        );
         expectEqual(body.details[0].path, 'site', 'the field');
       },
     },

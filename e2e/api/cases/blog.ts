@@ -1,9 +1,17 @@
 import { expectEqual, expectTrue } from '../case.ts';
 import type { Item } from '../context.ts';
-import { created, ids, is, NO_ID, type Own, slugTaken, uploaded } from './helpers.ts';
+import {
+  createsItem,
+  expectStatus,
+  itemIds,
+  type RouteCases,
+  rejectsTakenSlug,
+  UNKNOWN_ID,
+  uploadsFile,
+} from './helpers.ts';
 
 /** Posts, their versions and the Markdown preview. */
-export const blog: Own = {
+export const blog: RouteCases = {
   'posts.list': {
     200: {
       'lists published posts whose date has passed': async ({ call, make }) => {
@@ -11,7 +19,9 @@ export const blog: Own = {
         const published = await make(kind);
         const draft = await make(kind, { status: 'draft' });
         const later = await make(kind, { publishedAt: '2999-01-01T00:00:00.000Z' });
-        const found = ids(is(await call('posts.list', {}, { session: 'none', query: { pageSize: '50' } }), 200));
+        const found = itemIds(
+          expectStatus(await call('posts.list', {}, { session: 'none', query: { pageSize: '50' } }), 200),
+        );
         expectEqual(
           [published, draft, later].map(({ _id }) => found.includes(_id)),
           [true, false, false],
@@ -22,7 +32,7 @@ export const blog: Own = {
         await make('posts', { publishedAt: '2001-01-01T00:00:00.000Z' });
         await make('posts', { publishedAt: '2000-01-01T00:00:00.000Z', category: 'opinion' });
         const first = { page: '1', pageSize: '1', sort: 'oldest', category: 'technology', unknown: 'ignored' };
-        const { body } = is(await call('posts.list', {}, { query: first }), 200);
+        const { body } = expectStatus(await call('posts.list', {}, { query: first }), 200);
         expectEqual([body.items.length, body.page, body.pageSize], [1, 1, 1], 'items, page, pageSize');
         expectTrue(body.items[0].publishedAt <= '2001-01-01T00:00:00.000Z', 'not the oldest');
         expectEqual(body.items[0].category, 'technology', 'category');
@@ -39,7 +49,7 @@ export const blog: Own = {
     200: {
       'with content and HTML': async ({ call, make }) => {
         const { slug } = await make('posts', { content: '**bold**' });
-        const { item } = is(await call('posts.read', { slug }, { session: 'none' }), 200).body;
+        const { item } = expectStatus(await call('posts.read', { slug }, { session: 'none' }), 200).body;
         expectEqual(item.content, '**bold**', 'content');
         expectTrue(item.html.includes('bold'), 'html');
       },
@@ -48,33 +58,37 @@ export const blog: Own = {
       'under a former slug': async ({ call, make }) => {
         const { _id, slug } = await make('posts');
         const moved = await call('posts.update', { id: _id }, { json: { slug: `${slug}-moved` } });
-        const answer = is(await call('posts.read', { slug }, { session: 'none' }), 301);
+        const answer = expectStatus(await call('posts.read', { slug }, { session: 'none' }), 301);
         expectEqual(answer.headers.get('location'), `/api/blog/${moved.body.item.slug}`, 'Location');
       },
     },
     404: {
-      'an unknown slug': async ({ call }) => is(await call('posts.read', { slug: 'never-was' }), 404),
+      'an unknown slug': async ({ call }) => expectStatus(await call('posts.read', { slug: 'never-was' }), 404),
       'a draft, even for the owner': async ({ call, make }) => {
         const { slug } = await make('posts', { status: 'draft' });
-        is(await call('posts.read', { slug }), 404);
+        expectStatus(await call('posts.read', { slug }), 404);
       },
     },
   },
   'posts.create': {
-    201: { 'creates an item': created('posts', 'posts.listAdmin') },
+    201: { 'creates an item': createsItem('posts', 'posts.listAdmin') },
     400: {
       'a published post without content': async ({ call, stamp }) => {
         const json = { title: stamp, status: 'published' };
-        expectEqual(is(await call('posts.create', {}, { json }), 400).body.details[0].path, 'content', 'the path');
+        expectEqual(
+          expectStatus(await call('posts.create', {}, { json }), 400).body.details[0].path,
+          'content',
+          'the path',
+        );
       },
     },
-    409: { 'a slug that is taken': slugTaken('posts.create', 'posts') },
+    409: { 'a slug that is taken': rejectsTakenSlug('posts.create', 'posts') },
   },
-  'posts.uploadImage': { 201: { 'a picture': uploaded('posts.uploadImage', 'asset', 'url') } },
+  'posts.uploadImage': { 201: { 'a picture': uploadsFile('posts.uploadImage', 'asset', 'url') } },
   'posts.preview': {
     200: {
       'renders sanitized HTML': async ({ call }) => {
-        const { html } = is(
+        const { html } = expectStatus(
           await call('posts.preview', {}, { json: { content: '# One <script>x</script>' } }),
           200,
         ).body;
@@ -84,7 +98,7 @@ export const blog: Own = {
     400: {
       'with nesting that is too deep': async ({ call }) => {
         const json = { content: '<div>'.repeat(20_000) };
-        is(await call('posts.preview', {}, { json }), 400, 'markdown_timeout');
+        expectStatus(await call('posts.preview', {}, { json }), 400, 'markdown_timeout');
       },
     },
     409: {
@@ -92,8 +106,8 @@ export const blog: Own = {
         const preview = (content: string) => call('posts.preview', {}, { json: { content, editor: stamp } });
         const older = preview('*a'.repeat(50_000));
         await new Promise((resolve) => setTimeout(resolve, 500));
-        is(await preview('newer'), 200);
-        is(await older, 409, 'superseded');
+        expectStatus(await preview('newer'), 200);
+        expectStatus(await older, 409, 'superseded');
       },
     },
   },
@@ -102,7 +116,7 @@ export const blog: Own = {
       'lists the text before the last change': async ({ call, make }) => {
         const { _id } = await make('posts', { content: 'before' });
         await call('posts.update', { id: _id }, { json: { content: 'after' } });
-        const { items } = is(await call('posts.listVersions', { id: _id }), 200).body;
+        const { items } = expectStatus(await call('posts.listVersions', { id: _id }), 200).body;
         expectEqual(
           items.map((item: Item) => item.content),
           ['before'],
@@ -117,7 +131,7 @@ export const blog: Own = {
         const { _id } = await make('posts', { content: '', status: 'draft' });
         await call('posts.update', { id: _id }, { json: { content: 'words', status: 'published' } });
         const [version] = (await call('posts.listVersions', { id: _id })).body.items;
-        is(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 400, 'invalid');
+        expectStatus(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 400, 'invalid');
       },
     },
     200: {
@@ -125,7 +139,10 @@ export const blog: Own = {
         const { _id } = await make('posts', { content: 'before' });
         const after = await call('posts.update', { id: _id }, { json: { content: 'after', title: 'After' } });
         const [version] = (await call('posts.listVersions', { id: _id })).body.items;
-        const { item } = is(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 200).body;
+        const { item } = expectStatus(
+          await call('posts.restoreVersion', { id: _id, versionId: version._id }),
+          200,
+        ).body;
         expectEqual([item.content, item.slug], ['before', after.body.item.slug], 'content, slug');
       },
     },
@@ -134,8 +151,8 @@ export const blog: Own = {
         const [one, other] = [await make('posts'), await make('posts')];
         await call('posts.update', { id: other._id }, { json: { content: 'after' } });
         const [version] = (await call('posts.listVersions', { id: other._id })).body.items;
-        is(await call('posts.restoreVersion', { id: one._id, versionId: version._id }), 404);
-        is(await call('posts.restoreVersion', { id: one._id, versionId: NO_ID }), 404);
+        expectStatus(await call('posts.restoreVersion', { id: one._id, versionId: version._id }), 404);
+        expectStatus(await call('posts.restoreVersion', { id: one._id, versionId: UNKNOWN_ID }), 404);
       },
     },
   },
@@ -143,7 +160,11 @@ export const blog: Own = {
     200: {
       'with its content': async ({ call, make }) => {
         const { _id, content: written } = await make('posts', { status: 'draft' });
-        expectEqual(is(await call('posts.readAdmin', { id: _id }), 200).body.item.content, written, 'content');
+        expectEqual(
+          expectStatus(await call('posts.readAdmin', { id: _id }), 200).body.item.content,
+          written,
+          'content',
+        );
       },
     },
   },
@@ -157,6 +178,6 @@ export const blog: Own = {
         expectTrue((await change({ excerpt: 'Other words' })) > updatedAt, 'updatedAt has not moved');
       },
     },
-    409: { 'a slug that is taken': slugTaken('posts.update', 'posts') },
+    409: { 'a slug that is taken': rejectsTakenSlug('posts.update', 'posts') },
   },
 };

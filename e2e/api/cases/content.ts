@@ -1,20 +1,20 @@
 import { expectEqual, expectTrue } from '../case.ts';
-import type { Answer } from '../client.ts';
+import type { ApiResponse } from '../client.ts';
 import { bodyOf } from '../context.ts';
-import { ids, is, type Own, slugTaken, uploaded } from './helpers.ts';
+import { expectStatus, itemIds, type RouteCases, rejectsTakenSlug, uploadsFile } from './helpers.ts';
 
 /** What only some of the ordered resources do and refuse, and the seed. */
-export const content: Own = {
+export const content: RouteCases = {
   'projects.create': {
-    409: { 'a slug that is taken': slugTaken('projects.create', 'projects') },
+    409: { 'a slug that is taken': rejectsTakenSlug('projects.create', 'projects') },
   },
-  'projects.update': { 409: { 'a slug that is taken': slugTaken('projects.update', 'projects') } },
+  'projects.update': { 409: { 'a slug that is taken': rejectsTakenSlug('projects.update', 'projects') } },
   'projects.read': {
     200: {
       'with its case study': async ({ call, make }) => {
         const { slug, problem } = await make('projects');
         expectEqual(
-          is(await call('projects.read', { slug }, { session: 'none' }), 200).body.item.problem,
+          expectStatus(await call('projects.read', { slug }, { session: 'none' }), 200).body.item.problem,
           problem,
           'problem',
         );
@@ -24,16 +24,16 @@ export const content: Own = {
       'under a former slug': async ({ call, make }) => {
         const { _id, slug } = await make('projects');
         const moved = await call('projects.update', { id: _id }, { json: { slug: `${slug}-moved` } });
-        const answer = is(await call('projects.read', { slug }, { session: 'none' }), 301);
+        const answer = expectStatus(await call('projects.read', { slug }, { session: 'none' }), 301);
         expectEqual(answer.headers.get('location'), `/api/projects/${moved.body.item.slug}`, 'Location');
       },
     },
     404: {
-      'an unknown slug': async ({ call }) => is(await call('projects.read', { slug: 'never-was' }), 404),
+      'an unknown slug': async ({ call }) => expectStatus(await call('projects.read', { slug: 'never-was' }), 404),
       'a draft, and a project without a case study': async ({ call, make }) => {
         const draft = await make('projects', { status: 'draft' });
         const short = await make('projects', { problem: '', result: '', pictures: [] });
-        for (const { slug } of [draft, short]) is(await call('projects.read', { slug }), 404);
+        for (const { slug } of [draft, short]) expectStatus(await call('projects.read', { slug }), 404);
       },
     },
   },
@@ -42,7 +42,7 @@ export const content: Own = {
       'an end date before the start date': async ({ call }) => {
         const json = { ...bodyOf('experiences.create'), startDate: '2026-02-01', endDate: '2026-01-31' };
         expectEqual(
-          is(await call('experiences.create', {}, { json }), 400).body.details[0].path,
+          expectStatus(await call('experiences.create', {}, { json }), 400).body.details[0].path,
           'endDate',
           'the path',
         );
@@ -53,33 +53,37 @@ export const content: Own = {
     400: {
       'an end date before the date': async ({ call }) => {
         const json = { ...bodyOf('highlights.create'), date: '2026-02-01', endDate: '2026-01-31' };
-        expectEqual(is(await call('highlights.create', {}, { json }), 400).body.details[0].path, 'endDate', 'the path');
+        expectEqual(
+          expectStatus(await call('highlights.create', {}, { json }), 400).body.details[0].path,
+          'endDate',
+          'the path',
+        );
       },
     },
   },
-  'services.uploadImage': { 201: { 'a picture': uploaded('services.uploadImage', 'asset', 'url') } },
+  'services.uploadImage': { 201: { 'a picture': uploadsFile('services.uploadImage', 'asset', 'url') } },
   'testimonials.create': {
     400: {
       'neither summary nor body': async ({ call }) => {
         const json = { clientName: 'Nobody' };
         expectEqual(
-          is(await call('testimonials.create', {}, { json }), 400).body.details[0].path,
+          expectStatus(await call('testimonials.create', {}, { json }), 400).body.details[0].path,
           'summary',
           'the path',
         );
       },
     },
   },
-  'testimonials.uploadLogo': { 201: { 'a picture': uploaded('testimonials.uploadLogo', 'asset', 'url') } },
+  'testimonials.uploadLogo': { 201: { 'a picture': uploadsFile('testimonials.uploadLogo', 'asset', 'url') } },
   'seed.add': {
     200: {
       'adds the missing items once': async ({ call, later }) => {
         const before = await Promise.all([call('projects.listAdmin'), call('experiences.listAdmin')]);
-        is(await call('seed.add'), 200);
+        expectStatus(await call('seed.add'), 200);
         expectEqual((await call('seed.add')).body.added, { projects: 0, experiences: 0 }, 'added the second time');
         // Restores what the owner had seeded before, once all cases are over.
         for (const [at, restore] of (['projects.restore', 'experiences.restore'] as const).entries()) {
-          for (const id of ids(before[at] as Answer)) later(() => call(restore, { id }));
+          for (const id of itemIds(before[at] as ApiResponse)) later(() => call(restore, { id }));
         }
         later(() => call('seed.remove'));
       },
@@ -89,7 +93,7 @@ export const content: Own = {
     200: {
       'removes the seeded items once': async ({ call }) => {
         await call('seed.add');
-        const { removed } = is(await call('seed.remove'), 200).body;
+        const { removed } = expectStatus(await call('seed.remove'), 200).body;
         expectTrue(removed.projects > 0 && removed.experiences > 0, `removed ${JSON.stringify(removed)}`);
         expectEqual(
           (await call('seed.remove')).body.removed,

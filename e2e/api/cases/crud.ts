@@ -1,9 +1,9 @@
 import { type RouteName, resourceList } from '@portfolio/contract';
 import type { Visibility } from '@portfolio/contract/resources/define';
-import { created, crudCases, type Own, ordered, shown } from './helpers.ts';
+import { createsItem, crudCases, listsVisibleOnly, type RouteCases, sortsByOrder } from './helpers.ts';
 
 /** Calls that every resource has: list, update, delete, trash, restore, purge. */
-export const CRUD: Own[] = resourceList.map(({ name }) => crudCases(name));
+export const CRUD: RouteCases[] = resourceList.map(({ name }) => crudCases(name));
 
 /** The values that hide an item from visitors. */
 const HIDDEN: Partial<Record<Visibility, Record<string, unknown>>> = {
@@ -12,7 +12,7 @@ const HIDDEN: Partial<Record<Visibility, Record<string, unknown>>> = {
 };
 
 /** Resources that the owner orders: create, order and public visibility. */
-export const ORDERED: Own[] = resourceList
+export const ORDERED: RouteCases[] = resourceList
   .filter(({ traits }) => traits.includes('ordered'))
   .map(({ name: resource, visibility }) => {
     const callOf = (call: string) => `${resource}.${call}` as RouteName;
@@ -22,12 +22,12 @@ export const ORDERED: Own[] = resourceList
         list,
         {
           200: {
-            'by order, then newest first': ordered(list, resource),
-            'lists visible items only': shown(list, resource, HIDDEN[visibility] ?? {}),
+            'by order, then newest first': sortsByOrder(list, resource),
+            'lists visible items only': listsVisibleOnly(list, resource, HIDDEN[visibility] ?? {}),
           },
         },
       ],
-      [listAdmin, { 200: { 'by order, then newest first': ordered(listAdmin, resource) } }],
-      [create, { 201: { 'creates an item': created(resource, listAdmin) } }],
+      [listAdmin, { 200: { 'by order, then newest first': sortsByOrder(listAdmin, resource) } }],
+      [create, { 201: { 'creates an item': createsItem(resource, listAdmin) } }],
     ]);
   });

@@ -2,15 +2,15 @@ import type { RouteName } from '@portfolio/contract';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { Item } from '../context.ts';
 import { TABLE } from '../general.ts';
-import { is, type Own, type Run } from './helpers.ts';
+import { expectStatus, type RouteCases, type RunCase } from './helpers.ts';
 
 const unknownCollection =
-  (name: RouteName, sent: { params?: Record<string, string>; query?: Record<string, string> }): Run =>
+  (name: RouteName, sent: { params?: Record<string, string>; query?: Record<string, string> }): RunCase =>
   async ({ call }) =>
-    is(await call(name, sent.params ?? {}, sent.query ? { query: sent.query } : {}), 404);
+    expectStatus(await call(name, sent.params ?? {}, sent.query ? { query: sent.query } : {}), 404);
 
 /** Search, icons and the API description. */
-export const discovery: Own = {
+export const discovery: RouteCases = {
   'search.query': {
     200: {
       'finds a post while it is public': async ({ call, make }) => {
@@ -32,7 +32,7 @@ export const discovery: Own = {
   'icons.listCollections': {
     200: {
       'lists thirteen collections': async ({ call }) => {
-        const { body } = is(await call('icons.listCollections'), 200);
+        const { body } = expectStatus(await call('icons.listCollections'), 200);
         const wanted =
           'tech mdi material-symbols tabler lucide ph icon-park-outline fa6-solid fa6-brands logos simple-icons devicon cib';
         expectEqual(Object.keys(body).join(' '), wanted, 'the collections');
@@ -42,7 +42,10 @@ export const discovery: Own = {
   'icons.readCollection': {
     200: {
       'lists the names of its icons': async ({ call }) => {
-        const { icons, total } = is(await call('icons.readCollection', {}, { query: { prefix: 'tech' } }), 200).body;
+        const { icons, total } = expectStatus(
+          await call('icons.readCollection', {}, { query: { prefix: 'tech' } }),
+          200,
+        ).body;
         expectEqual(icons.length, total, 'icons');
         expectTrue(
           icons.includes('logos:typescript-icon') && icons.includes('devicon:python'),
@@ -56,7 +59,7 @@ export const discovery: Own = {
     200: {
       'returns at most `limit` icons': async ({ call }) => {
         const query = { query: 'python', prefix: 'tech', limit: '3' };
-        const { icons } = is(await call('icons.search', {}, { query }), 200).body;
+        const { icons } = expectStatus(await call('icons.search', {}, { query }), 200).body;
         expectEqual(icons.length, 3, 'icons');
         expectTrue(
           icons.every((icon: string) => /^[a-z0-9-]+:.*python/.test(icon)),
@@ -71,7 +74,7 @@ export const discovery: Own = {
   'icons.readSet': {
     200: {
       'returns the icons found and lists the others in `not_found`': async ({ call }) => {
-        const { icons, not_found } = is(await call('icons.readSet'), 200).body;
+        const { icons, not_found } = expectStatus(await call('icons.readSet'), 200).body;
         expectEqual([Object.keys(icons), not_found], [['house'], ['no-such-icon']], 'icons, not found');
       },
     },
@@ -80,7 +83,7 @@ export const discovery: Own = {
   'icons.readSvg': {
     200: {
       'as SVG': async ({ call }) => {
-        const answer = is(await call('icons.readSvg'), 200);
+        const answer = expectStatus(await call('icons.readSvg'), 200);
         expectTrue(/^image\/svg\+xml/.test(answer.headers.get('content-type') ?? ''), 'its type');
         expectTrue(answer.text.startsWith('<svg') && answer.text.includes('teal'), answer.text);
       },
@@ -90,7 +93,7 @@ export const discovery: Own = {
   'docs.openApi': {
     200: {
       'describes every route of the table': async ({ call }) => {
-        const { paths } = is(await call('docs.openApi', {}, { session: 'none' }), 200).body;
+        const { paths } = expectStatus(await call('docs.openApi', {}, { session: 'none' }), 200).body;
         const described = Object.entries(paths as Record<string, object>).flatMap(([path, calls]) =>
           Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
         );
@@ -102,13 +105,15 @@ export const discovery: Own = {
   'docs.page': {
     200: {
       'loads no file from another origin': async ({ call }) => {
-        const { text } = is(await call('docs.page', {}, { session: 'none' }), 200);
+        const { text } = expectStatus(await call('docs.page', {}, { session: 'none' }), 200);
         expectTrue(text.includes('/api/docs/') && !/(src|href)="(https?:)?\/\//.test(text), 'its files');
       },
     },
   },
   'docs.file': {
-    200: { 'a file of the page': async ({ call }) => is(await call('docs.file', {}, { session: 'none' }), 200) },
+    200: {
+      'a file of the page': async ({ call }) => expectStatus(await call('docs.file', {}, { session: 'none' }), 200),
+    },
     404: { 'an unknown file': unknownCollection('docs.file', { params: { file: 'package.json' } }) },
   },
 };

@@ -1,16 +1,25 @@
 import { expectEqual, expectTrue } from '../case.ts';
 import { PDF } from '../samples.ts';
-import { created, ids, is, madeCurrent, NO_ID, type Own, promoted, uploaded } from './helpers.ts';
+import {
+  createsItem,
+  expectStatus,
+  itemIds,
+  makesCurrent,
+  promotesNewest,
+  type RouteCases,
+  UNKNOWN_ID,
+  uploadsFile,
+} from './helpers.ts';
 
 /** Resumes, photos, site icons and media. */
-export const files: Own = {
+export const files: RouteCases = {
   'resumes.latest': {
     200: {
       'is the newest upload, and the one before it after a delete': async ({ call, make }) => {
         const [before, last] = [await make('resumes'), await make('resumes')];
         const latest = async () => (await call('resumes.latest', {}, { session: 'none' })).body.item._id;
         expectEqual(await latest(), last._id, 'the latest');
-        expectEqual(ids(await call('resumes.listAdmin')).slice(0, 2), [last._id, before._id], 'newest first');
+        expectEqual(itemIds(await call('resumes.listAdmin')).slice(0, 2), [last._id, before._id], 'newest first');
         await call('resumes.delete', { id: last._id });
         expectEqual(await latest(), before._id, 'the latest now');
       },
@@ -20,7 +29,7 @@ export const files: Own = {
     200: {
       'without a session, as an attachment': async ({ call, make }) => {
         const { _id } = await make('resumes');
-        const answer = is(await call('resumes.download', { id: _id }, { session: 'none' }), 200);
+        const answer = expectStatus(await call('resumes.download', { id: _id }, { session: 'none' }), 200);
         expectEqual([answer.headers.get('content-type'), answer.text], ['application/pdf', PDF.toString()], 'the file');
         const disposition = answer.headers.get('content-disposition') ?? '';
         expectTrue(/^attachment; filename="conformance\.pdf"; filename\*=UTF-8''/.test(disposition), disposition);
@@ -32,21 +41,21 @@ export const files: Own = {
       },
     },
     404: {
-      'an unknown id': async ({ call }) => is(await call('resumes.download', { id: NO_ID }), 404),
+      'an unknown id': async ({ call }) => expectStatus(await call('resumes.download', { id: UNKNOWN_ID }), 404),
       'one in the trash': async ({ call, make }) => {
         const { _id } = await make('resumes');
         await call('resumes.delete', { id: _id });
-        is(await call('resumes.download', { id: _id }, { session: 'none' }), 404);
+        expectStatus(await call('resumes.download', { id: _id }, { session: 'none' }), 404);
       },
     },
     416: {
       'a range beyond the end': async ({ call, make }) => {
         const { _id } = await make('resumes');
-        is(await call('resumes.download', { id: _id }, { headers: { range: 'bytes=999999-' } }), 416);
+        expectStatus(await call('resumes.download', { id: _id }, { headers: { range: 'bytes=999999-' } }), 416);
       },
     },
   },
-  'resumes.upload': { 201: { 'a PDF': created('resumes', 'resumes.listAdmin') } },
+  'resumes.upload': { 201: { 'a PDF': createsItem('resumes', 'resumes.listAdmin') } },
   'profilePhotos.current': {
     200: {
       'returns the current photo': async ({ call, make, later }) => {
@@ -62,25 +71,25 @@ export const files: Own = {
       },
     },
   },
-  'profilePhotos.upload': { 201: { 'a picture': uploaded('profilePhotos.upload', 'item', 'photoUrl') } },
+  'profilePhotos.upload': { 201: { 'a picture': uploadsFile('profilePhotos.upload', 'item', 'photoUrl') } },
   'profilePhotos.makeCurrent': {
     200: {
-      'makes another photo the current one': madeCurrent(
+      'makes another photo the current one': makesCurrent(
         'profilePhotos.makeCurrent',
         'profilePhotos.listAdmin',
         'profilePhotos',
       ),
     },
   },
-  'siteIcons.upload': { 201: { 'a picture': uploaded('siteIcons.upload', 'item', 'iconUrl') } },
+  'siteIcons.upload': { 201: { 'a picture': uploadsFile('siteIcons.upload', 'item', 'iconUrl') } },
   'siteIcons.makeCurrent': {
     200: {
-      'makes another icon the current one': madeCurrent('siteIcons.makeCurrent', 'siteIcons.listAdmin', 'siteIcons'),
+      'makes another icon the current one': makesCurrent('siteIcons.makeCurrent', 'siteIcons.listAdmin', 'siteIcons'),
     },
   },
   'profilePhotos.delete': {
     200: {
-      'makes the newest of the others current': promoted(
+      'makes the newest of the others current': promotesNewest(
         'profilePhotos.delete',
         'profilePhotos.makeCurrent',
         'profilePhotos.listAdmin',
@@ -90,7 +99,7 @@ export const files: Own = {
   },
   'siteIcons.delete': {
     200: {
-      'makes the newest of the others current': promoted(
+      'makes the newest of the others current': promotesNewest(
         'siteIcons.delete',
         'siteIcons.makeCurrent',
         'siteIcons.listAdmin',
@@ -102,18 +111,22 @@ export const files: Own = {
     201: {
       'returns the asset itself for an address of this site': async ({ call, make }) => {
         const { _id, url } = await make('media');
-        expectEqual(is(await call('media.copy', {}, { json: { url } }), 201).body.asset, { _id, url }, 'the asset');
+        expectEqual(
+          expectStatus(await call('media.copy', {}, { json: { url } }), 201).body.asset,
+          { _id, url },
+          'the asset',
+        );
       },
     },
     422: {
       'an address of this machine': async ({ call }) => {
         const hosts = ['127.0.0.1', 'localhost', '[::1]', '169.254.169.254', '0x7f000001'];
         for (const host of hosts) {
-          is(await call('media.copy', {}, { json: { url: `https://${host}/a.png` } }), 422, 'cannot_copy');
+          expectStatus(await call('media.copy', {}, { json: { url: `https://${host}/a.png` } }), 422, 'cannot_copy');
         }
       },
       'an upload that does not exist': async ({ call }) =>
-        is(await call('media.copy', {}, { json: { url: '/uploads/none.webp' } }), 422, 'cannot_copy'),
+        expectStatus(await call('media.copy', {}, { json: { url: '/uploads/none.webp' } }), 422, 'cannot_copy'),
     },
   },
   'media.delete': {
@@ -123,13 +136,13 @@ export const files: Own = {
         const post = await make('posts', { content: `![seen](${url})`, coverImage: null, status: 'draft' });
         // The trash counts as usage too, so the post has to lose the picture before it goes there.
         later(() => call('posts.update', { id: post._id }, { json: { content: '' } }));
-        is(await call('media.delete', { id: _id }), 409, 'in_use');
+        expectStatus(await call('media.delete', { id: _id }), 409, 'in_use');
       },
       'while a service shows it': async ({ call, make, later }) => {
         const { _id, url } = await make('media');
         const service = await make('services', { imageUrl: url });
         later(() => call('services.update', { id: service._id }, { json: { imageUrl: '' } }));
-        is(await call('media.delete', { id: _id }), 409, 'in_use');
+        expectStatus(await call('media.delete', { id: _id }), 409, 'in_use');
       },
     },
   },

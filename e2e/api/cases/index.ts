@@ -8,11 +8,11 @@ import { content } from './content.ts';
 import { CRUD, ORDERED } from './crud.ts';
 import { discovery } from './discovery.ts';
 import { files } from './files.ts';
-import type { Own } from './helpers.ts';
+import type { RouteCases } from './helpers.ts';
 import { LAST } from './last.ts';
 import { totp } from './totp.ts';
 
-const casesOf = (own: Own): Case[] =>
+const casesOf = (own: RouteCases): Case[] =>
   Object.entries(own).flatMap(([route, byStatus]) =>
     Object.entries(byStatus ?? {}).flatMap(([status, cases]) =>
       Object.entries(cases ?? {}).map(([title, run]) => ({
@@ -26,5 +26,5 @@ const casesOf = (own: Own): Case[] =>
 
 /** The cases written by hand: what each route does, and the errors only it has. */
 const ALL = [account, totp, content, files, blog, discovery, backups, ...ORDERED, ...CRUD];
-export const OWN_CASES: Case[] = ALL.flatMap(casesOf);
+export const ROUTE_CASES: Case[] = ALL.flatMap(casesOf);
 export const LAST_CASES: Case[] = casesOf(LAST);

@@ -1,17 +1,17 @@
 import type { RouteName } from '@portfolio/contract';
 import { expectTrue } from '../case.ts';
-import type { Answer } from '../client.ts';
+import type { ApiResponse } from '../client.ts';
 import { bodyOf } from '../context.ts';
-import { is, type Own, type Run } from './helpers.ts';
+import { expectStatus, type RouteCases, type RunCase } from './helpers.ts';
 
-const waits = ({ headers }: Answer) => expectTrue(Number(headers.get('retry-after')) > 0, 'no Retry-After');
+const waits = ({ headers }: ApiResponse) => expectTrue(Number(headers.get('retry-after')) > 0, 'no Retry-After');
 const throttled =
-  (name: RouteName): Run =>
+  (name: RouteName): RunCase =>
   async ({ call }) =>
-    waits(is(await call(name), 429, 'too_many'));
+    waits(expectStatus(await call(name), 429, 'too_many'));
 
 /** Cases that use up the rate limit of the client's address; they run last because later requests are refused. */
-export const LAST: Own = {
+export const LAST: RouteCases = {
   'messages.send': {
     429: {
       'the sixth message in ten minutes': async ({ call, ask, stamp, later }) => {
@@ -24,7 +24,7 @@ export const LAST: Own = {
           const { items } = (await call('messages.listAdmin')).body;
           for (const item of items) if (item.name === json.name) await ask('DELETE', `/api/messages/admin/${item._id}`);
         });
-        waits(is(answer, 429, 'too_many'));
+        waits(expectStatus(answer, 429, 'too_many'));
       },
     },
   },
@@ -36,7 +36,7 @@ export const LAST: Own = {
         for (let tries = 0; answer.status === 401 && tries < 11; tries += 1) {
           answer = await ask('POST', '/api/auth/login', { json, session: 'none' });
         }
-        waits(is(answer, 429, 'too_many'));
+        waits(expectStatus(answer, 429, 'too_many'));
       },
     },
   },

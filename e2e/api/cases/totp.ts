@@ -1,14 +1,14 @@
 import { TOTP } from 'otpauth';
 import { expectEqual } from '../case.ts';
 import type { TestContext } from '../context.ts';
-import { is, type Own } from './helpers.ts';
+import { expectStatus, type RouteCases } from './helpers.ts';
 
 /** The current code of an authenticator app. */
 const codeOf = (secret: string) => new TOTP({ secret }).generate();
 const proof = ({ owner }: TestContext, code: string) => ({ json: { password: owner.password, code } });
 
 async function begin({ call, owner }: TestContext): Promise<string> {
-  return is(await call('auth.beginTotp', {}, { json: { password: owner.password } }), 200).body.secret;
+  return expectStatus(await call('auth.beginTotp', {}, { json: { password: owner.password } }), 200).body.secret;
 }
 
 /** Runs a case with two-step sign-in turned on, and always turns it off afterwards. */
@@ -17,7 +17,7 @@ const turnedOn =
   async (context: TestContext) => {
     const secret = await begin(context);
     const confirmed = await context.call('auth.confirmTotp', {}, { json: { code: codeOf(secret) } });
-    let { recoveryCodes } = is(confirmed, 200).body;
+    let { recoveryCodes } = expectStatus(confirmed, 200).body;
     try {
       recoveryCodes = (await run(context, secret, recoveryCodes)) ?? recoveryCodes;
     } finally {
@@ -27,15 +27,15 @@ const turnedOn =
   };
 
 const offAlready = (name: 'auth.disableTotp' | 'auth.renewRecoveryCodes') => async (context: TestContext) =>
-  is(await context.call(name, {}, proof(context, '123456')), 409, 'totp_off');
+  expectStatus(await context.call(name, {}, proof(context, '123456')), 409, 'totp_off');
 
 /** Two-step sign-in. Wrong codes and passwords are few: with the other cases they must stay below the rate limit. */
-export const totp: Own = {
+export const totp: RouteCases = {
   'auth.endOtherSessions': {
     200: {
       'ends all sessions but this one': async ({ ask, call, signIn }) => {
         const session = await signIn();
-        is(await call('auth.endOtherSessions'), 200);
+        expectStatus(await call('auth.endOtherSessions'), 200);
         expectEqual((await ask('GET', '/api/auth/me', { session })).body.authenticated, false, 'the other one');
         expectEqual((await ask('GET', '/api/auth/me')).body.authenticated, true, 'this one');
       },
@@ -45,15 +45,15 @@ export const totp: Own = {
     401: {
       'without the required code, and with a wrong one': turnedOn(async ({ ask, owner }) => {
         const json = { username: owner.username, password: owner.password };
-        is(await ask('POST', '/api/auth/login', { json, session: 'none' }), 401, 'totp_required');
+        expectStatus(await ask('POST', '/api/auth/login', { json, session: 'none' }), 401, 'totp_required');
         const wrong = { ...json, code: 'not a code' };
-        is(await ask('POST', '/api/auth/login', { json: wrong, session: 'none' }), 401, 'wrong_code');
+        expectStatus(await ask('POST', '/api/auth/login', { json: wrong, session: 'none' }), 401, 'wrong_code');
       }),
     },
     200: {
       'with a recovery code': turnedOn(async ({ ask, owner }, _secret, [code]) => {
         const json = { username: owner.username, password: owner.password, code };
-        is(await ask('POST', '/api/auth/login', { json, session: 'none' }), 200);
+        expectStatus(await ask('POST', '/api/auth/login', { json, session: 'none' }), 200);
       }),
     },
   },
@@ -68,11 +68,15 @@ export const totp: Own = {
     200: { 'returns a secret for the right password': begin },
     400: {
       'with a wrong password': async ({ call }) =>
-        is(await call('auth.beginTotp', {}, { json: { password: 'not the password' } }), 400, 'wrong_password'),
+        expectStatus(
+          await call('auth.beginTotp', {}, { json: { password: 'not the password' } }),
+          400,
+          'wrong_password',
+        ),
     },
     409: {
       'while it is enabled': turnedOn(async ({ call, owner }) => {
-        is(await call('auth.beginTotp', {}, { json: { password: owner.password } }), 409, 'totp_on');
+        expectStatus(await call('auth.beginTotp', {}, { json: { password: owner.password } }), 409, 'totp_on');
       }),
     },
   },
@@ -89,24 +93,24 @@ export const totp: Own = {
     400: {
       'with a wrong code': async (context) => {
         await begin(context);
-        is(await context.call('auth.confirmTotp', {}, { json: { code: 'not a code' } }), 400, 'wrong_code');
+        expectStatus(await context.call('auth.confirmTotp', {}, { json: { code: 'not a code' } }), 400, 'wrong_code');
       },
     },
     409: {
       'without a started setup': turnedOn(async ({ call }) => {
-        is(await call('auth.confirmTotp', {}, { json: { code: '123456' } }), 409, 'totp_not_begun');
+        expectStatus(await call('auth.confirmTotp', {}, { json: { code: '123456' } }), 409, 'totp_not_begun');
       }),
     },
   },
   'auth.disableTotp': {
     200: {
       'with a recovery code': turnedOn(async (context, _secret, [code = '']) => {
-        is(await context.call('auth.disableTotp', {}, proof(context, code)), 200);
+        expectStatus(await context.call('auth.disableTotp', {}, proof(context, code)), 200);
       }),
     },
     400: {
       'with a wrong code': turnedOn(async (context) => {
-        is(await context.call('auth.disableTotp', {}, proof(context, 'not a code')), 400, 'wrong_code');
+        expectStatus(await context.call('auth.disableTotp', {}, proof(context, 'not a code')), 400, 'wrong_code');
       }),
     },
     409: { 'while it is disabled': offAlready('auth.disableTotp') },
@@ -114,7 +118,10 @@ export const totp: Own = {
   'auth.renewRecoveryCodes': {
     200: {
       'replaces the recovery codes': turnedOn(async (context, _secret, [code = '']) => {
-        const { recoveryCodes } = is(await context.call('auth.renewRecoveryCodes', {}, proof(context, code)), 200).body;
+        const { recoveryCodes } = expectStatus(
+          await context.call('auth.renewRecoveryCodes', {}, proof(context, code)),
+          200,
+        ).body;
         expectEqual((await context.call('auth.totpStatus')).body.recoveryCodesLeft, 10, 'codes left');
         return recoveryCodes;
       }),
@@ -122,7 +129,7 @@ export const totp: Own = {
     400: {
       'with a wrong password': turnedOn(async ({ call }) => {
         const json = { password: 'not the password', code: '123456' };
-        is(await call('auth.renewRecoveryCodes', {}, { json }), 400, 'wrong_password');
+        expectStatus(await call('auth.renewRecoveryCodes', {}, { json }), 400, 'wrong_password');
       }),
     },
     409: { 'while it is disabled': offAlready('auth.renewRecoveryCodes') },

@@ -9,14 +9,14 @@ export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `portfolio
 type Row = Record<string, unknown>;
 
 /** Reads the database of a killed server from a copy, so that the next start does its own recovery. */
-export function lookAtCopy<T>(dataDir: string, look: (rows: (sql: string) => Row[]) => T): T {
+export function readDatabaseCopy<T>(dataDir: string, read: (rows: (sql: string) => Row[]) => T): T {
   const copy = newFolder('copy');
   try {
     for (const name of ['portfolio.db', 'portfolio.db-wal']) {
       if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(copy, name));
     }
     const connection = openConnection(join(copy, 'portfolio.db'));
-    const found = look((sql) => connection.prepare(sql).all() as Row[]);
+    const found = read((sql) => connection.prepare(sql).all() as Row[]);
     connection.close();
     return found;
   } finally {

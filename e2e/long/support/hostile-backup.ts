@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { OWNER } from '../../support/owner.ts';
-import { confirmed } from './rehearsal.ts';
+import { confirmedPath } from './rehearsal.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const UPLOAD = '/api/backups/admin/upload';
@@ -12,13 +12,20 @@ const UPLOAD = '/api/backups/admin/upload';
 /** Uploads a backup through the API. */
 export async function upload(owner: APIRequestContext, path: string) {
   const file = { name: 'a.zip', mimeType: 'application/zip', buffer: readFileSync(path) };
-  const answer = await owner.post(await confirmed(owner, 'POST', UPLOAD), { multipart: { file }, timeout: 120_000 });
+  const answer = await owner.post(await confirmedPath(owner, 'POST', UPLOAD), {
+    multipart: { file },
+    timeout: 120_000,
+  });
   return { status: answer.status(), body: await answer.json() };
 }
 
 /** Restores a stored backup through the API; returns the error, if any. */
-export async function restoreKept(owner: APIRequestContext, name: string, site: string): Promise<string | undefined> {
-  const path = await confirmed(owner, 'POST', `/api/backups/admin/${name}/restore`);
+export async function restoreStoredBackup(
+  owner: APIRequestContext,
+  name: string,
+  site: string,
+): Promise<string | undefined> {
+  const path = await confirmedPath(owner, 'POST', `/api/backups/admin/${name}/restore`);
   const begun = await owner.post(path, { data: { site } });
   expect(begun.status(), await begun.text()).toBe(200);
   for (;;) {

@@ -16,7 +16,7 @@ export function portForLong(): Promise<number> {
   return firstFree([...ports.slice(from), ...ports.slice(0, from)]);
 }
 
-export interface Wire {
+export interface TcpProxy {
   port: number;
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Wire {
 }
 
 /** A TCP proxy to another port that can be interrupted. */
-export async function wireTo(host: string, target: number): Promise<Wire> {
+export async function startTcpProxy(host: string, target: number): Promise<TcpProxy> {
   const port = await portForLong();
   const sockets = new Set<Socket>();
   let server: Server;

@@ -8,7 +8,7 @@ import { programOf } from './program.ts';
 import { until } from './wait.ts';
 
 /** Path of nginx; `null` when it is not installed. */
-export const nginxHere = programOf('nginx', ['/usr/sbin/nginx']);
+export const nginxPath = programOf('nginx', ['/usr/sbin/nginx']);
 
 /** The nginx configuration of `docs/operations.md` for several processes, on local ports. */
 const configuration = (folder: string, port: number, ports: number[]) => `
@@ -40,7 +40,7 @@ http {
 }
 `;
 
-export interface Front {
+export interface NginxProxy {
   url: string;
   /** Starts nginx in front of servers on these ports, in rotation. */
   open(ports: number[]): Promise<void>;
@@ -48,7 +48,7 @@ export interface Front {
 }
 
 /** nginx on a port that is chosen before the servers behind it are started. */
-export async function nginxFront(): Promise<Front> {
+export async function startNginx(): Promise<NginxProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-nginx-'));
   const port = await portForLong();
   const url = `http://127.0.0.1:${port}`;
@@ -57,7 +57,7 @@ export async function nginxFront(): Promise<Front> {
     url,
     open: async (ports) => {
       await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, ports));
-      const child = spawn(nginxHere ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+      const child = spawn(nginxPath ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
       stop = async () => {
         child.kill('SIGTERM');
         await once(child, 'exit');

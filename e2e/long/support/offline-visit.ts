@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../scripts/lib/browser.cjs';
 import { LEAD, makeFull, STORY_SLUG } from '../../support/full.ts';
-import { OWNER, ownerCalls, signIn } from '../../support/owner.ts';
+import { createOwnerClient, OWNER, signIn } from '../../support/owner.ts';
 import { startServer } from '../../support/server.ts';
 import { portForLong } from './net.ts';
 
@@ -77,7 +77,7 @@ async function main(): Promise<Visit> {
   const executablePath = findBrowser(join(import.meta.dirname, '../../..'));
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
-    const owner = await ownerCalls(server.url);
+    const owner = await createOwnerClient(server.url);
     await makeFull(owner);
     await owner.dispose();
     const page = await browser.newPage({ baseURL: server.url });

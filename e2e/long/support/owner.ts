@@ -1,6 +1,6 @@
 import { OWNER } from '../../support/owner.ts';
 
-export interface Answer {
+export interface OwnerResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
   body: any;
@@ -9,19 +9,19 @@ export interface Answer {
 /** An API client of the owner, with a session that survives restarts. */
 export interface Owner {
   /** Throws when the connection fails. */
-  call(method: string, path: string, json?: unknown): Promise<Answer>;
-  upload(path: string, bytes: Uint8Array, name: string): Promise<Answer>;
+  call(method: string, path: string, json?: unknown): Promise<OwnerResponse>;
+  upload(path: string, bytes: Uint8Array, name: string): Promise<OwnerResponse>;
   headers: Record<string, string>;
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function answerOf(response: Response): Promise<OwnerResponse> {
   const text = await response.text();
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
 }
 
 /** Signs in; every request times out after `patience` ms. */
-export async function signInAt(url: string, patience = 60_000): Promise<Owner> {
-  const signal = () => AbortSignal.timeout(patience);
+export async function signInAt(url: string, timeoutMs = 60_000): Promise<Owner> {
+  const signal = () => AbortSignal.timeout(timeoutMs);
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },

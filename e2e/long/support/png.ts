@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A grey PNG, twice as wide as high. */
-export function grey(width: number): Buffer {
+export function greyPng(width: number): Buffer {
   const height = width / 2;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);

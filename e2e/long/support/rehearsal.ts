@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type RouteSpec, routes } from '@portfolio/contract';
 import { OWNER } from '../../support/owner.ts';
-import { grey } from './png.ts';
+import { greyPng } from './png.ts';
 
 /** Uploads pictures, a photo, an icon and a resume, and moves a project to the trash. */
 export async function addFiles(owner: APIRequestContext): Promise<void> {
@@ -14,7 +14,7 @@ export async function addFiles(owner: APIRequestContext): Promise<void> {
     expect(answer.status(), await answer.text()).toBe(201);
     return answer.json();
   };
-  const file = (width: number) => ({ file: { name: 'a.png', mimeType: 'image/png', buffer: grey(width) } });
+  const file = (width: number) => ({ file: { name: 'a.png', mimeType: 'image/png', buffer: greyPng(width) } });
   await made('/api/blog/admin/upload-image', { multipart: file(1300) });
   await made('/api/profile/admin/photo', { multipart: file(400) });
   await made('/api/site-icon/admin/upload', { multipart: file(400) });
@@ -25,7 +25,7 @@ export async function addFiles(owner: APIRequestContext): Promise<void> {
 }
 
 /** The path of a call with a confirmation token. */
-export async function confirmed(owner: APIRequestContext, method: string, path: string): Promise<string> {
+export async function confirmedPath(owner: APIRequestContext, method: string, path: string): Promise<string> {
   const data = { password: OWNER.password, call: `${method} ${path}` };
   const answer = await owner.post('/api/auth/confirm', { data });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -43,7 +43,7 @@ export async function takeBackup(owner: APIRequestContext): Promise<Buffer> {
       continue;
     }
     expect(last?.error).toBeUndefined();
-    return (await owner.get(await confirmed(owner, 'GET', `/api/backups/admin/${items[0].name}`))).body();
+    return (await owner.get(await confirmedPath(owner, 'GET', `/api/backups/admin/${items[0].name}`))).body();
   }
 }
 
@@ -78,7 +78,7 @@ interface Options {
 }
 
 /** All content that the owner and visitors can read, and a hash of every uploaded file. */
-export async function everything({ url, owner, dataDir, ids = true }: Options) {
+export async function readEverything({ url, owner, dataDir, ids = true }: Options) {
   const plain = (text: string) => {
     const here = text.replaceAll(url, 'SITE').replace(/"rev":\d+/g, '"rev":0');
     return ids ? here : here.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{24}\b/g, 'ID');

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect } from 'vitest';
 import { newFolder } from './data.ts';
-import { type Answer, type Owner, signInAt } from './owner.ts';
+import { type Owner, type OwnerResponse, signInAt } from './owner.ts';
 import { type BuiltOptions, type BuiltServer, readiness, startBuilt, until } from './server.ts';
 
 /** A running site with one post, whose pages were requested once, and its owner. */
@@ -10,7 +10,7 @@ export interface Scene {
   dataDir: string;
   owner: Owner;
   /** Saves a post; a large `length` needs more space than a full database has left. */
-  save(length?: number): Promise<Answer>;
+  save(length?: number): Promise<OwnerResponse>;
 }
 
 const SHOWN = 'Shown from memory';
@@ -65,7 +65,7 @@ export async function expectServed({ server }: Scene): Promise<void> {
 }
 
 /** Expects an API error with a status, a code and a message without internal details. */
-export function expectError({ status, body }: Answer, wanted: number, code: string): void {
+export function expectError({ status, body }: OwnerResponse, wanted: number, code: string): void {
   expect({ status, code: body.code }).toEqual({ status: wanted, code });
   expect(body.error).toMatch(/^[A-Z].{20,}\.$/);
   expect(body.error).not.toMatch(/SQLITE|errno|ENOSPC|EROFS|[/\n]/);

@@ -25,7 +25,7 @@ export interface Acknowledged {
   count: number;
 }
 
-export const nothingYet = (): Acknowledged => ({
+export const noAcknowledgements = (): Acknowledged => ({
   projects: new Map(),
   posts: new Map(),
   pictures: new Set(),

@@ -1,7 +1,7 @@
 import type { Post } from '@portfolio/contract';
 
 /** Attribute of the element that contains an article's HTML. */
-export const ARTICLE = 'data-article';
+export const ARTICLE_ATTRIBUTE = 'data-article';
 
 type Data = Record<string, unknown>;
 interface ArticleResponse {
@@ -10,7 +10,7 @@ interface ArticleResponse {
 const responseOf = (body: unknown) => (body ?? {}) as ArticleResponse;
 
 /** Removes an article's text from the boot data: it is already in the page's HTML. */
-export function withoutText(data: Data): Data {
+export function withoutArticleHtml(data: Data): Data {
   return Object.fromEntries(
     Object.entries(data).map(([path, body]) => {
       const { item } = responseOf(body);
@@ -22,8 +22,8 @@ export function withoutText(data: Data): Data {
 }
 
 /** The reverse of `withoutText`: adds the HTML in the document to the article's data. */
-export function adoptArticle(document: Document, data: Data): Data {
-  const html = document.querySelector(`[${ARTICLE}]`)?.innerHTML;
+export function withArticleHtml(document: Document, data: Data): Data {
+  const html = document.querySelector(`[${ARTICLE_ATTRIBUTE}]`)?.innerHTML;
   if (html === undefined) return data;
   return Object.fromEntries(
     Object.entries(data).map(([path, body]) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefetchOnIntent, readBehind } from './prefetch.ts';
+import { pageApiPath, prefetchOnIntent } from './prefetch.ts';
 
 describe('readBehind', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('readBehind', () => {
     ['/contact-us', '', null],
     ['/', '', null],
     ['/blog/a/b', '', null],
-  ])('%s%s is %s', (pathname, search, path) => expect(readBehind(pathname, search)).toBe(path));
+  ])('%s%s is %s', (pathname, search, path) => expect(pageApiPath(pathname, search)).toBe(path));
 });
 
 describe('prefetchOnIntent', () => {

@@ -3,11 +3,11 @@ import { blogQueryOf } from './blog-query.ts';
 import { prefetchRead } from './use-read.ts';
 
 /** The API path behind an item's page: `/api/blog/x` for `/blog/x`; null for other pages. */
-export const itemRead = (pathname: string): string | null => (isItemPath(pathname) ? `/api${pathname}` : null);
+export const itemApiPath = (pathname: string): string | null => (isItemPath(pathname) ? `/api${pathname}` : null);
 
 /** The API path behind a page; null for pages without their own read. */
-export function readBehind(pathname: string, search: string): string | null {
-  return pathname === BLOG_PAGE ? blogListPath(blogQueryOf(search)) : itemRead(pathname);
+export function pageApiPath(pathname: string, search: string): string | null {
+  return pathname === BLOG_PAGE ? blogListPath(blogQueryOf(search)) : itemApiPath(pathname);
 }
 
 /** Prefetches the page chunk and the data of a link when it is hovered or touched. */
@@ -17,7 +17,7 @@ export function prefetchOnIntent(root: Document, loadPage: (pathname: string) =>
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return;
     if (link.pathname === location.pathname) return;
     void loadPage(link.pathname);
-    const path = readBehind(link.pathname, link.search);
+    const path = pageApiPath(link.pathname, link.search);
     if (path) prefetchRead(path);
   };
   root.addEventListener('pointerover', onIntent, { passive: true });

@@ -8,10 +8,10 @@ declare global {
 }
 
 /** Tells the inline script to stop waiting: the page is hydrated, or never will be. */
-export const release = () => window[RELEASE]?.();
+export const releaseLoad = () => window[RELEASE]?.();
 
 /** Wraps a page: lets `load` fire and replays early clicks once it is hydrated. */
 export function Ready({ children }: { children: ReactNode }) {
-  useEffect(release, []);
+  useEffect(releaseLoad, []);
   return children;
 }

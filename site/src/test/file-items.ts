@@ -27,7 +27,7 @@ export function anIcon(more: Partial<SiteIcon> = {}): SiteIcon {
 }
 
 /** A stored upload for tests. */
-export function aMedium(more: Partial<MediaItem> = {}): MediaItem {
+export function aMediaItem(more: Partial<MediaItem> = {}): MediaItem {
   const _id = more._id ?? 'u1';
   return {
     ...stamps,

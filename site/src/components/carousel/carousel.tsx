@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useId } from 'react';
-import { Hinge } from '../drawings/hinge.tsx';
+import { CornerOrnament } from '../drawings/corner-ornament.tsx';
 import { wrap } from '../layout/layout.tsx';
 import { sectionStyles } from '../layout/section.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -33,7 +33,7 @@ export function CarouselSection({ id, title, reach, noun, slides, isFilled }: Ca
   const heading = `${useId()}-h`;
   return (
     <section className={sectionStyles.section} id={id} aria-labelledby={heading} style={{ '--reach': reach }}>
-      <Hinge className={sectionStyles.hinge} />
+      <CornerOrnament className={sectionStyles.corner} />
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description, not a fieldset. */}
       <div className={wrap} role="group" aria-roledescription="carousel" aria-labelledby={heading} {...carousel.hold}>
         <div className={sectionStyles.head}>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Embla } from './engine.tsx';
 import { scrollSlides } from './native-scroll.ts';
-import { useNear } from './use-near.ts';
+import { useIsNearViewport } from './use-is-near-viewport.ts';
 
 /** How long a slide is shown (ms). */
 export const ADVANCE_MS = 4000;
@@ -42,7 +42,7 @@ const FREE: Holds = { isHovered: false, isDragged: false, isFocused: false };
 export function useCarousel(items: number, slides: number) {
   const isReduced = useReducedMotion();
   const viewport = useRef<HTMLDivElement>(null);
-  const isNear = useNear(viewport);
+  const isNear = useIsNearViewport(viewport);
   const [embla, setEmbla] = useState<Embla | null>(null);
   // Enabled until the engine reports: a button that is disabled for a moment loses the focus.
   const [state, setState] = useState<State>({ canPrev: true, canNext: true, at: 0 });

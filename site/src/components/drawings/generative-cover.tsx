@@ -11,7 +11,7 @@ interface GenerativeCoverProps {
 export function GenerativeCover({ drawing: { width, height, layers, rail }, className }: GenerativeCoverProps) {
   return (
     <svg
-      className={cx(styles.plate, className)}
+      className={cx(styles.cover, className)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

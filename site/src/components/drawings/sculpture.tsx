@@ -18,9 +18,9 @@ interface SculptureProps {
 
 /** The large static drawing behind a section. */
 export function Sculpture({ x, y, size = 62, least = 30, view = 9, children, ref }: SculptureProps) {
-  const place = { '--at-x': `${x}%`, '--at-y': `${y}%`, '--size': `${size}vw`, '--least': `${least}rem` };
+  const position = { '--at-x': `${x}%`, '--at-y': `${y}%`, '--size': `${size}vw`, '--least': `${least}rem` };
   return (
-    <div ref={ref} className={styles.sculpture} style={place} aria-hidden="true">
+    <div ref={ref} className={styles.sculpture} style={position} aria-hidden="true">
       {children ?? <GenerativeCoverMask seed="sculpture" view={view} size="large" />}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Section as SectionId } from '@portfolio/contract';
 import type { ReactNode } from 'react';
-import { Hinge } from '../drawings/hinge.tsx';
+import { CornerOrnament } from '../drawings/corner-ornament.tsx';
 import { wrap } from './layout.tsx';
 import styles from './section.module.css';
 
@@ -8,18 +8,18 @@ interface SectionProps {
   /** The anchor; search results link to a resource's `homeSection`. */
   id: SectionId | 'about';
   title: string;
-  /** Width of the hinge as a fraction of the page, 0 to 1; no hinge if absent. */
+  /** Width of the corner ornament as a fraction of the page, 0 to 1; no corner ornament if absent. */
   reach?: number;
   /** Rendered at the right of the heading, such as a carousel's buttons. */
   controls?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the home page: heading, body and the hinge in the space above it. */
+/** A section of the home page: heading, body and the corner ornament in the space above it. */
 export function Section({ id, title, reach, controls, children }: SectionProps) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-h`} style={{ '--reach': reach }}>
-      {reach !== undefined && <Hinge className={styles.hinge} />}
+      {reach !== undefined && <CornerOrnament className={styles.corner} />}
       <div className={wrap}>
         <div className={styles.head}>
           <h2 className="head" id={`${id}-h`}>

@@ -2,7 +2,7 @@ import { BLOG_PAGE, CONTACT_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages'
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
-import { Mark } from '../drawings/mark.tsx';
+import { SiteLogo } from '../drawings/site-logo.tsx';
 import { ButtonLink, IconButton, iconButtonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -52,7 +52,7 @@ function Items({ name, className, onGo }: ItemsProps) {
 function Brand({ name, onGo }: { name: string; onGo?: () => void }) {
   return (
     <BarLink className={styles.brand} to={HOME} onClick={onGo}>
-      <Mark />
+      <SiteLogo />
       <span dir="auto">{name}</span>
     </BarLink>
   );

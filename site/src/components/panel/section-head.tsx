@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
 import styles from './section.module.css';
-import { titleSection } from './title.ts';
+import { setSectionTitle } from './title.ts';
 
 interface SectionHeadProps {
   title: string;
@@ -13,7 +13,7 @@ interface SectionHeadProps {
 /** Title, count, description and primary action of a section; also sets the document title. */
 export function SectionHead({ title, count, deck, ref, children }: SectionHeadProps) {
   useEffect(() => {
-    titleSection(title);
+    setSectionTitle(title);
   }, [title]);
   return (
     <header className={styles.head}>

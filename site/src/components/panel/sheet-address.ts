@@ -3,7 +3,7 @@ import { panelPath } from '@portfolio/contract/pages';
 import { useCallback } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { decodeSafely } from '#app/lib/decode-safely.ts';
-import { forgetUnsaved } from './unsaved.ts';
+import { clearUnsaved } from './unsaved.ts';
 
 /** History state of a navigation that only opens or closes a sheet: scroll position and focus of the page are kept. */
 interface SheetState {
@@ -33,7 +33,7 @@ export function useSheetAddress(path: string) {
     [base, navigate, search],
   );
   const close = useCallback(() => {
-    forgetUnsaved();
+    clearUnsaved();
     if (opened) navigate(-1);
     else navigate(base + search, { replace: true, state: { sheet: 'closed' } satisfies SheetState });
   }, [base, navigate, opened, search]);

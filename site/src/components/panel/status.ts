@@ -13,12 +13,12 @@ export const STATUS_BADGE: Record<Status, { kind: BadgeKind; text: string }> = {
 export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_BADGE[value].text }));
 
 /** The badge of an item that can be hidden. */
-export function visibleBadge(visible: boolean): { kind: BadgeKind; text: string } {
+export function visibilityBadge(visible: boolean): { kind: BadgeKind; text: string } {
   return visible ? { kind: 'live', text: 'Visible' } : { kind: 'open', text: 'Hidden' };
 }
 
 /** Order and visibility, the last two fields of most resources. */
-export const PLACE_FIELDS: readonly FieldSpec[] = [
+export const LIST_FIELDS: readonly FieldSpec[] = [
   { name: 'order', label: 'Order', control: 'text', parseAs: 'number', type: 'number', half: true, initial: '0' },
   { name: 'visible', label: 'Visible on the site', control: 'switch', half: true, initial: true },
 ];

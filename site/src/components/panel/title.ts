@@ -6,13 +6,13 @@ function show(): void {
 }
 
 /** Sets the document title to the open section. */
-export function titleSection(title: string): void {
+export function setSectionTitle(title: string): void {
   section = `${title}, CPanel`;
   show();
 }
 
 /** Prefixes the document title with the number of unread messages. */
-export function titleUnread(count: number): void {
+export function setUnreadTitle(count: number): void {
   unread = count;
   show();
 }

@@ -52,7 +52,7 @@ export function useUnsaved(changed: boolean, draft?: UnsavedDraft): void {
 }
 
 /** Call after a save, a deletion or a confirmed leave: forms still mounted then do not ask again. */
-export const forgetUnsaved = (): void => dirty.clear();
+export const clearUnsaved = (): void => dirty.clear();
 
 /** Whether any form has unsaved changes. */
 export const hasUnsaved = (): boolean => dirty.size > 0;

@@ -24,6 +24,6 @@ function inWorker(canvas: HTMLCanvasElement, emit: Emit): CommandHandler {
 }
 
 function onMainThread(canvas: HTMLCanvasElement, emit: Emit): CommandHandler {
-  const player = import('./player.ts').then(({ play }) => play(canvas, emit));
+  const player = import('./player.ts').then(({ playScene: play }) => play(canvas, emit));
   return (command) => void player.then((handle) => handle(command)).catch(() => emit('failed'));
 }

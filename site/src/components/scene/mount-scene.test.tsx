@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayRun, mountScene } from './mount-scene.ts';
+import { canRunScene, mountScene } from './mount-scene.ts';
 import { startScene } from './start.ts';
 
 vi.mock('./start.ts', () => ({ startScene: vi.fn() }));
@@ -35,22 +35,22 @@ const host = () => document.createElement('div');
 const starts = () => vi.mocked(startScene).mock.calls;
 
 describe('mayRun', () => {
-  it('is true by default', () => expect(mayRun()).toBe(true));
+  it('is true by default', () => expect(canRunScene()).toBe(true));
 
   it('is false with reduced motion', () => {
     motion.matches = true;
-    expect(mayRun()).toBe(false);
+    expect(canRunScene()).toBe(false);
   });
 
   it('is false with Save-Data', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    expect(mayRun()).toBe(false);
+    expect(canRunScene()).toBe(false);
   });
 
   it('is false without WebGL', () => {
     vi.unstubAllGlobals();
     vi.stubGlobal('matchMedia', () => motion);
-    expect(mayRun()).toBe(false);
+    expect(canRunScene()).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ declare global {
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Whether the scene may run: not with reduced motion or Save-Data, and only with WebGL 2. */
-export function mayRun(): boolean {
+export function canRunScene(): boolean {
   return !matchMedia(LESS_MOTION).matches && !navigator.connection?.saveData && 'WebGL2RenderingContext' in window;
 }
 
@@ -36,7 +36,7 @@ export function mountScene(host: HTMLElement): () => void {
   const stop = () => run?.abort();
   const update = () => {
     stop();
-    run = begin(host, mayRun());
+    run = begin(host, canRunScene());
   };
   update();
   motion.addEventListener('change', update, { signal: unmounted.signal });

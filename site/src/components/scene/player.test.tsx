@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { View } from './commands.ts';
-import { play } from './player.ts';
+import { playScene } from './player.ts';
 import { makeScene } from './scene.ts';
 
 const scene = { resize: vi.fn(), paint: vi.fn(), tilt: vi.fn(), frame: vi.fn(), dispose: vi.fn() };
@@ -26,7 +26,7 @@ const canvasWith = (context: unknown) =>
 
 it('fails without WebGL before three.js logs an error', () => {
   const emit = vi.fn();
-  const handle = play(canvasWith(null), emit);
+  const handle = playScene(canvasWith(null), emit);
   handle({ view: VIEW, run: true });
   handle({ end: true });
   expect(emit.mock.calls).toEqual([['failed'], ['ended']]);
@@ -35,7 +35,7 @@ it('fails without WebGL before three.js logs an error', () => {
 
 it('emits `drawn` once and renders a new size at once', () => {
   const emit = vi.fn();
-  const handle = play(canvasWith({}), emit);
+  const handle = playScene(canvasWith({}), emit);
   handle({ view: VIEW, color: [1, 1, 1] });
   expect(scene.frame).not.toHaveBeenCalled();
   handle({ run: true });
@@ -51,7 +51,7 @@ it('emits `drawn` once and renders a new size at once', () => {
 it('fails when its context is lost', () => {
   const emit = vi.fn();
   const canvas = canvasWith({});
-  const handle = play(canvas, emit);
+  const handle = playScene(canvas, emit);
   canvas.dispatchEvent(new Event('webglcontextlost'));
   expect(emit.mock.calls).toEqual([['failed']]);
   handle({ end: true });
@@ -60,7 +60,7 @@ it('fails when its context is lost', () => {
 });
 
 it('stops and disposes of the scene on `end`', () => {
-  const handle = play(canvasWith({}), vi.fn());
+  const handle = playScene(canvasWith({}), vi.fn());
   handle({ run: true });
   handle({ end: true });
   expect(next).toBeUndefined();

@@ -5,7 +5,7 @@ import { makeScene } from './scene.ts';
 const CONTEXT = { alpha: true, antialias: true, depth: false, stencil: false, powerPreference: 'low-power' } as const;
 
 /** Runs the scene on a canvas by commands, on the main thread or in a worker. */
-export function play(canvas: HTMLCanvasElement | OffscreenCanvas, emit: Emit): CommandHandler {
+export function playScene(canvas: HTMLCanvasElement | OffscreenCanvas, emit: Emit): CommandHandler {
   // three.js would log an error if it requested a context and WebGL 2 is not available.
   const context = canvas.getContext('webgl2', CONTEXT) as WebGL2RenderingContext | null;
   if (!context) {

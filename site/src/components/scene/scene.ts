@@ -1,5 +1,5 @@
 import { WebGLRenderer } from 'three';
-import { aim, makeCamera } from './camera.ts';
+import { aimCamera, makeCamera } from './camera.ts';
 import type { Rgb, View } from './commands.ts';
 import { MAX_TILT } from './limits.ts';
 import { makeModel } from './model/model.ts';
@@ -26,7 +26,7 @@ export function makeScene(canvas: HTMLCanvasElement | OffscreenCanvas, context: 
     /** Adjusts the canvas to a new view. */
     resize(view: View): void {
       renderer.setDrawingBufferSize(view.width, view.height, view.ratio);
-      const { scale, x, y } = aim(camera, view);
+      const { scale, x, y } = aimCamera(camera, view);
       pins = view.pins.flatMap((pin) => [(pin.x - x) / scale, (y - pin.y) / scale]);
       uniforms.opacity.value = view.opacity;
       uniforms.ratio.value = Math.max(1, view.ratio);

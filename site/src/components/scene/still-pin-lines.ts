@@ -1,5 +1,5 @@
 import { STRENGTH } from './limits.ts';
-import { beads, type Point, poseAt, seen } from './model/form.ts';
+import { beads, type Point, poseAt, projectPoint } from './model/form.ts';
 import { makePinLines, updatePinLines } from './model/pin-lines.ts';
 import { viewOf } from './model/surroundings.ts';
 import { SCALE } from './still.tsx';
@@ -13,7 +13,7 @@ function projectedRail(): Float32Array {
   return Float32Array.from(
     Array.from({ length: ANCHORS }, (_, index) => {
       const [x = 0, y = 0, z = 0] = points.subarray(index * 3, index * 3 + 3);
-      const [u, v] = seen([x, y, z] satisfies Point, poseAt(0));
+      const [u, v] = projectPoint([x, y, z] satisfies Point, poseAt(0));
       return [u, v, 0];
     }).flat(),
   );

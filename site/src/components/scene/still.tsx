@@ -1,5 +1,5 @@
 import { STRENGTH } from './limits.ts';
-import { BOX, beads, FRONT, nearness, rail, seen, spanAt, strings } from './model/form.ts';
+import { BOX, beads, lineStrengthAt, MAX_LINE_STRENGTH, projectPoint, rail, spanAt, strings } from './model/form.ts';
 import styles from './still.module.css';
 
 /** SVG units per unit of the form. */
@@ -34,7 +34,7 @@ const middle = (a: Spot, b: Spot): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 function spots(numbers: Float32Array): Spot[] {
   return Array.from({ length: numbers.length / 3 }, (_, index) => {
     const [x = 0, y = 0, z = 0] = numbers.subarray(index * 3, index * 3 + 3);
-    return seen([x, y, z]);
+    return projectPoint([x, y, z]);
   });
 }
 
@@ -46,7 +46,7 @@ const makeLayer = (depth: number) => ({
   strings: new Path(),
   rail: new Path(),
   beads: new Path(),
-  strength: nearness(depth),
+  strength: lineStrengthAt(depth),
 });
 type Layer = ReturnType<typeof makeLayer>;
 
@@ -65,7 +65,7 @@ function draw(): Layer[] {
   return layers;
 }
 
-const opacityOf = (strength: number) => (strength / FRONT).toFixed(2);
+const opacityOf = (strength: number) => (strength / MAX_LINE_STRENGTH).toFixed(2);
 
 let drawn: Layer[] | undefined;
 

@@ -20,7 +20,7 @@ export function InPlace({ instead, className, children }: InPlaceProps) {
     wasAway.current = isAway;
   }, [isAway]);
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <div ref={part} className={cx(styles.part, className, isAway && styles.away)}>
         {children}
       </div>

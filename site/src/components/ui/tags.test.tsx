@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { countFitting, Tags } from './tags.tsx';
 
-const shown = (tags: readonly string[], room?: number) => {
-  render(<Tags tags={tags} {...(room !== undefined && { room })} label="Tags" />);
+const shown = (tags: readonly string[], maxLetters?: number) => {
+  render(<Tags tags={tags} {...(maxLetters !== undefined && { maxLetters })} label="Tags" />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
 

@@ -4,7 +4,7 @@ import styles from './tags.module.css';
 interface TagsProps {
   tags: readonly string[];
   /** Width of the line in characters of the monospace font; tags that do not fit become "+2". */
-  room?: number;
+  maxLetters?: number;
   label?: string;
 }
 
@@ -12,15 +12,15 @@ interface TagsProps {
 const GAP = 1.6;
 
 /** A list of tags. */
-export function Tags({ tags, room, label }: TagsProps) {
+export function Tags({ tags, maxLetters, label }: TagsProps) {
   if (!tags.length) return null;
-  const count = room === undefined ? tags.length : countFitting(tags, room);
+  const count = maxLetters === undefined ? tags.length : countFitting(tags, maxLetters);
   const rest = tags.slice(count);
   return (
-    <ul className={cx(styles.tags, room !== undefined && styles.oneLine)} aria-label={label}>
-      {tags.slice(0, count).map((tag, place) => (
+    <ul className={cx(styles.tags, maxLetters !== undefined && styles.oneLine)} aria-label={label}>
+      {tags.slice(0, count).map((tag, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tags may repeat and have no state
-        <li key={place} dir="auto" title={room !== undefined && lettersOf(tag) > room ? tag : undefined}>
+        <li key={index} dir="auto" title={maxLetters !== undefined && lettersOf(tag) > maxLetters ? tag : undefined}>
           {tag}
         </li>
       ))}
@@ -30,14 +30,14 @@ export function Tags({ tags, room, label }: TagsProps) {
 }
 
 /** How many tags fit in one line beside the "+n" for the rest; at least one. */
-export function countFitting(tags: readonly string[], room: number): number {
-  const widths = tags.map((tag, place) => lettersOf(tag) + (place && GAP));
+export function countFitting(tags: readonly string[], maxLetters: number): number {
+  const widths = tags.map((tag, index) => lettersOf(tag) + (index && GAP));
   const widthOf = (count: number) => {
     const more = count < tags.length ? GAP + `+${tags.length - count}`.length : 0;
     return widths.slice(0, count).reduce((sum, width) => sum + width, more);
   };
   let count = tags.length;
-  while (count > 1 && widthOf(count) > room) count--;
+  while (count > 1 && widthOf(count) > maxLetters) count--;
   return count;
 }
 

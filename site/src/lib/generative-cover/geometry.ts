@@ -42,9 +42,9 @@ const VIEWS: readonly (readonly [rail: number, span: number, turn: number, tilt:
 ];
 
 /** Rotates a point and projects it with a weak perspective. */
-function project([x, y, z]: Point, turn: number, tilt: number): Point {
-  const across = x * cos(turn) + z * sin(turn);
-  const away = z * cos(turn) - x * sin(turn);
+function project([x, y, z]: Point, yaw: number, tilt: number): Point {
+  const across = x * cos(yaw) + z * sin(yaw);
+  const away = z * cos(yaw) - x * sin(yaw);
   const up = y * cos(tilt) - away * sin(tilt);
   const depth = y * sin(tilt) + away * cos(tilt);
   const lens = 3.4 / (3.4 + depth);
@@ -73,7 +73,7 @@ interface Look {
 export function generativeCover(seed: string, view: number, look: Look): Drawing {
   const random = seeded(seed);
   random();
-  const [which, span, turn, tilt] = VIEWS[
+  const [which, span, yaw, tilt] = VIEWS[
     ((view % VIEWS.length) + VIEWS.length) % VIEWS.length
   ] as (typeof VIEWS)[number];
   const side = random() < 0.5 ? -1 : 1;
@@ -83,7 +83,7 @@ export function generativeCover(seed: string, view: number, look: Look): Drawing
   const steps = max(strings, 60) * 4;
   const rail = RAILS[which] as Rail;
   const points = Array.from({ length: steps }, (_, step): Point => {
-    const [x, y, z] = project(rail((step / steps) * TAU), turn + lean, tilt + nod);
+    const [x, y, z] = project(rail((step / steps) * TAU), yaw + lean, tilt + nod);
     return [x * side, y, z];
   });
   return { width: look.width, height: look.height, ...stringUp(points, span, strings, fitter(points, look)) };

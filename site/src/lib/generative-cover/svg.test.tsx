@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generativeCoverSvg, MARK } from './svg.ts';
+import { generativeCoverSvg, LOGO_SVG } from './svg.ts';
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 
@@ -23,5 +23,5 @@ it('supports other sizes and colours', () => {
 });
 
 it('has a well-formed logo', () => {
-  expect(parse(MARK).tagName).toBe('svg');
+  expect(parse(LOGO_SVG).tagName).toBe('svg');
 });

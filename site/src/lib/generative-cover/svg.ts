@@ -19,7 +19,7 @@ const STRINGS = [10.5, 14, 17.5].map((at) => `M7 ${at}L${at} 21`).join('');
 const VERTICES = ['7 7', '7 21', '21 21'].map((point) => `M${point}h0`).join('');
 
 /** The site's logo as an SVG icon, used until the owner has chosen an icon. */
-export const MARK =
+export const LOGO_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28" viewBox="0 0 28 28">' +
   '<rect width="28" height="28" rx="6" fill="#0d1016"/><g fill="none" stroke="#94ddfd">' +
   `<path stroke-width="0.8" opacity="0.8" d="${STRINGS}"/><path stroke-width="1.3" d="M7 7v14h14"/>` +

@@ -1,7 +1,7 @@
 import { HOME_PAGE, isPanelPath, nextPath } from '@portfolio/contract/pages';
 import { useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { Mark } from '#app/components/drawings/mark.tsx';
+import { SiteLogo } from '#app/components/drawings/site-logo.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { ThemeToggle } from '#app/components/ui/theme-toggle.tsx';
@@ -44,7 +44,7 @@ export function LoginPage() {
         <GateDrawing />
         <div className={styles.bar}>
           <a className={styles.brand} href={HOME_PAGE}>
-            <Mark />
+            <SiteLogo />
             Back to the site
           </a>
           <ThemeToggle />

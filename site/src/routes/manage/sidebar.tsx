@@ -1,7 +1,7 @@
 import { ExternalLink, Menu, Search, Wrench, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Mark } from '#app/components/drawings/mark.tsx';
+import { SiteLogo } from '#app/components/drawings/site-logo.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -54,7 +54,7 @@ export function Sidebar({ signedIn, open, onOpen, onFind }: SidebarProps) {
       >
         <div className={styles.top}>
           <a className={styles.brand} href="/">
-            <Mark />
+            <SiteLogo />
             CPanel
           </a>
           <FindButton onClick={onFind} />

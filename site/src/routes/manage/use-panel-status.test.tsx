@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import useSWR from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetUnsaved, useUnsaved } from '#app/components/panel/unsaved.ts';
+import { clearUnsaved, useUnsaved } from '#app/components/panel/unsaved.ts';
 import { aMessage, aProject } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute } from '#app/test/server.ts';
@@ -83,7 +83,7 @@ it('does not revalidate lists during unsaved changes, but afterwards', async () 
   await focus();
   await waitFor(() => expect(polls).toBe(2));
   expect(lists).toBe(1);
-  act(forgetUnsaved);
+  act(clearUnsaved);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('Read 2')).toBeInTheDocument();
 });

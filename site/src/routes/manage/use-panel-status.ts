@@ -3,7 +3,7 @@ import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR, { useSWRConfig } from 'swr';
-import { titleUnread } from '#app/components/panel/title.ts';
+import { setUnreadTitle } from '#app/components/panel/title.ts';
 import { hasUnsaved } from '#app/components/panel/unsaved.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { SECTIONS } from './sections.tsx';
@@ -54,7 +54,7 @@ function useUnreadMessages(isSignedIn: boolean, status: PanelStatus | undefined)
     if (!status) return;
     const unread = status.counts.unreadMessages;
     const added = unread - (known.current ?? unread);
-    titleUnread(unread);
+    setUnreadTitle(unread);
     known.current = unread;
     if (added <= 0) return;
     const text = added === 1 ? 'New message' : `${added} new messages`;
@@ -64,7 +64,7 @@ function useUnreadMessages(isSignedIn: boolean, status: PanelStatus | undefined)
   }, [status, navigate]);
   useEffect(() => {
     if (listed === undefined) return;
-    titleUnread(listed);
+    setUnreadTitle(listed);
     known.current = listed;
   }, [listed]);
 }

@@ -1,7 +1,7 @@
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import '#app/components/ui/toasts/toaster.tsx';
 import { useLocation } from 'react-router-dom';
-import { OutLink } from '#app/components/card/out-link.tsx';
+import { ExternalLink } from '#app/components/card/external-link.tsx';
 import { GenerativeCover } from '#app/components/drawings/generative-cover.tsx';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
@@ -33,10 +33,10 @@ export function ContactPage() {
                   {email}
                 </a>
               )}
-              {githubUrl && <OutLink href={githubUrl}>GitHub</OutLink>}
-              {linkedinUrl && <OutLink href={linkedinUrl}>LinkedIn</OutLink>}
+              {githubUrl && <ExternalLink href={githubUrl}>GitHub</ExternalLink>}
+              {linkedinUrl && <ExternalLink href={linkedinUrl}>LinkedIn</ExternalLink>}
             </div>
-            <GenerativeCover className={styles.plate} drawing={FORM} />
+            <GenerativeCover className={styles.cover} drawing={FORM} />
           </div>
           <ContactForm state={contactForm} isSent={isSent} />
         </div>

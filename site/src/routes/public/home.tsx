@@ -2,7 +2,7 @@ import type { Section } from '@portfolio/contract';
 import type { ComponentType } from 'react';
 import { Layout } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { Call } from '#app/features/contact/components/call.tsx';
+import { CallToAction } from '#app/features/contact/components/call-to-action.tsx';
 import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
 import { Hero } from '#app/features/hero/components/hero.tsx';
 import { HighlightsSection } from '#app/features/highlights/components/highlights-section.tsx';
@@ -22,7 +22,7 @@ const SECTIONS: Record<Section, ComponentType<{ reach: number }>> = {
   testimonials: TestimonialsSection,
 };
 const ALL = Object.keys(SECTIONS) as Section[];
-/** Widths of the sections' hinges, which grow down the page. */
+/** Widths of the sections' corner ornaments, which grow down the page. */
 const REACHES = [0.3, 0.38, 0.5, 0.68];
 
 /** The home page, with its sections in the owner's order. */
@@ -40,7 +40,7 @@ export function HomePage() {
           const Section = SECTIONS[id];
           return Section && <Section key={id} reach={REACHES[index] ?? 0.68} />;
         })}
-        <Call />
+        <CallToAction />
       </main>
     </Layout>
   );

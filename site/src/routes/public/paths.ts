@@ -1,12 +1,12 @@
 import type { ReadAnswer } from '@portfolio/contract';
 import { BLOG_PAGE, CONTACT_PAGE, EMAIL_SETUP_PAGE, HOME_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
-import { readBehind } from '#app/lib/prefetch.ts';
+import { pageApiPath } from '#app/lib/prefetch.ts';
 
 const FIXED = new Set<string>([HOME_PAGE, BLOG_PAGE, CONTACT_PAGE, EMAIL_SETUP_PAGE, SEARCH_PAGE]);
 
 /** The HTTP status of a page: 404 for unknown paths, missing posts and projects, and pages after the last one. */
 export function statusOf(pathname: string, search: string, data: Record<string, ReadAnswer>): number {
-  const read = readBehind(pathname, search);
+  const read = pageApiPath(pathname, search);
   const answer = read ? data[read] : undefined;
   if (FIXED.has(pathname)) return isPastTheEnd(answer?.body) ? 404 : 200;
   return answer?.status === 200 ? 200 : 404;

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Editable } from './form-kind.ts';
 import type { SaveResult } from './send.ts';
-import { MissingUploads } from './upload-wait.tsx';
+import { MissingUploadsDialog } from './upload-wait.tsx';
 import { FormUploads } from './uploads.ts';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -29,7 +29,7 @@ export function EditFormProvider<T extends Editable, V extends FieldValues>({ ed
             onClose={conflict.close}
           />
         )}
-        <MissingUploads wait={wait} />
+        <MissingUploadsDialog wait={wait} />
       </FormProvider>
     </FormUploads>
   );

@@ -4,12 +4,12 @@ import styles from './upload-wait.module.css';
 import type { UploadWait } from './use-upload-wait.ts';
 
 /** Shown above a form's buttons while its save waits for an upload, with a button to save without it. */
-export function SaveWithout({ wait }: { wait: UploadWait | null }) {
+export function SaveWithoutUploads({ wait }: { wait: UploadWait | null }) {
   if (!wait || wait.missing) return null;
   return (
     <div className={styles.waiting} data-over>
       <span role="status">Waiting for image…</span>
-      <Button kind="quiet" onClick={() => wait.answer('without')}>
+      <Button kind="quiet" onClick={() => wait.choose('without')}>
         Save without it
       </Button>
     </div>
@@ -17,9 +17,9 @@ export function SaveWithout({ wait }: { wait: UploadWait | null }) {
 }
 
 /** Asks what to do about failed uploads before the form is saved without them. */
-export function MissingUploads({ wait }: { wait: UploadWait | null }) {
+export function MissingUploadsDialog({ wait }: { wait: UploadWait | null }) {
   if (!wait?.missing) return null;
-  const { missing, canRetry, answer } = wait;
+  const { missing, canRetry, choose: answer } = wait;
   const isOne = missing.length === 1;
   const them = isOne ? 'it' : 'them';
   return (

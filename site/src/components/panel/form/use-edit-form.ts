@@ -18,7 +18,7 @@ import { fieldErrors } from './validate.ts';
 export function useEditForm<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, opened: T | null) {
   const { form, base, setFields, fill } = useBasedForm(kind, opened);
   const [stale, setStale] = useState<(StaleResult<T, V> & { undo: () => void }) | null>(null);
-  const isShown = useShown();
+  const isMounted = useIsMounted();
   const { uploads, wait, isSending, isReady } = useUploadWait();
   useUnsaved(isSending);
   const saving = useRef<Promise<SaveResult<T> | null> | null>(null);
@@ -27,7 +27,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
 
   const reportFailure = (error: unknown) => {
     const notSaved = () => toast.error(errorText(error), { detail: `${drafts.name()} isn’t saved.` });
-    if (!isShown.current) return void notSaved();
+    if (!isMounted.current) return void notSaved();
     if (error instanceof ApiError && error.code === 'slug_taken') {
       return form.setError('slug' as Path<V>, { message: error.message }, { shouldFocus: true });
     }
@@ -67,7 +67,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     if (ended && 'saved' in ended) return ended.saved;
     if (ended && 'stale' in ended) {
       setStale({ ...ended.stale, undo });
-      if (!isShown.current) toast.error(`${drafts.name()} isn’t saved: it was changed elsewhere`);
+      if (!isMounted.current) toast.error(`${drafts.name()} isn’t saved: it was changed elsewhere`);
       return null;
     }
     // A status that failed to save must not be sent with the next save.
@@ -90,7 +90,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     /** Set while a save waits for uploads or asks about failed ones. */
     wait,
     /** Whether the form is still mounted: a save may finish long after the owner left. */
-    isShown: () => isShown.current,
+    isMounted: () => isMounted.current,
     /** Saves the form's values, overridden by `change`; null when that failed. */
     save: (change: Partial<V> = {}) => save(change),
     /** Shows an item that changed on the server, such as a restored version. */
@@ -118,13 +118,13 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
 /** A form with drafts, conflict detection and saving. */
 export type EditForm<T extends Editable, V extends FieldValues> = ReturnType<typeof useEditForm<T, V>>;
 
-function useShown() {
-  const isShown = useRef(true);
+function useIsMounted() {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isShown;
+  return isMounted;
 }

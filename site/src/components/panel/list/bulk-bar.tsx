@@ -46,7 +46,7 @@ export function BulkBar({ of, total, selection, children }: BulkBarProps) {
 }
 
 /** The checkbox at the start of a row that selects it. */
-export function PickBox({ id, title, selection }: { id: string; title: string; selection: Selection }) {
+export function RowCheckbox({ id, title, selection }: { id: string; title: string; selection: Selection }) {
   return (
     <span className={styles.pick}>
       <Checkbox

@@ -5,7 +5,7 @@ import { forEachPooled } from '../resource/order.ts';
 /**
  * Runs a task for every item, a few at a time; reports failures in one toast. Returns the items whose task succeeded.
  */
-export async function bulk<T>(items: readonly T[], task: (item: T) => Promise<unknown>): Promise<T[]> {
+export async function runBulk<T>(items: readonly T[], task: (item: T) => Promise<unknown>): Promise<T[]> {
   const done: T[] = [];
   const failure = await forEachPooled(items, async (item) => {
     await task(item);
@@ -22,6 +22,6 @@ export async function bulk<T>(items: readonly T[], task: (item: T) => Promise<un
 }
 
 /** "Message" for one, "3 messages" for more. */
-export function counted(noun: string, count: number): string {
+export function formatCount(noun: string, count: number): string {
   return count === 1 ? noun.charAt(0).toUpperCase() + noun.slice(1) : `${count} ${noun}s`;
 }

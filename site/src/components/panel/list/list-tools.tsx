@@ -13,15 +13,15 @@ interface ListToolsProps {
   of: string;
   query: string;
   onSearch: (query: string) => void;
-  found: number;
+  matchCount: number;
   total: number;
   /** Filters beside the field. */
   children?: ReactNode;
 }
 
 /** The search field above a list, with the number of matching items. */
-export function ListTools({ of, query, onSearch, found, total, children }: ListToolsProps) {
-  const status = query.trim() ? `${found} of ${total}` : '';
+export function ListTools({ of, query, onSearch, matchCount, total, children }: ListToolsProps) {
+  const status = query.trim() ? `${matchCount} of ${total}` : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not expose <search> as a landmark
     <div role="search" className={styles.tools}>
@@ -36,7 +36,7 @@ export function ListTools({ of, query, onSearch, found, total, children }: ListT
         />
       </Field>
       {children}
-      <span className={styles.told} aria-hidden="true">
+      <span className={styles.count} aria-hidden="true">
         {status}
       </span>
       <VisuallyHidden role="status">{status && `${status} ${of} found.`}</VisuallyHidden>
@@ -45,7 +45,7 @@ export function ListTools({ of, query, onSearch, found, total, children }: ListT
 }
 
 /** Shown in place of the rows when the search or filter matches none. */
-export function NothingFound({ of, onClear }: { of: string; onClear: () => void }) {
+export function NoMatches({ of, onClear }: { of: string; onClear: () => void }) {
   return (
     <EmptyState drawing={SearchX} title={`No ${of} found`} text="Try a different search.">
       <Button onClick={onClear}>Clear the search</Button>

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Restores the focus to the pressed button of a moved row: browsers blur elements that are moved in the DOM. */
-export function useFocusAfterMove(place: number): RefObject<HTMLButtonElement | null> {
+export function useFocusAfterMove(index: number): RefObject<HTMLButtonElement | null> {
   const pressed = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row's position changes.
   useLayoutEffect(() => {
@@ -11,6 +11,6 @@ export function useFocusAfterMove(place: number): RefObject<HTMLButtonElement | 
     const buttons = [button, button?.previousElementSibling, button?.nextElementSibling];
     const next = buttons.find((one) => one && !one.matches(':disabled, [aria-disabled="true"]'));
     if (next instanceof HTMLElement) next.focus();
-  }, [place]);
+  }, [index]);
   return pressed;
 }

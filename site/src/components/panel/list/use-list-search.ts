@@ -37,7 +37,7 @@ function withParam(now: URLSearchParams, name: string, value: string): URLSearch
 }
 
 /** The items that match the query; deferred, so that typing stays responsive with long lists. */
-export function useFound<T>(
+export function useFilteredItems<T>(
   items: readonly T[] | undefined,
   query: string,
   textsOf: (item: T) => readonly (string | undefined)[],

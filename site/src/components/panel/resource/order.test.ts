@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { forEachPooled, moved, renumbered } from './order.ts';
+import { forEachPooled, moveItem, renumberOrder } from './order.ts';
 
 it('moves one item and keeps all others in their order', () => {
-  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-  expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
+  expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+  expect(moveItem(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
 });
 
 it('returns the same list when an item is dropped in place or outside the list', () => {
   const items = ['a', 'b'];
-  expect(moved(items, 1, 1)).toBe(items);
-  expect(moved(items, 0, -1)).toBe(items);
-  expect(moved(items, 0, 2)).toBe(items);
+  expect(moveItem(items, 1, 1)).toBe(items);
+  expect(moveItem(items, 0, -1)).toBe(items);
+  expect(moveItem(items, 0, 2)).toBe(items);
 });
 
 it('restores the order when a move is reversed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(), fc.nat(), (items, a, b) => {
       const [from, to] = [a % items.length, b % items.length];
-      expect(moved(moved(items, from, to), to, from)).toEqual(items);
+      expect(moveItem(moveItem(items, from, to), to, from)).toEqual(items);
     }),
   );
 });
 
 it('renumbers from 0 in list order', () => {
-  expect(renumbered([{ order: 7 }, { order: 7 }, { order: 1 }])).toEqual([{ order: 0 }, { order: 1 }, { order: 2 }]);
+  expect(renumberOrder([{ order: 7 }, { order: 7 }, { order: 1 }])).toEqual([{ order: 0 }, { order: 1 }, { order: 2 }]);
 });
 
 it('runs at most four tasks at once, runs all and returns the first failure', async () => {

@@ -2,7 +2,7 @@
 const MAX_CONCURRENT = 4;
 
 /** The list with the item at `from` moved to `to`; the same list when nothing moves. */
-export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (from === to || item === undefined || to < 0 || to >= items.length) return items;
   const rest = items.toSpliced(from, 1);
@@ -10,12 +10,12 @@ export function moved<T>(items: readonly T[], from: number, to: number): readonl
 }
 
 /** Every item's `order` from 0 in list order. */
-export function renumbered<T extends { order: number }>(items: readonly T[]): T[] {
+export function renumberOrder<T extends { order: number }>(items: readonly T[]): T[] {
   return items.map((item, order) => ({ ...item, order }));
 }
 
 /** The items sorted by the order of `ids`; items that are not listed come first. */
-export function inOrderOf<T extends { _id: string }>(items: readonly T[], ids: readonly string[]): T[] {
+export function sortByIds<T extends { _id: string }>(items: readonly T[], ids: readonly string[]): T[] {
   return [...items].sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
 }
 

@@ -4,11 +4,11 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { capital } from '#app/lib/capital.ts';
+import { capitalize } from '#app/lib/capitalize.ts';
 import { DraftNotice } from '../form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '../form/edit-form.tsx';
 import { MERGED, type SaveResult } from '../form/send.ts';
-import { SaveWithout } from '../form/upload-wait.tsx';
+import { SaveWithoutUploads } from '../form/upload-wait.tsx';
 import { confirmLeave } from '../unsaved.ts';
 import styles from './editor.module.css';
 import { ResourceField } from './resource-field.tsx';
@@ -36,9 +36,9 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
   const close = () => void confirmLeave().then((leave) => leave && onClose());
   const closeSaved = (saved: SaveResult<T> | null) => {
     if (!saved) return;
-    const text = saved.isSent ? `${capital(resource.noun)} ${item ? 'saved' : 'added'}` : 'No changes to save';
+    const text = saved.isSent ? `${capitalize(resource.noun)} ${item ? 'saved' : 'added'}` : 'No changes to save';
     toast.success(text, saved.isMerged ? { detail: MERGED } : {});
-    if (editor.isShown()) onClose();
+    if (editor.isMounted()) onClose();
   };
   const remove = async (target: T) => {
     setDeleting(true);
@@ -52,7 +52,7 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
       mark={isDirty && <Badge>Unsaved</Badge>}
       foot={
         <>
-          <SaveWithout wait={wait} />
+          <SaveWithoutUploads wait={wait} />
           {item && (
             <Button
               kind="quiet"

@@ -6,15 +6,15 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Tags } from '#app/components/ui/tags.tsx';
-import { Ago } from '../ago.tsx';
 import { useFocusAfterMove } from '../list/use-focus-after-move.ts';
+import { RelativeTime } from '../relative-time.tsx';
 import styles from './rows.module.css';
 import type { OwnerItem, RowView } from './types.ts';
 
 interface RowProps {
   item: OwnerItem;
   view: RowView;
-  place: number;
+  index: number;
   count: number;
   open: boolean;
   /** False while a search hides part of the list. */
@@ -25,10 +25,10 @@ interface RowProps {
 }
 
 /** A row of a sortable list: drag handle, title, status and actions. */
-export function ResourceRow({ item, view, place, count, open, movable, onMove, onEdit, onDelete }: RowProps) {
+export function ResourceRow({ item, view, index, count, open, movable, onMove, onEdit, onDelete }: RowProps) {
   const sortable = useSortable({ id: item._id, disabled: !movable });
   const [deleting, setDeleting] = useState(false);
-  const pressed = useFocusAfterMove(place);
+  const pressed = useFocusAfterMove(index);
   const remove = () => {
     setDeleting(true);
     void onDelete().finally(() => setDeleting(false));
@@ -56,27 +56,27 @@ export function ResourceRow({ item, view, place, count, open, movable, onMove, o
         {view.text && <p className={styles.text}>{view.text}</p>}
       </div>
       <div className={styles.side}>
-        <div className={styles.tags}>{view.tags && <Tags tags={view.tags} room={32} />}</div>
+        <div className={styles.tags}>{view.tags && <Tags tags={view.tags} maxLetters={32} />}</div>
         <Badge kind={view.badge.kind}>{view.badge.text}</Badge>
       </div>
-      <Ago className={styles.time} date={item.updatedAt} />
+      <RelativeTime className={styles.time} date={item.updatedAt} />
       <div className={styles.acts}>
         <IconButton
           label={`Move ${view.title} up`}
           icon={ArrowUp}
-          disabled={!movable || place === 0}
+          disabled={!movable || index === 0}
           onClick={({ currentTarget }) => {
             pressed.current = currentTarget;
-            onMove(place - 1);
+            onMove(index - 1);
           }}
         />
         <IconButton
           label={`Move ${view.title} down`}
           icon={ArrowDown}
-          disabled={!movable || place === count - 1}
+          disabled={!movable || index === count - 1}
           onClick={({ currentTarget }) => {
             pressed.current = currentTarget;
-            onMove(place + 1);
+            onMove(index + 1);
           }}
         />
         <IconButton label={`Edit ${view.title}`} icon={Pencil} onClick={onEdit} />

@@ -4,12 +4,12 @@ import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { ListTools, NothingFound } from '../list/list-tools.tsx';
-import { useFound, useListSearch } from '../list/use-list-search.ts';
+import { ListTools, NoMatches } from '../list/list-tools.tsx';
+import { useFilteredItems, useListSearch } from '../list/use-list-search.ts';
 import { ListSkeleton, LoadFailed } from '../list-states.tsx';
 import { SectionHead } from '../section-head.tsx';
 import { NEW } from '../sheet-address.ts';
-import { moved } from './order.ts';
+import { moveItem } from './order.ts';
 import { ResourceEditor } from './resource-editor.tsx';
 import { ResourceRow } from './resource-row.tsx';
 import { SortableRows } from './sortable-rows.tsx';
@@ -77,15 +77,15 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
   const [announcement, setAnnouncement] = useState('');
   const { query, search } = useListSearch();
   const textsOf = useCallback((item: T) => searched(resource.row(item, items)), [resource, items]);
-  const found = useFound(items, query, textsOf);
-  const movable = found.length === items.length;
+  const filtered = useFilteredItems(items, query, textsOf);
+  const movable = filtered.length === items.length;
   const plural = resource.title.toLowerCase();
   const titleOf = (id: string) => {
     const item = items.find((other) => other._id === id);
     return item ? resource.row(item, items).title : '';
   };
   const move = (from: number, to: number) => {
-    const next = moved(items, from, to);
+    const next = moveItem(items, from, to);
     if (next === items) return;
     setAnnouncement(`${titleOf(items[from]?._id ?? '')} moved to place ${to + 1} of ${items.length}.`);
     void actions.reorder(next);
@@ -93,21 +93,21 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
   return (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <ListTools of={plural} query={query} onSearch={search} found={found.length} total={items.length} />
-      {found.length === 0 ? (
-        <NothingFound of={plural} onClear={() => search('')} />
+      <ListTools of={plural} query={query} onSearch={search} matchCount={filtered.length} total={items.length} />
+      {filtered.length === 0 ? (
+        <NoMatches of={plural} onClear={() => search('')} />
       ) : (
-        <SortableRows ids={found.map((item) => item._id)} titleOf={titleOf} onMove={move}>
-          {found.map((item, place) => (
+        <SortableRows ids={filtered.map((item) => item._id)} titleOf={titleOf} onMove={move}>
+          {filtered.map((item, index) => (
             <ResourceRow
               key={item._id}
               item={item}
               view={resource.row(item, items)}
-              place={place}
-              count={found.length}
+              index={index}
+              count={filtered.length}
               movable={movable}
               open={item._id === open}
-              onMove={(to) => move(place, to)}
+              onMove={(to) => move(index, to)}
               onEdit={() => onEdit(item)}
               onDelete={() => actions.remove(item).then((isDeleted) => isDeleted && onGone())}
             />

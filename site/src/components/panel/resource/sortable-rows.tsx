@@ -32,9 +32,9 @@ export function SortableRows({ ids, titleOf, onMove, children }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const lifted = useRef(false);
-  const place = (id: UniqueIdentifier) => ids.indexOf(String(id));
+  const positionOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(place(active.id), place(over.id));
+    if (over && over.id !== active.id) onMove(positionOf(active.id), positionOf(over.id));
   };
   return (
     <DndContext

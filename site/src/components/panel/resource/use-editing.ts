@@ -12,15 +12,15 @@ export function useEditing<T extends OwnerItem>(
   const { id, open, close } = useSheetAddress(resource.path);
   /** A copy, so that the form stays open when the item disappears from the list. */
   const [kept, setKept] = useState<T | null>(null);
-  const found = kept?._id === id ? kept : (items?.find((item) => item._id === id) ?? null);
-  if (found !== kept) setKept(found);
-  const isGone = items !== undefined && id !== undefined && id !== NEW && !found;
+  const editedItem = kept?._id === id ? kept : (items?.find((item) => item._id === id) ?? null);
+  if (editedItem !== kept) setKept(editedItem);
+  const isGone = items !== undefined && id !== undefined && id !== NEW && !editedItem;
   useEffect(() => {
     if (!isGone) return;
     toast.error(`This ${resource.noun} no longer exists`, { detail: 'It may be in Trash.' });
     close();
   }, [isGone, close, resource.noun]);
-  const editing = id === NEW ? { item: null } : found && { item: found };
+  const editing = id === NEW ? { item: null } : editedItem && { item: editedItem };
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !editing) onClosed();

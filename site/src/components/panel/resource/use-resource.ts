@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { capital } from '#app/lib/capital.ts';
+import { capitalize } from '#app/lib/capitalize.ts';
 import { errorText } from '../client.ts';
 import { offerUndo } from '../undo.ts';
-import { forEachPooled, inOrderOf, renumbered } from './order.ts';
+import { forEachPooled, renumberOrder, sortByIds } from './order.ts';
 import type { OwnerItem, Resource } from './types.ts';
 import { withItem } from './values.ts';
 
@@ -32,7 +32,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
     /** Retries an order that failed, with the items that are in the list now. */
     const retryOrder = async (ids: readonly string[]) => {
       const now = await mutate((list) => list, { revalidate: false });
-      if (now) await reorder(inOrderOf(now.items, ids));
+      if (now) await reorder(sortByIds(now.items, ids));
     };
 
     /**
@@ -40,7 +40,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
      * the rest. An order that fails stays visible and can be retried.
      */
     const reorder = (items: readonly T[]): Promise<unknown> => {
-      const next = renumbered(items);
+      const next = renumberOrder(items);
       newest.current += 1;
       const id = newest.current;
       const isNewest = () => id === newest.current;
@@ -74,7 +74,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
         await mutate((list) => list && { items: list.items.filter((other) => other._id !== item._id) }, {
           revalidate: false,
         });
-        offerUndo(`${capital(noun)} deleted`, () => restore(item));
+        offerUndo(`${capitalize(noun)} deleted`, () => restore(item));
         return true;
       },
       reload: () => mutate(),

@@ -12,7 +12,7 @@ import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call, errorText } from '../client.ts';
 import { useFormCopy } from '../form/uploads.ts';
 import { useFocusAfterMove } from '../list/use-focus-after-move.ts';
-import { moved } from '../resource/order.ts';
+import { moveItem } from '../resource/order.ts';
 import type { FieldSpec } from '../resource/types.ts';
 import styles from './fields.module.css';
 import { FileButton } from './file-button.tsx';
@@ -75,7 +75,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
     }
   };
   const move = (from: number, to: number) => {
-    set(moved(pictures, from, to));
+    set(moveItem(pictures, from, to));
     setAnnouncement(`Image moved to place ${to + 1} of ${pictures.length}.`);
   };
   return (
@@ -83,17 +83,17 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {pictures.length > 0 && (
         <ol>
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, index) => (
             <Row
-              key={pictures.findIndex(({ url }) => url === picture.url) === place ? picture.url : place}
+              key={pictures.findIndex(({ url }) => url === picture.url) === index ? picture.url : index}
               picture={picture}
-              place={place}
+              index={index}
               count={pictures.length}
-              onAlt={(alt) => set(pictures.with(place, { ...picture, alt }))}
+              onAlt={(alt) => set(pictures.with(index, { ...picture, alt }))}
               onCopy={() => copy(picture.url)}
-              onMove={(to) => move(place, to)}
+              onMove={(to) => move(index, to)}
               onRemove={() => {
-                set(pictures.toSpliced(place, 1));
+                set(pictures.toSpliced(index, 1));
                 setAnnouncement('Image removed.');
                 element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
               }}
@@ -126,7 +126,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
 
 interface RowProps {
   picture: NamedPicture;
-  place: number;
+  index: number;
   count: number;
   onAlt: (alt: string) => void;
   onCopy: () => Promise<string>;
@@ -134,10 +134,10 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProps) {
+function Row({ picture, index, count, onAlt, onCopy, onMove, onRemove }: RowProps) {
   const id = useId();
   const [copying, setCopying] = useState(false);
-  const pressed = useFocusAfterMove(place);
+  const pressed = useFocusAfterMove(index);
   useFormCopy(copying);
   const [problem, setProblem] = useState('');
   const copy = async () => {
@@ -146,7 +146,7 @@ function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProp
     setProblem(await onCopy());
     setCopying(false);
   };
-  const name = `picture ${place + 1}`;
+  const name = `picture ${index + 1}`;
   return (
     <li>
       <Thumb url={picture.url} />
@@ -171,19 +171,19 @@ function Row({ picture, place, count, onAlt, onCopy, onMove, onRemove }: RowProp
         <IconButton
           label={`Move ${name} up`}
           icon={ArrowUp}
-          disabled={place === 0}
+          disabled={index === 0}
           onClick={({ currentTarget }) => {
             pressed.current = currentTarget;
-            onMove(place - 1);
+            onMove(index - 1);
           }}
         />
         <IconButton
           label={`Move ${name} down`}
           icon={ArrowDown}
-          disabled={place === count - 1}
+          disabled={index === count - 1}
           onClick={({ currentTarget }) => {
             pressed.current = currentTarget;
-            onMove(place + 1);
+            onMove(index + 1);
           }}
         />
         <IconButton label={`Remove ${name}`} icon={X} onClick={onRemove} />

@@ -8,10 +8,10 @@ import styles from './fields.module.css';
 export function Thumb({ url }: { url: string }) {
   const link = normalizeLink(url);
   const [broken, setBroken] = useState('');
-  const isShown = link !== '' && isAllowedLink(link) && broken !== link;
+  const hasImage = link !== '' && isAllowedLink(link) && broken !== link;
   return (
     <span className={styles.thumb}>
-      {isShown ? (
+      {hasImage ? (
         <img src={resolveImageUrl(link)} alt="" referrerPolicy="no-referrer" onError={() => setBroken(link)} />
       ) : (
         link !== '' && <Icon of={ImageOff} />

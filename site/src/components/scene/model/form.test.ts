@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beads, nearness, poseAt, rail, railPoint, spanAt, strings } from './form.ts';
+import { beads, lineStrengthAt, poseAt, rail, railPoint, spanAt, strings } from './form.ts';
 
 const ends = (numbers: Float32Array, at: number) => [...numbers.subarray(at, at + 3)];
 
@@ -24,16 +24,16 @@ it('has one closed rail with 120 vertices', () => {
 });
 
 it('rotates once in about two minutes and varies its span slightly', () => {
-  expect(poseAt(125.66).turn - poseAt(0).turn).toBeCloseTo(Math.PI * 2, 2);
+  expect(poseAt(125.66).yaw - poseAt(0).yaw).toBeCloseTo(Math.PI * 2, 2);
   const spans = Array.from({ length: 200 }, (_, second) => spanAt(second));
   expect(Math.max(...spans) - Math.min(...spans)).toBeLessThan(0.025);
   expect(new Set(spans).size).toBeGreaterThan(100);
 });
 
 it('has strength 1 at the middle depth, more in front and less behind', () => {
-  expect(nearness(0)).toBe(1);
-  expect(nearness(-0.5)).toBeGreaterThan(1);
-  expect(nearness(-9)).toBe(2.4);
-  expect(nearness(0.5)).toBeLessThan(1);
-  expect(nearness(9)).toBe(0.18);
+  expect(lineStrengthAt(0)).toBe(1);
+  expect(lineStrengthAt(-0.5)).toBeGreaterThan(1);
+  expect(lineStrengthAt(-9)).toBe(2.4);
+  expect(lineStrengthAt(0.5)).toBeLessThan(1);
+  expect(lineStrengthAt(9)).toBe(0.18);
 });

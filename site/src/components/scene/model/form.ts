@@ -10,22 +10,23 @@ const { cos, sin, min, max } = Math;
 export type Point = readonly [x: number, y: number, z: number];
 
 /** Distance of the camera from the form's centre. */
-export const EYE = 3.4;
+export const CAMERA_DISTANCE = 3.4;
 
 /** Width of the still drawing's square box, in units; the form is centred in it. */
 export const BOX = 4;
 
 /** One rotation in about two minutes with a slight tilt; at 0 s it matches the still drawing. */
-export const poseAt = (seconds: number) => ({ turn: 1.6 + seconds * 0.05, tilt: 0.65 + sin(seconds * 0.1) * 0.06 });
+export const poseAt = (seconds: number) => ({ yaw: 1.6 + seconds * 0.05, tilt: 0.65 + sin(seconds * 0.1) * 0.06 });
 
 /** The part of the rail that a string spans; varies slightly over time. */
 export const spanAt = (seconds: number): number => SPAN + sin(seconds * 0.13) * 0.012;
 
 /** Strength of a line at a depth (away from the viewer); 1 at the centre's depth. */
-export const nearness = (depth: number): number => min(FRONT, max(0.18, max(0, (1.15 - depth) / 1.15) ** 1.5));
+export const lineStrengthAt = (depth: number): number =>
+  min(MAX_LINE_STRENGTH, max(0.18, max(0, (1.15 - depth) / 1.15) ** 1.5));
 
 /** Maximum strength of a line. */
-export const FRONT = 2.4;
+export const MAX_LINE_STRENGTH = 2.4;
 
 /** The point at a fraction of the rail. */
 export function railPoint(part: number): Point {
@@ -56,9 +57,9 @@ export const beads = (count = BEADS): Float32Array =>
   Float32Array.from(Array.from({ length: count }, (_, index) => railPoint(index / count)).flat());
 
 /** The projection of a point in a pose, in units of the form, y down; the last number is its depth. */
-export function seen([x, y, z]: Point, { turn, tilt } = poseAt(0)): [x: number, y: number, depth: number] {
-  const away = -z * cos(turn) - x * sin(turn);
+export function projectPoint([x, y, z]: Point, { yaw, tilt } = poseAt(0)): [x: number, y: number, depth: number] {
+  const away = -z * cos(yaw) - x * sin(yaw);
   const depth = y * sin(tilt) + away * cos(tilt);
-  const lens = EYE / (EYE + depth);
-  return [(x * cos(turn) - z * sin(turn)) * lens, -(y * cos(tilt) - away * sin(tilt)) * lens, depth];
+  const lens = CAMERA_DISTANCE / (CAMERA_DISTANCE + depth);
+  return [(x * cos(yaw) - z * sin(yaw)) * lens, -(y * cos(tilt) - away * sin(tilt)) * lens, depth];
 }

@@ -1,13 +1,13 @@
 import { ShaderMaterial, Vector3 } from 'three';
 import { BOUNDARY } from '../limits.ts';
-import { EYE, FRONT } from './form.ts';
+import { CAMERA_DISTANCE, MAX_LINE_STRENGTH } from './form.ts';
 
 const number = (value: number) => value.toFixed(2);
 
 /** The GLSL version of `nearness` in form.ts. */
 const NEARNESS = `
   varying float depth;
-  float nearness() { return clamp(pow(max((1.15 - depth) / 1.15, 0.0), 1.5), 0.18, ${number(FRONT)}); }
+  float nearness() { return clamp(pow(max((1.15 - depth) / 1.15, 0.0), 1.5), 0.18, ${number(MAX_LINE_STRENGTH)}); }
 `;
 
 const LINE_PLACES = `
@@ -16,7 +16,7 @@ const LINE_PLACES = `
   varying float force;
   void main() {
     vec4 place = modelViewMatrix * vec4(position, 1.0);
-    depth = -place.z - ${number(EYE)};
+    depth = -place.z - ${number(CAMERA_DISTANCE)};
     force = strength;
     gl_Position = projectionMatrix * place;
   }
@@ -39,7 +39,7 @@ const POINT_PLACES = `
   varying float fade;
   void main() {
     vec4 place = modelViewMatrix * vec4(position, 1.0);
-    lens = clamp(${number(EYE)} / -place.z, 0.6, 1.2);
+    lens = clamp(${number(CAMERA_DISTANCE)} / -place.z, 0.6, 1.2);
     vec3 left = ${number(BOUNDARY)} - abs(position);
     fade = smoothstep(0.0, 1.0, min(left.x, min(left.y, left.z)));
     gl_Position = projectionMatrix * place;

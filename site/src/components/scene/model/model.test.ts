@@ -1,8 +1,8 @@
 import { LineSegments, Points, Vector3 } from 'three';
 import { expect, it } from 'vitest';
-import { aim, makeCamera } from '../camera.ts';
+import { aimCamera, makeCamera } from '../camera.ts';
 import type { View } from '../commands.ts';
-import { poseAt, seen, spanAt, strings } from './form.ts';
+import { poseAt, projectPoint, spanAt, strings } from './form.ts';
 import { makeModel } from './model.ts';
 
 const VIEW: View = {
@@ -25,7 +25,7 @@ function partsOf(model: ReturnType<typeof makeModel>) {
 it.each([0, 30])('projects to the same points as the still drawing after %i s', (seconds) => {
   const model = makeModel();
   const camera = makeCamera();
-  const { scale, x, y } = aim(camera, VIEW);
+  const { scale, x, y } = aimCamera(camera, VIEW);
   expect([x, y, scale]).toEqual([1064, 364, 432]);
   model.pose(seconds, 0, []);
   camera.updateMatrixWorld();
@@ -34,7 +34,7 @@ it.each([0, 30])('projects to the same points as the still drawing after %i s', 
   for (let at = 0; at < points.length; at += 3) {
     const point = [points[at], points[at + 1], points[at + 2]] as [number, number, number];
     const screen = new Vector3(...point).applyMatrix4(strung?.matrixWorld ?? camera.matrix).project(camera);
-    const [across, down] = seen(point, poseAt(seconds));
+    const [across, down] = projectPoint(point, poseAt(seconds));
     expect((screen.x + 1) * (VIEW.width / 2)).toBeCloseTo(x + across * scale, 1);
     expect((1 - screen.y) * (VIEW.height / 2)).toBeCloseTo(y + down * scale, 1);
   }

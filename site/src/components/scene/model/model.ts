@@ -50,8 +50,8 @@ export function makeModel(random = Math.random) {
     uniforms,
     /** Updates the model to a time, `seconds` after the last call; `pins` are (x, y) pairs. */
     pose(time: number, seconds: number, pins: readonly number[]): void {
-      const { turn, tilt } = poseAt(time);
-      form.rotation.set(-tilt, -turn, 0);
+      const { yaw, tilt } = poseAt(time);
+      form.rotation.set(-tilt, -yaw, 0);
       strings(spanAt(time), ends);
       step(particles, seconds);
       scene.updateMatrixWorld();

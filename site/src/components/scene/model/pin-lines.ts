@@ -1,5 +1,5 @@
 import type { TypedArray } from 'three';
-import { EYE } from './form.ts';
+import { CAMERA_DISTANCE } from './form.ts';
 
 /** Number of lines per pin. */
 export const PER_PIN = 7;
@@ -42,10 +42,10 @@ export function updatePinLines(
 }
 
 function nearest(x: number, y: number, points: TypedArray) {
-  const found = Array.from({ length: points.length / 3 }, (_, index) => {
+  const neighbors = Array.from({ length: points.length / 3 }, (_, index) => {
     const [px = 0, py = 0, pz = 0] = points.subarray(index * 3, index * 3 + 3);
-    const lens = EYE / (EYE - pz);
+    const lens = CAMERA_DISTANCE / (CAMERA_DISTANCE - pz);
     return { at: index * 3, distance: Math.hypot(px * lens - x, py * lens - y) };
   });
-  return found.sort((a, b) => a.distance - b.distance).slice(0, PER_PIN + 1);
+  return neighbors.sort((a, b) => a.distance - b.distance).slice(0, PER_PIN + 1);
 }

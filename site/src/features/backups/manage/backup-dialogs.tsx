@@ -1,9 +1,9 @@
 import type { KeptBackup } from '@portfolio/contract';
 import { pathOf } from '#app/components/panel/client.ts';
+import { formatMoment } from './labels.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import type { BackupWork } from './use-backups.ts';
-import { moment } from './words.ts';
 
 /** The action to confirm, with its backup or file. */
 export type PendingAction =
@@ -66,7 +66,7 @@ export function BackupDialogs({ pendingAction, restore, remove, onClose, onDelet
   return (
     <PasswordDialog
       title="Delete this backup?"
-      text={`The one of ${moment(backup.createdAt)} cannot be brought back.`}
+      text={`The one of ${formatMoment(backup.createdAt)} cannot be brought back.`}
       submitLabel="Delete"
       submitKind="danger"
       route="backups.delete"

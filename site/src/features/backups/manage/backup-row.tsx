@@ -1,12 +1,12 @@
 import type { KeptBackup } from '@portfolio/contract';
 import { Download, Trash2 } from 'lucide-react';
-import { Ago } from '#app/components/panel/ago.tsx';
+import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import rows from '#app/components/panel/resource/rows.module.css';
 import { fileSize } from '#app/components/panel/upload/file-size.ts';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import styles from './backups.module.css';
-import { KIND_WORDS, moment } from './words.ts';
+import { formatMoment, KIND_LABELS } from './labels.ts';
 
 interface Props {
   backup: KeptBackup;
@@ -18,18 +18,18 @@ interface Props {
 /** A backup in the list: date, kind, size and actions. */
 export function BackupRow({ backup, busy, onAsk }: Props) {
   const { createdAt, kind, size, restorable } = backup;
-  const when = moment(createdAt);
+  const when = formatMoment(createdAt);
   return (
     <li className={cx(rows.row, rows.plain, styles.row)}>
       <div className={rows.main}>
         <p className={rows.title}>{when}</p>
-        <p className={rows.text}>{`${KIND_WORDS[kind]}, ${fileSize(size)}`}</p>
+        <p className={rows.text}>{`${KIND_LABELS[kind]}, ${fileSize(size)}`}</p>
       </div>
       <div className={rows.side}>
         <span className={rows.tags} />
         <span />
       </div>
-      <Ago className={rows.time} date={createdAt} />
+      <RelativeTime className={rows.time} date={createdAt} />
       <div className={rows.always}>
         {restorable && (
           <>

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { BackupsSection } from './backups-section.tsx';
-import { moment } from './words.ts';
+import { formatMoment } from './labels.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,7 +25,7 @@ const state = (more: Partial<Backups> = {}): Backups => ({
   ...more,
 });
 const CONFIRMED = { confirmation: 'abc.def', expiresAt: kept().createdAt };
-const WHEN = moment(kept().createdAt);
+const WHEN = formatMoment(kept().createdAt);
 const { item } = accountExamples['siteSettings.read'].answer;
 const SETTINGS = { item: { ...item, name: 'My Site' } };
 

@@ -15,8 +15,8 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { BackupDialogs, type PendingAction } from './backup-dialogs.tsx';
 import { BackupRow } from './backup-row.tsx';
 import styles from './backups.module.css';
+import { formatMoment, progressLabel, scheduleLabel } from './labels.ts';
 import { useBackups } from './use-backups.ts';
-import { moment, runningWords, scheduleWords } from './words.ts';
 
 const ZIP: FileKind = {
   dropped: 'a backup',
@@ -65,11 +65,11 @@ export function BackupsSection() {
       </SectionHead>
       <DropStrip upload={upload} />
       {error == null && (
-        <p className={styles.schedule}>{state ? scheduleWords(state.schedule) : <SkeletonLine width="18rem" />}</p>
+        <p className={styles.schedule}>{state ? scheduleLabel(state.schedule) : <SkeletonLine width="18rem" />}</p>
       )}
       {running && (
         <div className={styles.running}>
-          <span>{runningWords(running)}</span>
+          <span>{progressLabel(running)}</span>
           <progress
             aria-label={running.what === 'backup' ? 'Backing up' : 'Restoring'}
             {...(running.total > 0 && { max: running.total, value: running.done })}
@@ -82,7 +82,7 @@ export function BackupsSection() {
       </VisuallyHidden>
       {!running && state?.last?.error && (
         <Notice bad>
-          {`${state.last.what === 'backup' ? 'No backup was made' : 'Nothing was restored'} on ${moment(state.last.at)}. ${state.last.error}`}
+          {`${state.last.what === 'backup' ? 'No backup was made' : 'Nothing was restored'} on ${formatMoment(state.last.at)}. ${state.last.error}`}
         </Notice>
       )}
       {!state && !error && <ListSkeleton shape="plain" tools={0} itemsClass={styles.row} />}

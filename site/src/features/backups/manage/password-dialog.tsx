@@ -1,6 +1,6 @@
 import type { RouteName } from '@portfolio/contract';
-import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
 import { confirmCall } from '#app/components/panel/client.ts';
+import { FormDialog } from '#app/components/panel/form-dialog/form-dialog.tsx';
 import type { ButtonKind } from '#app/components/ui/button.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { type KeptBackup, routes } from '@portfolio/contract';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
 import { confirmCall } from '#app/components/panel/client.ts';
+import { FormDialog } from '#app/components/panel/form-dialog/form-dialog.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import styles from './backups.module.css';
-import { moment } from './words.ts';
+import { formatMoment } from './labels.ts';
 
 interface Props {
   backup: KeptBackup;
@@ -23,9 +23,10 @@ export function RestoreDialog({ backup, onRestore, onClose }: Props) {
     <FormDialog
       title="Restore this backup?"
       text={
-        <div className={styles.told}>
+        <div className={styles.details}>
           <p>
-            Your site goes back to how it was on <strong>{moment(backup.createdAt)}</strong>. Later changes are removed.
+            Your site goes back to how it was on <strong>{formatMoment(backup.createdAt)}</strong>. Later changes are
+            removed.
           </p>
           <p>The current content is backed up first. Your username, password and sessions don’t change.</p>
         </div>

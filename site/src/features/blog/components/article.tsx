@@ -11,9 +11,9 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { formatDay } from '#app/lib/dates.ts';
-import { More } from './more.tsx';
 import { openLinkedIn } from './open-linkedin.ts';
 import styles from './post.module.css';
+import { PostNavigation } from './post-navigation.tsx';
 import { prose } from './prose.ts';
 import { SeriesNav } from './series-nav.tsx';
 import { tocOf } from './toc.ts';
@@ -86,7 +86,7 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
           <Byline owner={owner} />
         </div>
       </div>
-      <More post={post} timeZone={timeZone} />
+      <PostNavigation post={post} timeZone={timeZone} />
     </article>
   );
 }

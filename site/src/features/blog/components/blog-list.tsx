@@ -105,7 +105,7 @@ function Page({ query, timeZone, hasLead, isAdded, expected }: PageProps) {
   useEffect(() => {
     if (isAdded && isHere) list.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [isAdded, isHere]);
-  if (!data) return blanks(expected).map((name, place) => <Blank key={name} isFirst={place === 0} />);
+  if (!data) return blanks(expected).map((name, index) => <Blank key={name} isFirst={index === 0} />);
   const items: Post[] = data.items;
   const views = viewsFor(items.map(({ title }) => title));
   return items.map((post, index) => (
@@ -121,7 +121,7 @@ function Page({ query, timeZone, hasLead, isAdded, expected }: PageProps) {
   ));
 }
 
-const blanks = (count: number) => Array.from({ length: count }, (_, place) => `blank ${place}`);
+const blanks = (count: number) => Array.from({ length: count }, (_, index) => `blank ${index}`);
 
 /** Placeholder for the card of a post that is loading. */
 function Blank({ isFirst }: { isFirst: boolean }) {

@@ -7,7 +7,7 @@ import clamped from '#app/components/ui/clamped.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import { formatDay } from '#app/lib/dates.ts';
 import styles from './blog-list.module.css';
-import { moveToPost } from './to-post.ts';
+import { navigateWithTransition } from './post-transition.ts';
 
 interface PostCardProps {
   post: Post;
@@ -57,7 +57,7 @@ export function PostCard({
           <Link
             className={card.link}
             to={path}
-            onClick={(event) => moveToPost(event, title, () => void navigate(path))}
+            onClick={(event) => navigateWithTransition(event, title, () => void navigate(path))}
           >
             {title}
           </Link>

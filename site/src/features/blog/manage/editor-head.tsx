@@ -1,7 +1,7 @@
 import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
 import { ArrowLeft, ExternalLink, History } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SaveWithout } from '#app/components/panel/form/upload-wait.tsx';
+import { SaveWithoutUploads } from '#app/components/panel/form/upload-wait.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -39,7 +39,7 @@ export function EditorHead({ editor, savedAt, formId, onPublish, onVersions }: E
         </span>
       </p>
       <div className={styles.acts} data-foot>
-        <SaveWithout wait={wait} />
+        <SaveWithoutUploads wait={wait} />
         {post && isPublic(post) && (
           <ButtonLink kind="quiet" icon={ExternalLink} href={postPath(post.slug)} target="_blank" rel="noreferrer">
             View

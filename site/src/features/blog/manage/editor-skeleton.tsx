@@ -5,7 +5,7 @@ import { Loading } from '#app/components/panel/list-states.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import styles from './editor.module.css';
-import place from './writing/lazy-writing.module.css';
+import writingStyles from './writing/lazy-writing.module.css';
 
 /** Shown while a post is loading: the back link and placeholders for title and text. */
 export function EditorSkeleton() {
@@ -28,7 +28,7 @@ export function EditorSkeleton() {
           <div className={styles.titlePlace}>
             <Skeleton width="min(20rem, 80%)" />
           </div>
-          <div className={place.place} />
+          <div className={writingStyles.placeholder} />
         </div>
       </Loading>
     </>

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { DraftNotice } from '#app/components/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/components/panel/form/edit-form.tsx';
 import { MERGED, type SaveResult } from '#app/components/panel/form/send.ts';
-import { titleSection } from '#app/components/panel/title.ts';
+import { setSectionTitle } from '#app/components/panel/title.ts';
 import { Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
@@ -32,13 +32,13 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
   const formId = useId();
   const heading = post ? 'Edit post' : 'Add post';
   useEffect(() => {
-    titleSection(heading);
+    setSectionTitle(heading);
   }, [heading]);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const onEnd = (saved: SaveResult<OwnerPost> | null, done: boolean) => {
     if (!saved) return;
-    if (saved.isMerged || !editor.isShown()) toast.success('Post saved', saved.isMerged ? { detail: MERGED } : {});
-    if (!editor.isShown()) return;
+    if (saved.isMerged || !editor.isMounted()) toast.success('Post saved', saved.isMerged ? { detail: MERGED } : {});
+    if (!editor.isMounted()) return;
     setSavedAt(new Date());
     onSaved(saved, done);
   };

@@ -1,6 +1,6 @@
 import { Briefcase } from 'lucide-react';
 import { defineSection } from '#app/components/panel/resource/define-section.ts';
-import { PLACE_FIELDS, visibleBadge } from '#app/components/panel/status.ts';
+import { LIST_FIELDS, visibilityBadge } from '#app/components/panel/status.ts';
 import { formatPeriod } from '#app/lib/dates.ts';
 
 /** Experiences in the panel. */
@@ -43,11 +43,11 @@ export const experiences = defineSection('experiences', {
       editNote: 'comma separated',
       hint: 'Each line becomes one point.',
     },
-    ...PLACE_FIELDS,
+    ...LIST_FIELDS,
   ],
   row: (item) => ({
     title: item.title,
     text: `${item.company}, ${formatPeriod(item.startDate, item.endDate)}`,
-    badge: visibleBadge(item.visible),
+    badge: visibilityBadge(item.visible),
   }),
 });

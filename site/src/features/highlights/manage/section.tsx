@@ -1,8 +1,8 @@
 import { HIGHLIGHT_KINDS } from '@portfolio/contract/resources/highlights';
 import { Award } from 'lucide-react';
 import { defineSection } from '#app/components/panel/resource/define-section.ts';
-import { PLACE_FIELDS, visibleBadge } from '#app/components/panel/status.ts';
-import { capital } from '#app/lib/capital.ts';
+import { LIST_FIELDS, visibilityBadge } from '#app/components/panel/status.ts';
+import { capitalize } from '#app/lib/capitalize.ts';
 
 /** Highlights in the panel. */
 export const highlights = defineSection('highlights', {
@@ -19,7 +19,7 @@ export const highlights = defineSection('highlights', {
       name: 'kind',
       label: 'Kind',
       control: 'select',
-      options: HIGHLIGHT_KINDS.map((value) => ({ value, label: capital(value) })),
+      options: HIGHLIGHT_KINDS.map((value) => ({ value, label: capitalize(value) })),
       initial: HIGHLIGHT_KINDS[0],
       half: true,
     },
@@ -36,11 +36,11 @@ export const highlights = defineSection('highlights', {
     },
     { name: 'description', label: 'Description', control: 'textarea', rows: 3, note: 'optional' },
     { name: 'link', label: 'Link', control: 'text', type: 'url', note: 'optional' },
-    ...PLACE_FIELDS,
+    ...LIST_FIELDS,
   ],
   row: ({ title, kind, organisation, date, visible }) => ({
     title,
-    text: [capital(kind), organisation, date.slice(0, 4)].filter(Boolean).join(', '),
-    badge: visibleBadge(visible),
+    text: [capitalize(kind), organisation, date.slice(0, 4)].filter(Boolean).join(', '),
+    badge: visibilityBadge(visible),
   }),
 });

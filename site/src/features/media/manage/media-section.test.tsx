@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aMedium } from '#app/test/file-items.ts';
+import { aMediaItem } from '#app/test/file-items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { MediaSection } from './media-section.tsx';
 
 const LIST = [
-  aMedium({ _id: 'a', originalName: 'cover.png', usedBy: [{ kind: 'post', _id: 'p 1', title: 'On lines' }] }),
-  aMedium({ _id: 'b', originalName: 'old.png' }),
-  aMedium({ _id: 'c', originalName: 'older.png' }),
+  aMediaItem({ _id: 'a', originalName: 'cover.png', usedBy: [{ kind: 'post', _id: 'p 1', title: 'On lines' }] }),
+  aMediaItem({ _id: 'b', originalName: 'old.png' }),
+  aMediaItem({ _id: 'c', originalName: 'older.png' }),
 ];
 const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
 
@@ -32,7 +32,7 @@ it('shows size, dimensions and uses of each image, with links', async () => {
 
 it('marks uses in the trash and links to them', async () => {
   const usedBy = [{ kind: 'post' as const, _id: 'p1', title: 'On lines', trashed: true as const }];
-  await open([aMedium({ _id: 'a', originalName: 'cover.png', usedBy })]);
+  await open([aMediaItem({ _id: 'a', originalName: 'cover.png', usedBy })]);
   const uses = within(screen.getByRole('list', { name: 'Used in' }));
   expect(uses.getByText('post, in the trash')).toBeInTheDocument();
   expect(uses.getByRole('link', { name: 'On lines' })).toHaveAttribute('href', '/manage/trash?q=On+lines');

@@ -3,8 +3,8 @@ import { Images, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '#app/components/panel/client.ts';
 import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
-import { ListTools, NothingFound } from '#app/components/panel/list/list-tools.tsx';
-import { useFound, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
+import { useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
 import { useSelection } from '#app/components/panel/list/use-selection.ts';
 import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
 import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
@@ -16,7 +16,7 @@ import { cx } from '#app/components/ui/cx.ts';
 import { Select } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import styles from './media.module.css';
-import { MediumTile } from './medium-tile.tsx';
+import { MediaTile } from './media-tile.tsx';
 
 const CALLS = {
   list: 'media.listAdmin',
@@ -46,8 +46,8 @@ export function MediaSection() {
   const { items, reload, remove } = list;
   const { query, search } = useListSearch();
   const [filter, setFilter] = useState<Filter>('all');
-  const found = useFound(items, query, textsOf).filter(FILTERS[filter].keeps);
-  const unused = found.filter(FILTERS.unused.keeps);
+  const filtered = useFilteredItems(items, query, textsOf).filter(FILTERS[filter].keeps);
+  const unused = filtered.filter(FILTERS.unused.keeps);
   const selection = useSelection(unused.map(({ _id }) => _id));
   const [deleting, setDeleting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +85,7 @@ export function MediaSection() {
         text: 'Images you upload in posts, projects and services appear here too.',
       }}
     >
-      <ListTools of="images" query={query} onSearch={search} found={found.length} total={items?.length ?? 0}>
+      <ListTools of="images" query={query} onSearch={search} matchCount={filtered.length} total={items?.length ?? 0}>
         <Field label="Show" hideLabel>
           <Select value={filter} onChange={({ target }) => isKeyOf(FILTERS, target.value) && setFilter(target.value)}>
             {Object.entries(FILTERS).map(([value, { label }]) => (
@@ -108,10 +108,15 @@ export function MediaSection() {
           </Button>
         </BulkBar>
       )}
-      {found.length === 0 && <NothingFound of="images" onClear={clear} />}
+      {filtered.length === 0 && <NoMatches of="images" onClear={clear} />}
       <ul className={cx(tiles.tiles, styles.tiles)}>
-        {found.map((medium) => (
-          <MediumTile key={medium._id} medium={medium} selection={selection} onDelete={() => removeAll([medium])} />
+        {filtered.map((mediaItem) => (
+          <MediaTile
+            key={mediaItem._id}
+            mediaItem={mediaItem}
+            selection={selection}
+            onDelete={() => removeAll([mediaItem])}
+          />
         ))}
       </ul>
     </FileSection>

@@ -1,10 +1,10 @@
 import type { Message } from '@portfolio/contract';
 import { Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Ago } from '#app/components/panel/ago.tsx';
-import { PickBox } from '#app/components/panel/list/bulk-bar.tsx';
+import { RowCheckbox } from '#app/components/panel/list/bulk-bar.tsx';
 import type { Selection } from '#app/components/panel/list/use-selection.ts';
 import type { RowProps } from '#app/components/panel/list/virtual-rows.tsx';
+import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import rows from '#app/components/panel/resource/rows.module.css';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink, IconButton } from '#app/components/ui/button.tsx';
@@ -33,7 +33,7 @@ export function MessageRow({ message, open, selection, row, onOpen, onReply, onD
   };
   return (
     <li {...row} className={cx(rows.row, rows.picks, open && rows.open, message.status === 'unread' && styles.unread)}>
-      <PickBox id={message._id} title={`the message of ${message.name}`} selection={selection} />
+      <RowCheckbox id={message._id} title={`the message of ${message.name}`} selection={selection} />
       <div className={rows.main}>
         <button type="button" className={rows.title} onClick={onOpen}>
           {message.name}
@@ -47,7 +47,7 @@ export function MessageRow({ message, open, selection, row, onOpen, onReply, onD
           {message.unmailed && <Badge kind="danger">Not e-mailed</Badge>}
         </span>
       </div>
-      <Ago className={rows.time} date={message.createdAt} />
+      <RelativeTime className={rows.time} date={message.createdAt} />
       <div className={rows.always}>
         <ButtonLink
           kind="quiet"

@@ -4,8 +4,8 @@ import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
 import { FilterSelect } from '#app/components/panel/list/filter-select.tsx';
-import { ListTools, NothingFound } from '#app/components/panel/list/list-tools.tsx';
-import { useFilter, useFound, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
+import { useFilter, useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
 import { useSelection } from '#app/components/panel/list/use-selection.ts';
 import { VirtualRows } from '#app/components/panel/list/virtual-rows.tsx';
 import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
@@ -65,26 +65,26 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
   const { id: openId, open: openSheet, close } = useSheetAddress('messages');
   const box = filterOf(status);
   const inBox = useMemo(() => items.filter((message) => matchesFilter(box, message.status)), [items, box]);
-  const found = useFound(inBox, query, textsOf);
-  const selection = useSelection(useMemo(() => found.map(idOf), [found]));
+  const filtered = useFilteredItems(inBox, query, textsOf);
+  const selection = useSelection(useMemo(() => filtered.map(idOf), [filtered]));
   const open = items.find(({ _id }) => _id === openId);
   useMarkRead(open, actions);
   const remove = (messages: readonly Message[]) => actions.remove(messages).then((isDeleted) => isDeleted && onGone());
   return (
     <>
-      <ListTools of="messages" query={query} onSearch={search} found={found.length} total={inBox.length}>
+      <ListTools of="messages" query={query} onSearch={search} matchCount={filtered.length} total={inBox.length}>
         <FilterSelect label="Show" value={box} options={BOXES} onChange={setStatus} />
       </ListTools>
-      {found.length > 0 ? (
+      {filtered.length > 0 ? (
         <>
-          <BulkBar of="messages" total={found.length} selection={selection}>
+          <BulkBar of="messages" total={filtered.length} selection={selection}>
             <BulkActions
-              messages={found.filter(({ _id }) => selection.has(_id))}
+              messages={filtered.filter(({ _id }) => selection.has(_id))}
               actions={actions}
               onDelete={(messages) => void remove(messages)}
             />
           </BulkBar>
-          <VirtualRows items={found} idOf={idOf}>
+          <VirtualRows items={filtered} idOf={idOf}>
             {(message, row) => (
               <MessageRow
                 key={message._id}
@@ -100,7 +100,7 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
           </VirtualRows>
         </>
       ) : query.trim() ? (
-        <NothingFound of="messages" onClear={() => search('')} />
+        <NoMatches of="messages" onClear={() => search('')} />
       ) : (
         <EmptyState drawing={Mail} title="No messages here" text="No messages have this status.">
           {box !== '' && <Button onClick={() => setStatus('')}>Show the inbox</Button>}

@@ -2,7 +2,7 @@ import type { Message, MessageStatus } from '@portfolio/contract';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { call } from '#app/components/panel/client.ts';
-import { bulk, counted } from '#app/components/panel/list/bulk.ts';
+import { formatCount, runBulk } from '#app/components/panel/list/bulk.ts';
 import { offerUndo } from '#app/components/panel/undo.ts';
 
 /** Path of the owner's list of messages. */
@@ -23,23 +23,23 @@ export function useMessages() {
     const put = (item: Message) =>
       mutate((list) => list && { items: withMessages(list.items, [item]) }, { revalidate: false });
     const restore = (messages: readonly Message[]) =>
-      bulk(messages, async ({ _id }) => put((await call('messages.restore', { params: { id: _id } })).item));
+      runBulk(messages, async ({ _id }) => put((await call('messages.restore', { params: { id: _id } })).item));
     return {
       /** Sets the status of messages that have another one. */
       mark: (messages: readonly Message[], status: MessageStatus) =>
-        bulk(
+        runBulk(
           messages.filter((message) => message.status !== status),
           async ({ _id }) => put((await call('messages.update', { params: { id: _id }, body: { status } })).item),
         ),
       /** Moves messages to the trash and offers undo; returns whether any was deleted. */
       async remove(messages: readonly Message[]): Promise<boolean> {
-        const deleted = await bulk(messages, ({ _id }) => call('messages.delete', { params: { id: _id } }));
+        const deleted = await runBulk(messages, ({ _id }) => call('messages.delete', { params: { id: _id } }));
         if (!deleted.length) return false;
         const ids = new Set(deleted.map(({ _id }) => _id));
         await mutate((list) => list && { items: list.items.filter(({ _id }) => !ids.has(_id)) }, {
           revalidate: false,
         });
-        offerUndo(`${counted('message', deleted.length)} deleted`, () => restore(deleted));
+        offerUndo(`${formatCount('message', deleted.length)} deleted`, () => restore(deleted));
         return true;
       },
       reload: () => mutate(),

@@ -2,7 +2,7 @@ import type { ProfilePhoto } from '@portfolio/contract';
 import { CircleUser } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { call } from '#app/components/panel/client.ts';
-import { byCurrent, makeCurrent } from '#app/components/panel/upload/file-section/current.ts';
+import { compareCurrentFirst, makeCurrent } from '#app/components/panel/upload/file-section/current.ts';
 import { CurrentTile } from '#app/components/panel/upload/file-section/current-tile.tsx';
 import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
 import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
@@ -20,7 +20,7 @@ const CALLS = {
   restore: 'profilePhotos.restore',
   makeCurrent: 'profilePhotos.makeCurrent',
   noun: 'Photo',
-  compare: byCurrent,
+  compare: compareCurrentFirst,
 } as const;
 
 /** Profile photos in the panel, cropped to a square; the current one is shown in the hero. */
@@ -58,12 +58,12 @@ export function ProfileSection() {
         }}
       >
         <ul className={tiles.tiles}>
-          {items?.map((photo, place) => (
+          {items?.map((photo, index) => (
             <CurrentTile
               key={photo._id}
-              name={`photo ${place + 1}`}
+              name={`photo ${index + 1}`}
               item={photo}
-              picture={<img src={photo.photoUrl} alt={`Profile, number ${place + 1}`} loading="lazy" />}
+              picture={<img src={photo.photoUrl} alt={`Profile, number ${index + 1}`} loading="lazy" />}
               more={
                 photo.originalUrl && (
                   <a href={photo.originalUrl} target="_blank" rel="noreferrer">

@@ -3,7 +3,7 @@ import { projectPath } from '@portfolio/contract/pages';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from '#app/components/card/card.module.css';
-import { OutLink } from '#app/components/card/out-link.tsx';
+import { ExternalLink } from '#app/components/card/external-link.tsx';
 import { CarouselSection } from '#app/components/carousel/carousel.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
@@ -64,14 +64,14 @@ function ProjectCard({ project, view }: { project: Project; view: number }) {
               </Link>
             )}
             {githubUrl && (
-              <OutLink href={githubUrl} label={`Code of ${title}`}>
+              <ExternalLink href={githubUrl} label={`Code of ${title}`}>
                 Code
-              </OutLink>
+              </ExternalLink>
             )}
             {demoUrl && (
-              <OutLink href={demoUrl} label={`Demo of ${title}`}>
+              <ExternalLink href={demoUrl} label={`Demo of ${title}`}>
                 Demo
-              </OutLink>
+              </ExternalLink>
             )}
           </div>
         )}

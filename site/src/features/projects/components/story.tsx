@@ -1,5 +1,5 @@
 import type { ProjectStory, ShownPicture } from '@portfolio/contract';
-import { OutLink } from '#app/components/card/out-link.tsx';
+import { ExternalLink } from '#app/components/card/external-link.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
@@ -41,8 +41,8 @@ export function Story({ project }: { project: ProjectStory }) {
         )}
         {(githubUrl || demoUrl) && (
           <p className={styles.links}>
-            {githubUrl && <OutLink href={githubUrl}>Code</OutLink>}
-            {demoUrl && <OutLink href={demoUrl}>Demo</OutLink>}
+            {githubUrl && <ExternalLink href={githubUrl}>Code</ExternalLink>}
+            {demoUrl && <ExternalLink href={demoUrl}>Demo</ExternalLink>}
           </p>
         )}
       </header>
@@ -101,7 +101,7 @@ const paragraphs = (text: string) =>
   text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph, place) => ({ paragraph: paragraph.trim(), key: `${place} ${paragraph}` }));
+    .map((paragraph, index) => ({ paragraph: paragraph.trim(), key: `${index} ${paragraph}` }));
 
 /** Link back to the projects of the home page. */
 export function BackToProjects() {

@@ -1,10 +1,10 @@
 import type { Resume } from '@portfolio/contract';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Ago } from '#app/components/panel/ago.tsx';
 import { call } from '#app/components/panel/client.ts';
-import { ListTools, NothingFound } from '#app/components/panel/list/list-tools.tsx';
-import { useFound, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
+import { useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import rows from '#app/components/panel/resource/rows.module.css';
 import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
 import { useFileList } from '#app/components/panel/upload/file-section/use-file-list.ts';
@@ -31,7 +31,7 @@ export function ResumesSection() {
   const list = useFileList<Resume>(CALLS);
   const { items, put, remove } = list;
   const { query, search } = useListSearch();
-  const found = useFound(items, query, textsOf);
+  const filtered = useFilteredItems(items, query, textsOf);
   const heading = useRef<HTMLHeadingElement>(null);
   const upload = useUpload({
     kind: PDF,
@@ -57,10 +57,10 @@ export function ResumesSection() {
         text: 'Upload a PDF. The resume button is hidden until you do.',
       }}
     >
-      <ListTools of="resumes" query={query} onSearch={search} found={found.length} total={items?.length ?? 0} />
-      {found.length === 0 && <NothingFound of="resumes" onClear={() => search('')} />}
+      <ListTools of="resumes" query={query} onSearch={search} matchCount={filtered.length} total={items?.length ?? 0} />
+      {filtered.length === 0 && <NoMatches of="resumes" onClear={() => search('')} />}
       <ul className={rows.rows}>
-        {found.map((resume) => (
+        {filtered.map((resume) => (
           <ResumeRow
             key={resume._id}
             resume={resume}
@@ -91,7 +91,7 @@ function ResumeRow({ resume, latest, onDelete }: ResumeRowProps) {
         <span className={rows.tags} />
         {latest ? <Badge kind="accent">Latest</Badge> : <span />}
       </div>
-      <Ago className={rows.time} date={resume.uploadedAt} />
+      <RelativeTime className={rows.time} date={resume.uploadedAt} />
       <div className={rows.always}>
         <ButtonLink
           kind="quiet"

@@ -16,12 +16,12 @@ interface SearchFormProps {
 /** The search form; without JavaScript it is submitted as a GET request. */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(query);
+  const lastQuery = useRef(query);
   useEffect(() => {
     const field = input.current;
     // Keep what was typed before hydration.
-    if (!field || shown.current === query) return;
-    shown.current = query;
+    if (!field || lastQuery.current === query) return;
+    lastQuery.current = query;
     field.value = query;
     if (query === '') field.focus();
   }, [query]);

@@ -2,7 +2,7 @@ import type { SearchHit } from '@portfolio/contract';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';
-import { capital } from '#app/lib/capital.ts';
+import { capitalize } from '#app/lib/capitalize.ts';
 import { formatDay } from '#app/lib/dates.ts';
 import { useSearch } from '../api/use-search.ts';
 import styles from './search.module.css';
@@ -15,7 +15,7 @@ export function SearchResults({ query, timeZone }: { query: string; timeZone: st
   return (
     <>
       <p className={styles.said} role="status">
-        {isLoading ? 'Loading...' : found(data?.total ?? 0, query)}
+        {isLoading ? 'Loading...' : resultSummary(data?.total ?? 0, query)}
       </p>
       {isLoading ? (
         <div className={styles.results} aria-hidden="true">
@@ -55,7 +55,7 @@ function Blank() {
   );
 }
 
-function found(total: number, query: string): string {
+function resultSummary(total: number, query: string): string {
   if (total === 0) return `Nothing found for “${query}”.`;
   return total === 1 ? '1 result' : `${total} results`;
 }
@@ -65,7 +65,7 @@ function Result({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
   return (
     <article className={styles.result}>
       <p className="mono">
-        {capital(kind)}
+        {capitalize(kind)}
         {publishedAt && ` · ${formatDay(publishedAt, timeZone)}`}
       </p>
       <div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CodeField, PasswordField } from '#app/components/panel/ask/fields.tsx';
-import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
 import { call } from '#app/components/panel/client.ts';
+import { CodeField, PasswordField } from '#app/components/panel/form-dialog/fields.tsx';
+import { FormDialog } from '#app/components/panel/form-dialog/form-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 
 /** Creates new recovery codes with password and code; the old ones become invalid. */

@@ -1,9 +1,9 @@
 import { routes, type Session } from '@portfolio/contract';
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import { Ago } from '#app/components/panel/ago.tsx';
 import { call, errorText } from '#app/components/panel/client.ts';
 import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
+import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import rows from '#app/components/panel/resource/rows.module.css';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -70,10 +70,10 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
         <p className={styles.facts}>
           {address && <span className={styles.address}>{address}</span>}
           <span>
-            Signed in <Ago date={createdAt} />
+            Signed in <RelativeTime date={createdAt} />
           </span>
           <span>
-            Last seen <Ago date={lastSeen} />
+            Last seen <RelativeTime date={lastSeen} />
           </span>
         </p>
       </div>

@@ -1,6 +1,6 @@
-import { CodeField, PasswordField } from '#app/components/panel/ask/fields.tsx';
-import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
 import { call } from '#app/components/panel/client.ts';
+import { CodeField, PasswordField } from '#app/components/panel/form-dialog/fields.tsx';
+import { FormDialog } from '#app/components/panel/form-dialog/form-dialog.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 
 /** Turns two-step sign-in off with password and code. */

@@ -1,7 +1,7 @@
 import { type Me, routes } from '@portfolio/contract';
 import { useSWRConfig } from 'swr';
-import { FormDialog } from '#app/components/panel/ask/form-dialog.tsx';
 import { call } from '#app/components/panel/client.ts';
+import { FormDialog } from '#app/components/panel/form-dialog/form-dialog.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';

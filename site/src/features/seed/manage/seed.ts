@@ -1,6 +1,6 @@
 import { routes } from '@portfolio/contract';
 import { call, errorText, read, send } from '#app/components/panel/client.ts';
-import { bulk } from '#app/components/panel/list/bulk.ts';
+import { runBulk } from '#app/components/panel/list/bulk.ts';
 import { offerUndo } from '#app/components/panel/undo.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 
@@ -59,7 +59,7 @@ async function listed() {
 }
 
 async function bringBack(removedItems: Listed, refresh: Refresh): Promise<void> {
-  await bulk(removedItems, ({ id, restore }) => send(restore, { params: { id } }));
+  await runBulk(removedItems, ({ id, restore }) => send(restore, { params: { id } }));
   await refreshAll(refresh);
 }
 

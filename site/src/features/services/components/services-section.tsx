@@ -4,7 +4,7 @@ import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/pic
 import { Clamped } from '#app/components/ui/clamped.tsx';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import { useRead } from '#app/lib/use-read.ts';
-import { MAX_SERVICES } from '../most.ts';
+import { MAX_SERVICES } from '../limits.ts';
 import styles from './services.module.css';
 
 const WIDTHS: readonly FrameWidth[] = [

@@ -1,10 +1,10 @@
 import type { OwnerService } from '@portfolio/contract';
 import { HandHelping } from 'lucide-react';
 import { defineSection } from '#app/components/panel/resource/define-section.ts';
-import { PLACE_FIELDS, visibleBadge } from '#app/components/panel/status.ts';
+import { LIST_FIELDS, visibilityBadge } from '#app/components/panel/status.ts';
 import { ImageField } from '#app/components/panel/upload/image-field.tsx';
 import { PICTURE } from '#app/components/panel/upload/kinds.ts';
-import { MAX_SERVICES } from '../most.ts';
+import { MAX_SERVICES } from '../limits.ts';
 
 const LEFT_OUT = { kind: 'open', text: 'Not shown: six at most' } as const;
 
@@ -34,12 +34,12 @@ export const services = defineSection('services', {
       note: 'optional',
       hint: PICTURE.hint,
     },
-    ...PLACE_FIELDS,
+    ...LIST_FIELDS,
   ],
   addsLast: true,
   row: (item, items) => ({
     title: item.name,
     text: item.description,
-    badge: isLeftOut(item, items) ? LEFT_OUT : visibleBadge(item.visible),
+    badge: isLeftOut(item, items) ? LEFT_OUT : visibilityBadge(item.visible),
   }),
 });

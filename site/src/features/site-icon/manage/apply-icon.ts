@@ -18,8 +18,8 @@ export function applyIcon(icon: Pick<SiteIcon, 'iconUrl' | 'touchIconUrl'> = DEF
 }
 
 function links(rel: string): Iterable<HTMLLinkElement> {
-  const found = document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`);
-  if (found.length > 0) return found;
+  const iconLinks = document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`);
+  if (iconLinks.length > 0) return iconLinks;
   const link = document.createElement('link');
   link.rel = rel;
   document.head.append(link);

@@ -2,7 +2,7 @@ import type { SiteIcon } from '@portfolio/contract';
 import { AppWindow } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '#app/components/panel/client.ts';
-import { byCurrent, makeCurrent } from '#app/components/panel/upload/file-section/current.ts';
+import { compareCurrentFirst, makeCurrent } from '#app/components/panel/upload/file-section/current.ts';
 import { CurrentTile } from '#app/components/panel/upload/file-section/current-tile.tsx';
 import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
 import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
@@ -20,7 +20,7 @@ const CALLS = {
   restore: 'siteIcons.restore',
   makeCurrent: 'siteIcons.makeCurrent',
   noun: 'Site icon',
-  compare: byCurrent,
+  compare: compareCurrentFirst,
 } as const;
 
 const applyCurrent = (icons: readonly SiteIcon[]) => applyIcon(icons.find(({ current }) => current));

@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
-import { capital } from '#app/lib/capital.ts';
+import { capitalize } from '#app/lib/capitalize.ts';
 import styles from './settings.module.css';
 import type { SettingsValues } from './settings-values.ts';
 
@@ -22,7 +22,7 @@ export function SectionsField() {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <ol className={styles.sections}>
         {fields.map((row, place) => {
-          const name = capital(row.id);
+          const name = capitalize(row.id);
           return (
             <li key={row.key}>
               <Checkbox toggle label={name} {...register(`sections.${place}.visible`)} />

@@ -1,7 +1,7 @@
 import { BUILT_IN_ICONS } from '@portfolio/contract';
 import { Layers } from 'lucide-react';
 import { defineSection } from '#app/components/panel/resource/define-section.ts';
-import { PLACE_FIELDS, visibleBadge } from '#app/components/panel/status.ts';
+import { LIST_FIELDS, visibilityBadge } from '#app/components/panel/status.ts';
 import { IconField } from './icons/icon-field.tsx';
 import { KeyIcon } from './icons/key-icon.tsx';
 
@@ -25,13 +25,13 @@ export const techStack = defineSection('techStack', {
       Custom: IconField,
       hint: `${BUILT_IN_ICONS.join(', ')}, or one of a collection, such as simple-icons:docker. Unknown names show Code.`,
     },
-    ...PLACE_FIELDS,
+    ...LIST_FIELDS,
   ],
   addsLast: true,
   row: (item) => ({
     title: item.name,
     picture: <KeyIcon iconKey={item.iconKey} />,
     searchText: item.iconKey,
-    badge: visibleBadge(item.visible),
+    badge: visibilityBadge(item.visible),
   }),
 });

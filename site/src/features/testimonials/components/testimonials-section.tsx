@@ -14,8 +14,8 @@ export function TestimonialsSection({ reach }: { reach: number }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   if (items.length === 0) return null;
-  const shown = isAlive ? fillSlides(items) : items.map((item) => ({ item, isRepeat: false }));
-  const slides = shown.map(({ item, isRepeat }, index) => ({
+  const repeated = isAlive ? fillSlides(items) : items.map((item) => ({ item, isRepeat: false }));
+  const slides = repeated.map(({ item, isRepeat }, index) => ({
     key: `${item._id} ${index}`,
     isRepeat,
     content: <Quote quote={item} isRepeat={isRepeat} />,

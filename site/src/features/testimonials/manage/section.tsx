@@ -1,6 +1,6 @@
 import { Quote } from 'lucide-react';
 import { defineSection } from '#app/components/panel/resource/define-section.ts';
-import { PLACE_FIELDS, visibleBadge } from '#app/components/panel/status.ts';
+import { LIST_FIELDS, visibilityBadge } from '#app/components/panel/status.ts';
 import { ImageField } from '#app/components/panel/upload/image-field.tsx';
 import { PICTURE } from '#app/components/panel/upload/kinds.ts';
 
@@ -39,8 +39,8 @@ export const testimonials = defineSection('testimonials', {
       note: 'optional',
       hint: PICTURE.hint,
     },
-    ...PLACE_FIELDS,
+    ...LIST_FIELDS,
   ],
-  row: (item) => ({ title: item.clientName, text: item.summary || item.body, badge: visibleBadge(item.visible) }),
+  row: (item) => ({ title: item.clientName, text: item.summary || item.body, badge: visibilityBadge(item.visible) }),
   updateFailed: 'Update failed',
 });

@@ -1,5 +1,5 @@
 import { type ResourceName, resourceList } from '@portfolio/contract';
-import { capital } from '#app/lib/capital.ts';
+import { capitalize } from '#app/lib/capitalize.ts';
 
 /** The common fields of trashed items. */
 export interface Trashed {
@@ -26,7 +26,7 @@ const day = (instant: string) => new Date(instant).toLocaleDateString();
 
 /** All kinds that can be deleted and restored, in the order of the sections. */
 export const KINDS: readonly TrashKind[] = resourceList.map(({ name, singular, titleField }) => {
-  const label = capital(singular);
+  const label = capitalize(singular);
   const titleOf = (item: Fields) => {
     // Items that are a single file have no title.
     return titleField === 'file' ? `${label} of ${day(item.createdAt ?? '')}` : (item[titleField] ?? '');

@@ -1,10 +1,10 @@
 import { TRASH_DAYS } from '@portfolio/contract';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Ago } from '#app/components/panel/ago.tsx';
-import { PickBox } from '#app/components/panel/list/bulk-bar.tsx';
+import { RowCheckbox } from '#app/components/panel/list/bulk-bar.tsx';
 import type { Selection } from '#app/components/panel/list/use-selection.ts';
 import type { RowProps } from '#app/components/panel/list/virtual-rows.tsx';
+import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import rows from '#app/components/panel/resource/rows.module.css';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -27,11 +27,11 @@ export function TrashRow({ entry, selection, row, onRestore, onPurge }: TrashRow
   };
   return (
     <li {...row} className={cx(rows.row, rows.picks, rows.brief)}>
-      <PickBox id={entry.id} title={entry.title} selection={selection} />
+      <RowCheckbox id={entry.id} title={entry.title} selection={selection} />
       <div className={rows.main}>
         <p className={cx(rows.title, rows.clamped)}>{entry.title}</p>
         <p className={rows.text}>
-          Deleted <Ago date={entry.deletedAt} />, gone for good {purgeText(entry.deletedAt)}
+          Deleted <RelativeTime date={entry.deletedAt} />, gone for good {purgeText(entry.deletedAt)}
         </p>
       </div>
       <div className={rows.side}>

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
 import { FilterSelect } from '#app/components/panel/list/filter-select.tsx';
-import { ListTools, NothingFound } from '#app/components/panel/list/list-tools.tsx';
-import { useFilter, useFound, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
+import { useFilter, useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
 import { useSelection } from '#app/components/panel/list/use-selection.ts';
 import { VirtualRows } from '#app/components/panel/list/virtual-rows.tsx';
 import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
@@ -97,12 +97,12 @@ function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
   const present = KINDS.map(({ label }) => label).filter((label) => entries.some((one) => one.kind.label === label));
   const chosen = present.includes(kind) ? kind : '';
   const ofKind = useMemo(() => entries.filter((one) => !chosen || one.kind.label === chosen), [entries, chosen]);
-  const found = useFound(ofKind, query, textsOf);
+  const found = useFilteredItems(ofKind, query, textsOf);
   const selection = useSelection(useMemo(() => found.map(idOf), [found]));
   const picked = found.filter(({ id }) => selection.has(id));
   return (
     <>
-      <ListTools of="items" query={query} onSearch={search} found={found.length} total={ofKind.length}>
+      <ListTools of="items" query={query} onSearch={search} matchCount={found.length} total={ofKind.length}>
         {present.length > 1 && (
           <FilterSelect
             label="Kind"
@@ -112,7 +112,7 @@ function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
           />
         )}
       </ListTools>
-      {found.length === 0 && <NothingFound of="items" onClear={() => search('')} />}
+      {found.length === 0 && <NoMatches of="items" onClear={() => search('')} />}
       {found.length > 0 && (
         <>
           <BulkBar of="items" total={found.length} selection={selection}>

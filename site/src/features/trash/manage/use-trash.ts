@@ -2,7 +2,7 @@ import { routes } from '@portfolio/contract';
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { read, send } from '#app/components/panel/client.ts';
-import { bulk } from '#app/components/panel/list/bulk.ts';
+import { runBulk } from '#app/components/panel/list/bulk.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { KINDS, type Trashed, type TrashKind } from './kinds.ts';
 
@@ -47,7 +47,7 @@ export function useTrash() {
     return {
       /** Restores items; returns whether any was restored. */
       async restore(entries: readonly Entry[]): Promise<boolean> {
-        const back = await bulk(entries, ({ kind, id }) => send(`${kind.name}.restore`, { params: { id } }));
+        const back = await runBulk(entries, ({ kind, id }) => send(`${kind.name}.restore`, { params: { id } }));
         if (!back.length) return false;
         await drop(back);
         for (const name of new Set(back.map(({ kind }) => kind.name))) void reread(routes[`${name}.listAdmin`].path);
@@ -56,7 +56,7 @@ export function useTrash() {
       },
       /** Purges items; returns whether any was purged. */
       async purge(entries: readonly Entry[]): Promise<boolean> {
-        const gone = await bulk(entries, ({ kind, id }) => send(`${kind.name}.purge`, { params: { id } }));
+        const gone = await runBulk(entries, ({ kind, id }) => send(`${kind.name}.purge`, { params: { id } }));
         if (!gone.length) return false;
         await drop(gone);
         toast.success(`${describe(gone)} deleted for good`);

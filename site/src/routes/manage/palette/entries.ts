@@ -8,10 +8,10 @@ import { confirmLeave } from '#app/components/panel/unsaved.ts';
 import { switchTheme } from '#app/components/ui/theme-toggle.tsx';
 import { usePanelActions } from '../actions.tsx';
 import { ENTRIES, type PanelSection, SECTIONS } from '../sections.tsx';
-import { type Findable, matching } from './match.ts';
+import { matchingEntries, type SearchableEntry } from './match.ts';
 
 /** An entry of the palette. */
-export interface PaletteEntry extends Findable {
+export interface PaletteEntry extends SearchableEntry {
   key: string;
   icon: LucideIcon;
   /** Less prominent text after the label. */
@@ -84,9 +84,9 @@ export function usePaletteEntries(query: string): PaletteGroup[] {
     }),
   );
   const groups = [
-    { label: 'Go to', entries: matching(sections, query) },
-    { label: 'Do', entries: matching([...undos, ...additions, ...actions, ...others], query) },
-    { label: 'Open', entries: query.trim() ? matching(items, query).slice(0, MAX_ITEMS) : [] },
+    { label: 'Go to', entries: matchingEntries(sections, query) },
+    { label: 'Do', entries: matchingEntries([...undos, ...additions, ...actions, ...others], query) },
+    { label: 'Open', entries: query.trim() ? matchingEntries(items, query).slice(0, MAX_ITEMS) : [] },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }

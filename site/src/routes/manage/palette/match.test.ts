@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { matching } from './match.ts';
+import { matchingEntries } from './match.ts';
 
 const entries = ['Add project', 'Projects', 'Über Projekte', 'Site Settings'].map((label) => ({ label }));
-const found = (query: string) => matching(entries, query).map((entry) => entry.label);
+const found = (query: string) => matchingEntries(entries, query).map((entry) => entry.label);
 
 it.each([
   ['', ['Add project', 'Projects', 'Über Projekte', 'Site Settings']],
@@ -17,5 +17,5 @@ it.each([
 
 it('matches additional words, ranked after labels', () => {
   const theme = [{ label: 'Switch theme', also: 'dark light' }, { label: 'Darkroom' }];
-  expect(matching(theme, 'dark').map((entry) => entry.label)).toEqual(['Darkroom', 'Switch theme']);
+  expect(matchingEntries(theme, 'dark').map((entry) => entry.label)).toEqual(['Darkroom', 'Switch theme']);
 });

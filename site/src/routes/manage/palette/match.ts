@@ -1,5 +1,5 @@
 /** An entry that can be searched. */
-export interface Findable {
+export interface SearchableEntry {
   label: string;
   /** Additional words that match. */
   also?: string | undefined;
@@ -10,7 +10,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 /**
  * Rank of a match, lower is better: 0 label starts with the query, 1 words of the label do, 2 other matches; or null.
  */
-function rank(entry: Findable, typed: string, words: readonly string[]): number | null {
+function rank(entry: SearchableEntry, typed: string, words: readonly string[]): number | null {
   const label = fold(entry.label);
   const all = `${label} ${fold(entry.also ?? '')}`;
   if (!words.every((word) => all.includes(word))) return null;
@@ -19,7 +19,7 @@ function rank(entry: Findable, typed: string, words: readonly string[]): number 
 }
 
 /** The entries that match every word of the query, best first; all entries for an empty query. */
-export function matching<T extends Findable>(entries: readonly T[], query: string): T[] {
+export function matchingEntries<T extends SearchableEntry>(entries: readonly T[], query: string): T[] {
   const typed = fold(query.trim());
   const words = typed.split(/\s+/).filter(Boolean);
   return entries

@@ -2,7 +2,7 @@
 const MAX_LENGTH = 200;
 
 /** A text on one line, cut after a word if it is too long. */
-export function shortened(text: string): string {
+export function truncateText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_LENGTH) return line;
   const cut = line.slice(0, MAX_LENGTH);
@@ -11,5 +11,5 @@ export function shortened(text: string): string {
 }
 
 /** Resolves a URL against a page's URL; the page's URL if it is missing or invalid. */
-export const absolute = (address: string | undefined, page: string): string =>
+export const absoluteUrl = (address: string | undefined, page: string): string =>
   address && URL.canParse(address, page) ? new URL(address, page).href : page;

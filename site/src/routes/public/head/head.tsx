@@ -5,7 +5,7 @@ import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { useBoot } from '#app/lib/boot/boot-context.ts';
 import { FeedLinks } from './head-feeds.tsx';
 import { Sharing } from './head-sharing.tsx';
-import { absolute, shortened } from './head-text.ts';
+import { absoluteUrl, truncateText } from './head-text.ts';
 import { StructuredData } from './structured-data.tsx';
 
 interface HeadProps {
@@ -37,8 +37,8 @@ export function Head({ title, description, path, canonicalUrl, category = '', ..
   }
   const { post, project } = about;
   const heading = post?.title ?? project?.title ?? title;
-  const text = shortened(description ?? '') || [heading, owner.titleLine].filter(Boolean).join('. ');
-  const url = absolute(canonicalUrl, `${origin}${path}`);
+  const text = truncateText(description ?? '') || [heading, owner.titleLine].filter(Boolean).join('. ');
+  const url = absoluteUrl(canonicalUrl, `${origin}${path}`);
   const picture = `${origin}/og${post ? postPath(post.slug) : project ? projectPath(project.slug) : '/site'}.png`;
   return (
     <>

@@ -3,16 +3,16 @@ import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
 import { lastModified } from '@portfolio/contract/text';
 import type { BlogPosting, BreadcrumbList, CreativeWork, Graph, Person, WebSite } from 'schema-dts';
 import type { SiteConfig } from '#app/components/layout/use-site-config.ts';
-import { absolute } from './head-text.ts';
+import { absoluteUrl } from './head-text.ts';
 
 /** The main entity of a page. */
-export interface About {
+export interface PageEntity {
   post?: Post;
   project?: ProjectStory;
   isHome?: boolean;
 }
 /** Values computed by `Head`. */
-export interface Facts {
+export interface HeadValues {
   origin: string;
   owner: SiteConfig;
   description: string;
@@ -21,7 +21,7 @@ export interface Facts {
 }
 
 /** A page's structured data; null for pages without a main entity. */
-export function graphOf({ post, project, isHome }: About, facts: Facts): Graph | null {
+export function graphOf({ post, project, isHome }: PageEntity, facts: HeadValues): Graph | null {
   const { origin } = facts;
   const home = { name: 'Home', item: `${origin}/` };
   const things = post
@@ -37,10 +37,10 @@ export function graphOf({ post, project, isHome }: About, facts: Facts): Graph |
   return things && { '@context': 'https://schema.org', '@graph': things };
 }
 
-const personId = ({ origin }: Facts) => `${origin}/#person`;
-const siteId = ({ origin }: Facts) => `${origin}/#website`;
+const personId = ({ origin }: HeadValues) => `${origin}/#person`;
+const siteId = ({ origin }: HeadValues) => `${origin}/#website`;
 
-function person(facts: Facts): Person {
+function person(facts: HeadValues): Person {
   const { name, titleLine, pitch, githubUrl, linkedinUrl } = facts.owner;
   const profiles = [githubUrl, linkedinUrl].filter((url) => /^https?:/.test(url));
   return {
@@ -54,14 +54,14 @@ function person(facts: Facts): Person {
   };
 }
 
-const author = (facts: Facts): Person => ({
+const author = (facts: HeadValues): Person => ({
   '@type': 'Person',
   '@id': personId(facts),
   name: facts.owner.name,
   url: `${facts.origin}/`,
 });
 
-const webSite = (facts: Facts): WebSite => ({
+const webSite = (facts: HeadValues): WebSite => ({
   '@type': 'WebSite',
   '@id': siteId(facts),
   url: `${facts.origin}/`,
@@ -71,7 +71,7 @@ const webSite = (facts: Facts): WebSite => ({
   author: { '@id': personId(facts) },
 });
 
-function posting(post: Post, facts: Facts): BlogPosting {
+function posting(post: Post, facts: HeadValues): BlogPosting {
   const { title, slug, publishedAt, tags, category, coverImage, readingTime, series, seriesPosts } = post;
   const address = facts.origin + postPath(slug);
   const site = { '@id': siteId(facts) };
@@ -88,16 +88,16 @@ function posting(post: Post, facts: Facts): BlogPosting {
     publisher: author(facts),
     isPartOf: series ? [site, { '@type': 'CreativeWorkSeries', name: series }] : site,
     ...(seriesPosts && { position: seriesPosts.part }),
-    image: [...(coverImage ? [absolute(coverImage.url, address)] : []), facts.picture],
+    image: [...(coverImage ? [absoluteUrl(coverImage.url, address)] : []), facts.picture],
     timeRequired: `PT${readingTime}M`,
     ...(tags.length > 0 && { keywords: tags }),
     ...(category && { articleSection: category }),
   };
 }
 
-function work(project: ProjectStory, facts: Facts): CreativeWork {
+function work(project: ProjectStory, facts: HeadValues): CreativeWork {
   const { title, techTags, pictures, githubUrl, demoUrl, createdAt, updatedAt } = project;
-  const links = [githubUrl, demoUrl].flatMap((link) => (link ? [absolute(link, facts.url)] : []));
+  const links = [githubUrl, demoUrl].flatMap((link) => (link ? [absoluteUrl(link, facts.url)] : []));
   return {
     '@type': 'CreativeWork',
     '@id': `${facts.url}#project`,
@@ -108,7 +108,7 @@ function work(project: ProjectStory, facts: Facts): CreativeWork {
     dateCreated: createdAt,
     dateModified: updatedAt,
     creator: author(facts),
-    image: [...pictures.map(({ url }) => absolute(url, facts.url)), facts.picture],
+    image: [...pictures.map(({ url }) => absoluteUrl(url, facts.url)), facts.picture],
     ...(techTags.length > 0 && { keywords: techTags }),
     ...(links.length > 0 && { sameAs: links }),
   };

@@ -1,4 +1,4 @@
-import { ago } from '#app/components/panel/ago.tsx';
+import { formatRelativeTime } from '#app/components/panel/relative-time.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import styles from './drafts.module.css';
@@ -20,7 +20,7 @@ export interface DraftNoticeProps {
  * Notice about an unsaved draft of an earlier visit, either restored into the form or offered, with a discard button.
  */
 export function DraftNotice({ name, at, isOutdated, onRestore, onDiscard }: DraftNoticeProps) {
-  const when = ago(at, Date.now());
+  const when = formatRelativeTime(at, Date.now());
   return (
     <Notice>
       <div className={styles.notice} role="status">

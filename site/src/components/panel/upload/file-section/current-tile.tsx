@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Ago } from '#app/components/panel/ago.tsx';
+import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -30,7 +30,7 @@ export function CurrentTile({ name, item, picture, more, onMakeCurrent, onDelete
       <div className={styles.words}>
         <div className={styles.meta}>
           {item.current && <Badge kind="accent">Current</Badge>}
-          <Ago date={item.createdAt} />
+          <RelativeTime date={item.createdAt} />
           {more}
         </div>
       </div>

@@ -7,7 +7,7 @@ interface Item {
 }
 
 /** Sorts the current item first, then newest first, as the server does. */
-export function byCurrent(a: Item, b: Item): number {
+export function compareCurrentFirst(a: Item, b: Item): number {
   return Number(b.current) - Number(a.current) || b.createdAt.localeCompare(a.createdAt);
 }
 

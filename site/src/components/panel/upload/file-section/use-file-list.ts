@@ -32,8 +32,8 @@ export function useFileList<T extends { _id: string; current?: boolean }>(calls:
     const params = { id: _id };
     try {
       const { item } = await send<{ item: T }>(restore, { params });
-      const shown = await put(item);
-      if (!current || !calls.makeCurrent) return shown;
+      const saved = await put(item);
+      if (!current || !calls.makeCurrent) return saved;
       const made = await send<{ item: T }>(calls.makeCurrent, { params });
       return await put(made.item, (other) => ({ ...other, current: false }));
     } catch (failure) {

@@ -4,8 +4,8 @@ import { PenLine, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
-import { ListTools, NothingFound } from '#app/components/panel/list/list-tools.tsx';
-import { useFound, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
+import { useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
 import { useSelection } from '#app/components/panel/list/use-selection.ts';
 import { VirtualRows } from '#app/components/panel/list/virtual-rows.tsx';
 import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
@@ -64,24 +64,24 @@ interface FoundPostsProps {
 
 function FoundPosts({ items, actions, onGone }: FoundPostsProps) {
   const { query, search } = useListSearch();
-  const found = useFound(items, query, textsOf);
-  const selection = useSelection(useMemo(() => found.map(idOf), [found]));
-  const picked = found.filter(({ _id }) => selection.has(_id));
+  const filtered = useFilteredItems(items, query, textsOf);
+  const selection = useSelection(useMemo(() => filtered.map(idOf), [filtered]));
+  const picked = filtered.filter(({ _id }) => selection.has(_id));
   const many = usePostBulk();
   return (
     <>
-      <ListTools of="posts" query={query} onSearch={search} found={found.length} total={items.length} />
-      {found.length === 0 && <NothingFound of="posts" onClear={() => search('')} />}
-      {found.length > 0 && (
+      <ListTools of="posts" query={query} onSearch={search} matchCount={filtered.length} total={items.length} />
+      {filtered.length === 0 && <NoMatches of="posts" onClear={() => search('')} />}
+      {filtered.length > 0 && (
         <>
-          <BulkBar of="posts" total={found.length} selection={selection}>
+          <BulkBar of="posts" total={filtered.length} selection={selection}>
             <Button onClick={() => void many.setStatus(picked, 'published')}>Publish</Button>
             <Button onClick={() => void many.setStatus(picked, 'draft')}>Unpublish</Button>
             <Button kind="danger" onClick={() => void many.remove(picked).then((isDeleted) => isDeleted && onGone())}>
               Delete
             </Button>
           </BulkBar>
-          <VirtualRows items={found} idOf={idOf}>
+          <VirtualRows items={filtered} idOf={idOf}>
             {(post, row) => (
               <PostRow key={post._id} post={post} actions={actions} selection={selection} row={row} onGone={onGone} />
             )}

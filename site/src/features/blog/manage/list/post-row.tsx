@@ -3,10 +3,10 @@ import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Ago } from '#app/components/panel/ago.tsx';
-import { PickBox } from '#app/components/panel/list/bulk-bar.tsx';
+import { RowCheckbox } from '#app/components/panel/list/bulk-bar.tsx';
 import type { Selection } from '#app/components/panel/list/use-selection.ts';
 import type { RowProps } from '#app/components/panel/list/virtual-rows.tsx';
+import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import rows from '#app/components/panel/resource/rows.module.css';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
@@ -33,7 +33,7 @@ export function PostRow({ post, actions, selection, row, onGone }: PostRowProps)
   const badge = postBadge(post);
   return (
     <li {...row} className={cx(rows.row, rows.picks)}>
-      <PickBox id={post._id} title={post.title} selection={selection} />
+      <RowCheckbox id={post._id} title={post.title} selection={selection} />
       <div className={rows.main}>
         <Link className={rows.title} to={panelPath(PANEL_SECTIONS.posts, post._id)}>
           {post.title}
@@ -44,11 +44,11 @@ export function PostRow({ post, actions, selection, row, onGone }: PostRowProps)
       </div>
       <div className={rows.side}>
         <div className={rows.tags}>
-          <Tags tags={post.tags} room={24} />
+          <Tags tags={post.tags} maxLetters={24} />
         </div>
         <Badge kind={badge.kind}>{badge.text}</Badge>
       </div>
-      <Ago className={rows.time} date={post.updatedAt} />
+      <RelativeTime className={rows.time} date={post.updatedAt} />
       <div className={rows.always}>
         {isPublic(post) && (
           <ButtonLink

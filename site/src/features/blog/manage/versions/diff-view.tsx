@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { cx } from '#app/components/ui/cx.ts';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
-import { folded, type Line, type Part, textDiff } from './text-diff.ts';
+import { collapseEqualLines, type Line, type Part, textDiff } from './text-diff.ts';
 import styles from './versions.module.css';
 
 interface DiffViewProps {
@@ -13,7 +13,7 @@ interface DiffViewProps {
 
 /** An inline diff of two texts: removed parts are struck out, added parts are marked. */
 export function DiffView({ before, after, label }: DiffViewProps) {
-  const parts = useMemo(() => folded(textDiff(before, after)), [before, after]);
+  const parts = useMemo(() => collapseEqualLines(textDiff(before, after)), [before, after]);
   const isSame = before === after;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard

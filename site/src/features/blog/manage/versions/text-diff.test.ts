@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folded, type Line, textDiff } from './text-diff.ts';
+import { collapseEqualLines, type Line, textDiff } from './text-diff.ts';
 
 const side = (lines: readonly Line[], without: 'added' | 'removed') =>
   lines
@@ -42,7 +42,7 @@ describe('for any texts', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const lines = textDiff(before, after);
-        const parts = folded(lines);
+        const parts = collapseEqualLines(lines);
         const shown = parts.flatMap((part) => ('lines' in part ? part.lines : []));
         const skipped = parts.reduce((sum, part) => sum + ('skipped' in part ? part.skipped : 0), 0);
         expect(shown.length + skipped).toBe(lines.length);

@@ -64,7 +64,7 @@ function changedLine(old: string, now: string): Line[] {
 }
 
 /** Replaces long runs of equal lines by their number. */
-export function folded(lines: readonly Line[]): Part[] {
+export function collapseEqualLines(lines: readonly Line[]): Part[] {
   const isNear = lines.map((_, index) =>
     lines.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1).some(({ kind }) => kind !== 'same'),
   );

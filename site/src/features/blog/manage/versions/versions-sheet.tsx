@@ -1,9 +1,9 @@
 import type { OwnerPost, PostVersion } from '@portfolio/contract';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Ago } from '#app/components/panel/ago.tsx';
 import { call, errorText } from '#app/components/panel/client.ts';
 import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
+import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -96,7 +96,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
             aria-current={version === chosen ? 'true' : undefined}
             onClick={() => onChoose(version)}
           >
-            <Ago date={version.createdAt} />
+            <RelativeTime date={version.createdAt} />
             <span>{formatMoment(version.createdAt)}</span>
             <span>{wordCount(version.content)}</span>
           </button>

@@ -80,7 +80,7 @@ interface CodeEditorProps {
 /** CodeMirror as a controlled component. */
 export function CodeEditor(props: CodeEditorProps) {
   const { value, attributes, className, ref } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -90,10 +90,10 @@ export function CodeEditor(props: CodeEditorProps) {
   const attributesCompartment = useRef(new Compartment());
 
   useLayoutEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const { current } = latest;
     const editor = new EditorView({
-      parent: place.current,
+      parent: container.current,
       state: EditorState.create({
         doc: current.value,
         extensions: [
@@ -144,5 +144,5 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current?.dispatch({ effects });
   }, [wanted]);
 
-  return <div ref={place} className={className} />;
+  return <div ref={container} className={className} />;
 }

@@ -9,7 +9,7 @@ export function LazyWriting() {
   return (
     <Suspense
       fallback={
-        <div role="status" className={styles.place}>
+        <div role="status" className={styles.placeholder}>
           <VisuallyHidden>Loading the editor...</VisuallyHidden>
         </div>
       }

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { IconButton } from '#app/components/ui/button.tsx';
-import { keyNames, type Tool } from './tools.ts';
+import { keyLabels, type Tool } from './tools.ts';
 import styles from './writing.module.css';
 
 interface ToolbarProps {
@@ -28,10 +28,10 @@ export function Toolbar({ groups, states, view, controls }: ToolbarProps) {
     setCurrent(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
-  const use = (tool: Tool, place: number) => {
+  const use = (tool: Tool, index: number) => {
     const editor = view();
-    setCurrent(place);
-    if (!editor || states[place] === 'x') return;
+    setCurrent(index);
+    if (!editor || states[index] === 'x') return;
     editor.focus();
     tool.run(editor);
   };
@@ -43,12 +43,12 @@ export function Toolbar({ groups, states, view, controls }: ToolbarProps) {
       className={styles.toolbar}
       onKeyDown={onKeyDown}
     >
-      {groups.map((group, index) => (
+      {groups.map((group, groupIndex) => (
         <Fragment key={group[0]?.label}>
-          {index > 0 && <hr />}
+          {groupIndex > 0 && <hr />}
           {group.map((tool) => {
-            const place = tools.indexOf(tool);
-            const keys = tool.key ? keyNames(tool.key, mac) : null;
+            const index = tools.indexOf(tool);
+            const keys = tool.key ? keyLabels(tool.key, mac) : null;
             return (
               <IconButton
                 key={tool.label}
@@ -56,12 +56,12 @@ export function Toolbar({ groups, states, view, controls }: ToolbarProps) {
                 icon={tool.icon}
                 title={keys ? `${tool.label} (${keys.shown})` : tool.label}
                 aria-keyshortcuts={keys?.aria}
-                aria-pressed={tool.within ? states[place] === '1' : undefined}
-                aria-disabled={states[place] === 'x' || undefined}
-                tabIndex={place === current ? 0 : -1}
+                aria-pressed={tool.within ? states[index] === '1' : undefined}
+                aria-disabled={states[index] === 'x' || undefined}
+                tabIndex={index === current ? 0 : -1}
                 // Keep the focus and the selection in the editor.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => use(tool, place)}
+                onClick={() => use(tool, index)}
               />
             );
           })}

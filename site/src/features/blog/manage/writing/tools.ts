@@ -102,7 +102,7 @@ export function toolKeys(groups: readonly Tool[][]): KeyBinding[] {
 }
 
 /** A key for display, such as `Ctrl+Shift+8`, and in the format of `aria-keyshortcuts`. */
-export function keyNames(key: string, isMac: boolean): { shown: string; aria: string } {
+export function keyLabels(key: string, isMac: boolean): { shown: string; aria: string } {
   const parts = key.split('-').map((part) => (part.length === 1 ? part.toUpperCase() : part));
   const named = (mod: string, control: string) =>
     parts.map((part) => (part === 'Mod' ? mod : part === 'Ctrl' ? control : part)).join('+');

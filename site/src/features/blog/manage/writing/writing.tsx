@@ -14,11 +14,11 @@ import { CopyPictures } from './copy-pictures.tsx';
 import { type DescribedPicture, insertPictures } from './format.ts';
 import { picturesIn } from './pictures-in.ts';
 import { PreviewPane } from './preview/preview.tsx';
-import { useKeptScroll } from './preview/use-kept-scroll.ts';
+import { useTabScrollRestoration } from './preview/use-tab-scroll-restoration.ts';
 import { type Tab, Tabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { toolGroups, toolKeys, toolStates } from './tools.ts';
-import { useWide } from './use-wide.ts';
+import { useIsWide } from './use-is-wide.ts';
 import styles from './writing.module.css';
 
 /** The Markdown editor of a post with its preview, beside it or in a tab. */
@@ -27,9 +27,9 @@ export function Writing() {
   const ids = useId();
   const view = useRef<EditorView>(null);
   const [tab, setTab] = useState<Tab>('write');
-  const isWide = useWide();
+  const isWide = useIsWide();
   const shows = (id: Tab) => isWide || tab === id;
-  useKeptScroll(isWide ? null : tab);
+  useTabScrollRestoration(isWide ? null : tab);
   const pictures = usePictures(view);
   const groups = useMemo(() => toolGroups(pictures.choose), [pictures.choose]);
   const extensions = useMemo(() => [keymap.of(toolKeys(groups)), picturesIn(pictures.take)], [groups, pictures.take]);
@@ -75,7 +75,7 @@ export function Writing() {
             tabIndex={0}
             {...panel('preview')}
           >
-            <PreviewPane content={content} isShown={shows('preview')} />
+            <PreviewPane content={content} isVisible={shows('preview')} />
           </section>
         </div>
         <CopyPictures content={content} view={() => view.current} />

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ICON_PREFIXES } from '@portfolio/contract';
 import { expect, it } from 'vitest';
-import { builtInList, onFailure, whenEmpty } from './built-in-lists.ts';
+import { builtInList, iconsOnFailure, iconsWhenEmpty } from './built-in-lists.ts';
 
 const load = createRequire(import.meta.url);
 
@@ -16,6 +16,6 @@ it.each(['lucide', 'logos', 'simple-icons'] as const)(
 );
 
 it('has fallbacks exactly for the specified collections', () => {
-  expect(ICON_PREFIXES.filter((prefix) => onFailure(prefix).length)).toEqual(['tech', 'lucide']);
-  expect(ICON_PREFIXES.filter((prefix) => whenEmpty(prefix).length)).toEqual(['lucide', 'logos', 'simple-icons']);
+  expect(ICON_PREFIXES.filter((prefix) => iconsOnFailure(prefix).length)).toEqual(['tech', 'lucide']);
+  expect(ICON_PREFIXES.filter((prefix) => iconsWhenEmpty(prefix).length)).toEqual(['lucide', 'logos', 'simple-icons']);
 });

@@ -20,8 +20,8 @@ export function builtInList(prefix: IconPrefix): string[] {
 }
 
 /** Identifiers shown when a collection cannot be loaded; if empty, an error is shown. */
-export const onFailure = (prefix: IconPrefix): string[] =>
+export const iconsOnFailure = (prefix: IconPrefix): string[] =>
   prefix === 'lucide' || prefix === 'tech' ? builtInList(prefix) : [];
 
 /** Identifiers shown when a collection has no icons. */
-export const whenEmpty = (prefix: IconPrefix): string[] => (prefix === 'tech' ? [] : builtInList(prefix));
+export const iconsWhenEmpty = (prefix: IconPrefix): string[] => (prefix === 'tech' ? [] : builtInList(prefix));

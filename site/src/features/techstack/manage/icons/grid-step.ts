@@ -1,6 +1,6 @@
 /** The index that a key moves to from `place` in a grid; null if the key does not move. */
-export function gridStep(key: string, place: number, count: number, columns: number): number | null {
-  const to = target(key, place, count, columns);
+export function gridStep(key: string, index: number, count: number, columns: number): number | null {
+  const to = target(key, index, count, columns);
   return to === null || to < 0 || to >= count ? null : to;
 }
 

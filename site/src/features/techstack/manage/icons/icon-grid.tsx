@@ -1,6 +1,6 @@
 import { Icon } from '@iconify/react/offline';
 import { type KeyboardEvent, memo, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { useNear } from '#app/components/carousel/use-near.ts';
+import { useIsNearViewport } from '#app/components/carousel/use-is-near-viewport.ts';
 import { iconButtonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { gridStep } from './grid-step.ts';
@@ -81,7 +81,7 @@ interface IconGroupProps {
 
 const IconGroup = memo(function IconGroup({ names, from, place, current, onPick }: IconGroupProps) {
   const element = useRef<HTMLDivElement>(null);
-  const isNear = useNear(element);
+  const isNear = useIsNearViewport(element);
   const all = names.split(' ');
   const drawings = useIconSvgs(isNear ? all : []);
   return (

@@ -105,7 +105,7 @@ function Icons({ prefix, query, current, onPick, grid }: IconsProps) {
           />
         )}
       </div>
-      <p className={styles.told} role="status">
+      <p className={styles.status} role="status">
         {countText(list)}
       </p>
     </>
@@ -120,8 +120,8 @@ function withFirst(icons: readonly string[], current: string): readonly string[]
 
 function countText(list: IconList): string {
   if (list.state !== 'some') return '';
-  const shown = COUNT.format(list.icons.length);
+  const count = COUNT.format(list.icons.length);
   if (list.total > list.icons.length)
-    return `${shown} of ${COUNT.format(list.total)} icons. Search to find the others.`;
-  return list.total === 1 ? '1 icon' : `${shown} icons`;
+    return `${count} of ${COUNT.format(list.total)} icons. Search to find the others.`;
+  return list.total === 1 ? '1 icon' : `${count} icons`;
 }

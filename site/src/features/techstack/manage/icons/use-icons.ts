@@ -1,7 +1,7 @@
 import { type Icon, type IconPrefix, type ResponseOf, routes } from '@portfolio/contract';
 import useSWR from 'swr';
 import { read } from '#app/components/panel/client.ts';
-import { onFailure, whenEmpty } from './built-in-lists.ts';
+import { iconsOnFailure, iconsWhenEmpty } from './built-in-lists.ts';
 
 /** Maximum number of icons listed. */
 export const MAX_ICONS = 800;
@@ -33,12 +33,12 @@ function listFrom(
   query: string,
 ): IconList {
   if (failed) {
-    const all = onFailure(prefix);
+    const all = iconsOnFailure(prefix);
     const words = query.toLowerCase().split(/\s+/);
     return all.length ? someOf(all.filter((name) => words.every((word) => name.includes(word)))) : { state: 'failed' };
   }
   if (!data) return { state: 'loading' };
-  if (data.icons.length === 0) return someOf(query ? [] : whenEmpty(prefix));
+  if (data.icons.length === 0) return someOf(query ? [] : iconsWhenEmpty(prefix));
   return someOf(data.icons.slice(0, MAX_ICONS), data.total);
 }
 

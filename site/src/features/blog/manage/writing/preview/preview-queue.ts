@@ -32,7 +32,7 @@ export function createPreviewQueue(onChange: (change: PreviewChange) => void): P
   // Identifies the editor to the server; `crypto.randomUUID` is not available on plain http.
   const editor = String(Math.random());
   let wanted: string | null = null;
-  let shown: string | null = null;
+  let rendered: string | null = null;
   let inFlight: PreviewRequest | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
@@ -40,7 +40,7 @@ export function createPreviewQueue(onChange: (change: PreviewChange) => void): P
 
   function send(): void {
     isDebounced = true;
-    if (wanted === null || wanted === (inFlight?.content ?? shown)) return;
+    if (wanted === null || wanted === (inFlight?.content ?? rendered)) return;
     const left = inFlight ? inFlight.startedAt + MAX_WAIT_MS - performance.now() : 0;
     if (left > 0) {
       timer = setTimeout(send, left);
@@ -64,7 +64,7 @@ export function createPreviewQueue(onChange: (change: PreviewChange) => void): P
     if (inFlight !== request) return;
     inFlight = null;
     // After a failure every text must be requested again, even the one whose preview is still visible.
-    shown = 'html' in change ? request.content : null;
+    rendered = 'html' in change ? request.content : null;
     onChange(change);
     if (isDebounced && wanted !== request.content) {
       clearTimeout(timer);

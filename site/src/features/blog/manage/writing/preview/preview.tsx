@@ -5,9 +5,9 @@ import styles from '../writing.module.css';
 import { usePreview } from './use-preview.ts';
 
 /** The text rendered as visitors will see it. */
-export function PreviewPane({ content, isShown }: { content: string; isShown: boolean }) {
+export function PreviewPane({ content, isVisible }: { content: string; isVisible: boolean }) {
   const isEmpty = !content.trim();
-  const { html, failure } = usePreview(content, isShown && !isEmpty);
+  const { html, failure } = usePreview(content, isVisible && !isEmpty);
   return (
     <>
       {failure && <p className={styles.behind} role="status">{`The preview is not up to date. ${failure}`}</p>}

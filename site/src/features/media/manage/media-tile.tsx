@@ -3,12 +3,12 @@ import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Ago } from '#app/components/panel/ago.tsx';
-import { PickBox } from '#app/components/panel/list/bulk-bar.tsx';
+import { RowCheckbox } from '#app/components/panel/list/bulk-bar.tsx';
 import type { Selection } from '#app/components/panel/list/use-selection.ts';
+import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
 import { fileSize } from '#app/components/panel/upload/file-size.ts';
-import { smallOf } from '#app/components/panel/upload/small-of.ts';
+import { thumbnailUrl } from '#app/components/panel/upload/thumbnail-url.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { copyAddress } from './copy-address.ts';
@@ -23,26 +23,26 @@ function addressOf({ kind, _id, title, trashed }: MediaUse): string {
   return panelPath(sectionOf(kind), _id);
 }
 
-interface MediumTileProps {
-  medium: MediaItem;
+interface MediaTileProps {
+  mediaItem: MediaItem;
   selection: Selection;
   onDelete: () => Promise<unknown>;
 }
 
 /** The tile of an image: size, uses and actions. */
-export function MediumTile({ medium, selection, onDelete }: MediumTileProps) {
-  const { _id, url, alt, originalName, size, width, height, usedBy, createdAt } = medium;
+export function MediaTile({ mediaItem, selection, onDelete }: MediaTileProps) {
+  const { _id, url, alt, originalName, size, width, height, usedBy, createdAt } = mediaItem;
   const [deleting, setDeleting] = useState(false);
   const isUnused = usedBy.length === 0;
   return (
     <li className={tiles.tile}>
       <div className={tiles.picture}>
         <a href={url} target="_blank" rel="noreferrer" className={styles.open}>
-          <img src={smallOf(medium)} alt={alt || originalName} loading="lazy" decoding="async" />
+          <img src={thumbnailUrl(mediaItem)} alt={alt || originalName} loading="lazy" decoding="async" />
         </a>
         {isUnused && (
           <div className={styles.pick}>
-            <PickBox id={_id} title={originalName} selection={selection} />
+            <RowCheckbox id={_id} title={originalName} selection={selection} />
           </div>
         )}
       </div>
@@ -51,7 +51,7 @@ export function MediumTile({ medium, selection, onDelete }: MediumTileProps) {
         <div className={tiles.meta}>
           {width && height && <span>{`${width} × ${height}`}</span>}
           <span>{fileSize(size)}</span>
-          <Ago date={createdAt} />
+          <RelativeTime date={createdAt} />
         </div>
         {isUnused ? <Badge>Unused</Badge> : <Uses uses={usedBy} />}
       </div>

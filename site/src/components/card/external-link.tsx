@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from '../ui/small-link.module.css';
 
 /** A plain text link to another site. */
-export function OutLink({ href, label, children }: { href: string; label?: string; children: string }) {
+export function ExternalLink({ href, label, children }: { href: string; label?: string; children: string }) {
   return (
     <a className={styles.link} href={href} aria-label={label}>
       {children}

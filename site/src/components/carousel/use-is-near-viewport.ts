@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const MARGIN = '600px';
 
 /** Whether an element has been near the viewport; stays true. */
-export function useNear(element: RefObject<Element | null>): boolean {
+export function useIsNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const { current } = element;

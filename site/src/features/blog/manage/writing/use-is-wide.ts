@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const WIDE = '(min-width: 64rem)';
 
 /** Whether text and preview fit side by side. */
-export function useWide(): boolean {
+export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {
       const media = window.matchMedia(WIDE);

@@ -35,7 +35,7 @@ function wide(): string[] {
  * Controls of the topmost dialog that cannot be used in a very small window, such as a phone in landscape with its
  * keyboard open.
  */
-export async function outOfReach(page: Page): Promise<string[]> {
+export async function unreachableControls(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 480 });
   return [...(await page.evaluate(wide)), ...(await page.evaluate(hidden))];
 }

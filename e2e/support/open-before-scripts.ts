@@ -10,18 +10,18 @@ declare global {
 /**
  * Opens a page whose scripts are delayed until `arrive` is called; `arrive` resolves after the whole page is hydrated.
  */
-export async function openLate(page: Page, path: string): Promise<() => Promise<void>> {
-  let come = () => {};
+export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let continueScripts = () => {};
   const held = new Promise<void>((resolve) => {
-    come = resolve;
+    continueScripts = resolve;
   });
   await page.addInitScript(() => {
     let release = () => {};
     Object.defineProperty(window, 'releaseLoad', {
       get: () => release,
-      set(given: () => void) {
+      set(callback: () => void) {
         release = () => {
-          given();
+          callback();
           window.isHydrated = true;
         };
       },
@@ -40,13 +40,13 @@ export async function openLate(page: Page, path: string): Promise<() => Promise<
   );
   await page.evaluate(() => document.fonts.ready);
   return async () => {
-    come();
+    continueScripts();
     await expect.poll(() => page.evaluate(() => window.isHydrated)).toBe(true);
   };
 }
 
 /** Text and position of the element in the middle of the window; both must stay while nobody scrolls. */
-export const middle = (page: Page) =>
+export const middleElement = (page: Page) =>
   page.evaluate(() => {
     const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body;
     const text = (element.textContent ?? '').slice(0, 80);

@@ -45,7 +45,7 @@ function missed(): string[] {
  * Moves through a page by Tab or Shift+Tab; returns the elements that cannot be reached, are covered (for example by a
  * bar) or show no focus outline.
  */
-export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string[]> {
+export async function unreachableByTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string[]> {
   const faults: string[] = [];
   // A field may have the focus already: start before the first stop, or after the last one.
   await page.evaluate((isBackwards) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { failOnce } from '../support/fail-once.ts';
-import { withoutFonts } from '../support/shifts.ts';
+import { withoutFonts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 const FOOTNOTES = [

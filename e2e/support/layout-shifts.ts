@@ -17,7 +17,7 @@ const ELSEWHERE =
 export const withoutFonts = (page: Page): Promise<unknown> => page.route('**/*.woff2', (route) => route.abort());
 
 /** Records layout shifts from the next navigation on. */
-export async function noteShifts(page: Page): Promise<void> {
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
@@ -34,12 +34,12 @@ export async function noteShifts(page: Page): Promise<void> {
 }
 
 /** Layout shifts since the last call, including those after user input. */
-export const allShifts = (page: Page): Promise<string[]> =>
+export const takeShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window.layoutShifts?.splice(0) ?? []).map(({ value, moved }) => `${value}: ${moved}`));
 
 /** Records layout shifts from the next navigation on; returns a function that lists those without user input. */
 export async function countShifts(page: Page): Promise<() => Promise<string[]>> {
-  await noteShifts(page);
+  await recordShifts(page);
   return () =>
     page.evaluate(() =>
       (window.layoutShifts ?? []).filter((shift) => !shift.isAnswer).map(({ value, moved }) => `${value}: ${moved}`),
@@ -53,7 +53,7 @@ export async function shiftsOf(
   { hasLateScripts = false } = {},
 ): Promise<{ sum: number; moved: string[] }> {
   const isLate = (kind: string) => kind === 'image' || (hasLateScripts && kind === 'script');
-  await noteShifts(page);
+  await recordShifts(page);
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (!isLate(request.resourceType())) return route.fallback();

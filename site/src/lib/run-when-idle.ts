@@ -1,5 +1,5 @@
 /** Runs a callback once the page is loaded and idle. */
-export function whenAtRest(run: () => void): void {
+export function runWhenIdle(run: () => void): void {
   const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1500));
   const whenLoaded = () => idle(() => run());
   if (document.readyState === 'complete') whenLoaded();

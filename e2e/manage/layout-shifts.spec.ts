@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { failOnce } from '../support/fail-once.ts';
-import { hold } from '../support/hold.ts';
-import { striped } from '../support/picture.ts';
-import { allShifts, noteShifts, withoutFonts } from '../support/shifts.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { recordShifts, takeShifts, withoutFonts } from '../support/layout-shifts.ts';
+import { stripedPng } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Error codes for the form in sequence; the last one returns to its first step. */
@@ -25,7 +25,7 @@ async function expectStill(page: Page, what: string): Promise<void> {
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))),
   );
-  expect.soft(await allShifts(page), what).toEqual([]);
+  expect.soft(await takeShifts(page), what).toEqual([]);
 }
 
 /** Fills every field; the last one keeps the focus. */
@@ -37,7 +37,7 @@ async function fillAll(page: Page, within: string): Promise<void> {
 
 async function expectStillSteps(page: Page, within: string, address: string): Promise<void> {
   await fillAll(page, within);
-  await allShifts(page);
+  await takeShifts(page);
   for (const code of ANSWERS) {
     await submitRefused(page, address, code);
     await expectStill(page, `${within}, ${code}`);
@@ -60,7 +60,7 @@ for (const width of [320, 1440]) {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
     test.beforeEach(async ({ page }) => {
       await withoutFonts(page);
-      await noteShifts(page);
+      await recordShifts(page);
     });
 
     test('while signing in', async ({ page }) => {
@@ -84,7 +84,7 @@ for (const width of [320, 1440]) {
       await openPanel('services', 'Services');
       await runAction(page, 'Change Password');
       await expect(page.getByLabel('Current password')).toBeFocused();
-      await allShifts(page);
+      await takeShifts(page);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toHaveText(/^Please enter valid/);
       await expectStill(page, 'the rule');
@@ -110,7 +110,7 @@ for (const width of [320, 1440]) {
         .click();
       await expect(page.getByText(/^Type “/)).toBeVisible();
       await fillAll(page, 'dialog[open]');
-      await allShifts(page);
+      await takeShifts(page);
       await page.keyboard.press('Enter');
       await expect(page.getByText(/^That isn’t the site/)).toBeVisible();
       await expectStill(page, 'the name of the site');
@@ -121,25 +121,25 @@ for (const width of [320, 1440]) {
         await openPanel(`${section}/new`);
         const add = page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true });
         await expect(add).toBeVisible();
-        await allShifts(page);
+        await takeShifts(page);
         await add.click();
         await expect(page.locator('dialog [aria-invalid="true"]').first()).toBeVisible();
         await expectStill(page, `${section}, refused`);
       }
       await openPanel('services/new', 'Services');
       await page.getByLabel('Name', { exact: true }).fill('A service that stays');
-      await allShifts(page);
+      await takeShifts(page);
       await failOnce(page, 'POST', '/api/services/admin');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectStill(page, 'failed');
 
-      const letGo = await hold(page, '**/api/services/admin/upload-image');
-      const file = await striped(page, 'late.png', [90, 60], ['#f00', '#00f']);
+      const letGo = await holdRequests(page, '**/api/services/admin/upload-image');
+      const file = await stripedPng(page, 'late.png', [90, 60], ['#f00', '#00f']);
       await page.getByLabel('Picture file').setInputFiles(file);
       await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible();
-      await allShifts(page);
+      await takeShifts(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Save without it' })).toBeVisible();
       await expectStill(page, 'a save that waits for a picture');
@@ -150,27 +150,27 @@ for (const width of [320, 1440]) {
     test('in a post and in settings that are invalid and fail', async ({ page, openPanel }) => {
       await openPanel('settings', 'Site Settings');
       await page.getByLabel('GitHub').fill('javascript:1');
-      await allShifts(page);
+      await takeShifts(page);
       await page.getByRole('button', { name: 'Save settings' }).click();
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
       await expectStill(page, 'settings, refused');
       await page.getByLabel('GitHub').fill('');
       await page.getByLabel('Pitch').fill('Typed.');
       await failOnce(page, 'PUT', '/api/site-settings/admin');
-      await allShifts(page);
+      await takeShifts(page);
       await page.getByRole('button', { name: 'Save settings' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectStill(page, 'settings, failed');
 
       await openPanel('blogs/new', 'Add post');
       await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
-      await allShifts(page);
+      await takeShifts(page);
       await page.getByRole('button', { name: 'Add post' }).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
       await expectStill(page, 'a post, refused');
       await page.getByLabel('Title', { exact: true }).fill('A post that stays');
       await failOnce(page, 'POST', '/api/blog/admin');
-      await allShifts(page);
+      await takeShifts(page);
       await page.getByRole('button', { name: 'Add post' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'hiccup' })).toBeVisible();
       await expectStill(page, 'a post, failed');

@@ -14,7 +14,7 @@ const canAnimate = () =>
 const wait = (ms: number) => new Promise<void>((end) => setTimeout(end, ms));
 
 /** Follows a card's link with a view transition of its cover and title; the cover takes part only if it is loaded. */
-export function moveToPost(event: MouseEvent<HTMLElement>, title: string, go: () => void): void {
+export function navigateWithTransition(event: MouseEvent<HTMLElement>, title: string, go: () => void): void {
   if (!isPlain(event) || !canAnimate()) return;
   event.preventDefault();
   const card = event.currentTarget.closest('article');
@@ -44,14 +44,15 @@ export function moveToPost(event: MouseEvent<HTMLElement>, title: string, go: ()
 const NAMES = ['post-cover', 'post-title'];
 
 function name(elements: unknown[], names: string[] = []): void {
-  for (const [place, element] of elements.entries())
-    if (element instanceof HTMLElement) element.style.viewTransitionName = names[place] ?? '';
+  for (const [index, element] of elements.entries())
+    if (element instanceof HTMLElement) element.style.viewTransitionName = names[index] ?? '';
 }
 
 /** Resolves when a frame's image or generated cover is loaded. `decode()` would wait for a painted frame. */
 async function loaded(frame: Element): Promise<boolean> {
-  const shown = frame.firstElementChild as Element;
-  const { maskImage } = getComputedStyle(shown, '::before');
-  const image = shown instanceof HTMLImageElement ? shown : Object.assign(new Image(), { src: maskImage.slice(5, -2) });
+  const visible = frame.firstElementChild as Element;
+  const { maskImage } = getComputedStyle(visible, '::before');
+  const image =
+    visible instanceof HTMLImageElement ? visible : Object.assign(new Image(), { src: maskImage.slice(5, -2) });
   return image.complete || new Promise((end) => image.addEventListener('load', () => end(true)));
 }

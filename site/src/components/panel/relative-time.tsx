@@ -9,7 +9,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** "2 days ago", for an ISO instant and a time in ms. */
-export function ago(date: string, now: number): string {
+export function formatRelativeTime(date: string, now: number): string {
   const seconds = Math.round((Date.parse(date) - now) / 1000);
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit);
@@ -18,10 +18,10 @@ export function ago(date: string, now: number): string {
 }
 
 /** How long ago something was; the whole instant is in the tooltip. */
-export function Ago({ date, className }: { date: string; className?: string | undefined }) {
+export function RelativeTime({ date, className }: { date: string; className?: string | undefined }) {
   return (
     <time dateTime={date} title={new Date(date).toLocaleString()} className={className}>
-      {ago(date, Date.now())}
+      {formatRelativeTime(date, Date.now())}
     </time>
   );
 }

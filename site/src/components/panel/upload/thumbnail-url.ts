@@ -4,7 +4,7 @@ import type { MediaItem } from '@portfolio/contract';
 const NARROW = 320;
 
 /** URL of an image's smallest copy, for lists; the original if there is none. */
-export function smallOf({ url, width }: Pick<MediaItem, 'url' | 'width'>): string {
+export function thumbnailUrl({ url, width }: Pick<MediaItem, 'url' | 'width'>): string {
   const hasCopies = width !== undefined && width > NARROW && /^\/uploads\/[0-9a-f]{32}\.webp$/.test(url);
   return hasCopies ? `${url.slice(0, -'.webp'.length)}-${NARROW}.webp` : url;
 }

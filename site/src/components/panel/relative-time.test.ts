@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago } from './ago.tsx';
+import { formatRelativeTime } from './relative-time.tsx';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
 
@@ -10,5 +10,5 @@ it.each([
   ['2026-05-25T12:00:00Z', '3 weeks ago'],
   ['2024-06-01T12:00:00Z', '2 years ago'],
 ])('%s is %s', (date, words) => {
-  expect(ago(date, now)).toBe(words);
+  expect(formatRelativeTime(date, now)).toBe(words);
 });

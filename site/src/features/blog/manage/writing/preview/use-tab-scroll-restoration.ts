@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Restores the scroll position of each tab when it is opened again; null while there are no tabs. */
-export function useKeptScroll(tab: string | null): void {
+export function useTabScrollRestoration(tab: string | null): void {
   const positions = useRef<Record<string, number>>({});
   useLayoutEffect(() => {
     if (!tab) return;

@@ -6,7 +6,7 @@ import { OWNER } from './owner.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Runs a command of the built program on a data folder; returns its exit code and output. */
-export async function command(dataDir: string, words: string[], env: Record<string, string> = {}) {
+export async function runCommand(dataDir: string, words: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['dist/server/cli.js', ...words], {
     cwd: ROOT,
     env: {

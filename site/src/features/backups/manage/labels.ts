@@ -1,7 +1,7 @@
 import type { BackupKind, Backups } from '@portfolio/contract';
 
 /** Display texts of backup kinds. */
-export const KIND_WORDS: Record<BackupKind, string> = {
+export const KIND_LABELS: Record<BackupKind, string> = {
   scheduled: 'Made by schedule',
   manual: 'Made by hand',
   'before-restore': 'Made before a restore',
@@ -12,10 +12,10 @@ export const KIND_WORDS: Record<BackupKind, string> = {
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** "4 March 2026 at 03:00", in the browser's time zone. */
-export const moment = (at: string): string => MOMENT.format(new Date(at));
+export const formatMoment = (at: string): string => MOMENT.format(new Date(at));
 
 /** Describes the backup schedule. */
-export function scheduleWords(schedule: Backups['schedule']): string {
+export function scheduleLabel(schedule: Backups['schedule']): string {
   if (!schedule) return 'No backup is made by itself: BACKUP_EVERY is off.';
   const { everyHours, keep } = schedule;
   const rhythm = everyHours === 24 ? 'every day' : everyHours === 1 ? 'every hour' : `every ${everyHours} hours`;
@@ -23,7 +23,7 @@ export function scheduleWords(schedule: Backups['schedule']): string {
 }
 
 /** Describes the running work and its progress. */
-export function runningWords({ what, done, total }: NonNullable<Backups['running']>): string {
+export function progressLabel({ what, done, total }: NonNullable<Backups['running']>): string {
   const doing = what === 'backup' ? 'Backing up' : 'Restoring';
   return total > 0 ? `${doing}, ${Math.floor((100 * done) / total)} %` : `${doing}...`;
 }

@@ -4,7 +4,7 @@ const STRINGS = Array.from({ length: 23 }, (_, string) => {
 }).join('');
 
 /** A decorative corner of lines at a section's rule. */
-export function Hinge({ className }: { className: string | undefined }) {
+export function CornerOrnament({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 352 128" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path d={STRINGS} />

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface Watch {
+export interface PageErrors {
   /** Errors of the console and of the page, each with its source. */
   errors: string[];
   /** Requests to other origins. */
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Records errors from before the first request on; the 404 status of a page that is a 404 page is no error. */
-export async function watch(page: Page, origin: string): Promise<Watch> {
+export async function recordPageErrors(page: Page, origin: string): Promise<PageErrors> {
   const errors: string[] = [];
   const foreign: string[] = [];
   await page.addInitScript(() => {

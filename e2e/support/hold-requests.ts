@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Delays requests to an address until the returned function is called; later ones are not delayed. */
-export async function hold(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
+export async function holdRequests(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -15,4 +15,4 @@ export async function hold(page: Page, address: Parameters<Page['route']>[0]): P
 
 /** The same for API reads of a path, by default all but `/api/auth/me`. */
 export const holdReads = (page: Page, path = /^\/api\/(?!auth\/me)/): Promise<() => void> =>
-  hold(page, ({ pathname }) => path.test(pathname));
+  holdRequests(page, ({ pathname }) => path.test(pathname));

@@ -1,20 +1,20 @@
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Hinge } from '#app/components/drawings/hinge.tsx';
+import { CornerOrnament } from '#app/components/drawings/corner-ornament.tsx';
 import { Sculpture } from '#app/components/drawings/sculpture.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { sectionStyles } from '#app/components/layout/section.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import styles from './call.module.css';
+import styles from './call-to-action.module.css';
 
 /** The call to action at the end of the home page. */
-export function Call() {
+export function CallToAction() {
   return (
     <section className={cx(sectionStyles.section, styles.call)} aria-labelledby="call-h" style={{ '--reach': 1 }}>
-      <Hinge className={sectionStyles.hinge} />
+      <CornerOrnament className={sectionStyles.corner} />
       <Sculpture x={78} y={50} size={56} least={24} view={15} />
       <div className={wrap}>
         <h2 className="display" id="call-h">

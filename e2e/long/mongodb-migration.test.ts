@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { command } from '../support/command.ts';
 import { makeFull } from '../support/full.ts';
-import { OWNER, ownerCalls } from '../support/owner.ts';
+import { createOwnerClient, OWNER } from '../support/owner.ts';
+import { runCommand } from '../support/run-command.ts';
 import { startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
 import { portForLong } from './support/net.ts';
-import { addFiles, everything, takeBackup } from './support/rehearsal.ts';
+import { addFiles, readEverything, takeBackup } from './support/rehearsal.ts';
 
 const mongo = await openMongo();
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-move-'));
@@ -24,13 +24,13 @@ async function visit(name: string, env: Record<string, string>, fill = false) {
   const ownerEnv = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password, BACKUP_EVERY: 'off' };
   const more = { ...ownerEnv, SITE_URL: `http://127.0.0.1:${port}`, ...env };
   const server = await startServer({ dataDir, port, by: 'node', env: more });
-  const owner = await ownerCalls(server.url);
+  const owner = await createOwnerClient(server.url);
   try {
     if (fill) {
       await makeFull(owner);
       await addFiles(owner);
     }
-    const shown = await everything({ url: server.url, owner, dataDir, ids: false });
+    const shown = await readEverything({ url: server.url, owner, dataDir, ids: false });
     const backup = join(folder, `${name}.zip`);
     writeFileSync(backup, await takeBackup(owner));
     return { shown, backup };
@@ -46,12 +46,12 @@ describe.skipIf(!mongo)(`a move to ${mongo?.name ?? 'MongoDB, which cannot be ha
     expect(Object.keys(before.shown.files).length).toBeGreaterThan(5);
 
     const env = { DATABASE_URI: mongo?.database() ?? '' };
-    const there = await command(join(folder, 'second'), ['restore', before.backup], env);
+    const there = await runCommand(join(folder, 'second'), ['restore', before.backup], env);
     expect(there, there.printed).toMatchObject({ code: 0 });
     const second = await visit('second', env);
     expect(second.shown).toEqual(before.shown);
 
-    const back = await command(join(folder, 'third'), ['restore', second.backup]);
+    const back = await runCommand(join(folder, 'third'), ['restore', second.backup]);
     expect(back, back.printed).toMatchObject({ code: 0 });
     expect((await visit('third', {})).shown).toEqual(before.shown);
   });

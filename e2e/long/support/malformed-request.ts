@@ -183,7 +183,7 @@ function noise(random: Random): Buffer | string {
 }
 
 /** One malformed request as raw bytes. */
-export function rubbish(random: Random, headers: Record<string, string>): Buffer {
+export function malformedRequest(random: Random, headers: Record<string, string>): Buffer {
   const made = random.next() < 0.75 ? request(random, headers) : noise(random);
   return typeof made === 'string' ? Buffer.from(made) : made;
 }

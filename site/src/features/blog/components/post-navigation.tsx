@@ -2,18 +2,18 @@ import type { Post, PostLink } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Hinge } from '#app/components/drawings/hinge.tsx';
+import { CornerOrnament } from '#app/components/drawings/corner-ornament.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { formatDay } from '#app/lib/dates.ts';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import list from './blog-list.module.css';
-import styles from './more.module.css';
 import { PostCard } from './post-card.tsx';
+import styles from './post-navigation.module.css';
 
 /** Links after a post: the previous and next ones by date, and related ones by tags. */
-export function More({ post, timeZone }: { post: Post; timeZone: string }) {
+export function PostNavigation({ post, timeZone }: { post: Post; timeZone: string }) {
   const { previous, next, related = [] } = post;
   if (!previous && !next && related.length === 0) return null;
   const views = viewsFor(related.map(({ title }) => title));
@@ -21,7 +21,7 @@ export function More({ post, timeZone }: { post: Post; timeZone: string }) {
     <div className={cx(wrap, styles.more)}>
       {(previous || next) && (
         <nav className={styles.beside} aria-label="More posts">
-          <Hinge className={styles.hinge} />
+          <CornerOrnament className={styles.corner} />
           {previous && <Beside label="Previous" post={previous} timeZone={timeZone} />}
           {next && <Beside label="Next" post={next} timeZone={timeZone} />}
         </nav>
