@@ -1,6 +1,7 @@
 import { PANEL_PAGE, panelPath } from '@portfolio/contract/pages';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
+import vertex from '#app/components/drawings/vertex.module.css';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type PanelSection, SECTIONS } from './sections.tsx';
 import styles from './sidebar.module.css';
@@ -20,7 +21,7 @@ export function SectionLink({ section, counted }: SectionLinkProps) {
   const count = data && (section.count?.(data.items) ?? data.items.length);
   return (
     <li>
-      <Link to={address} aria-current={current ? 'page' : undefined}>
+      <Link to={address} aria-current={current ? 'page' : undefined} className={current ? vertex.before : undefined}>
         <Icon of={section.icon} />
         {section.label}
         {count !== undefined && (count > 0 || !section.count) && (

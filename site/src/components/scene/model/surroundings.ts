@@ -1,4 +1,4 @@
-import frameStyles from '#app/components/drawings/frame.module.css';
+import vertexStyles from '#app/components/drawings/vertex.module.css';
 import type { Rgb, View } from '../commands.ts';
 import { pixelRatio, wireOpacity } from '../limits.ts';
 
@@ -18,7 +18,7 @@ export function viewOf(host: HTMLElement): View {
 
 /** Centres of the corners of the frame in the same section. */
 function pinsOf(host: HTMLElement, { left, top }: DOMRect): View['pins'] {
-  const corners = host.parentElement?.getElementsByClassName(frameStyles.vertex ?? '') ?? [];
+  const corners = host.parentElement?.getElementsByClassName(vertexStyles.vertex ?? '') ?? [];
   return Array.from(corners, (corner) => {
     const box = corner.getBoundingClientRect();
     return { x: box.left + box.width / 2 - left, y: box.top + box.height / 2 - top };

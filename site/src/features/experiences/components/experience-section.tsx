@@ -1,4 +1,5 @@
 import type { Experience } from '@portfolio/contract';
+import vertex from '#app/components/drawings/vertex.module.css';
 import { Section } from '#app/components/layout/section.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { formatPeriod } from '#app/lib/dates.ts';
@@ -26,7 +27,7 @@ export function ExperienceSection({ reach }: { reach: number }) {
 function Post({ post: { title, company, location, startDate, endDate, bullets } }: { post: Experience }) {
   return (
     <li>
-      <i className={cx(styles.vertex, !endDate && styles.isCurrent)} />
+      <i className={cx(vertex.vertex, !endDate && styles.isCurrent)} />
       <p className={cx('mono', styles.period)}>{formatPeriod(startDate, endDate)}</p>
       <div>
         <h3 className="title" dir="auto">

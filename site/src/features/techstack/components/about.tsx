@@ -1,3 +1,4 @@
+import vertex from '#app/components/drawings/vertex.module.css';
 import { Section } from '#app/components/layout/section.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { Clamped } from '#app/components/ui/clamped.tsx';
@@ -35,7 +36,7 @@ function TechStack() {
       <ul className={styles.ruled} aria-labelledby="tech-h">
         {stack.map(({ name, ...icon }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the order is static.
-          <li key={`${name} ${index}`}>
+          <li key={`${name} ${index}`} className={vertex.before}>
             <TechIcon {...icon} className={styles.icon} />
             <span dir="auto">{name}</span>
           </li>
