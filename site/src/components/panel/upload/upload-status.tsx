@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import split from '#app/components/panel/split.module.css';
 import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import styles from './upload.module.css';
@@ -31,7 +33,7 @@ export function UploadStatus({ upload }: { upload: Upload }) {
         </div>
       )}
       {!sending && failed.length > 0 && (
-        <div className={styles.failed}>
+        <div className={cx(split.split, styles.failed)}>
           <span>{`Not uploaded: ${failed.map(({ name }) => name).join(', ')}.`}</span>
           <Button onClick={() => void retry()}>Try again</Button>
         </div>

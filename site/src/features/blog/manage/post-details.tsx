@@ -5,8 +5,10 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ResourceField } from '#app/components/panel/resource/resource-field.tsx';
 import type { FieldSpec, Values } from '#app/components/panel/resource/types.ts';
+import split from '#app/components/panel/split.module.css';
 import { STATUS_BADGE } from '#app/components/panel/status.ts';
 import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { Checkbox, Input, Select, Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';
@@ -63,7 +65,7 @@ export function PostDetails({ post, onDelete }: PostDetailsProps) {
         </div>
       ))}
       {post && (
-        <footer className={styles.end}>
+        <footer className={cx(split.split, styles.end)}>
           <p>{`Last changed ${formatMoment(post.updatedAt)}.`}</p>
           <Button kind="quiet" icon={Trash2} onClick={() => onDelete(post)}>
             Delete

@@ -1,4 +1,6 @@
+import split from '#app/components/panel/split.module.css';
 import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import styles from './initial-data.module.css';
 
 interface Props {
@@ -9,7 +11,7 @@ interface Props {
 /** Removes the items added by Seed Initial Data. */
 export function InitialData({ busy, onRemove }: Props) {
   return (
-    <section className={styles.block} aria-labelledby="initial-data">
+    <section className={cx(split.split, styles.block)} aria-labelledby="initial-data">
       <div>
         <h2 id="initial-data">Initial data</h2>
         <p>Moves the projects and experiences added by Seed Initial Data to Trash. Yours aren’t affected.</p>

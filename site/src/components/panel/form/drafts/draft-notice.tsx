@@ -1,5 +1,7 @@
 import { formatRelativeTime } from '#app/components/panel/relative-time.tsx';
+import split from '#app/components/panel/split.module.css';
 import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import styles from './drafts.module.css';
 
@@ -23,7 +25,7 @@ export function DraftNotice({ name, at, isOutdated, onRestore, onDiscard }: Draf
   const when = formatRelativeTime(at, Date.now());
   return (
     <Notice>
-      <div className={styles.notice} role="status">
+      <div className={cx(split.split, styles.notice)} role="status">
         <p>
           <strong>{onRestore ? `Another draft of ${name} from ${when}.` : `Restored your draft from ${when}.`}</strong>
           <span>

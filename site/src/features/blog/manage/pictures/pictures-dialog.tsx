@@ -1,7 +1,9 @@
 import { LIMITS } from '@portfolio/contract';
 import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
+import split from '#app/components/panel/split.module.css';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { Confirm } from '#app/components/ui/dialogs/confirm.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Checkbox, Input } from '#app/components/ui/fields/controls.tsx';
@@ -117,7 +119,7 @@ function PictureRow({ upload, description, error, onDescribe, onAgain, onRemove 
           className={styles.fields}
           instead={
             failure && (
-              <div className={styles.failure} role="alert">
+              <div className={cx(split.split, styles.failure)} role="alert">
                 <p>{failure}</p>
                 <Button icon={RotateCw} onClick={onAgain}>
                   Try again
