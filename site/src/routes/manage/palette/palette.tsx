@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '#app/components/ui/cx.ts';
+import dialog from '#app/components/ui/dialogs/dialog.module.css';
 import { useCloseRequest, useModal } from '#app/components/ui/dialogs/modal.ts';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -33,7 +35,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else if (active) choose(active);
   };
   return (
-    <dialog ref={element} className={styles.palette} aria-label="Find anything" {...useCloseRequest(onClose)}>
+    <dialog
+      ref={element}
+      className={cx(dialog.dialog, styles.palette)}
+      aria-label="Find anything"
+      {...useCloseRequest(onClose)}
+    >
       <div className={styles.field}>
         <Icon of={Search} />
         <input
