@@ -1,6 +1,6 @@
 import { isKeyOf, type MediaItem } from '@portfolio/contract';
 import { Images, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#app/components/panel/client.ts';
 import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
 import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
@@ -50,7 +50,6 @@ export function MediaSection() {
   const unused = filtered.filter(FILTERS.unused.keeps);
   const selection = useSelection(unused.map(({ _id }) => _id));
   const [deleting, setDeleting] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const upload = useUpload({
     kind: PICTURE,
     many: true,
@@ -61,9 +60,8 @@ export function MediaSection() {
   });
   const removeAll = async (some: readonly MediaItem[]) => {
     setDeleting(true);
-    const gone = await remove(some);
+    await remove(some);
     setDeleting(false);
-    if (gone.length > 0) heading.current?.focus();
   };
   const clear = () => {
     search('');
@@ -73,7 +71,6 @@ export function MediaSection() {
     <FileSection
       title="Media"
       deck="Every image you’ve uploaded and where it’s used."
-      heading={heading}
       upload={upload}
       go="Upload images"
       field="Picture files"

@@ -1,6 +1,6 @@
 import type { ProfilePhoto } from '@portfolio/contract';
 import { CircleUser } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { call } from '#app/components/panel/client.ts';
 import { compareCurrentFirst, makeCurrent } from '#app/components/panel/upload/file-section/current.ts';
 import { CurrentTile } from '#app/components/panel/upload/file-section/current-tile.tsx';
@@ -28,7 +28,6 @@ export function ProfileSection() {
   const list = useFileList<ProfilePhoto>(CALLS);
   const { items, put, remove } = list;
   const [cropping, setCropping] = useState<Cropping | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   // A chosen file is not uploaded yet, but opened in the crop dialog.
   const upload = useUpload({
     kind: PICTURE,
@@ -45,7 +44,6 @@ export function ProfileSection() {
       <FileSection
         title="Profile"
         deck="The photo at the top of your home page."
-        heading={heading}
         upload={upload}
         go="Upload photo"
         field="Photo file"
@@ -77,7 +75,7 @@ export function ProfileSection() {
                   await put(item, (other) => ({ ...other, current: false }));
                 })
               }
-              onDelete={() => remove([photo]).then((deleted) => deleted.length && heading.current?.focus())}
+              onDelete={() => remove([photo])}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { Resume } from '@portfolio/contract';
 import { Download, FileText, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#app/components/panel/client.ts';
 import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
 import { useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
@@ -32,7 +32,6 @@ export function ResumesSection() {
   const { items, put, remove } = list;
   const { query, search } = useListSearch();
   const filtered = useFilteredItems(items, query, textsOf);
-  const heading = useRef<HTMLHeadingElement>(null);
   const upload = useUpload({
     kind: PDF,
     async send(file, onProgress) {
@@ -45,7 +44,6 @@ export function ResumesSection() {
     <FileSection
       title="Resumes"
       deck="Visitors download the latest resume."
-      heading={heading}
       upload={upload}
       go="Upload resume"
       field="Resume file"
@@ -65,7 +63,7 @@ export function ResumesSection() {
             key={resume._id}
             resume={resume}
             latest={resume === items?.[0]}
-            onDelete={() => remove([resume]).then((deleted) => deleted.length && heading.current?.focus())}
+            onDelete={() => remove([resume])}
           />
         ))}
       </ul>

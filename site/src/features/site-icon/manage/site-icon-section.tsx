@@ -1,6 +1,5 @@
 import type { SiteIcon } from '@portfolio/contract';
 import { AppWindow } from 'lucide-react';
-import { useRef } from 'react';
 import { call } from '#app/components/panel/client.ts';
 import { compareCurrentFirst, makeCurrent } from '#app/components/panel/upload/file-section/current.ts';
 import { CurrentTile } from '#app/components/panel/upload/file-section/current-tile.tsx';
@@ -29,7 +28,6 @@ const applyCurrent = (icons: readonly SiteIcon[]) => applyIcon(icons.find(({ cur
 export function SiteIconSection() {
   const list = useFileList<SiteIcon>(CALLS);
   const { items, put, remove } = list;
-  const heading = useRef<HTMLHeadingElement>(null);
   const upload = useUpload({
     kind: SITE_ICON,
     fallback: 'Icon upload failed',
@@ -44,7 +42,6 @@ export function SiteIconSection() {
     <FileSection
       title="Site Icon"
       deck="Shown in browser tabs and on phone home screens."
-      heading={heading}
       upload={upload}
       go="Upload icon"
       field="Site icon file"
@@ -70,7 +67,7 @@ export function SiteIconSection() {
                 await put(item, (other) => ({ ...other, current: false }));
               })
             }
-            onDelete={() => remove([icon], applyCurrent).then((deleted) => deleted.length && heading.current?.focus())}
+            onDelete={() => remove([icon], applyCurrent)}
           />
         ))}
       </ul>

@@ -11,12 +11,16 @@ import type { Upload } from '../use-upload.ts';
 interface FileSectionProps {
   title: string;
   deck: string;
-  heading: Ref<HTMLHeadingElement>;
   upload: Upload;
   /** The button's label; `field` is the accessible name of the file input behind it. */
   go: string;
   field: string;
-  list: { items: readonly unknown[] | undefined; error: unknown; reload: () => Promise<unknown> };
+  list: {
+    heading: Ref<HTMLHeadingElement>;
+    items: readonly unknown[] | undefined;
+    error: unknown;
+    reload: () => Promise<unknown>;
+  };
   empty: { drawing: LucideIcon; title: string; text: string };
   /** Shown while the files are loading. */
   skeleton: ComponentProps<typeof ListSkeleton>;
@@ -25,19 +29,8 @@ interface FileSectionProps {
 }
 
 /** A section of files: heading with upload button, drop zone, and the list or its loading, error or empty state. */
-export function FileSection({
-  title,
-  deck,
-  heading,
-  upload,
-  go,
-  field,
-  list,
-  empty,
-  skeleton,
-  children,
-}: FileSectionProps) {
-  const { items, error, reload } = list;
+export function FileSection({ title, deck, upload, go, field, list, empty, skeleton, children }: FileSectionProps) {
+  const { heading, items, error, reload } = list;
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>

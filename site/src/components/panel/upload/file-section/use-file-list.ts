@@ -1,4 +1,5 @@
 import { type RouteName, routes } from '@portfolio/contract';
+import { useRef } from 'react';
 import useSWR from 'swr';
 import { errorText, send } from '#app/components/panel/client.ts';
 import { offerUndo } from '#app/components/panel/undo.ts';
@@ -19,6 +20,7 @@ interface Calls<T> {
 /** A list of stored files, with deletion and undo. */
 export function useFileList<T extends { _id: string; current?: boolean }>(calls: Calls<T>) {
   const { list, remove, restore, noun, compare } = calls;
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, mutate } = useSWR<{ items: T[] }, unknown>(routes[list].path);
 
   const show = (change: (items: readonly T[]) => T[]) =>
@@ -43,12 +45,14 @@ export function useFileList<T extends { _id: string; current?: boolean }>(calls:
   };
 
   return {
+    /** The section’s heading; focused after a deletion, because the pressed button is gone. */
+    heading,
     items: data?.items,
     error,
     reload: () => mutate(),
     put,
-    /** Moves files to the trash and offers undo; returns the deleted ones and shows the first error as a toast. */
-    async remove(items: readonly T[], afterwards: (now: readonly T[]) => void = () => {}): Promise<readonly T[]> {
+    /** Moves files to the trash and offers undo; shows the first error as a toast. */
+    async remove(items: readonly T[], afterwards: (now: readonly T[]) => void = () => {}): Promise<void> {
       const deleted: T[] = [];
       const isDeleted = ({ _id }: T) => deleted.some((item) => item._id === _id);
       let refusal: unknown;
@@ -63,7 +67,7 @@ export function useFileList<T extends { _id: string; current?: boolean }>(calls:
         if (done) deleted.push(item);
       }
       if (refusal !== undefined) toast.error(errorText(refusal));
-      if (deleted.length === 0) return deleted;
+      if (deleted.length === 0) return;
       await show((all) => all.filter((item) => !isDeleted(item)));
       // The deletion may have made another file current.
       const now = await mutate();
@@ -75,7 +79,7 @@ export function useFileList<T extends { _id: string; current?: boolean }>(calls:
       };
       const text = deleted.length === 1 ? `${noun} deleted` : `${deleted.length} deleted`;
       offerUndo(text, undo);
-      return deleted;
+      heading.current?.focus();
     },
   };
 }
