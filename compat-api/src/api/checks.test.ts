@@ -1,13 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { type RouteName, type RouteSpec, routes } from '@portfolio/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileForm, openApp, type TestApp } from '../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { fileForm } from '../test/app.ts';
+import { sharedApp } from '../test/shared-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const table = Object.entries(routes) as [RouteName, RouteSpec][];
 const pathOf = (spec: RouteSpec) => spec.path.replace(/:[a-zA-Z]+/g, 'x1');

@@ -2,16 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
+import { sharedApp } from '../test/shared-app.ts';
 import { createGeneration } from './generation.ts';
 import { createPageCache, type PageCache } from './index.ts';
 
 describe('an edit', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await openApp();
-  });
-  afterAll(() => app.close());
+  const app = sharedApp();
 
   it('is visible in every later response, with concurrent reads and writes', async () => {
     const json = { title: 'Race', content: 'x', status: 'published' };

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedApp } from '../test/shared-app.ts';
 import { bestMatches } from './matches.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 const get = async (path: string) => (await app.call('GET', `/api/icons/${path}`)).body;
 
 describe('the icon collections', () => {

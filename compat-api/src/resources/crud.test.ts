@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileForm, openApp, type TestApp } from '../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { fileForm } from '../test/app.ts';
+import { sharedApp } from '../test/shared-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 interface Resource {
   path: string;

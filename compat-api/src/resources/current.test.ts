@@ -1,15 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileForm, openApp, type TestApp } from '../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { fileForm } from '../test/app.ts';
+import { sharedApp } from '../test/shared-app.ts';
 import { writeIco } from '../uploads/images/ico.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const picture = (side = 64) =>
   sharp({ create: { width: side, height: side, channels: 4, background: { r: 20, g: 90, b: 160, alpha: 1 } } })

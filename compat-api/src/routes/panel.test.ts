@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
+import { expect, it } from 'vitest';
+import { sharedApp } from '../test/shared-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const status = async () => (await app.call('GET', '/api/panel/status', { owner: true })).body;
 

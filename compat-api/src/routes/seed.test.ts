@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedApp } from '../test/shared-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const SEED = '/api/seed/projects-experiences';
 const send = (method: string, path: string, json?: unknown) =>

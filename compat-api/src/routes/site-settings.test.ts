@@ -1,12 +1,8 @@
 import { SECTIONS } from '@portfolio/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedApp } from '../test/shared-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const ADMIN = '/api/site-settings/admin';
 const put = (json: unknown) => app.call('PUT', ADMIN, { owner: true, json });

@@ -1,15 +1,11 @@
 import { Readable } from 'node:stream';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedApp } from '../test/shared-app.ts';
 import type { SeoContext } from './content.ts';
 import { sitemap } from './sitemap.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const make = async (path: string, json: object) =>
   (await app.call('POST', path, { owner: true, json: { status: 'published', ...json } })).body.item;

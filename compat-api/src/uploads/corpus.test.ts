@@ -2,15 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, fileForm, openApp, type Sent, type TestApp } from '../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answer, fileForm, type Sent } from '../test/app.ts';
+import { sharedApp } from '../test/shared-app.ts';
 import { type CorpusFile, type CorpusKind, MARKER, uploadCorpus } from './corpus.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const UPLOAD: Record<CorpusKind, string> = {
   image: '/api/blog/admin/upload-image',

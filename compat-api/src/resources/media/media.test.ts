@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileForm, openApp, type TestApp } from '#app/test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { fileForm } from '#app/test/app.ts';
+import { sharedApp } from '#app/test/shared-app.ts';
 import { storedName } from '#app/test/stored-name.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>';
 const send = (method: string, path: string, json?: unknown) =>

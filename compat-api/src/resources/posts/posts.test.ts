@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openApp, type Sent, type TestApp } from '#app/test/app.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Sent } from '#app/test/app.ts';
+import { sharedApp } from '#app/test/shared-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openApp, type TestApp } from '#app/test/app.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sharedApp } from '#app/test/shared-app.ts';
 import { renderInputOf } from '#app/test/site.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,14 +1,10 @@
 import type { Post } from '@portfolio/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openApp, type TestApp } from '#app/test/app.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sharedApp } from '#app/test/shared-app.ts';
 import { renderInputOf } from '#app/test/site.ts';
 import { findSeriesPosts } from './series-posts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 afterEach(() => {
   vi.useRealTimers();
 });

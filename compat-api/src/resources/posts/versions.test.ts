@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '#app/test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedApp } from '#app/test/shared-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp({ realMarkdown: true });
-});
-afterAll(() => app.close());
+const app = sharedApp({ realMarkdown: true });
 
 const send = (method: string, path: string, json?: unknown) =>
   app.call(method, path, { owner: true, ...(json !== undefined && { json }) });

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileForm, openApp, type TestApp } from '#app/test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { fileForm } from '#app/test/app.ts';
+import { sharedApp } from '#app/test/shared-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const ADMIN = '/api/projects/admin';
 const send = (method: string, path: string, json?: unknown) =>

@@ -1,14 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, fileForm, openApp, type TestApp } from '#app/test/app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, fileForm } from '#app/test/app.ts';
+import { sharedApp } from '#app/test/shared-app.ts';
 import { renderInputOf } from '#app/test/site.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const UPLOAD = '/api/resumes/admin/upload';
 const PDF = '%PDF-1.4\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';

@@ -1,14 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fileForm, openApp, rawGet, type TestApp } from '#app/test/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { fileForm, rawGet } from '#app/test/app.ts';
+import { sharedApp } from '#app/test/shared-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const UPLOAD = '/api/blog/admin/upload-image';
 const upload = (bytes: Uint8Array | string, name = 'a.png', path = UPLOAD) =>

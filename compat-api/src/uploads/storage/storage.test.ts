@@ -1,17 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileForm, openApp, type TestApp } from '#app/test/app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fileForm } from '#app/test/app.ts';
 import { memoryStorage } from '#app/test/memory-storage.ts';
+import { sharedApp } from '#app/test/shared-app.ts';
 import { storedName } from '#app/test/stored-name.ts';
 import { createAvif } from '../images/avif.ts';
 import { encodeAvif } from '../images/draw-avif.ts';
 
 const { storage, files, faults } = memoryStorage();
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp({ storage });
-});
-afterAll(() => app.close());
+const app = sharedApp({ storage });
 beforeEach(() => {
   Object.assign(faults, { isAway: false, room: Number.POSITIVE_INFINITY, breaksOff: false, forgets: false });
 });
