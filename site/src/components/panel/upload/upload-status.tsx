@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import progress from '#app/components/panel/progress.module.css';
 import split from '#app/components/panel/split.module.css';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -18,7 +19,12 @@ export function UploadStatus({ upload }: { upload: Upload }) {
         <div className={styles.sending}>
           <span>{sending.name}</span>
           <span>{PERCENT.format(sending.part)}</span>
-          <progress max={1} value={sending.part} aria-label={`Uploading ${sending.name}`} />
+          <progress
+            className={progress.progress}
+            max={1}
+            value={sending.part}
+            aria-label={`Uploading ${sending.name}`}
+          />
         </div>
       )}
       <VisuallyHidden role="status">{sending ? `Uploading ${sending.name}` : ''}</VisuallyHidden>

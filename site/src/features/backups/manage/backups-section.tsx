@@ -2,6 +2,7 @@ import { LIMITS } from '@portfolio/contract';
 import { Archive } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ListSkeleton, LoadFailed, SkeletonLine } from '#app/components/panel/list-states.tsx';
+import progress from '#app/components/panel/progress.module.css';
 import rows from '#app/components/panel/resource/rows.module.css';
 import { SectionHead } from '#app/components/panel/section-head.tsx';
 import { DropStrip } from '#app/components/panel/upload/drop-strip.tsx';
@@ -71,6 +72,7 @@ export function BackupsSection() {
         <div className={styles.running}>
           <span>{progressLabel(running)}</span>
           <progress
+            className={progress.progress}
             aria-label={running.what === 'backup' ? 'Backing up' : 'Restoring'}
             {...(running.total > 0 && { max: running.total, value: running.done })}
           />
