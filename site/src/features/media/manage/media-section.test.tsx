@@ -68,6 +68,7 @@ it('deletes the selected unused images, keeps those the server rejects, and offe
   await user.click(screen.getByRole('button', { name: 'Delete 2' }));
   expect(await screen.findByText('Not this one.')).toBeInTheDocument();
   expect(names()).toEqual(['cover.png', 'older.png']);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(names()).toHaveLength(3));
 });

@@ -128,6 +128,7 @@ it('restores a deleted photo by undo', async () => {
   const { user } = renderPanel(<ProfileSection />);
   await user.click(await screen.findByRole('button', { name: 'Delete photo 1' }));
   expect(await screen.findByText('Photo deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Current')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
