@@ -10,7 +10,7 @@ import type { Mailer } from './mail.ts';
 import type { Search } from './search/index.ts';
 import type { FetchPicture } from './uploads/fetch-picture.ts';
 import type { StoredUpload, Uploads } from './uploads/index.ts';
-import type { VisibilityOf } from './uploads/places.ts';
+import type { VisibilityOf } from './uploads/visibility.ts';
 
 /** The services that handlers use. */
 export interface Services {

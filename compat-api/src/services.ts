@@ -10,8 +10,8 @@ import type { Mailer } from './mail.ts';
 import { createSearch } from './search/index.ts';
 import { createFetchPicture, type FetchPicture } from './uploads/fetch-picture.ts';
 import { createUploads } from './uploads/index.ts';
-import { createFileVisibility } from './uploads/places.ts';
 import type { FileStore } from './uploads/storage/files.ts';
+import { createFileVisibility } from './uploads/visibility.ts';
 
 interface ServiceOptions {
   files: FileStore;
@@ -38,10 +38,10 @@ export function createServices(
     uploads,
     fetchPicture,
     backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),
-    placeOf: createFileVisibility(gateway, files, cms.onChange),
+    placeOf: createFileVisibility(gateway, files, generation),
     generation,
     postCards: createPostCards(gateway, generation),
-    search: createSearch(gateway, cms.onChange),
+    search: createSearch(gateway, generation),
     icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,
     mail,

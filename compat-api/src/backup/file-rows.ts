@@ -3,7 +3,7 @@ import { isKeyOf } from '@portfolio/contract';
 import { resourceList } from '@portfolio/contract/resources/index';
 import { MIME_TYPES } from '../uploads/images/type.ts';
 import { cleanName } from '../uploads/index.ts';
-import { stemOf } from '../uploads/places.ts';
+import { stemOf } from '../uploads/visibility.ts';
 import type { CheckedFile, CheckedFiles } from './files.ts';
 
 type Change = (doc: StoredDoc) => StoredDoc;

@@ -4,7 +4,7 @@ import type { Where } from 'payload';
 import type { Generation } from '../content-cache/generation.ts';
 import type { Gateway } from '../gateway.ts';
 import { POST_CARD, presentPostCard } from '../resources/posts/presenter.ts';
-import { sizesOf } from '../uploads/places.ts';
+import { sizesOf } from '../uploads/picture-sizes.ts';
 
 /** Cards read per query: the maximum page size, at about the cost of one page of the site. */
 export const BLOCK = LIMITS.pageSize;

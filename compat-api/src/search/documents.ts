@@ -37,8 +37,8 @@ const POST_FIELDS = {
 /** Resources that are searched by some of their fields; posts are searched by their rendered text. */
 const SEARCHED = resourceList.filter(({ searchFields }) => searchFields);
 
-/** Id and revision of everything public, and when the next post becomes public (ms since 1970). */
-export async function listPublic(gateway: Gateway): Promise<{ known: Known[]; next: number }> {
+/** Id and revision of everything public. */
+export async function listPublic(gateway: Gateway): Promise<Known[]> {
   const now = publicNow();
   const times = await gateway.publicationTimes();
   const known = times.filter((post) => post.publishedAt <= now).map(({ id, rev }) => ({ id: `post:${id}`, rev }));
@@ -50,10 +50,7 @@ export async function listPublic(gateway: Gateway): Promise<{ known: Known[]; ne
     const linked = isShown ? docs : docs.filter(hasPage);
     known.push(...linked.map(({ id, rev }) => ({ id: `${singular}:${id}`, rev: rev ?? 0 })));
   }
-  return {
-    known,
-    next: Math.min(Infinity, ...times.map(({ publishedAt }) => publishedAt).filter((time) => time > now)),
-  };
+  return known;
 }
 
 /** The documents of these ids; those that are no longer public are omitted. */

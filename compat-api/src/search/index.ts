@@ -1,4 +1,4 @@
-import { publicNow } from '@portfolio/cms';
+import type { Generation } from '../content-cache/generation.ts';
 import type { Gateway } from '../gateway.ts';
 import { listPublic, readDocuments } from './documents.ts';
 import type { SearchHits } from './engine.ts';
@@ -9,21 +9,18 @@ const BATCH = 40;
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Searches public posts, projects and other resources with search fields. The first search after a change, or after a
- * publication time, updates the index; only changed documents are read again.
+ * Searches public posts, projects and other resources with search fields. The first search of a content version
+ * updates the index; only changed documents are read again.
  */
-export function createSearch(gateway: Gateway, onChange: (listener: () => void) => unknown) {
+export function createSearch(gateway: Gateway, generation: Generation) {
   /** The indexed revision by id. */
   const revs = new Map<string, number>();
-  let isDirty = true;
-  let nextPublication = Infinity;
+  /** The content version of the index; `null` before the first search, and after the engine was restarted. */
+  let indexed: number | null = null;
   let updating: Promise<void> | null = null;
   const engine = openEngine(() => {
     revs.clear();
-    isDirty = true;
-  });
-  onChange(() => {
-    isDirty = true;
+    indexed = null;
   });
 
   async function take(ids: string[]): Promise<void> {
@@ -33,29 +30,34 @@ export function createSearch(gateway: Gateway, onChange: (listener: () => void) 
     await pause();
   }
 
-  async function update(): Promise<void> {
-    // Before reading, so that changes during it are read by the next search.
-    isDirty = false;
+  async function update(version: number): Promise<void> {
+    // Set first, so that a restart of the engine meanwhile clears it.
+    indexed = version;
     try {
-      const { known, next } = await listPublic(gateway);
-      nextPublication = next;
-      const now = new Map(known.map(({ id, rev }) => [id, rev]));
-      const gone = [...revs.keys()].filter((id) => !now.has(id));
-      if (gone.length > 0) await engine.drop(gone);
-      for (const id of gone) revs.delete(id);
-      const changed = known.filter(({ id, rev }) => revs.get(id) !== rev).map(({ id }) => id);
-      for (let at = 0; at < changed.length; at += BATCH) await take(changed.slice(at, at + BATCH));
+      await indexChanges();
     } catch (error) {
-      isDirty = true;
+      indexed = null;
       throw error;
     }
   }
 
+  async function indexChanges(): Promise<void> {
+    const known = await listPublic(gateway);
+    const now = new Map(known.map(({ id, rev }) => [id, rev]));
+    const gone = [...revs.keys()].filter((id) => !now.has(id));
+    if (gone.length > 0) await engine.drop(gone);
+    for (const id of gone) revs.delete(id);
+    const changed = known.filter(({ id, rev }) => revs.get(id) !== rev).map(({ id }) => id);
+    for (let at = 0; at < changed.length; at += BATCH) await take(changed.slice(at, at + BATCH));
+  }
+
   /** Waits for a running update, and for one more if content has changed since it began. */
   async function upToDate(): Promise<void> {
+    await generation.ready();
     if (updating) await updating.catch(() => undefined);
-    if (!isDirty && publicNow() < nextPublication) return;
-    updating ??= update().finally(() => {
+    const version = generation.current();
+    if (indexed === version) return;
+    updating ??= update(version).finally(() => {
       updating = null;
     });
     await updating;

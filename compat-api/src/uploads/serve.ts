@@ -4,9 +4,9 @@ import type { Request, RequestHandler } from 'express';
 import { FILE_POLICY } from '../http/security.ts';
 import { smallerOf } from './images/avif.ts';
 import { MIME_TYPES } from './images/type.ts';
-import type { VisibilityOf } from './places.ts';
 import { sendStored } from './send-stored.ts';
 import type { Storage } from './storage/storage.ts';
+import type { VisibilityOf } from './visibility.ts';
 
 /** Served types by extension; others are 404. */
 const { pdf: _pdf, ...PICTURE_TYPES } = MIME_TYPES;

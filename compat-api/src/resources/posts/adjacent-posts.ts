@@ -2,7 +2,7 @@ import type { PostCard, PostLink } from '@portfolio/contract';
 import type { Where } from 'payload';
 import type { Doc, Gateway } from '#app/gateway.ts';
 import type { Services } from '#app/handler.ts';
-import { sizesOf } from '#app/uploads/places.ts';
+import { sizesOf } from '#app/uploads/picture-sizes.ts';
 import { POST_CARD, POST_LINK, presentPostCard, presentPostLink } from './presenter.ts';
 
 /** How many related posts are returned, and how many of the newest posts are searched first. */

@@ -1,8 +1,8 @@
 import type { Post as Doc } from '@portfolio/cms';
 import type { Post, PostCard, PostLink, PostVersion } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
-import { picturesIn, withPictureSizes } from '#app/uploads/article-pictures.ts';
-import type { Sizes } from '#app/uploads/places.ts';
+import type { Sizes } from '#app/uploads/picture-sizes.ts';
+import { picturesIn, withPictureSizes } from '#app/uploads/picture-sizes.ts';
 import { present, selectFor } from '../present.ts';
 
 const cardSchema = posts.calls.list.response.shape.items.element;

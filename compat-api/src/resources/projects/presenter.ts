@@ -1,5 +1,5 @@
 import type { Project as Doc } from '@portfolio/cms';
-import { sizesOf } from '#app/uploads/places.ts';
+import { sizesOf } from '#app/uploads/picture-sizes.ts';
 import type { ResourceOptions } from '../resource.ts';
 
 /** Whether a project has its own page: it needs more content than its card shows. */

@@ -1,5 +1,5 @@
 import type { Gateway } from '#app/gateway.ts';
-import { stemOf } from '../places.ts';
+import { stemOf } from '../visibility.ts';
 import type { FileStore } from './files.ts';
 import type { ListedFile } from './storage.ts';
 

@@ -1,5 +1,5 @@
 import { sourcesOf } from '@portfolio/contract/pictures';
-import type { Sizes } from './places.ts';
+import type { Gateway } from '../gateway.ts';
 
 /** Every tag with its attributes; a tag inside a quoted value is part of the value. */
 const TAG = /<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
@@ -15,6 +15,23 @@ interface Length {
   isPercent: boolean;
 }
 type Attributes = Map<string, string | undefined>;
+
+/** Width and height (px) of uploads by URL. */
+export type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+
+/** The sizes of those URLs that are uploads. */
+export async function sizesOf(gateway: Gateway, urls: (string | null | undefined)[]): Promise<Sizes> {
+  const names = urls
+    .filter((url): url is string => Boolean(url?.startsWith('/uploads/')))
+    .map((url) => url.slice('/uploads/'.length));
+  if (names.length === 0) return new Map();
+  const { docs } = await gateway.list('media', null, { where: { file: { in: [...new Set(names)] } } });
+  return new Map(
+    docs.flatMap((doc) =>
+      doc.width && doc.height ? [[`/uploads/${doc.file}`, { width: doc.width, height: doc.height }] as const] : [],
+    ),
+  );
+}
 
 /** The URLs of an article's images that may be uploads. */
 export function picturesIn(html: string): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { picturesIn, withPictureSizes } from './article-pictures.ts';
+import { picturesIn, withPictureSizes } from './picture-sizes.ts';
 
 const STEM = `/uploads/${'0123456789abcdef'.repeat(2)}`;
 const PHOTO = `${STEM}.webp`;
