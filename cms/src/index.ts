@@ -33,18 +33,16 @@ export {
   renewRecoveryCodes,
   startFactorSetup,
 } from './session/second-factor/index.ts';
-export { confirmPassword, type SignInOptions, signIn } from './session/sign-in.ts';
-export { SecondFactorError } from './session/verify-second-factor.ts';
 export {
   type Authenticated,
   authenticate,
   endOtherSessions,
   endSession,
-  expiredSessionCookie,
   listSessions,
   type SessionInfo,
-  sessionCookie,
-} from './sessions.ts';
+} from './session/sessions.ts';
+export { confirmPassword, expiredSessionCookie, type SignInOptions, sessionCookie, signIn } from './session/sign-in.ts';
+export { SecondFactorError } from './session/verify-second-factor.ts';
 export { checkDatabasePath } from './sqlite/check-file.ts';
 export { type FileLock, lockFile, lockHolder } from './sqlite/file-lock.ts';
 export { sqlitePath } from './sqlite/file-path.ts';

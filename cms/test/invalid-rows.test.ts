@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WriteQueue } from '../src/database/write-queue.ts';
 import type { Cms } from '../src/open-cms.ts';
 import type { Post } from '../src/payload-types.ts';
 import { openConnection } from '../src/sqlite/connection.ts';
+import type { WriteQueue } from '../src/sqlite/write-queue.ts';
 import { asOwner, openTestCms, reopen, type TestCms } from './open-test-cms.ts';
 
 let cms: TestCms;

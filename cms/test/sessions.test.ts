@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeSessions } from '../src/session/change.ts';
 import { changePassword } from '../src/session/change-password.ts';
-import { signIn } from '../src/session/sign-in.ts';
-import { authenticate, endOtherSessions, endSession, listSessions, sessionCookie } from '../src/sessions.ts';
+import { authenticate, changeSessions, endOtherSessions, endSession, listSessions } from '../src/session/sessions.ts';
+import { sessionCookie, signIn } from '../src/session/sign-in.ts';
 import { resetOwnerPassword } from '../src/start/reset-owner.ts';
 import { asOwner, OWNER, openTestCms, type TestCms } from './open-test-cms.ts';
 

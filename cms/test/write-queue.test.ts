@@ -1,9 +1,9 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WriteQueue } from '../src/database/write-queue.ts';
 import { signIn } from '../src/session/sign-in.ts';
 import type { SqliteClient } from '../src/sqlite/client.ts';
+import type { WriteQueue } from '../src/sqlite/write-queue.ts';
 import { asOwner, OWNER, openTestCms, type TestCms } from './open-test-cms.ts';
 
 let cms: TestCms;

@@ -1,4 +1,4 @@
-import { type ContentCollection, publicWhere } from '@portfolio/cms';
+import { authenticate, type ContentCollection, publicWhere } from '@portfolio/cms';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { CollectionSlug, Payload, Where } from 'payload';
@@ -100,6 +100,7 @@ export function createGateway(payload: Payload) {
 
   return {
     ...createAccount(payload),
+    authenticate: (headers: Headers, address?: string) => authenticate(payload, headers, address),
     list,
     count,
     first,

@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload } from 'payload';
-import type { Problem } from './check/field-problems.ts';
+import type { Problem } from './check/problems.ts';
 import { RowValidator } from './check/rows.ts';
 import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
-import { withOwnSessionRules } from '../session/adapter.ts';
+import { withOwnSessionRules } from '../session/sessions.ts';
 import { databaseKind } from './database-kind.ts';
 import { withAfterCommit } from './transaction.ts';
 

@@ -5,8 +5,7 @@ import { anyone, nobody, signedIn } from '../access/rules.ts';
 import { checkEmail } from '../fields/email.ts';
 import { revField } from '../fields/rev.ts';
 import { emptyGroup, emptyList, linkField, selectField, textareaField, textField } from '../fields/text.ts';
-import { checkSettings } from '../hooks/check-document.ts';
-import { nextRev, rememberSeenRev, signalChange } from '../hooks/content-hooks.ts';
+import { checkSettings, nextRev, rememberSeenRev, signalChange } from '../hooks/content-hooks.ts';
 import { checkSections } from './check-sections.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 

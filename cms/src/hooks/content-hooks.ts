@@ -1,17 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '@portfolio/contract/narrow';
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
-  CollectionConfig,
-  GlobalBeforeChangeHook,
-  PayloadRequest,
-  RequestContext,
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type GlobalBeforeChangeHook,
+  type GlobalBeforeValidateHook,
+  type PayloadRequest,
+  type RequestContext,
+  ValidationError,
 } from 'payload';
+import { documentProblems, type Problem } from '../content/check/problems.ts';
 import { showRow } from '../content/left-out.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { StaleError } from '../errors.ts';
 import { services } from '../services.ts';
-import { checkDocument } from './check-document.ts';
 
 type Hooks = NonNullable<CollectionConfig['hooks']>;
 /** Hooks of one collection, in addition to the common ones. */
@@ -75,4 +79,39 @@ export const signalChange = async <T>({ doc, req }: { doc: T; req: PayloadReques
     services().changed();
   });
   return doc;
+};
+
+/**
+ * Applies the API's validation to every write, also through Payload's REST API and admin, before other hooks derive
+ * dates and HTML from the data. An item that is already invalid can still be moved to the trash.
+ */
+export const checkDocument: CollectionBeforeValidateHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (!data) return data;
+  const { slug, flattenedFields: fields } = collection;
+  const problems = await documentProblems({ slug, fields, doc: data, req });
+  const isTrashing = operation === 'update' && data.deletedAt && !originalDoc?.deletedAt;
+  const isNew = ({ path }: Problem) => {
+    const [name = ''] = path.split('.', 1);
+    return !isDeepStrictEqual(data[name], originalDoc?.[name]);
+  };
+  const errors = isTrashing ? problems.filter(isNew) : problems;
+  if (errors.length > 0) throw new ValidationError({ collection: slug, errors });
+  return data;
+};
+
+/** The same for the site settings. */
+export const checkSettings: GlobalBeforeValidateHook = async ({
+  data,
+  global: { slug, flattenedFields: fields },
+  req,
+}) => {
+  const errors = await documentProblems({ slug, fields, doc: data, req });
+  if (errors.length > 0) throw new ValidationError({ errors, global: slug });
+  return data;
 };

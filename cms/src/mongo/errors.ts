@@ -6,7 +6,7 @@ import {
   MongoServerSelectionError,
 } from 'mongodb';
 import { type BaseDatabaseAdapter, ValidationError } from 'payload';
-import { type CallArgs, wrapMethods } from '../database/wrap-methods.ts';
+import { type CallArgs, wrapMethods } from '../database/transaction.ts';
 import { codeOf } from '../error-code.ts';
 import { DatabaseBusyError, slugTaken } from '../errors.ts';
 

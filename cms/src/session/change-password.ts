@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Authenticated } from '../sessions.ts';
+import type { Authenticated } from './sessions.ts';
 import { confirmPassword } from './sign-in.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Authenticated } from '../sessions.ts';
+import type { Authenticated } from './sessions.ts';
 
 /** Changes the owner's username; the caller must check the password. Throws `ValidationError` if it is taken. */
 export async function changeUsername(payload: Payload, { user }: Authenticated, username: string): Promise<void> {

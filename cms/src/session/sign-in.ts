@@ -1,5 +1,13 @@
 import crypto from 'node:crypto';
-import { AuthenticationError, createLocalReq, loginOperation, type Payload, ValidationError } from 'payload';
+import {
+  AuthenticationError,
+  createLocalReq,
+  generateExpiredPayloadCookie,
+  generatePayloadCookie,
+  loginOperation,
+  type Payload,
+  ValidationError,
+} from 'payload';
 import { HashQueue } from './hash-queue.ts';
 import { PasswordConfirmed } from './verify-second-factor.ts';
 
@@ -76,4 +84,21 @@ async function login(
   const data = { username, password };
   const { token } = await loginOperation<'users'>({ collection: payload.collections.users, data, req });
   return token;
+}
+
+/** The `Set-Cookie` value that starts a session, from the token of `signIn`. */
+export function sessionCookie(payload: Payload, token: string): string {
+  return generatePayloadCookie({
+    collectionAuthConfig: payload.collections.users.config.auth,
+    cookiePrefix: payload.config.cookiePrefix,
+    token,
+  });
+}
+
+/** The `Set-Cookie` value that removes the session cookie. */
+export function expiredSessionCookie(payload: Payload): string {
+  return generateExpiredPayloadCookie({
+    collectionAuthConfig: payload.collections.users.config.auth,
+    cookiePrefix: payload.config.cookiePrefix,
+  });
 }

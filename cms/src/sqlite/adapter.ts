@@ -2,16 +2,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
-import { wrapMethods } from '../database/wrap-methods.ts';
-import type { WriteQueue } from '../database/write-queue.ts';
+import { wrapMethods } from '../database/transaction.ts';
 import { services } from '../services.ts';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
 import { repairTimes } from './mend-times.ts';
 import { runMigrations } from './migrate.ts';
-import { type QueueLimits, queueWrites } from './queued-adapter.ts';
 import { inSnapshot, isSnapshot } from './snapshot.ts';
 import { isInvalidTimeError } from './time-fault.ts';
+import { type QueueLimits, queueWrites, type WriteQueue } from './write-queue.ts';
 
 type Adapter = BaseDatabaseAdapter & { client: unknown };
 

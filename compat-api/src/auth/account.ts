@@ -1,6 +1,5 @@
 import {
   type Authenticated,
-  authenticate,
   changePassword,
   changeUsername,
   confirmFactor,
@@ -64,7 +63,6 @@ export function createAccount(payload: Payload) {
       if (!(await endSession(payload, user.id, sessionId))) throw notFound('This session');
     },
     endOtherSessions: ({ user, sessionId }: Authenticated) => endOtherSessions(payload, user.id, sessionId),
-    authenticate: (headers: Headers, address?: string) => authenticate(payload, headers, address),
     /**
      * Returns a `Set-Cookie` value, or `null` for a wrong name or password. If they are right and a second factor is
      * on: 401 `totp_required` without a code, 401 `wrong_code` with a wrong or used one.

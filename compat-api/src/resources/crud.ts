@@ -4,8 +4,8 @@ import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { assertUnused } from './file.ts';
-import { present, selectFor, withClears, withoutEmpty } from './present.ts';
-import { presentItem, presentItems, type ResourceHandlers, type ResourceOptions } from './resource.ts';
+import { present, presentItem, presentItems, selectFor, withClears, withoutEmpty } from './present.ts';
+import type { ResourceHandlers, ResourceOptions } from './resource.ts';
 
 /** The current item first, or by the owner's order; then newest first. */
 function sortOf({ traits }: ContentResource): string[] {

@@ -1,5 +1,6 @@
 import type { ContentResource } from '@portfolio/contract/resources/index';
-import { presentItem, type ResourceHandlers, type ResourceOptions } from './resource.ts';
+import { presentItem } from './present.ts';
+import type { ResourceHandlers, ResourceOptions } from './resource.ts';
 
 /** The calls of resources with one current item. */
 export const currentHandlers = (resource: ContentResource, options: ResourceOptions): ResourceHandlers => ({

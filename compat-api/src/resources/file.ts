@@ -2,13 +2,8 @@ import type { ContentResource } from '@portfolio/contract/resources/index';
 import { AppError } from '../errors.ts';
 import type { Gateway, Owner } from '../gateway.ts';
 import { usesOf } from '../uploads/uses.ts';
-import {
-  type AnyDoc,
-  presentItem,
-  type ResourceHandler,
-  type ResourceHandlers,
-  type ResourceOptions,
-} from './resource.ts';
+import { presentItem } from './present.ts';
+import type { AnyDoc, ResourceHandler, ResourceHandlers, ResourceOptions } from './resource.ts';
 
 /** The calls of resources that point to an upload. */
 export function fileHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {

@@ -1,7 +1,10 @@
 import { missingAnswer } from '@portfolio/contract/resources/fields';
+import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
+import type { Owner } from '../gateway.ts';
+import type { Services } from '../handler.ts';
+import type { AnyDoc, ResourceOptions, Values } from './resource.ts';
 
-type Values = Record<string, unknown>;
 type Cut = (value: unknown) => unknown;
 
 const EMPTY: Record<string, unknown> = { string: '', number: 0, boolean: false };
@@ -45,6 +48,30 @@ export function present<T extends z.ZodObject>(schema: T, doc: object, computed:
   const cut = cuts.get(schema) ?? cutOfObject(schema);
   cuts.set(schema, cut);
   return cut({ ...doc, ...computed }) as z.output<T>;
+}
+
+/** Maps documents to responses for their owner, by a schema. */
+export async function presentItems<T extends z.ZodObject>(
+  schema: T,
+  docs: AnyDoc[],
+  { computeFields }: ResourceOptions,
+  services: Services,
+  user: Owner,
+) {
+  const compute = await computeFields?.(docs, services, user);
+  return docs.map((doc) => present(schema, doc, compute?.(doc)));
+}
+
+/** The response of calls that return one item. */
+export async function presentItem(
+  { item }: ContentResource,
+  doc: AnyDoc,
+  options: ResourceOptions,
+  services: Services,
+  user: Owner,
+) {
+  const [only] = await presentItems(item, [doc], options, services, user);
+  return { item: only };
 }
 
 /** A Payload `select` with the fields of a response and those that computed ones need. */

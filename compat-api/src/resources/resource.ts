@@ -1,10 +1,7 @@
 import type { ContentCollection } from '@portfolio/cms';
-import type { ContentResource } from '@portfolio/contract/resources/index';
-import type { z } from 'zod';
 import type { Doc, Owner } from '../gateway.ts';
 import type { Handlers, Services } from '../handler.ts';
 import type { StoredUpload } from '../uploads/index.ts';
-import { present } from './present.ts';
 
 /** A stored document of any resource. */
 export type AnyDoc = Doc<ContentCollection>;
@@ -44,28 +41,4 @@ export interface ResourceOptions<D = AnyDoc> {
   toStored?(body: Values, stored?: () => Promise<D>): Promise<Values> | Values;
   /** Handlers of calls that no trait provides. */
   handlers?: Partial<Handlers>;
-}
-
-/** Maps documents to responses for their owner, by a schema. */
-export async function presentItems<T extends z.ZodObject>(
-  schema: T,
-  docs: AnyDoc[],
-  { computeFields }: ResourceOptions,
-  services: Services,
-  user: Owner,
-) {
-  const compute = await computeFields?.(docs, services, user);
-  return docs.map((doc) => present(schema, doc, compute?.(doc)));
-}
-
-/** The response of calls that return one item. */
-export async function presentItem(
-  { item }: ContentResource,
-  doc: AnyDoc,
-  options: ResourceOptions,
-  services: Services,
-  user: Owner,
-) {
-  const [only] = await presentItems(item, [doc], options, services, user);
-  return { item: only };
 }

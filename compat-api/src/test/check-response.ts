@@ -1,8 +1,8 @@
 import { errorBody, type RouteSpec } from '@portfolio/contract';
-import { closed } from '@portfolio/contract/closed';
+import { strictSchema } from '@portfolio/contract/test/strict-schema';
 import { matchPath } from '../api/match.ts';
 
-const errors = closed(errorBody);
+const errors = strictSchema(errorBody);
 
 /** Throws if a response violates the contract: status, keys, values, and cache headers. */
 export function checkResponse(method: string, path: string, response: Response, body: unknown): void {
@@ -20,7 +20,7 @@ export function checkResponse(method: string, path: string, response: Response, 
   if (!spec) throw new Error(`${method} ${path} is not in the table`);
   if (!spec.response) return;
   if (response.status !== spec.status) throw new Error(`${method} ${path}: ${response.status}, not ${spec.status}`);
-  closed(spec.response).parse(body);
+  strictSchema(spec.response).parse(body);
   const cache = spec.access === 'public' ? 'public, no-cache' : 'no-store';
   if (response.headers.get('cache-control') !== cache) throw new Error(`${method} ${path}: not ${cache}`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closed } from '../closed.ts';
 import { type RouteName, type RouteSpec, routes } from '../routes.ts';
+import { strictSchema } from '../test/strict-schema.ts';
 import { type Example, routeExamples } from './index.ts';
 
 const table = Object.entries(routes) as [RouteName, RouteSpec][];
@@ -15,7 +15,7 @@ describe('route examples', () => {
       [row.response, answer],
     ] as const) {
       expect(value !== undefined, 'an example exists where the row has a schema').toBe(schema !== undefined);
-      if (schema) closed(schema).parse(value);
+      if (schema) strictSchema(schema).parse(value);
     }
   });
 });

@@ -4,8 +4,7 @@ import { NEEDED, NO_TIME } from '@portfolio/contract/sentences';
 import { slugify } from '@portfolio/contract/text';
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
 import type { ContentCollection, StoredDoc, StoredVersion } from '../parts.ts';
-import { documentProblems } from './document-problems.ts';
-import { type Data, isObject, type Problem } from './field-problems.ts';
+import { type Data, documentProblems, isObject, type Problem } from './problems.ts';
 
 /** UUIDs on SQLite, ObjectIds on MongoDB. */
 const ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24})$/;

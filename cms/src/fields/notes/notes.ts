@@ -1,6 +1,6 @@
 import type { RichTextField } from 'payload';
 import { signedIn } from '#app/access/rules.ts';
-import { checkNotes } from './check-notes.ts';
+import { checkNotes } from '../text.ts';
 import { notesEditor } from './notes-editor.ts';
 
 /** The owner's private notes, never sent to visitors. */

@@ -4,8 +4,8 @@ import { nobody, signedIn } from '#app/access/rules.ts';
 import { env } from '#app/env.ts';
 import { checkText } from '#app/fields/text.ts';
 import { isHttps } from '#app/origins.ts';
-import { SESSION_LIMITS } from '#app/session/limits.ts';
-import { checkPassword, checkUsername, disableOperations, filterActiveSessions } from './hooks.ts';
+import { disableOperations, filterActiveSessions, SESSION_LIMITS } from '#app/session/sessions.ts';
+import { checkPassword, checkUsername } from './hooks.ts';
 
 /** The owner's account, created at the first start; there is no registration. */
 export const users: CollectionConfig = {

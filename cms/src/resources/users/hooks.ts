@@ -1,12 +1,6 @@
 import { LIMITS } from '@portfolio/contract/limits';
-import {
-  type CollectionBeforeOperationHook,
-  type CollectionBeforeValidateHook,
-  type FieldHook,
-  Forbidden,
-} from 'payload';
+import type { CollectionBeforeValidateHook } from 'payload';
 import { fieldError } from '#app/errors.ts';
-import { isAlive, type StoredSession } from '#app/session/limits.ts';
 
 const TOO_SHORT = `At least ${LIMITS.passwordMin} characters.`;
 const TOO_LONG = `At most ${LIMITS.password} characters.`;
@@ -37,22 +31,3 @@ export const checkUsername: CollectionBeforeValidateHook = ({ data, operation, o
   if (data.username === originalDoc?.username) return data;
   throw fieldError('users', 'username', 'Change the username in the control panel (/manage).');
 };
-
-const CLOSED = ['forgotPassword', 'resetPassword', 'unlock', 'verifyEmail'];
-
-/**
- * Disables unused operations of Payload: tokens by e-mail, and sign-in other than through `signIn`, which is the only
- * rate-limited one.
- */
-export const disableOperations: CollectionBeforeOperationHook = ({ args, context, operation }) => {
-  const isOwnSignIn = context.signIn === true;
-  if (CLOSED.includes(operation) || (operation === 'login' && !isOwnSignIn)) throw new Forbidden();
-  return args;
-};
-
-/**
- * Removes expired sessions on read. Payload's authentication looks the session up in this list, so its REST API and
- * admin reject a session that was idle for too long or is too old, regardless of its token or a refresh.
- */
-export const filterActiveSessions: FieldHook = ({ value }) =>
-  Array.isArray(value) ? value.filter((session: StoredSession) => isAlive(session)) : value;
