@@ -105,3 +105,22 @@ test('logging out: reports a failure, then shows the sign-in page', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL(/\/manage\/login/);
 });
+
+test('logging out: Back before the sign-in page is drawn does not show the panel again', async ({ page }) => {
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...call) => {
+      const panel = location.href;
+      push(...call);
+      // After the router has taken the new address, and before React draws it.
+      queueMicrotask(() => {
+        history.replaceState(null, '', panel);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    };
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/manage\/login/);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { routes } from '@portfolio/contract';
 import { LOGIN_PAGE } from '@portfolio/contract/pages';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -54,6 +55,7 @@ export function PanelActionsProvider({ children }: { children: ReactNode }) {
 
 function useLogOut() {
   const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
   return async () => {
     if (!(await confirmLeave())) return;
     try {
@@ -63,5 +65,8 @@ function useLogOut() {
       return;
     }
     navigate(LOGIN_PAGE);
+    // The sign-in page appears in a transition: Back before its end keeps this panel, which must forget what it has read.
+    await mutate(() => true, undefined, { revalidate: false });
+    await mutate(routes['auth.me'].path);
   };
 }
