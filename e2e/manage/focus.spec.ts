@@ -48,7 +48,7 @@ for (const width of [375, 1440]) {
     await openPanel(`blogs/${_id}`, 'Edit post');
     if (width < 1024) await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(page.getByText('Counted twice.').last()).toBeAttached();
-    await expect(page.locator('main .sr-only')).toBeAttached();
+    await expect(page.locator('main h2.sr-only')).toBeAttached();
     await expect.poll(() => emptyBelow(page), 'the editor').toBeLessThanOrEqual(1);
   });
 }
