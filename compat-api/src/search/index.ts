@@ -35,6 +35,7 @@ export function createSearch(gateway: Gateway, generation: Generation) {
     indexed = version;
     try {
       await indexChanges();
+      if (indexed !== version) throw new Error('The search engine was restarted.');
     } catch (error) {
       indexed = null;
       throw error;
@@ -53,10 +54,12 @@ export function createSearch(gateway: Gateway, generation: Generation) {
 
   /** Waits for a running update, and for one more if content has changed since it began. */
   async function upToDate(): Promise<void> {
-    await generation.ready();
     if (updating) await updating.catch(() => undefined);
+    // Read before its end is known: a version that begins meanwhile needs an update of its own.
     const version = generation.current();
-    if (indexed === version) return;
+    await generation.ready();
+    // An update that began since this search waited is not complete yet.
+    if (!updating && indexed === version) return;
     updating ??= update(version).finally(() => {
       updating = null;
     });
