@@ -106,13 +106,13 @@ test('logging out: reports a failure, then shows the sign-in page', async ({ pag
   await expect(page).toHaveURL(/\/manage\/login/);
 });
 
-test('logging out: Back before the sign-in page is drawn does not show the panel again', async ({ page }) => {
+test('logging out: Back before the sign-in page is rendered does not show the panel again', async ({ page }) => {
   await page.evaluate(() => {
     const push = history.pushState.bind(history);
     history.pushState = (...call) => {
       const panel = location.href;
       push(...call);
-      // After the router has taken the new address, and before React draws it.
+      // After the router has taken the new address, and before React renders it.
       queueMicrotask(() => {
         history.replaceState(null, '', panel);
         window.dispatchEvent(new PopStateEvent('popstate'));

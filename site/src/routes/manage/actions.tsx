@@ -1,6 +1,5 @@
-import { routes } from '@portfolio/contract';
 import { LOGIN_PAGE } from '@portfolio/contract/pages';
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { call, errorText } from '#app/components/panel/client.ts';
@@ -55,7 +54,8 @@ export function PanelActionsProvider({ children }: { children: ReactNode }) {
 
 function useLogOut() {
   const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
+  const left = useRef<AbortController>(null);
+  useEffect(() => () => left.current?.abort(), []);
   return async () => {
     if (!(await confirmLeave())) return;
     try {
@@ -64,9 +64,10 @@ function useLogOut() {
       toast.error(errorText(error));
       return;
     }
+    // The sign-in page appears in a transition; until that ends, Back would return to this panel and its data.
+    left.current = new AbortController();
+    const { signal } = left.current;
+    window.addEventListener('popstate', () => navigate(LOGIN_PAGE, { replace: true }), { signal });
     navigate(LOGIN_PAGE);
-    // The sign-in page appears in a transition: Back before its end keeps this panel, which must forget what it has read.
-    await mutate(() => true, undefined, { revalidate: false });
-    await mutate(routes['auth.me'].path);
   };
 }
