@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 import { expectErrorToast } from './panel.ts';
@@ -83,6 +84,20 @@ test('a post is written, previewed, published and unpublished', async ({ page, o
   await row.getByRole('button', { name: 'Unpublish' }).click();
   await expect(row.getByText('Draft')).toBeVisible();
   expect((await page.request.get('/blog/lists-that-go-on')).status()).toBe(404);
+});
+
+test('Enter in the title focuses the text as soon as its editor is loaded', async ({ page, openPanel }) => {
+  await openPanel();
+  const load = await holdRequests(page, /\/assets\/writing-.*\.js$/);
+  await page.getByRole('link', { name: 'Blogs' }).click();
+  await page.getByRole('link', { name: 'Add post' }).click();
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Before the editor');
+  await title.press('Enter');
+  await expect(page.getByText('Loading the editor...')).toBeAttached();
+  await expect(title).toBeFocused();
+  load();
+  await expect(editor(page)).toBeFocused();
 });
 
 test('one undo removes the automatic space, and it is not added again', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { OwnerPost } from '@portfolio/contract';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { DraftNotice } from '#app/components/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/components/panel/form/edit-form.tsx';
 import { MERGED, type SaveResult } from '#app/components/panel/form/send.ts';
@@ -23,6 +23,8 @@ interface PostEditorProps {
   onDelete: (post: OwnerPost) => void;
 }
 
+const isTitleFocused = () => document.activeElement?.getAttribute('name') === 'title';
+
 /** The post editor: title, text and details. */
 export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps) {
   const editor = usePostForm(opened);
@@ -30,6 +32,12 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
   const { errors, isDirty } = form.formState;
   const [showsVersions, setShowsVersions] = useState(false);
   const formId = useId();
+  /** Whether Enter was pressed in the title before the editor of the text was loaded. */
+  const wantsContent = useRef(false);
+  const focusContent = useCallback(() => {
+    if (wantsContent.current && isTitleFocused()) form.setFocus('content');
+    wantsContent.current = false;
+  }, [form]);
   const heading = post ? 'Edit post' : 'Add post';
   useEffect(() => {
     setSectionTitle(heading);
@@ -76,11 +84,12 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
               if (event.key !== 'Enter') return;
               event.preventDefault();
               form.setFocus('content');
+              wantsContent.current = isTitleFocused();
             }}
             {...form.register('title')}
           />
         </Field>
-        <LazyWriting />
+        <LazyWriting onReady={focusContent} />
         <PostDetails post={post} onDelete={onDelete} />
       </form>
       {showsVersions && post && (

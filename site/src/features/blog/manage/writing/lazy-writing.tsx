@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import styles from './lazy-writing.module.css';
+import type { WritingProps } from './writing.tsx';
 
 const Writing = lazy(() => import('./writing.tsx').then((module) => ({ default: module.Writing })));
 
 /** The editor, loaded on demand; a placeholder of the same size is shown meanwhile. */
-export function LazyWriting() {
+export function LazyWriting(props: WritingProps) {
   return (
     <Suspense
       fallback={
@@ -14,7 +15,7 @@ export function LazyWriting() {
         </div>
       }
     >
-      <Writing />
+      <Writing {...props} />
     </Suspense>
   );
 }

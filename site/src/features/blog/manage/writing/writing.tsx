@@ -21,8 +21,14 @@ import { toolGroups, toolKeys, toolStates } from './tools.ts';
 import { useIsWide } from './use-is-wide.ts';
 import styles from './writing.module.css';
 
+/** Props of the editor of a post's text. */
+export interface WritingProps {
+  /** Called once the editor can be focused. */
+  onReady: () => void;
+}
+
 /** The Markdown editor of a post with its preview, beside it or in a tab. */
-export function Writing() {
+export function Writing({ onReady }: WritingProps) {
   const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
   const ids = useId();
   const view = useRef<EditorView>(null);
@@ -36,7 +42,10 @@ export function Writing() {
   const [states, setStates] = useState('');
   // Lets the form focus the editor when this field is invalid.
   const { ref } = field;
-  useEffect(() => ref({ focus: () => view.current?.focus() }), [ref]);
+  useEffect(() => {
+    ref({ focus: () => view.current?.focus() });
+    onReady();
+  }, [ref, onReady]);
   // Deferred, so that word count and preview do not delay typing.
   const content = useDeferredValue(field.value);
   const error = fieldState.error?.message;
