@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, MAX_ORDER } from './limits.ts';
-import { INCOMPLETE_ADDRESS, NEEDED, NO_PICTURE_ADDRESS, WRONG_FORM, WRONG_KIND } from './sentences.ts';
+import { INCOMPLETE_EMAIL, INVALID_IMAGE_URL, REQUIRED, WRONG_FORMAT, WRONG_TYPE } from './sentences.ts';
 import { isAllowedLink, normalizeLink } from './text.ts';
 
 /** Readable messages in place of zod's defaults. */
@@ -8,13 +8,13 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   const size = 'maximum' in issue ? issue.maximum : 'minimum' in issue ? issue.minimum : '';
   const unit =
     'origin' in issue && issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : '';
-  if (issue.code === 'invalid_type') return issue.input === undefined ? NEEDED : WRONG_KIND;
+  if (issue.code === 'invalid_type') return issue.input === undefined ? REQUIRED : WRONG_TYPE;
   if (issue.code === 'too_big') return `At most ${size}${unit}.`;
   if (issue.code === 'too_small') return `At least ${size}${unit}.`;
   if (issue.code === 'invalid_value')
     return `Choose one of: ${issue.values.filter((value) => value !== '').join(', ')}.`;
   if (issue.code === 'invalid_union') return 'This is not one of the accepted values.';
-  return issue.code === 'invalid_format' ? WRONG_FORM : undefined;
+  return issue.code === 'invalid_format' ? WRONG_FORMAT : undefined;
 }
 z.config({ customError: sentence });
 
@@ -29,7 +29,7 @@ export const instant = z.iso.datetime();
 export const rev = z.number().int().nonnegative();
 
 /** Trimmed text of at least one character. */
-export const text = (max: number = LIMITS.title) => z.string().trim().min(1, NEEDED).max(max);
+export const text = (max: number = LIMITS.title) => z.string().trim().min(1, REQUIRED).max(max);
 /** Optional trimmed text; `""` and `null` clear it on PUT and are ignored on create. */
 export const optionalText = (max: number = LIMITS.title) => z.string().trim().max(max).nullish();
 /** A list of trimmed texts; empty ones are dropped. */
@@ -61,22 +61,22 @@ export const picture = z.object({
   url: z
     .string()
     .trim()
-    .min(1, NEEDED)
+    .min(1, REQUIRED)
     .max(LIMITS.link)
     .transform(normalizeLink)
-    .refine(isAllowedLink, NO_PICTURE_ADDRESS)
+    .refine(isAllowedLink, INVALID_IMAGE_URL)
     .meta({ format: 'uri-reference' }),
   alt: optionalText(),
 });
 /** An image in a response; width and height (px) are set for our own uploads. */
-export const shownPicture = z.object({
+export const pictureResponse = z.object({
   url: z.string(),
   alt: z.string(),
   width: z.number().optional(),
   height: z.number().optional(),
 });
 /** An image with its alternative text, and its size (px) where known. */
-export type ShownPicture = z.infer<typeof shownPicture>;
+export type PictureResponse = z.infer<typeof pictureResponse>;
 /** An optional value; `""` and `null` mean the default. */
 export const orDefault = <T extends z.ZodType>(
   schema: T,
@@ -92,10 +92,10 @@ export const order: z.ZodType<number, number | string | null> = z.preprocess(
   z.number().int().min(-MAX_ORDER).max(MAX_ORDER),
 );
 /** An e-mail address. */
-export const email = z.email(INCOMPLETE_ADDRESS).max(LIMITS.email);
+export const email = z.email(INCOMPLETE_EMAIL).max(LIMITS.email);
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date({
-  error: ({ input }) => (input === '' || input === undefined ? NEEDED : 'Use a day like 2026-03-31.'),
+  error: ({ input }) => (input === '' || input === undefined ? REQUIRED : 'Use a day like 2026-03-31.'),
 });
 
 /** Fields of every stored item. */

@@ -1,5 +1,5 @@
 import { type BlogCategory, type BlogSort, LIMITS } from './limits.ts';
-import { ownPath } from './text.ts';
+import { sameOriginPath } from './text.ts';
 
 // The paths of all pages, as route patterns. Without zod and as single constants, so that visitors' bundles contain
 // only those that they use.
@@ -53,7 +53,7 @@ export const loginPath = (from: string): string =>
   from === PANEL_PAGE ? LOGIN_PAGE : `${LOGIN_PAGE}?next=${encodeURIComponent(from)}`;
 /** The redirect after signing in: the requested path if it is on this site (no open redirects), else the panel. */
 export const nextPath = (requested: unknown): string =>
-  (typeof requested === 'string' && ownPath(requested)) || PANEL_PAGE;
+  (typeof requested === 'string' && sameOriginPath(requested)) || PANEL_PAGE;
 
 /** The list URL in the parameter order of section 7, also its cache key. No zod import: it is in visitors' bundles. */
 export function blogListPath(

@@ -2,19 +2,19 @@
 // those that they use.
 
 /** For an empty required field. */
-export const NEEDED = 'This is needed.';
+export const REQUIRED = 'This is needed.';
 /** For a value of the wrong type. */
-export const WRONG_KIND = 'This is of the wrong kind.';
+export const WRONG_TYPE = 'This is of the wrong kind.';
 /** For a text in the wrong format. */
-export const WRONG_FORM = 'This is not written as it must be.';
+export const WRONG_FORMAT = 'This is not written as it must be.';
 /** For an invalid e-mail address. */
-export const INCOMPLETE_ADDRESS = 'This address is not complete.';
+export const INCOMPLETE_EMAIL = 'This address is not complete.';
 /** For an invalid image URL. */
-export const NO_PICTURE_ADDRESS = 'Start with https:// or /.';
+export const INVALID_IMAGE_URL = 'Start with https:// or /.';
 /** For an invalid time zone. */
 export const INVALID_TIME_ZONE = 'Use a time zone such as Europe/Lisbon.';
 /** For an invalid time. */
-export const NO_TIME = 'Use a time like 2026-03-31T12:00:00.000Z.';
+export const INVALID_TIME = 'Use a time like 2026-03-31T12:00:00.000Z.';
 /** For an invalid name of a stored file. */
 export const INVALID_STORED_NAME = 'This is not the name of a stored file.';
 /** For several invalid fields, in addition to a message for each. */

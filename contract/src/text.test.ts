@@ -5,9 +5,9 @@ import {
   isAllowedLink,
   isExternalUrl,
   normalizeLink,
-  ownPath,
   readingTime,
   resolveImageUrl,
+  sameOriginPath,
   slugify,
   splitCommas,
   splitLines,
@@ -184,11 +184,11 @@ describe('isAllowedLink', () => {
   );
 });
 
-describe('ownPath and leavesSite', () => {
-  it.each(['/', '/x?y=//z#/\\', '/a:b', '/.well-known', '/%2F%2Fx'])('ownPath keeps %s', (address) =>
-    expect(ownPath(address)).toBe(address),
+describe('sameOriginPath and leavesSite', () => {
+  it.each(['/', '/x?y=//z#/\\', '/a:b', '/.well-known', '/%2F%2Fx'])('sameOriginPath keeps %s', (address) =>
+    expect(sameOriginPath(address)).toBe(address),
   );
-  it('ownPath normalizes like a browser', () => expect(ownPath('/a\\./b/../ü')).toBe('/a/%C3%BC'));
+  it('sameOriginPath normalizes like a browser', () => expect(sameOriginPath('/a\\./b/../ü')).toBe('/a/%C3%BC'));
   it.each([
     ...[
       '//evil.example',
@@ -200,7 +200,7 @@ describe('ownPath and leavesSite', () => {
     ],
     ...['/..//evil.example', '/./\\evil.example', '/x/../..//evil.example', '', 'x', '#x', '?x', ' /x', '\t/x', '/x\0'],
     ...['http:/x', 'https:x', 'https://evil.example', 'javascript:alert(1)', '//', '/\t//', '//[', '\\x'],
-  ])('ownPath rejects %j', (address) => expect(ownPath(address)).toBeNull());
+  ])('sameOriginPath rejects %j', (address) => expect(sameOriginPath(address)).toBeNull());
 
   it.each(['/', 'x', '#x', '?x', '/x//y', './x', 'mailto:a@b.example', 'tel:1', 'http://[', '/\tx', ''])(
     'leavesSite is false for %j',
@@ -247,13 +247,13 @@ describe('ownPath and leavesSite', () => {
         for (const page of pages) {
           const url = URL.canParse(address, page) ? new URL(address, page) : null;
           const isAway = url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(page).origin;
-          if (isAway) expect([isExternalUrl(address), ownPath(address)], address).toEqual([true, null]);
-          const path = ownPath(address);
+          if (isAway) expect([isExternalUrl(address), sameOriginPath(address)], address).toEqual([true, null]);
+          const path = sameOriginPath(address);
           if (path === null) continue;
           const partsOf = (one: URL | null) => [one?.origin, one?.pathname, one?.search, one?.hash];
           expect(partsOf(new URL(path, page))).toEqual(partsOf(url));
           expect(new URL(new URL(path, page).pathname, page).origin).toBe(new URL(page).origin);
-          expect(ownPath(path)).toBe(path);
+          expect(sameOriginPath(path)).toBe(path);
         }
         if (isAllowedLink(address) && !/^https?:/i.test(address)) expect(isExternalUrl(address)).toBe(false);
       }),

@@ -60,7 +60,7 @@ export function isExternalUrl(address: string): boolean {
  * Resolves a URL that begins with `/` as a browser does, to a path on this site; `null` if it leads to another site,
  * contains control characters, or would lead to another site when resolved again.
  */
-export function ownPath(address: string): string | null {
+export function sameOriginPath(address: string): string | null {
   const [page] = PAGES;
   if (!address.startsWith('/') || /\p{Cc}/u.test(address) || !URL.canParse(address, page)) return null;
   const { host, pathname, search, hash } = new URL(address, page);
@@ -71,7 +71,7 @@ export function ownPath(address: string): string | null {
 export function isAllowedLink(link: string): boolean {
   if (hasControlOrSpace(link)) return false;
   if (link.startsWith('#')) return true;
-  if (link.startsWith('/')) return ownPath(link) !== null;
+  if (link.startsWith('/')) return sameOriginPath(link) !== null;
   if (!/^https?:\/\//i.test(link)) return false;
   return URL.canParse(link);
 }

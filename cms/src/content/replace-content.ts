@@ -1,4 +1,4 @@
-import { isRecord } from '@portfolio/contract/narrow';
+import { isRecord } from '@portfolio/contract/type-guards';
 import type { Payload, PayloadRequest } from 'payload';
 import type { DatabaseKind } from '../database/database-kind.ts';
 import { inTransaction } from '../database/transaction.ts';

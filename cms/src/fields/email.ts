@@ -1,6 +1,6 @@
 import { email } from '@portfolio/contract/common';
 import { LIMITS } from '@portfolio/contract/limits';
-import { INCOMPLETE_ADDRESS } from '@portfolio/contract/sentences';
+import { INCOMPLETE_EMAIL } from '@portfolio/contract/sentences';
 import type { TextFieldSingleValidation } from 'payload';
 import { checkText } from './text.ts';
 
@@ -10,5 +10,5 @@ export const checkEmail =
   (value) => {
     const problem = checkText(value, { max: LIMITS.email, required });
     if (problem !== true || !value) return problem;
-    return email.safeParse(value).success || INCOMPLETE_ADDRESS;
+    return email.safeParse(value).success || INCOMPLETE_EMAIL;
   };

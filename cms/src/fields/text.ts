@@ -1,8 +1,8 @@
 import { optionalLink } from '@portfolio/contract/common';
 import { LIMITS } from '@portfolio/contract/limits';
-import { isRecord } from '@portfolio/contract/narrow';
-import { NEEDED } from '@portfolio/contract/sentences';
+import { REQUIRED } from '@portfolio/contract/sentences';
 import { normalizeLink } from '@portfolio/contract/text';
+import { isRecord } from '@portfolio/contract/type-guards';
 import type { FieldHook, RichTextField, SelectField, TextareaField, TextField } from 'payload';
 import type { z } from 'zod';
 
@@ -25,7 +25,7 @@ export const cleaned: FieldHook = ({ value }) =>
 
 /** Validates a text and its length: a message, or `true`. */
 export function checkText(value: unknown, { max = LIMITS.title, required = false }: Omit<TextOptions, 'name'>) {
-  if (value === null || value === undefined || value === '') return required ? NEEDED : true;
+  if (value === null || value === undefined || value === '') return required ? REQUIRED : true;
   if (typeof value !== 'string') return 'This must be a text.';
   return value.length <= max || `At most ${max} characters.`;
 }

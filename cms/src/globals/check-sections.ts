@@ -1,5 +1,5 @@
-import { isOneOf, isRecord } from '@portfolio/contract/narrow';
 import { SECTIONS } from '@portfolio/contract/resources/index';
+import { isOneOf, isRecord } from '@portfolio/contract/type-guards';
 import type { ArrayFieldValidation } from 'payload';
 
 /** Validates the sections of the home page: each at most once; older data may lack newer sections. */

@@ -1,7 +1,7 @@
-import { INVALID_TIME_ZONE, NEEDED } from '@portfolio/contract/sentences';
+import { INVALID_TIME_ZONE, REQUIRED } from '@portfolio/contract/sentences';
 import { isTimeZone } from '@portfolio/contract/site-settings';
 import type { TextFieldSingleValidation } from 'payload';
 
 /** Validates that `Intl.DateTimeFormat` accepts the time zone. */
 export const checkTimeZone: TextFieldSingleValidation = (value) =>
-  value ? isTimeZone(value) || INVALID_TIME_ZONE : NEEDED;
+  value ? isTimeZone(value) || INVALID_TIME_ZONE : REQUIRED;

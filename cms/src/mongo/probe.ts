@@ -1,4 +1,4 @@
-import { isRecord } from '@portfolio/contract/narrow';
+import { isRecord } from '@portfolio/contract/type-guards';
 import { type Db, MongoClient, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { messageOf } from '../error-code.ts';
 import { CONNECTION } from './connection.ts';

@@ -1,6 +1,6 @@
 import type { StoredDoc } from '@portfolio/cms';
-import { isRecord } from '@portfolio/contract/narrow';
 import { posts } from '@portfolio/contract/resources/posts';
+import { isRecord } from '@portfolio/contract/type-guards';
 import { stringify } from 'yaml';
 
 const EMPTY: readonly unknown[] = [undefined, null, '', false];

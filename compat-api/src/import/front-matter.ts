@@ -1,4 +1,4 @@
-import { isRecord } from '@portfolio/contract/narrow';
+import { isRecord } from '@portfolio/contract/type-guards';
 import { LineCounter, parseDocument } from 'yaml';
 import { ImportError } from './events.ts';
 

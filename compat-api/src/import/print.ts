@@ -1,4 +1,4 @@
-import { entriesOf } from '@portfolio/contract/narrow';
+import { entriesOf } from '@portfolio/contract/type-guards';
 import type { ImportEvent, Outcome } from './events.ts';
 
 const WORDS: Record<Outcome, string> = {

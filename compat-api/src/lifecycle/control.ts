@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { isRecord } from '@portfolio/contract/narrow';
+import { isRecord } from '@portfolio/contract/type-guards';
 import { z } from 'zod';
 import { type Command, runCommand } from './commands.ts';
 import { oneLine } from './console/one-line.ts';

@@ -9,7 +9,7 @@ import {
   statusesOf,
 } from '@portfolio/contract';
 import { exampleAddress, routeExamples } from '@portfolio/contract/examples/index';
-import { NEEDED } from '@portfolio/contract/sentences';
+import { REQUIRED } from '@portfolio/contract/sentences';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import {
@@ -46,7 +46,7 @@ const sampleOf = ({ message: error, code, extra: { details } }: AppError): Error
 /** Example errors by status. */
 const SAMPLES: Record<number, ErrorBody> = {
   301: { error: 'This post has moved.', code: 'moved' },
-  400: sampleOf(badRequest([{ path: 'title', message: NEEDED }])),
+  400: sampleOf(badRequest([{ path: 'title', message: REQUIRED }])),
   401: sampleOf(unauthorized()),
   403: { error: 'Changes are only taken from https://ada.example.com.', code: 'foreign_origin' },
   404: sampleOf(notFound()),

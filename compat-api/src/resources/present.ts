@@ -1,4 +1,4 @@
-import { missingAnswer } from '@portfolio/contract/resources/fields';
+import { emptyResponseOf } from '@portfolio/contract/resources/fields';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
 import type { Owner } from '../gateway.ts';
@@ -24,7 +24,7 @@ function cutOf(schema: unknown): Cut {
   }
   if (schema instanceof z.ZodISODateTime) return (value) => new Date(isEmpty(value) ? 0 : String(value)).toISOString();
   if (!(schema instanceof z.ZodType)) return (value) => value;
-  const missing = missingAnswer(schema) ?? EMPTY[schema.def.type];
+  const missing = emptyResponseOf(schema) ?? EMPTY[schema.def.type];
   return (value) => value ?? missing;
 }
 

@@ -4,7 +4,6 @@ import { LIMITS } from '../limits.ts';
 import { defineResource } from './define.ts';
 import { exampleWithRev } from './example.ts';
 import {
-  answered,
   day,
   endsAfter,
   field,
@@ -15,6 +14,7 @@ import {
   schemasOf,
   text,
   texts,
+  withEmptyResponse,
 } from './fields.ts';
 
 const schemas = schemasOf({
@@ -24,7 +24,7 @@ const schemas = schemasOf({
   startDate: day(),
   endDate: optionalDay(),
   bullets: texts(LIMITS.bullets, LIMITS.bullet),
-  type: ownerOnly(field(optionalWords(), answered(z.string(), 'role'))),
+  type: ownerOnly(field(optionalWords(), withEmptyResponse(z.string(), 'role'))),
   ...listFields,
 });
 const { shown, item } = schemas;

@@ -17,14 +17,14 @@ export interface Field<
 }
 type Fields = Record<string, Field>;
 
-const missingAnswers = z.registry<{ value: unknown }>();
+const emptyResponses = z.registry<{ value: unknown }>();
 /** Registers the value that a response contains for this schema when nothing is stored. */
-export const answered = <T extends z.ZodType>(schema: T, value: z.output<T>): T => {
-  missingAnswers.add(schema, { value });
+export const withEmptyResponse = <T extends z.ZodType>(schema: T, value: z.output<T>): T => {
+  emptyResponses.add(schema, { value });
   return schema;
 };
 /** The registered value for a response when nothing is stored, or `undefined`. */
-export const missingAnswer = (schema: z.ZodType): unknown => missingAnswers.get(schema)?.value;
+export const emptyResponseOf = (schema: z.ZodType): unknown => emptyResponses.get(schema)?.value;
 
 /** A field from a request and a response schema, for every visitor. */
 export const field = <Request extends z.ZodType, Response extends z.ZodType>(
@@ -76,10 +76,11 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 /** An optional integer from 1, omitted from responses while unset. */
 export const optionalCount = (max: number) => field(common.optionalCount(max), z.number().optional());
 /** A boolean with a default. */
-export const flag = (initial: boolean) => field(common.orDefault(z.boolean(), initial), answered(z.boolean(), initial));
+export const flag = (initial: boolean) =>
+  field(common.orDefault(z.boolean(), initial), withEmptyResponse(z.boolean(), initial));
 /** A list of images with alternative texts. */
 export const pictures = () =>
-  field(common.orDefault(z.array(common.picture).max(LIMITS.pictures), []), z.array(common.shownPicture));
+  field(common.orDefault(z.array(common.picture).max(LIMITS.pictures), []), z.array(common.pictureResponse));
 
 /** The sort order chosen by the owner, and whether visitors see the item. */
 export const listFields = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asset, base, id } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { post } from '../routes/route.ts';
-import { NEEDED } from '../sentences.ts';
+import { REQUIRED } from '../sentences.ts';
 import { isForeignPicture } from '../text.ts';
 import { defineResource } from './define.ts';
 import { EXAMPLE_ID, exampleBase, UPLOAD_URL } from './example.ts';
@@ -31,7 +31,7 @@ const copyRequest = z.object({
   url: z
     .string()
     .trim()
-    .min(1, NEEDED)
+    .min(1, REQUIRED)
     .max(LIMITS.link)
     .refine(
       (url) => isForeignPicture(url) || /^\/uploads\/[a-z0-9.-]+$/.test(url),

@@ -7,7 +7,7 @@ import {
   optionalLink,
   optionalText as optionalWords,
   orDefault,
-  shownPicture,
+  pictureResponse,
 } from '../common.ts';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, STATUSES } from '../limits.ts';
 import { get, post as postCall, uploadImage } from '../routes/route.ts';
@@ -35,7 +35,7 @@ const schemas = schemasOf({
   excerpt: optionalText(LIMITS.excerpt),
   tags: texts(LIMITS.tags, LIMITS.tag),
   category: field(z.union([z.enum(BLOG_CATEGORIES), z.literal('')]).nullish(), z.enum(BLOG_CATEGORIES).optional()),
-  coverImage: field(z.object({ url: optionalLink, alt: optionalWords() }).nullish(), shownPicture.optional()),
+  coverImage: field(z.object({ url: optionalLink, alt: optionalWords() }).nullish(), pictureResponse.optional()),
   featured: flag(false),
   content: onPage(field(orDefault(z.string().max(LIMITS.content), ''), z.string())),
   canonicalUrl: onPage(link()),

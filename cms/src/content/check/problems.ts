@@ -1,6 +1,6 @@
 import { instant } from '@portfolio/contract/common';
 import { resourceList } from '@portfolio/contract/resources/index';
-import { NEEDED, NO_TIME, WRONG_KIND } from '@portfolio/contract/sentences';
+import { INVALID_TIME, REQUIRED, WRONG_TYPE } from '@portfolio/contract/sentences';
 import { updateSiteSettings } from '@portfolio/contract/site-settings';
 import type { FlattenedField, PayloadRequest } from 'payload';
 import type { z } from 'zod';
@@ -61,7 +61,7 @@ function typeProblem(field: FlattenedField, value: unknown): string | undefined 
   // SQLite returns a text only up to its first null character.
   const texts = Array.isArray(value) ? value : [value];
   if (isRight) return texts.some(hasNull) ? 'This has a character that cannot be stored.' : undefined;
-  return field.type === 'date' ? NO_TIME : WRONG_KIND;
+  return field.type === 'date' ? INVALID_TIME : WRONG_TYPE;
 }
 
 async function ruleProblem(field: FlattenedField, value: unknown, siblingData: Data, { req, doc }: FieldsOptions) {
@@ -103,7 +103,7 @@ async function nestedProblems(field: FlattenedField, value: unknown, options: Fi
 /** List rows need an id in the database; Payload generates one only for writes through its operations. */
 const rowIdProblems = (rows: Data[], path: string): Problem[] =>
   rows.flatMap(({ id }, index) =>
-    isMissing(id) || id === '' ? [{ path: `${path}.${index}.id`, message: NEEDED }] : [],
+    isMissing(id) || id === '' ? [{ path: `${path}.${index}.id`, message: REQUIRED }] : [],
   );
 
 function unknownKeys(fields: readonly FlattenedField[], data: Data, prefix: string): Problem[] {

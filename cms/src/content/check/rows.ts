@@ -1,6 +1,6 @@
 import { instant } from '@portfolio/contract/common';
 import { resourceList } from '@portfolio/contract/resources/index';
-import { NEEDED, NO_TIME } from '@portfolio/contract/sentences';
+import { INVALID_TIME, REQUIRED } from '@portfolio/contract/sentences';
 import { slugify } from '@portfolio/contract/text';
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
 import type { ContentCollection, StoredDoc, StoredVersion } from '../parts.ts';
@@ -88,7 +88,7 @@ export class RowValidator {
 const timeProblems = (doc: Data): Problem[] =>
   ['createdAt', 'updatedAt']
     .filter((path) => !instant.safeParse(doc[path]).success)
-    .map((path) => ({ path, message: NO_TIME }));
+    .map((path) => ({ path, message: INVALID_TIME }));
 
 const isSlug = (value: unknown) => typeof value === 'string' && slugify(value) === value && value !== 'admin';
 
@@ -105,7 +105,7 @@ function slugProblems(doc: Data, isNeeded: boolean): Problem[] {
 }
 
 const publicationProblems = (doc: Data): Problem[] =>
-  doc.status === 'published' && !doc.publishedAt ? [{ path: 'publishedAt', message: NEEDED }] : [];
+  doc.status === 'published' && !doc.publishedAt ? [{ path: 'publishedAt', message: REQUIRED }] : [];
 
 type Mark = [path: string, mark: string];
 

@@ -1,4 +1,4 @@
-import { isExternalUrl, ownPath } from '@portfolio/contract/text';
+import { isExternalUrl, sameOriginPath } from '@portfolio/contract/text';
 import type { Element, ElementContent, Root } from 'hast';
 import { changeElements, element, text, textOf } from '../tree.ts';
 
@@ -41,7 +41,7 @@ export function pictures() {
       if (node.tagName === 'p') return withCaption(node);
       if (node.tagName !== 'img') return undefined;
       const source = String(node.properties.src ?? '');
-      const isOwn = ownPath(source) !== null;
+      const isOwn = sameOriginPath(source) !== null;
       const alt = String(node.properties.alt ?? '');
       if (!isOwn && !/^https:\/\//i.test(source)) return alt ? [text(alt)] : [];
       Object.assign(node.properties, { alt, loading: 'lazy', decoding: 'async' });

@@ -1,6 +1,6 @@
 import { BLOG_CATEGORIES, LIMITS } from '@portfolio/contract/limits';
-import { isRecord } from '@portfolio/contract/narrow';
 import { posts as resource } from '@portfolio/contract/resources/posts';
+import { isRecord } from '@portfolio/contract/type-guards';
 import type { Field, FieldAccess, TextareaFieldValidation } from 'payload';
 import { nobody, signedIn } from '#app/access/rules.ts';
 import { importedField } from '#app/fields/imported.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isRecord } from '@portfolio/contract/narrow';
+import { isRecord } from '@portfolio/contract/type-guards';
 import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
 import { publicNow } from '#app/clock.ts';
 

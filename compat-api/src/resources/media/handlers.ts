@@ -1,5 +1,5 @@
 import type { Media } from '@portfolio/cms';
-import { ownPath } from '@portfolio/contract/text';
+import { sameOriginPath } from '@portfolio/contract/text';
 import { AppError } from '#app/errors.ts';
 import type { Gateway, Owner } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
@@ -21,7 +21,7 @@ export const mediaOptions: ResourceOptions<Media> = {
   },
   handlers: handlers({
     'media.copy': async ({ user, body: { url } }, { gateway, uploads, fetchPicture }) => {
-      if (ownPath(url) !== null) return ownAsset(gateway, user, url);
+      if (sameOriginPath(url) !== null) return ownAsset(gateway, user, url);
       const upload = await fetchPicture(url, uploads.files.stagedPath());
       return uploads.asset(user, upload).finally(() => uploads.discard(upload));
     },

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '@portfolio/contract';
+import type { PictureResponse } from '@portfolio/contract';
 import { sourcesOf } from '@portfolio/contract/pictures';
 import { type GenerativeCoverSize, generativeCoverStyle } from '#app/lib/generative-cover/address.ts';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
@@ -15,7 +15,7 @@ interface PictureFrameProps {
   /** The view of the generated cover; by default derived from the seed. */
   view?: number;
   coverSize?: GenerativeCoverSize | undefined;
-  picture?: ShownPicture | undefined;
+  picture?: PictureResponse | undefined;
   /** At the top of the page: the image loads eagerly. */
   isFirst?: boolean;
   /** The first entry whose condition matches applies. */
@@ -53,7 +53,7 @@ export function PictureFrame(props: PictureFrameProps) {
 }
 
 /** The `sizes` of the image: wider than its frame if the frame crops it at the sides. */
-function sizesOf({ width = 1, height = 1 }: ShownPicture, widths: readonly FrameWidth[]): string {
+function sizesOf({ width = 1, height = 1 }: PictureResponse, widths: readonly FrameWidth[]): string {
   const wide = width / height;
   return widths
     .map(([condition, frame, ratio = wide]) => {

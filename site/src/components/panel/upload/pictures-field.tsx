@@ -1,5 +1,5 @@
 import { LIMITS } from '@portfolio/contract/limits';
-import { NO_PICTURE_ADDRESS } from '@portfolio/contract/sentences';
+import { INVALID_IMAGE_URL } from '@portfolio/contract/sentences';
 import { isAllowedLink, isForeignPicture, normalizeLink } from '@portfolio/contract/text';
 import { ArrowDown, ArrowUp, ImageDown, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -52,7 +52,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
   const over = useIncomingFiles(element, (files) => void upload.take(files));
   const addTyped = () => {
     const url = normalizeLink(typed);
-    if (!url || !isAllowedLink(url)) return void toast.error(NO_PICTURE_ADDRESS);
+    if (!url || !isAllowedLink(url)) return void toast.error(INVALID_IMAGE_URL);
     if (pictures.length >= LIMITS.pictures) return void toast.error(FULL);
     add(url);
     setTyped('');

@@ -1,4 +1,4 @@
-import { NEEDED, WRONG_FORM } from '@portfolio/contract/sentences';
+import { REQUIRED, WRONG_FORMAT } from '@portfolio/contract/sentences';
 import { type RefObject, useEffect, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -8,9 +8,9 @@ const isControl = (target: Element | EventTarget | null): target is Control =>
 const controlsOf = (form: HTMLFormElement | null): Control[] => [...(form?.elements ?? [])].filter(isControl);
 
 function sentenceOf({ validity }: Control): string {
-  if (validity.valueMissing) return NEEDED;
+  if (validity.valueMissing) return REQUIRED;
   if (validity.patternMismatch) return 'Add an ending, such as .com.';
-  return validity.typeMismatch ? 'Use an address like name@example.com.' : WRONG_FORM;
+  return validity.typeMismatch ? 'Use an address like name@example.com.' : WRONG_FORMAT;
 }
 
 /**
@@ -48,7 +48,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, initial:
     const blank = Object.keys(typed).filter((name) => typed[name]?.trim() === '');
     const [first] = blank;
     if (first === undefined) return false;
-    setErrors((all) => ({ ...all, ...Object.fromEntries(blank.map((name) => [name, NEEDED])) }));
+    setErrors((all) => ({ ...all, ...Object.fromEntries(blank.map((name) => [name, REQUIRED])) }));
     controlsOf(form.current)
       .find(({ name }) => name === first)
       ?.focus();

@@ -1,4 +1,4 @@
-import type { ProjectStory, ShownPicture } from '@portfolio/contract';
+import type { PictureResponse, ProjectStory } from '@portfolio/contract';
 import { ExternalLink } from '#app/components/card/external-link.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
@@ -8,12 +8,12 @@ import { Tags } from '#app/components/ui/tags.tsx';
 import styles from './story.module.css';
 
 /** Page width, or less for a tall image, which is limited by the frame's maximum height (46 rem). */
-const widthsOf = ({ width = 16, height = 10 }: ShownPicture): readonly FrameWidth[] => [
+const widthsOf = ({ width = 16, height = 10 }: PictureResponse): readonly FrameWidth[] => [
   ['', `min(72rem, 92vw, 100vw - 2.5rem, ${((46 * width) / height).toFixed(1)}rem)`],
 ];
 
 /** The image's own aspect ratio, if known; a wide ratio without an image. */
-function ratioOf(picture?: ShownPicture): string | undefined {
+function ratioOf(picture?: PictureResponse): string | undefined {
   if (!picture) return '21 / 9';
   return picture.width && picture.height ? `${picture.width} / ${picture.height}` : undefined;
 }
