@@ -1,7 +1,7 @@
 export { publicWhere } from './access/rules.ts';
 export { publicInstant, publicNow, setMinimumTime } from './clock.ts';
 export type { ContentProblem } from './content/check-content.ts';
-export type { Counted, CountedKind, Counts } from './content/counts.ts';
+export type { CounterKind, Counts, WindowCount } from './content/counts.ts';
 export type { Content } from './content/index.ts';
 export {
   CONTENT_COLLECTIONS,

@@ -3,7 +3,7 @@ import { getPayload, type Migration, type Payload } from 'payload';
 import { setMinimumTime } from './clock.ts';
 import type { Counts } from './content/counts.ts';
 import { type Content, contentOf } from './content/index.ts';
-import { hideInvalidRows } from './content/left-out.ts';
+import { hideInvalidRows } from './content/invalid-rows.ts';
 import { databaseKind } from './database/database-kind.ts';
 import { type SharedRevision, shareRevision } from './database/revision.ts';
 import { env } from './env.ts';
@@ -150,7 +150,7 @@ async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise
   const uri = env.DATABASE_URI;
   const folder = backups ?? join(dirname(sqlitePath(uri)), 'backups');
   await migrateSafely({ payload, uri, migrations: migrations as Migration[], backups: folder, log });
-  const { repairTimes } = await import('./sqlite/mend-times.ts');
+  const { repairTimes } = await import('./sqlite/repair-times.ts');
   // In the write queue: waiting for a lock blocks this process, so a writer of its own could not finish.
   await payload.db.writeQueue?.run(async () => repairTimes(sqlitePath(uri), log));
 }

@@ -2,7 +2,7 @@
  * Origins whose requests may use the session cookie: the site's own, or every loopback name with our port while
  * `SITE_URL` is unset.
  */
-export function ownOrigins(siteUrl: string, port: number): string[] {
+export function siteOrigins(siteUrl: string, port: number): string[] {
   if (siteUrl) return [new URL(siteUrl).origin];
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin);
 }

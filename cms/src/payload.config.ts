@@ -5,7 +5,7 @@ import { databaseFor } from './database/database.ts';
 import { env } from './env.ts';
 import { siteSettings } from './globals/site-settings.ts';
 import { noEmail } from './no-email.ts';
-import { ownOrigins } from './origins.ts';
+import { siteOrigins } from './origins.ts';
 import { collections } from './resources/index.ts';
 import { safeError } from './safe-error.ts';
 
@@ -23,7 +23,7 @@ const configure = async () =>
     auth: { jwtOrder: ['cookie'] },
     collections,
     cookiePrefix: 'portfolio',
-    csrf: ownOrigins(env.SITE_URL, env.PORT),
+    csrf: siteOrigins(env.SITE_URL, env.PORT),
     db: await databaseFor(env.DATABASE_URI),
     defaultDepth: 0,
     email: noEmail,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { convertId, withOwnIds } from '../src/content/own-ids.ts';
+import { convertId, convertIds } from '../src/content/convert-ids.ts';
 import {
   CONTENT_COLLECTIONS,
   type ContentSource,
@@ -152,11 +152,11 @@ describe('ids of the other database kind', () => {
     const other = '00000000-8a5b-4e77-9c1d-0b2a3f4e5d6c';
     const doc = { id: uuid, parent: uuid, content: `[CV](/api/resumes/download/${uuid}) ${other}` };
     const id = convertId(uuid, 'mongodb');
-    expect(withOwnIds(doc, new Set([uuid]), 'mongodb')).toEqual({
+    expect(convertIds(doc, new Set([uuid]), 'mongodb')).toEqual({
       id,
       parent: id,
       content: `[CV](/api/resumes/download/${id}) ${other}`,
     });
-    expect(withOwnIds(doc, new Set([uuid]), 'sqlite')).toBe(doc);
+    expect(convertIds(doc, new Set([uuid]), 'sqlite')).toBe(doc);
   });
 });

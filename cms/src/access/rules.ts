@@ -1,7 +1,7 @@
 import type { Visibility } from '@portfolio/contract/resources/define';
 import type { Access, PayloadRequest, Where } from 'payload';
 import { publicInstant } from '../clock.ts';
-import { excludeHiddenRows } from '../content/left-out.ts';
+import { excludeHiddenRows } from '../content/invalid-rows.ts';
 
 /** Allows every request, signed in or not. */
 export const anyone = () => true;

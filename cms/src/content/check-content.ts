@@ -16,7 +16,7 @@ export interface ContentProblem extends Problem {
 /** A source without its invalid rows. */
 export interface CheckedSource extends ContentSource {
   /** Indexes of the invalid rows in the original list. */
-  leftOut(part: ContentPart): ReadonlySet<number>;
+  invalidRows(part: ContentPart): ReadonlySet<number>;
 }
 
 interface CheckOptions {
@@ -32,10 +32,10 @@ interface CheckOptions {
  */
 export async function checkContent({ payload, source, onProblem }: CheckOptions): Promise<CheckedSource> {
   const check = new RowValidator(payload, await createLocalReq({}, payload));
-  const wrong = new Map<ContentPart, Set<number>>();
+  const invalidRows = new Map<ContentPart, Set<number>>();
   async function checkPart<T>(part: ContentPart, rows: AsyncIterable<T>, problemsOf: (row: T) => Promise<Problem[]>) {
     const indexes = new Set<number>();
-    wrong.set(part, indexes);
+    invalidRows.set(part, indexes);
     let index = -1;
     for await (const row of rows) {
       index += 1;
@@ -52,9 +52,9 @@ export async function checkContent({ payload, source, onProblem }: CheckOptions)
   for (const problem of settings) onProblem({ part: 'site-settings', ...problem });
   const names = new Set(settings.map(({ path }) => path.split('.', 1)[0]));
   return {
-    leftOut: (part) => wrong.get(part) ?? new Set(),
-    docs: (collection) => without(source.docs(collection), wrong.get(collection)),
-    postVersions: () => without(source.postVersions(), wrong.get('post-versions')),
+    invalidRows: (part) => invalidRows.get(part) ?? new Set(),
+    docs: (collection) => without(source.docs(collection), invalidRows.get(collection)),
+    postVersions: () => without(source.postVersions(), invalidRows.get('post-versions')),
     settings: async () =>
       Object.fromEntries(Object.entries(await source.settings()).filter(([name]) => !names.has(name))),
   };

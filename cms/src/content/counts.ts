@@ -1,5 +1,5 @@
 /** What is counted, in fixed time windows. */
-export interface CountedKind {
+export interface CounterKind {
   /** Kinds with the same name share their counts. */
   name: string;
   windowMs: number;
@@ -8,7 +8,7 @@ export interface CountedKind {
 }
 
 /** The result of adding one to a key's count. */
-export interface Counted {
+export interface WindowCount {
   /** The count in the window, including this one. */
   count: number;
   /** Time until the window ends (ms). */
@@ -20,5 +20,5 @@ export interface Counted {
 /** Counts per kind and key, shared by all processes on one database. */
 export interface Counts {
   /** Adds one; the first one starts the window. */
-  add(kind: CountedKind, key: string): Promise<Counted>;
+  add(kind: CounterKind, key: string): Promise<WindowCount>;
 }

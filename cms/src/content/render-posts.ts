@@ -29,11 +29,11 @@ export interface RenderedContent {
 export async function renderPosts({ source, path, onProblem }: RenderOptions): Promise<RenderedContent> {
   const failed = new Set<string>();
   async function* lines() {
-    const leftOut = source.leftOut('posts');
+    const invalidRows = source.invalidRows('posts');
     let index = -1;
     for await (const post of source.docs('posts')) {
       do index += 1;
-      while (leftOut.has(index));
+      while (invalidRows.has(index));
       const html = await render(post.content);
       if (html === null) {
         failed.add(post.id);

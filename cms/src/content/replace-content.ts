@@ -2,7 +2,7 @@ import { isRecord } from '@portfolio/contract/type-guards';
 import type { Payload, PayloadRequest } from 'payload';
 import type { DatabaseKind } from '../database/database-kind.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { withOwnIds } from './own-ids.ts';
+import { convertIds } from './convert-ids.ts';
 import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource, type StoredDoc } from './parts.ts';
 
 type Revisions = Map<string, number>;
@@ -27,7 +27,7 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
       const highest = [...before.values()].reduce((most, rev) => Math.max(most, rev), 0);
       await payload.db.deleteMany({ collection, req, where: {} });
       for await (const doc of source.docs(collection)) {
-        const { id, ...data } = withOwnIds(doc, known, kind);
+        const { id, ...data } = convertIds(doc, known, kind);
         await payload.db.create({
           collection,
           customID: id,
@@ -38,7 +38,7 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
         onDoc();
       }
     }
-    await replaceVersions(payload, source, (version) => withOwnIds(version, known, kind), req, onDoc);
+    await replaceVersions(payload, source, (version) => convertIds(version, known, kind), req, onDoc);
     await replaceSettings(payload, await source.settings(), req);
   });
 }
@@ -84,13 +84,13 @@ function withNewRev(data: Data, current: number): Data {
 async function replaceVersions(
   payload: Payload,
   source: ContentSource,
-  convertIds: <T>(version: T) => T,
+  convert: <T>(version: T) => T,
   req: PayloadRequest,
   onDoc: () => void,
 ): Promise<void> {
   await payload.db.deleteVersions({ collection: 'posts', req, where: {} });
   for await (const stored of source.postVersions()) {
-    const { createdAt, updatedAt, parent, version } = convertIds(stored);
+    const { createdAt, updatedAt, parent, version } = convert(stored);
     await payload.db.createVersion({
       autosave: false,
       collectionSlug: 'posts',

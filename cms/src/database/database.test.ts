@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHttps, ownOrigins } from '../origins.ts';
+import { isHttps, siteOrigins } from '../origins.ts';
 import { sqlitePath } from '../sqlite/file-path.ts';
 import { databaseFor } from './database.ts';
 import { databaseKind } from './database-kind.ts';
@@ -33,10 +33,10 @@ it.each([
   expect(sqlitePath(uri)).toBe(path);
 });
 
-describe('ownOrigins', () => {
+describe('siteOrigins', () => {
   it('returns the site’s origin, or every loopback name without one', () => {
-    expect(ownOrigins('https://example.com/', 3000)).toEqual(['https://example.com']);
-    expect(ownOrigins('', 3100)).toEqual(['http://localhost:3100', 'http://127.0.0.1:3100', 'http://[::1]:3100']);
+    expect(siteOrigins('https://example.com/', 3000)).toEqual(['https://example.com']);
+    expect(siteOrigins('', 3100)).toEqual(['http://localhost:3100', 'http://127.0.0.1:3100', 'http://[::1]:3100']);
   });
 
   it('makes the cookie secure under https', () => {

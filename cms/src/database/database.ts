@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
-import { withOwnSessionRules } from '../session/sessions.ts';
+import { withSessionRules } from '../session/sessions.ts';
 import { databaseKind } from './database-kind.ts';
 import { withAfterCommit } from './transaction.ts';
 
@@ -11,7 +11,7 @@ type Database = DatabaseAdapterObj<BaseDatabaseAdapter>;
  */
 export async function databaseFor(uri: string): Promise<Database> {
   const database = databaseKind(uri) === 'mongodb' ? await mongoDatabase(uri) : await sqliteDatabase(uri);
-  return { ...database, init: (args) => withAfterCommit(withOwnSessionRules(database.init(args))) };
+  return { ...database, init: (args) => withAfterCommit(withSessionRules(database.init(args))) };
 }
 
 async function sqliteDatabase(uri: string): Promise<Database> {

@@ -12,7 +12,7 @@ import {
   ValidationError,
 } from 'payload';
 import { documentProblems, type Problem } from '../content/check/problems.ts';
-import { showRow } from '../content/left-out.ts';
+import { showRow } from '../content/invalid-rows.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { StaleError } from '../errors.ts';
 import { services } from '../services.ts';
@@ -25,14 +25,14 @@ export type CollectionHooks = Pick<
 >;
 
 /** Adds the common hooks to those of a collection; changes are signalled only if pages show it (`isShown`). */
-export function contentHooks(own: CollectionHooks, { isShown }: { isShown: boolean }): Hooks {
+export function contentHooks(collectionHooks: CollectionHooks, { isShown }: { isShown: boolean }): Hooks {
   const signals = isShown ? [signalChange] : [];
   return {
-    beforeOperation: [checkSeenRev, ...(own.beforeOperation ?? [])],
-    beforeValidate: [...(own.beforeValidate ?? []), checkDocument],
-    beforeChange: [...(own.beforeChange ?? []), nextRev],
-    afterChange: [...(own.afterChange ?? []), ...signals],
-    afterDelete: [...(own.afterDelete ?? []), ...signals],
+    beforeOperation: [checkSeenRev, ...(collectionHooks.beforeOperation ?? [])],
+    beforeValidate: [...(collectionHooks.beforeValidate ?? []), checkDocument],
+    beforeChange: [...(collectionHooks.beforeChange ?? []), nextRev],
+    afterChange: [...(collectionHooks.afterChange ?? []), ...signals],
+    afterDelete: [...(collectionHooks.afterDelete ?? []), ...signals],
   };
 }
 

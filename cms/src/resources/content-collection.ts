@@ -4,8 +4,8 @@ import { contactForm, readAccess, signedIn, storedFile } from '../access/rules.t
 import { revField } from '../fields/rev.ts';
 import { assignSlug } from '../hooks/assign-slug.ts';
 import { type CollectionHooks, contentHooks } from '../hooks/content-hooks.ts';
-import { ensureCurrent } from '../hooks/hold-current.ts';
-import { promoteAfterDelete, updateOtherCurrents } from '../hooks/settle-current.ts';
+import { ensureCurrent } from '../hooks/ensure-current.ts';
+import { promoteAfterDelete, updateOtherCurrents } from '../hooks/update-other-currents.ts';
 
 type Traits = ContentResource['traits'];
 
@@ -21,25 +21,28 @@ function groupOf(traits: Traits): string {
 }
 
 /** Adds the hooks of the traits before those of the collection. */
-function hooksOf(traits: Traits, own: CollectionHooks): CollectionHooks {
+function hooksOf(traits: Traits, collectionHooks: CollectionHooks): CollectionHooks {
   const isSluggable = traits.includes('sluggable');
   const hasCurrent = traits.includes('current');
   return {
-    ...own,
+    ...collectionHooks,
     beforeChange: [
       ...(isSluggable ? [assignSlug] : []),
       ...(hasCurrent ? [ensureCurrent] : []),
-      ...(own.beforeChange ?? []),
+      ...(collectionHooks.beforeChange ?? []),
     ],
-    afterChange: [...(hasCurrent ? [updateOtherCurrents] : []), ...(own.afterChange ?? [])],
-    afterDelete: [...(hasCurrent ? [promoteAfterDelete] : []), ...(own.afterDelete ?? [])],
+    afterChange: [...(hasCurrent ? [updateOtherCurrents] : []), ...(collectionHooks.afterChange ?? [])],
+    afterDelete: [...(hasCurrent ? [promoteAfterDelete] : []), ...(collectionHooks.afterDelete ?? [])],
   };
 }
 
-type Own = Omit<CollectionConfig, 'hooks' | 'slug'> & { hooks?: CollectionHooks };
+type CollectionOptions = Omit<CollectionConfig, 'hooks' | 'slug'> & { hooks?: CollectionHooks };
 
 /** Builds the collection of a resource from its definition and its own configuration. */
-export function contentCollection(resource: ContentResource, { access, admin, fields, hooks = {}, ...own }: Own) {
+export function contentCollection(
+  resource: ContentResource,
+  { access, admin, fields, hooks = {}, ...config }: CollectionOptions,
+) {
   const { collection: slug, traits, visibility, titleField } = resource;
   return {
     slug,
@@ -58,6 +61,6 @@ export function contentCollection(resource: ContentResource, { access, admin, fi
     // Messages are not on any page, so their changes need no signal.
     hooks: contentHooks(hooksOf(traits, hooks), { isShown: !traits.includes('inbox') }),
     fields: [...fields, revField],
-    ...own,
+    ...config,
   } satisfies CollectionConfig;
 }

@@ -10,7 +10,7 @@ import {
 import { storageFault } from '../database/storage-fault.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { User } from '../payload-types.ts';
-import { unchanged } from './second-factor/change.ts';
+import { whereFactorUnchanged } from './second-factor/change.ts';
 import { SecondFactorError, verifySecondFactor } from './verify-second-factor.ts';
 
 /** Lifetimes of sessions (ms), and their maximum number. */
@@ -95,7 +95,7 @@ declare module 'payload' {
  * ended in between would be restored. Also verifies the second factor for every kind of sign-in, and ends the oldest
  * session if there are too many.
  */
-export function withOwnSessionRules<T extends BaseDatabaseAdapter>(adapter: T): T {
+export function withSessionRules<T extends BaseDatabaseAdapter>(adapter: T): T {
   const updateOne = adapter.updateOne.bind(adapter);
   adapter.updateOne = async (args) => {
     const written: UserWrite = args.data;
@@ -111,7 +111,7 @@ export function withOwnSessionRules<T extends BaseDatabaseAdapter>(adapter: T): 
     const spent = verifySecondFactor(user, context);
     if (spent) {
       const data = { ...spent, updatedAt: null };
-      const taken = await updateOne({ collection: 'users', data, req: args.req, where: unchanged(user) });
+      const taken = await updateOne({ collection: 'users', data, req: args.req, where: whereFactorUnchanged(user) });
       // A concurrent sign-in has just used the same code.
       if (!taken) throw new SecondFactorError('wrong');
     }

@@ -6,8 +6,8 @@ import { wrapMethods } from '../database/transaction.ts';
 import { services } from '../services.ts';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
-import { repairTimes } from './mend-times.ts';
 import { runMigrations } from './migrate.ts';
+import { repairTimes } from './repair-times.ts';
 import { inSnapshot, isSnapshot } from './snapshot.ts';
 import { isInvalidTimeError } from './time-fault.ts';
 import { type QueueLimits, queueWrites, type WriteQueue } from './write-queue.ts';
@@ -27,7 +27,7 @@ export function sqliteDatabase(uri: string, limits?: QueueLimits): DatabaseAdapt
     transactionOptions: { behavior: 'immediate' },
     wal: true,
   });
-  return { ...plain, init: (args) => withOwnClient(plain.init(args) as unknown as Adapter, uri, limits) };
+  return { ...plain, init: (args) => withSqliteClient(plain.init(args) as unknown as Adapter, uri, limits) };
 }
 
 /** A database with a check for writes. */
@@ -50,7 +50,7 @@ declare module 'payload' {
 }
 
 /** Replaces the adapter's client by our own, opened on connect and closed on destroy. */
-function withOwnClient(adapter: Adapter, uri: string, limits: QueueLimits | undefined): Adapter {
+function withSqliteClient(adapter: Adapter, uri: string, limits: QueueLimits | undefined): Adapter {
   const connect = adapter.connect?.bind(adapter);
   const destroy = adapter.destroy?.bind(adapter);
   let client: SqliteClient | undefined;

@@ -13,9 +13,9 @@ export function checkDatabasePath(path: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`DATABASE_URI: ${folder} is not a folder. Make it, or correct DATABASE_URI.`);
   for (const part of FILE_SUFFIXES) {
-    const found = statSync(path + part, { throwIfNoEntry: false });
-    if (!found) continue;
-    if (!found.isFile()) throw new Error(`DATABASE_URI: ${path}${part} is not a file. Move it away and start again.`);
+    const stats = statSync(path + part, { throwIfNoEntry: false });
+    if (!stats) continue;
+    if (!stats.isFile()) throw new Error(`DATABASE_URI: ${path}${part} is not a file. Move it away and start again.`);
     try {
       accessSync(path + part, constants.R_OK | constants.W_OK);
     } catch {

@@ -144,10 +144,10 @@ export class SqliteClient implements Client {
 
   /** Opens the file again if it was replaced; `false` if it is missing or still being written. */
   #followFile(): boolean {
-    const found = fileAt(this.#path);
-    if (found?.id === this.#file) return true;
-    if (!found?.isSettled || this.#writer.inTransaction || this.closed) return false;
-    return this.#openReplacement(found.id);
+    const file = fileAt(this.#path);
+    if (file?.id === this.#file) return true;
+    if (!file?.isSettled || this.#writer.inTransaction || this.closed) return false;
+    return this.#openReplacement(file.id);
   }
 
   #openReplacement(file: string): boolean {
@@ -202,7 +202,7 @@ interface FileIdentity {
 
 /** The identity of the file at a path; `null` if there is none. */
 function fileAt(path: string): FileIdentity | null {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return null;
-  return { id: `${found.dev}:${found.ino}`, isSettled: Math.abs(Date.now() - found.mtimeMs) > SETTLED };
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return null;
+  return { id: `${stats.dev}:${stats.ino}`, isSettled: Math.abs(Date.now() - stats.mtimeMs) > SETTLED };
 }

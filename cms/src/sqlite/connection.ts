@@ -44,9 +44,9 @@ export function assertPragma(
   wanted: string | number,
 ): void {
   const [row] = rowsOf<Record<string, unknown>>(connection, `PRAGMA ${name}`);
-  const found = Object.values(row ?? {})[0];
-  if (found === wanted) return;
+  const value = Object.values(row ?? {})[0];
+  if (value === wanted) return;
   throw new PragmaError(
-    `DATABASE_URI: SQLite did not apply the setting ${name} (it is ${found}, not ${wanted}). Keep the database on a local disk.`,
+    `DATABASE_URI: SQLite did not apply the setting ${name} (it is ${value}, not ${wanted}). Keep the database on a local disk.`,
   );
 }

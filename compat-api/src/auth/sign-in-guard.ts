@@ -1,4 +1,4 @@
-import type { CountedKind, Counts } from '@portfolio/cms';
+import type { CounterKind, Counts } from '@portfolio/cms';
 import { AppError } from '../errors.ts';
 import { Throttle } from '../http/throttle.ts';
 
@@ -8,7 +8,7 @@ const PER_ADDRESS = 10;
 const UNDER_ATTACK = 3;
 /** Failures for one name, from all addresses, that count as an attack. */
 const PER_NAME = 50;
-const NAMES: CountedKind = { name: 'sign-in as', windowMs: WINDOW, refusedFrom: PER_NAME };
+const NAMES: CounterKind = { name: 'sign-in as', windowMs: WINDOW, refusedFrom: PER_NAME };
 /** Errors that count as a guess; a missing code or a full queue does not. */
 const FAILURES = ['wrong_credentials', 'wrong_password', 'wrong_code'];
 

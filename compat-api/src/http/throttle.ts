@@ -1,4 +1,4 @@
-import type { Counted, CountedKind, Counts } from '@portfolio/cms';
+import type { CounterKind, Counts, WindowCount } from '@portfolio/cms';
 import { tooMany } from '../errors.ts';
 
 interface Window {
@@ -18,7 +18,7 @@ class Room {
   #cleanedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly kind: CountedKind,
+    private readonly kind: CounterKind,
     private readonly now: () => number,
     private readonly maxKeys: number,
   ) {}
@@ -28,7 +28,7 @@ class Room {
     return this.#open.size + this.#refused.size;
   }
 
-  add(wanted: string): Counted {
+  add(wanted: string): WindowCount {
     const key = this.#window(wanted) || this.#hasPlace() ? wanted : EVERYBODY_ELSE;
     const window = this.#window(key) ?? { count: 0, endsAt: this.now() + this.kind.windowMs };
     this.#change(key, window, 1);
@@ -103,7 +103,7 @@ export class MemoryCounts implements Counts {
     return [...this.#rooms.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  async add(kind: CountedKind, key: string): Promise<Counted> {
+  async add(kind: CounterKind, key: string): Promise<WindowCount> {
     let room = this.#rooms.get(kind.name);
     if (!room) {
       room = new Room(kind, this.now, this.maxKeys);
@@ -115,7 +115,7 @@ export class MemoryCounts implements Counts {
 
 /** Limits how many attempts a key has in a time window. */
 export class Throttle {
-  readonly #kind: CountedKind;
+  readonly #kind: CounterKind;
 
   /**
    * @param name what is counted; keys are separate from those of other throttles

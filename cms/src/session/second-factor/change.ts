@@ -8,7 +8,7 @@ interface StoredUser {
 }
 
 /** Matches a user only if the second factor has not changed since it was read, so that a code works only once. */
-export const unchanged = ({ id, secondFactor }: StoredUser): Where => ({
+export const whereFactorUnchanged = ({ id, secondFactor }: StoredUser): Where => ({
   and: [{ id: { equals: id } }, { secondFactor: secondFactor ? { equals: secondFactor } : { exists: false } }],
 });
 
@@ -31,7 +31,8 @@ export async function changeFactor(
     const user = await payload.db.findOne<StoredUser>({ collection: 'users', req, where });
     const next = user && change(unseal(user.secondFactor, userId));
     const data = next && { secondFactor: seal(next, userId), updatedAt: null };
-    const written = data && (await payload.db.updateOne({ collection: 'users', data, req, where: unchanged(user) }));
+    const written =
+      data && (await payload.db.updateOne({ collection: 'users', data, req, where: whereFactorUnchanged(user) }));
     return Boolean(written);
   });
 }

@@ -3,20 +3,20 @@ import { processWide } from '../process-wide.ts';
 import { RowValidator } from './check/rows.ts';
 import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource } from './parts.ts';
 
-const ids = processWide('left-out', () => new Set<string>());
+const hiddenIds = processWide('invalid-rows', () => new Set<string>());
 
 /** Query conditions that hide invalid rows from visitors; the owner still sees them and can fix them. */
-export const excludeHiddenRows = (): Where[] => (ids.size > 0 ? [{ id: { not_in: [...ids] } }] : []);
+export const excludeHiddenRows = (): Where[] => (hiddenIds.size > 0 ? [{ id: { not_in: [...hiddenIds] } }] : []);
 
 /** Shows a row again: it has been saved, and so validated. */
-export const showRow = (id: unknown): void => void ids.delete(String(id));
+export const showRow = (id: unknown): void => void hiddenIds.delete(String(id));
 /** Shows all rows again: they have been replaced by validated ones. */
-export const showAllRows = (): void => ids.clear();
+export const showAllRows = (): void => hiddenIds.clear();
 
 /** Maximum number of invalid rows that are logged. */
 const MAX_LOGGED = 100;
 
-interface LookOptions {
+interface HideOptions {
   payload: Payload;
   read<T>(read: (source: ContentSource) => Promise<T>): Promise<T>;
   log(message: string): void;
@@ -29,11 +29,11 @@ interface LookOptions {
  * Validates all rows after a start, because an older version may have stored what the API rejects today. Invalid rows
  * are logged and hidden from visitors. Invalid settings are only logged: pages use the default where they would break.
  */
-export async function hideInvalidRows({ payload, read, log, isStopped, changed }: LookOptions): Promise<void> {
+export async function hideInvalidRows({ payload, read, log, isStopped, changed }: HideOptions): Promise<void> {
   const check = new RowValidator(payload, await createLocalReq({}, payload), { isStrict: false });
-  const found = new Set<string>();
+  const invalidIds = new Set<string>();
   const logProblem = (what: string, [problem]: { path: string; message: string }[]) => {
-    if (found.size < MAX_LOGGED) log(`${what} is hidden from visitors: ${problem?.path}: ${problem?.message}`);
+    if (invalidIds.size < MAX_LOGGED) log(`${what} is hidden from visitors: ${problem?.path}: ${problem?.message}`);
   };
   await read(async (source) => {
     for (const collection of CONTENT_COLLECTIONS) await checkRows(collection, source);
@@ -45,11 +45,11 @@ export async function hideInvalidRows({ payload, read, log, isStopped, changed }
       if (isStopped()) return;
       const problems = await check.doc(collection, doc);
       if (problems.length === 0) continue;
-      found.add(doc.id);
+      invalidIds.add(doc.id);
       logProblem(`${collection} ${doc.id}`, problems);
     }
   }
-  if (found.size === 0 || isStopped()) return;
-  for (const id of found) ids.add(id);
+  if (invalidIds.size === 0 || isStopped()) return;
+  for (const id of invalidIds) hiddenIds.add(id);
   changed();
 }

@@ -17,7 +17,7 @@ interface Column {
   name: string;
   notnull: number;
 }
-interface Found {
+interface StoredTime {
   row: number;
   value: unknown;
 }
@@ -30,30 +30,32 @@ export function repairTimes(path: string, log: (message: string) => void): numbe
   const connection = openConnection(path);
   try {
     const tables = rowsOf<{ name: string }>(connection, "SELECT name FROM sqlite_master WHERE type = 'table'");
-    const mended = tables.filter(({ name }) => CONTENT.has(name)).map(({ name }) => mendTable(connection, name, log));
-    return mended.reduce((sum, count) => sum + count, 0);
+    const repairs = tables
+      .filter(({ name }) => CONTENT.has(name))
+      .map(({ name }) => repairTable(connection, name, log));
+    return repairs.reduce((sum, count) => sum + count, 0);
   } finally {
     connection.close();
   }
 }
 
-function mendTable(connection: Database.Database, table: string, log: (message: string) => void): number {
+function repairTable(connection: Database.Database, table: string, log: (message: string) => void): number {
   let count = 0;
   const columns = rowsOf<Column>(connection, `PRAGMA table_info(\`${table}\`)`);
   for (const { name, notnull } of columns.filter((column) => TIMES.test(column.name))) {
     // Reads only the column's index.
-    const wrong = rowsOf<Found>(
+    const candidates = rowsOf<StoredTime>(
       connection,
       `SELECT rowid AS row, \`${name}\` AS value FROM \`${table}\` WHERE \`${name}\` IS NOT NULL AND (\`${name}\` NOT GLOB ? OR julianday(\`${name}\`) IS NULL)`,
       STORED,
     );
-    for (const { row, value } of wrong.filter((found) => !isTime(found.value))) {
+    for (const { row, value } of candidates.filter(({ value }) => !isTime(value))) {
       // A trashed item stays in the trash for its full time.
-      const mended = name === 'deleted_at' ? new Date().toISOString() : notnull ? UNKNOWN : null;
-      connection.prepare(`UPDATE \`${table}\` SET \`${name}\` = ? WHERE rowid = ?`).run(mended, row);
+      const repaired = name === 'deleted_at' ? new Date().toISOString() : notnull ? UNKNOWN : null;
+      connection.prepare(`UPDATE \`${table}\` SET \`${name}\` = ? WHERE rowid = ?`).run(repaired, row);
       const [stored] = rowsOf<{ id: unknown }>(connection, `SELECT id FROM \`${table}\` WHERE rowid = ?`, row);
       const was = JSON.stringify(String(value).slice(0, 60));
-      log(`${table} ${stored?.id}: ${name} was ${was}, which is not a valid time; it is now ${mended ?? 'empty'}.`);
+      log(`${table} ${stored?.id}: ${name} was ${was}, which is not a valid time; it is now ${repaired ?? 'empty'}.`);
       count += 1;
     }
   }

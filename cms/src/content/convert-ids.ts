@@ -23,7 +23,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
  * Converts the ids of a document to the format of this database: every id in `known`, in relations and in links typed
  * by the owner.
  */
-export function withOwnIds<T>(value: T, known: ReadonlySet<string>, kind: DatabaseKind): T {
+export function convertIds<T>(value: T, known: ReadonlySet<string>, kind: DatabaseKind): T {
   const text = JSON.stringify(value);
   const converted = text.replace(IDS, (id) => (known.has(id) ? convertId(id, kind) : id));
   return converted === text ? value : JSON.parse(converted);
