@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const send = async (...lines: string[]) =>
   (await sendLines(Number(new URL(app.origin).port), lines)).map(({ status }) => status);
-const ask = async (method: string, target: string, ...more: string[]) =>
+const statusOf = async (method: string, target: string, ...more: string[]) =>
   (await send(`${method} ${target} HTTP/1.1`, 'Host: x', ...more))[0] ?? 0;
 
 /** Every endpoint that Payload registers, with a sample value for each parameter. */
@@ -64,7 +64,7 @@ describe('without a session', () => {
   it('reaches nothing of Next, however the path is spelled', async () => {
     for (const [method, path, ...more] of NEXT) {
       for (const target of pathVariants(path)) {
-        const status = await ask(method, target, ...more, ...(method === 'POST' ? ['', '[]'] : []));
+        const status = await statusOf(method, target, ...more, ...(method === 'POST' ? ['', '[]'] : []));
         expect(status, `${method} ${target}`).toBeGreaterThanOrEqual(300);
         expect(status, `${method} ${target}`).toBeLessThan(500);
       }
@@ -79,7 +79,7 @@ describe('without a session', () => {
     );
     const work = async () => {
       for (let next = asked.pop(); next; next = asked.pop()) {
-        const status = await ask(...next);
+        const status = await statusOf(...next);
         expect([200, 201, 500], next.join(' ')).not.toContain(status);
       }
     };
@@ -91,14 +91,14 @@ describe('without a session', () => {
 describe('with a session', () => {
   it('keeps closed endpoints closed, however the path is spelled', async () => {
     for (const path of ['/payload-api/users/login', '/payload-api/users/forgot-password', '/payload-api/graphql']) {
-      for (const target of pathVariants(path)) await ask('POST', target, `Cookie: ${cookie}`, 'Content-Length: 0');
+      for (const target of pathVariants(path)) await statusOf('POST', target, `Cookie: ${cookie}`, 'Content-Length: 0');
     }
     // These spellings name a different resource.
     expect(reached.filter((one) => !/;x$|\.json$/.test(one))).toEqual([]);
   });
 
   it('passes Next the normalized path, and none of its internal endpoints', async () => {
-    await ask('GET', '/%61dmin/c%6Fllections/p%2Dosts', `Cookie: ${cookie}`);
+    await statusOf('GET', '/%61dmin/c%6Fllections/p%2Dosts', `Cookie: ${cookie}`);
     expect(reached).toEqual(['GET /admin/collections/p-osts']);
     for (const path of ['/_next/image?url=%2Fx&w=64&q=75', '/_next/data/x/admin.json', '/__nextjs_font/x.woff2']) {
       expect((await rawGet(app.origin, path, { cookie })).status, path).toBe(404);
@@ -123,7 +123,7 @@ describe('a malformed target', () => {
   it.each(BAD)('is answered with 400 and one log line: %j', async (target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
       app.lines.length = 0;
-      expect(await ask(method, target)).toBe(400);
+      expect(await statusOf(method, target)).toBe(400);
       expect(app.lines.map((line) => JSON.parse(line))).toMatchObject([
         { msg: 'request refused', res: { status: 400 } },
       ]);

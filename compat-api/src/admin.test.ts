@@ -249,7 +249,7 @@ describe.runIf(isBuilt)('Payload behind the built Next.js app', () => {
   }, 60_000);
 
   it('is the same Payload instance: its validation errors name the field', async () => {
-    const answer = await app.ask('POST', '/payload-api/projects', {
+    const answer = await app.request('POST', '/payload-api/projects', {
       json: { description: 'no title' },
       headers: { cookie, origin: app.origin },
     });
@@ -259,8 +259,8 @@ describe.runIf(isBuilt)('Payload behind the built Next.js app', () => {
 
   it('knows the signed-in owner and runs the hooks on writes', async () => {
     const headers = { cookie, origin: app.origin };
-    expect((await app.ask('GET', '/payload-api/users/me', { headers })).body.user.username).toBe('admin');
-    const made = await app.ask('POST', '/payload-api/posts', {
+    expect((await app.request('GET', '/payload-api/users/me', { headers })).body.user.username).toBe('admin');
+    const made = await app.request('POST', '/payload-api/posts', {
       headers,
       json: { title: 'By hand', content: 'x', status: 'published' },
     });
@@ -270,20 +270,20 @@ describe.runIf(isBuilt)('Payload behind the built Next.js app', () => {
 
   it('changes neither username nor password, by any request', async () => {
     const headers = { cookie, origin: app.origin };
-    const { user } = (await app.ask('GET', '/payload-api/users/me', { headers })).body;
+    const { user } = (await app.request('GET', '/payload-api/users/me', { headers })).body;
     for (const json of [{ username: 'taken-over' }, { password: 'taken-over' }]) {
       const paths = [`/payload-api/users/${user.id}`, '/payload-api/users?where[username][equals]=admin'];
       for (const path of paths) {
-        const answer = await app.ask('PATCH', path, { headers, json });
+        const answer = await app.request('PATCH', path, { headers, json });
         expect(JSON.stringify(answer.body), path).toMatch(/in the control panel|Unable to update 1 out of 1/);
       }
       const form = new FormData();
       form.append('_payload', JSON.stringify(json));
       const override = { ...headers, 'x-payload-http-method-override': 'PATCH' };
-      await app.ask('POST', `/payload-api/users/${user.id}`, { headers: override, form });
-      await app.ask('PATCH', `/payload-api/users/${user.id}`, { headers, form });
+      await app.request('POST', `/payload-api/users/${user.id}`, { headers: override, form });
+      await app.request('PATCH', `/payload-api/users/${user.id}`, { headers, form });
     }
-    expect((await app.ask('GET', '/payload-api/users/me', { headers })).body.user.username).toBe('admin');
+    expect((await app.request('GET', '/payload-api/users/me', { headers })).body.user.username).toBe('admin');
     expect(await app.signIn()).toContain('portfolio-token=');
   });
 
@@ -295,14 +295,14 @@ describe.runIf(isBuilt)('Payload behind the built Next.js app', () => {
       ['users', { username: 'second', password: 'secret-two' }],
       ['messages', { name: 'x', email: 'a@b.example', message: 'x' }],
     ] as const) {
-      expect((await app.ask('POST', `/payload-api/${collection}`, { headers, json })).status, collection).toBe(403);
+      expect((await app.request('POST', `/payload-api/${collection}`, { headers, json })).status, collection).toBe(403);
     }
-    const refreshed = await app.ask('POST', '/payload-api/users/refresh-token', { headers });
+    const refreshed = await app.request('POST', '/payload-api/users/refresh-token', { headers });
     expect(refreshed.body ?? {}).not.toHaveProperty('refreshedToken');
   });
 
   it('renders the admin', async () => {
-    const page = await app.ask('GET', '/admin', { headers: { cookie } });
+    const page = await app.request('GET', '/admin', { headers: { cookie } });
     expect(page.status).toBe(200);
     expect(page.text).toContain('/admin/collections/posts');
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => app.ask('GET', path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => app.request('GET', path, { headers });
 
 describe('public pages', () => {
   it('are rendered from API reads in process', async () => {
@@ -26,7 +26,7 @@ describe('public pages', () => {
 
   it('are the same for everyone, cacheable and revalidated', async () => {
     const visitor = await get('/');
-    const owner = await app.ask('GET', '/', { owner: true });
+    const owner = await app.request('GET', '/', { owner: true });
     expect(owner.text).toBe(visitor.text);
     expect(owner.headers.get('set-cookie')).toBeNull();
     for (const page of [visitor, owner]) {
@@ -105,7 +105,7 @@ describe('public pages', () => {
     const pages = [
       await get(`/blog?page=${status}`),
       await get(`/blog/never-asked-${status}`),
-      await app.ask('HEAD', `/blog/never-asked-${status}`),
+      await app.request('HEAD', `/blog/never-asked-${status}`),
     ];
     const read = await get(`/api/blog?page=${status}`);
     find.mockRestore();
@@ -124,7 +124,8 @@ describe('public pages', () => {
     const fault = Object.assign(new Error('full'), { code: 'ENOSPC' });
     const create = vi.spyOn(app.cms.payload, 'create').mockRejectedValue(fault);
     const form = new URLSearchParams({ name: 'Ada', email: 'ada@example.com', message: 'Hello.' });
-    const send = (accept: string) => app.ask('POST', '/contact-us', { form, headers: { accept, origin: app.origin } });
+    const send = (accept: string) =>
+      app.request('POST', '/contact-us', { form, headers: { accept, origin: app.origin } });
     const types = [await send('text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'), await send('*/*')].map(
       ({ status, headers }) => [status, headers.get('content-type')],
     );
@@ -174,10 +175,10 @@ describe('unusual and malformed paths', () => {
   });
 
   it('handles HEAD like GET, and no other method', async () => {
-    const head = await app.ask('HEAD', '/');
+    const head = await app.request('HEAD', '/');
     expect([head.status, head.text]).toEqual([200, '']);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await app.ask(method, '/blog');
+      const answer = await app.request(method, '/blog');
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
   });
@@ -190,7 +191,7 @@ describe('the panel', () => {
       ['/manage/blogs', true],
       ['/manage/login', false],
     ] as const) {
-      const page = await app.ask('GET', path, { owner });
+      const page = await app.request('GET', path, { owner });
       expect([page.status, renderInputOf(page.text).assets]).toEqual([200, ['/assets/manage.js']]);
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(page.headers.get('x-robots-tag')).toContain('noindex');
@@ -223,12 +224,12 @@ describe('the panel', () => {
     ['/\t/evil.example', '/manage'],
     ['/\n/evil.example', '/manage'],
   ])('redirects a signed-in owner with next=%j to %s', async (next, location) => {
-    const page = await app.ask('GET', `/manage/login?next=${encodeURIComponent(next)}`, { owner: true });
+    const page = await app.request('GET', `/manage/login?next=${encodeURIComponent(next)}`, { owner: true });
     expect([page.status, page.headers.get('location')]).toEqual([302, location]);
   });
 
   it('ignores two next parameters', async () => {
-    const page = await app.ask('GET', '/manage/login?next=/admin&next=//evil.example', { owner: true });
+    const page = await app.request('GET', '/manage/login?next=/admin&next=//evil.example', { owner: true });
     expect(page.headers.get('location')).toBe('/manage');
   });
 });

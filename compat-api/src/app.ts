@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): Express {
   const answer = api(handlers, services, allowedOrigins);
   const uploads = serveUploads({
     storage: services.uploads.files,
-    placeOf: services.placeOf,
+    visibilityOf: services.visibilityOf,
     isOwner: async (request) => (await services.gateway.authenticate(headersOf(request))) !== null,
   });
   app.use('/uploads', uploads, () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 const off = (ms: number) => vi.setSystemTime(now + ms);
 const isSignedIn = async (cookie: string) =>
   (await app.call('GET', '/api/auth/me', { headers: { cookie } })).body.authenticated;
-const status = async (path: string) => (await app.ask('GET', path)).status;
+const status = async (path: string) => (await app.request('GET', path)).status;
 const schedule = (title: string, at: number, headers: Record<string, string>) => {
   const json = { title, slug: title, content: 'x', status: 'published', publishedAt: new Date(at).toISOString() };
   return app.call('POST', '/api/blog/admin', { json, headers });
@@ -93,7 +93,7 @@ describe('a clock that is wrong by a day', () => {
     for (const path of ['/blog/in-twelve-hours', '/api/blog/in-twelve-hours'])
       expect(await status(path), path).toBe(404);
     for (const path of ['/blog', '/rss.xml', '/sitemap.xml', '/api/search?q=twelve']) {
-      expect((await app.ask('GET', path)).text, path).not.toContain('in-twelve-hours');
+      expect((await app.request('GET', path)).text, path).not.toContain('in-twelve-hours');
     }
     off(DAY / 2);
     expect(await status('/blog/in-twelve-hours')).toBe(200);

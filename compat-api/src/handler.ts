@@ -18,7 +18,7 @@ export interface Services {
   uploads: Uploads;
   fetchPicture: FetchPicture;
   backups: BackupService;
-  placeOf: VisibilityOf;
+  visibilityOf: VisibilityOf;
   /** Current content version. */
   generation: Generation;
   /** Answers lists of public posts. */

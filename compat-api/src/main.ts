@@ -7,7 +7,7 @@ import { loadSettings, type Settings } from './env.ts';
 import { createHttpClasses } from './http/messages.ts';
 import { metrics } from './http/metrics.ts';
 import { refuseMalformed, refuseUnreadable } from './http/request-target.ts';
-import { ownOrigins } from './http/security.ts';
+import { siteOrigins } from './http/security.ts';
 import { startBackgroundJobs } from './lifecycle/background-jobs.ts';
 import { limitConnections } from './lifecycle/connections.ts';
 import { oneLine } from './lifecycle/console/one-line.ts';
@@ -50,7 +50,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   // Before the first start creates an owner: if this failed afterwards, the generated password would be lost.
   const site = developSite ? await developSite(settings.root, server) : await createBuiltSite(settings.root);
   const core = await openCore(settings, (message) => log.warn(message));
-  const own = ownOrigins(settings.siteUrl, settings.port);
+  const allowedOrigins = siteOrigins(settings.siteUrl, settings.port);
   const { metricsToken } = settings;
   const ready = createReadiness({
     reads: core.cms.ready,
@@ -67,9 +67,9 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
     adminFiles: developSite ? undefined : builtAdminFiles(settings.root),
     log,
     origin: settings.origin,
-    allowedOrigins: () => own,
+    allowedOrigins: () => allowedOrigins,
     trustProxy: settings.trustProxy,
-    isStopping: shutdownSignal.ask,
+    isStopping: shutdownSignal.isStoppingForProbe,
     messages,
     ...(metricsToken && { metrics: metrics(metricsToken, () => cache?.figures()) }),
   });
@@ -79,7 +79,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
       ? createPageCache({
           app,
           messages,
-          room: settings.cacheBytes,
+          maxBytes: settings.cacheBytes,
           log,
           logsHits: settings.logsHits,
           generation: core.services.generation,

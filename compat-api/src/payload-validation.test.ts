@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A request of Payload's own REST API, as its admin sends it. */
-async function ask(method: string, path: string, json: Json) {
+async function send(method: string, path: string, json: Json) {
   const request = new Request(`${app.origin}/payload-api/${path}`, {
     method,
     headers: { cookie, 'content-type': 'application/json', origin: app.origin },
@@ -97,11 +97,11 @@ const HOSTILE: [collection: string, path: string, change: Json][] = [
 
 describe('what the API refuses', () => {
   it.each(HOSTILE)('is also refused by Payload’s own REST API: %s.%s %j', async (collection, path, change) => {
-    const made = await ask('POST', collection, { ...GOOD[collection], ...change });
+    const made = await send('POST', collection, { ...GOOD[collection], ...change });
     expect([made.status, made.paths]).toEqual([400, expect.arrayContaining([path])]);
-    const { status, body } = await ask('POST', collection, GOOD[collection]);
+    const { status, body } = await send('POST', collection, GOOD[collection]);
     expect(status, JSON.stringify(body)).toBe(201);
-    const changed = await ask('PATCH', `${collection}/${body.doc.id}`, change);
+    const changed = await send('PATCH', `${collection}/${body.doc.id}`, change);
     expect([changed.status, changed.paths]).toEqual([400, expect.arrayContaining([path])]);
     expect(await wrong()).toEqual([]);
   });
@@ -115,22 +115,22 @@ describe('what the API refuses', () => {
     ['sections', { sections: [] }],
     ['emailSetup.serviceId', { emailSetup: { serviceId: 'x'.repeat(201) } }],
   ])('the setting %s', async (path, change) => {
-    const { status, paths } = await ask('POST', 'globals/site-settings', change);
+    const { status, paths } = await send('POST', 'globals/site-settings', change);
     expect([status, paths]).toEqual([400, expect.arrayContaining([path])]);
     expect(await wrong()).toEqual([]);
   });
 
   it('takes a list that is null as an empty one', async () => {
-    const { status, body } = await ask('POST', 'projects', { ...GOOD.projects, pictures: null });
+    const { status, body } = await send('POST', 'projects', { ...GOOD.projects, pictures: null });
     expect([status, body.doc?.pictures]).toEqual([201, []]);
-    const changed = await ask('PATCH', `projects/${body.doc.id}`, { pictures: null });
+    const changed = await send('PATCH', `projects/${body.doc.id}`, { pictures: null });
     expect([changed.status, changed.body.doc.pictures]).toEqual([200, []]);
-    const settings = await ask('POST', 'globals/site-settings', { sections: null });
+    const settings = await send('POST', 'globals/site-settings', { sections: null });
     expect([settings.status, settings.paths]).toEqual([400, ['sections']]);
   });
 
   it('takes a group that is null as an empty one', async () => {
-    const { status, body } = await ask('POST', 'posts', { ...GOOD.posts, coverImage: null, imported: null });
+    const { status, body } = await send('POST', 'posts', { ...GOOD.posts, coverImage: null, imported: null });
     expect([status, body.doc?.coverImage?.url ?? null]).toEqual([201, null]);
   });
 
@@ -148,7 +148,7 @@ describe('what the API refuses', () => {
     const property = fc.asyncProperty(change, async ({ collection, field, value }) => {
       const { flattenedFields } = app.cms.payload.collections[collection as 'posts'].config;
       const { name } = flattenedFields[field % flattenedFields.length] ?? { name: 'evil' };
-      const { status, body } = await ask('POST', collection, { ...GOOD[collection], [name]: value });
+      const { status, body } = await send('POST', collection, { ...GOOD[collection], [name]: value });
       expect(status < 500, `${collection}.${name} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBe(true);
       expect(await wrong(), `${collection}.${name} = ${JSON.stringify(value)}`).toEqual([]);
       counts[status < 400 ? 'taken' : 'refused'] += 1;
@@ -162,9 +162,9 @@ describe('what the API refuses', () => {
 });
 
 it('refuses a text that cannot be rendered, with the error message', async () => {
-  const { body } = await ask('POST', 'posts', { title: 'Rendered', content: 'words' });
+  const { body } = await send('POST', 'posts', { title: 'Rendered', content: 'words' });
   failure = new RendererUnavailable(false);
-  const refused = await ask('PATCH', `posts/${body.doc.id}`, { content: 'other words' });
+  const refused = await send('PATCH', `posts/${body.doc.id}`, { content: 'other words' });
   const { message } = failure;
   failure = null;
   expect(refused).toMatchObject({ status: 503, body: { errors: [{ message }] } });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { lazyNext } from './admin.ts';
 import { createMailer } from './mail.ts';
 import { findRoot } from './root.ts';
-import { fileForm, OWNER, openApp, type Sent, type TestApp } from './test/app.ts';
+import { fileForm, OWNER, openApp, type TestApp, type TestRequest } from './test/app.ts';
 import { createS3Storage } from './uploads/storage/s3-storage.ts';
 
 /** Secrets that must not appear in any response or log line. */
@@ -93,8 +93,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => postOffice.close(resolve));
 });
 
-async function ask(what: string, method: string, path: string, sent: Sent = {}) {
-  const answer = await app.ask(method, path, sent);
+async function request(what: string, method: string, path: string, sent: TestRequest = {}) {
+  const answer = await app.request(method, path, sent);
   seen.push({ what: `${what}: ${answer.status}`, text: `${JSON.stringify([...answer.headers])} ${answer.text}` });
   return answer;
 }
@@ -121,44 +121,47 @@ it('no response and no log line contains a secret', async () => {
 
   // Valid and invalid requests, of every kind.
   const contact = { name: 'Visitor', email: PLANTED.sender, message: PLANTED.message };
-  await ask('messages.send', 'POST', '/api/contact', { json: contact });
-  await ask('contact, refused', 'POST', '/api/contact', { json: { ...contact, email: `${PLANTED.sender}@` } });
-  await ask('contact, torn', 'POST', '/api/contact', {
+  await request('messages.send', 'POST', '/api/contact', { json: contact });
+  await request('contact, refused', 'POST', '/api/contact', { json: { ...contact, email: `${PLANTED.sender}@` } });
+  await request('contact, torn', 'POST', '/api/contact', {
     raw: JSON.stringify(contact).slice(0, -3),
     headers: { 'content-type': 'application/json' },
   });
-  await ask('contact, foreign', 'POST', '/api/contact', { json: contact, headers: { origin: 'https://evil.example' } });
+  await request('contact, foreign', 'POST', '/api/contact', {
+    json: contact,
+    headers: { origin: 'https://evil.example' },
+  });
   for (const password of [PLANTED.wrong, PLANTED.password]) {
-    await ask('login, wrong', 'POST', '/api/auth/login', { json: { username: OWNER.username, password } });
+    await request('login, wrong', 'POST', '/api/auth/login', { json: { username: OWNER.username, password } });
   }
   const unknown = { username: PLANTED.query, password: PLANTED.wrong };
-  await ask('login, unknown', 'POST', '/api/auth/login', { json: unknown });
-  await ask('login, no code', 'POST', '/api/auth/login', { json: OWNER });
-  await ask('login, wrong code', 'POST', '/api/auth/login', { json: { ...OWNER, code: '000000' } });
-  await ask('login, too long', 'POST', '/api/auth/login', {
+  await request('login, unknown', 'POST', '/api/auth/login', { json: unknown });
+  await request('login, no code', 'POST', '/api/auth/login', { json: OWNER });
+  await request('login, wrong code', 'POST', '/api/auth/login', { json: { ...OWNER, code: '000000' } });
+  await request('login, too long', 'POST', '/api/auth/login', {
     json: { ...OWNER, password: PLANTED.wrong.repeat(100) },
   });
   const change = { currentPassword: PLANTED.wrong, newPassword: PLANTED.newPassword };
-  await ask('password, wrong', 'POST', '/api/auth/change-password', { json: change, headers });
+  await request('password, wrong', 'POST', '/api/auth/change-password', { json: change, headers });
   for (const path of ['disable', 'recovery-codes']) {
     const proof = { password: PLANTED.wrong, code: '000000' };
-    await ask(path, 'POST', `/api/auth/totp/${path}`, { json: proof, headers });
+    await request(path, 'POST', `/api/auth/totp/${path}`, { json: proof, headers });
   }
   const secretHeaders = { authorization: `Bearer ${PLANTED.header}`, 'x-api-key': PLANTED.header, ...headers };
   for (const path of ['/api/auth/me', '/api/auth/sessions', '/api/auth/totp', '/api/site-settings/admin']) {
-    await ask(path, 'GET', `${path}?token=${PLANTED.query}`, { headers: secretHeaders });
+    await request(path, 'GET', `${path}?token=${PLANTED.query}`, { headers: secretHeaders });
   }
   for (const path of ['/', '/api/projects', '/api/nothing', '/manage', '/manage/login', '/metrics', '/readyz', '/%']) {
-    await ask(path, 'GET', `${path}?next=${PLANTED.query}`, { headers: { cookie: `x=${PLANTED.header}` } });
+    await request(path, 'GET', `${path}?next=${PLANTED.query}`, { headers: { cookie: `x=${PLANTED.header}` } });
   }
 
   // Refusals of the storage with each status, and of the mail server for every message.
   for (const status of [200, 403, 404, 500]) {
     s3Server.status = status;
     const form = fileForm(Buffer.from(PNG, 'base64'), 'a.png');
-    await ask(`upload, ${status}`, 'POST', '/api/blog/admin/upload-image', { form, headers });
-    await ask(`file, ${status}`, 'GET', `/uploads/${String(status).padStart(32, '0')}.webp`);
-    await ask(`ready, ${status}`, 'GET', '/readyz');
+    await request(`upload, ${status}`, 'POST', '/api/blog/admin/upload-image', { form, headers });
+    await request(`file, ${status}`, 'GET', `/uploads/${String(status).padStart(32, '0')}.webp`);
+    await request(`ready, ${status}`, 'GET', '/readyz');
   }
   await mail.idle();
   expect([s3Server.asked > 4, signIns > 0]).toEqual([true, true]);
@@ -172,11 +175,11 @@ it('no response and no log line contains a secret', async () => {
     Object.assign(new Error(`Failed query: insert\nparams: ${values.join(',')}`), { params: values, query: 'insert' });
   for (const name of ['create', 'find', 'findOne', 'updateOne', 'count'] as const) {
     const failing = vi.spyOn(db, name).mockRejectedValue(fault(Object.values(secrets)) as never);
-    await ask(`${name} fails`, 'POST', '/api/contact', { json: contact });
-    await ask(`${name} fails`, 'POST', '/api/auth/login', { json: { ...OWNER, code: recoveryCodes[0] } });
-    await ask(`letters, ${name} fails`, 'GET', '/api/messages/admin', { headers });
-    await ask(`${name} fails`, 'GET', '/api/testimonials');
-    await ask(`${name} fails`, 'GET', '/readyz');
+    await request(`${name} fails`, 'POST', '/api/contact', { json: contact });
+    await request(`${name} fails`, 'POST', '/api/auth/login', { json: { ...OWNER, code: recoveryCodes[0] } });
+    await request(`letters, ${name} fails`, 'GET', '/api/messages/admin', { headers });
+    await request(`${name} fails`, 'GET', '/api/testimonials');
+    await request(`${name} fails`, 'GET', '/readyz');
     failing.mockRestore();
   }
   // A value that the database itself refuses: a user without a name.
@@ -199,22 +202,22 @@ it('no response and no log line contains a secret', async () => {
       `users/${user.id}?depth=2`,
       'users?showHiddenFields=true&overrideAccess=true',
     ]) {
-      await ask(path, 'GET', `/payload-api/${path}`, { headers: same });
+      await request(path, 'GET', `/payload-api/${path}`, { headers: same });
     }
     const filter = 'users?where[secondFactor][like]=A&where[hash][exists]=true&sort=hash';
-    await ask('users by a secret', 'GET', `/payload-api/${filter}`, { headers: same });
+    await request('users by a secret', 'GET', `/payload-api/${filter}`, { headers: same });
     const select = 'users?select[secondFactor]=true&select[hash]=true&select[salt]=true';
-    await ask('users, selected', 'GET', `/payload-api/${select}`, { headers: same });
-    await ask('users, changed', 'PATCH', `/payload-api/users/${user.id}`, {
+    await request('users, selected', 'GET', `/payload-api/${select}`, { headers: same });
+    await request('users, changed', 'PATCH', `/payload-api/users/${user.id}`, {
       json: { secondFactor: null, hash: 'x', sessions: [] },
       headers: same,
     });
     for (const path of ['/admin', '/admin/account', `/admin/collections/users/${user.id}`]) {
-      await ask(path, 'GET', path, { headers: same });
+      await request(path, 'GET', path, { headers: same });
     }
-    expect((await ask('refresh', 'POST', '/payload-api/users/refresh-token', { headers: same })).status).toBe(200);
+    expect((await request('refresh', 'POST', '/payload-api/users/refresh-token', { headers: same })).status).toBe(200);
   }
-  await ask('auth.logout', 'POST', '/api/auth/logout', { headers });
+  await request('auth.logout', 'POST', '/api/auth/logout', { headers });
 
   const statuses = new Set(seen.map(({ what }) => what.slice(-3)));
   expect([...statuses]).toEqual(expect.arrayContaining(['200', '201', '400', '401', '403', '404', '500', '503']));

@@ -38,7 +38,7 @@ export function createServices(
     uploads,
     fetchPicture,
     backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),
-    placeOf: createFileVisibility(gateway, files, generation),
+    visibilityOf: createFileVisibility(gateway, files, generation),
     generation,
     postCards: createPostCards(gateway, generation),
     search: createSearch(gateway, generation),

@@ -44,7 +44,7 @@ const POLICIES: [string, () => string, boolean, RegExp][] = [
 
 describe('the headers', () => {
   it.each(POLICIES)('of %s', async (_, path, isOwners, policy) => {
-    const { headers } = await app.ask('GET', path(), { headers: isOwners ? { cookie } : {} });
+    const { headers } = await app.request('GET', path(), { headers: isOwners ? { cookie } : {} });
     expect(headers.get('content-security-policy')).toMatch(policy);
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*(unsafe|\*|https?:|data:)/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -61,8 +61,9 @@ describe('the headers', () => {
   it('use a new nonce for each response, and never one that the client sent', async () => {
     const nonce = async (headers: Record<string, string> = {}) =>
       /'nonce-([^']+)'/.exec(
-        (await app.ask('GET', '/admin', { headers: { cookie, ...headers } })).headers.get('content-security-policy') ??
-          '',
+        (await app.request('GET', '/admin', { headers: { cookie, ...headers } })).headers.get(
+          'content-security-policy',
+        ) ?? '',
       )?.[1];
     let told: unknown;
     app.next.handler = async (request, response) => {
@@ -78,7 +79,7 @@ describe('the headers', () => {
 
   it('of all other responses prevent content sniffing and framing', async () => {
     for (const path of ['/api/projects', '/api/nothing', '/robots.txt', '/healthz', '/uploads/nothing', '/rss.xml']) {
-      const { headers } = await app.ask('GET', path);
+      const { headers } = await app.request('GET', path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('x-frame-options'), path).toBe('DENY');
       expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
@@ -117,7 +118,9 @@ const SLASHES = [
 
 describe('a redirect', () => {
   it.each(NEXT)('after sign-in with next=%j goes to %s', async (next, location) => {
-    const { headers } = await app.ask('GET', `/manage/login?next=${encodeURIComponent(next)}`, { headers: { cookie } });
+    const { headers } = await app.request('GET', `/manage/login?next=${encodeURIComponent(next)}`, {
+      headers: { cookie },
+    });
     expect(headers.get('location')).toBe(location);
     expect(new URL(location, app.origin).origin).toBe(app.origin);
     expect(headers.get('set-cookie')).toBeNull();
@@ -269,9 +272,9 @@ describe('query parameters for the database', () => {
   it('have no effect on any public read', async () => {
     expect(reads.length).toBeGreaterThan(12);
     for (const read of reads) {
-      const plain = await app.ask('GET', pathOf(read));
+      const plain = await app.request('GET', pathOf(read));
       for (const query of QUERIES) {
-        const answer = await app.ask('GET', `${pathOf(read)}?${query}`);
+        const answer = await app.request('GET', `${pathOf(read)}?${query}`);
         const isSame = answer.status === plain.status && answer.text === plain.text;
         expect(isSame || answer.status === 400, `${read[0]} ?${query}: ${answer.status}`).toBe(true);
         expect(answer.text).not.toMatch(/Unseen/);
@@ -299,10 +302,10 @@ describe('query parameters for the database', () => {
     '%00',
   ])('%s as an id or slug finds nothing', async (id) => {
     for (const path of ['/api/blog', '/api/resumes/download', '/api/icons']) {
-      const { status } = await app.ask('GET', `${path}/${encodeURIComponent(id)}`);
+      const { status } = await app.request('GET', `${path}/${encodeURIComponent(id)}`);
       expect([400, 404], path).toContain(status);
     }
-    const admin = await app.ask('DELETE', `/api/projects/admin/${encodeURIComponent(id)}`, { headers: { cookie } });
+    const admin = await app.request('DELETE', `/api/projects/admin/${encodeURIComponent(id)}`, { headers: { cookie } });
     expect([400, 404]).toContain(admin.status);
   });
 });

@@ -69,7 +69,7 @@ const unsafe = TABLE.filter(([, { method }]) => method !== 'GET');
 const owned = unsafe.filter(([, { access }]) => access === 'owner');
 
 /** Sends a route the well-formed body of its example, so that only the caller is wrong. */
-async function ask([name, row]: [RouteName, RouteSpec], headers: Headers): Promise<number> {
+async function send([name, row]: [RouteName, RouteSpec], headers: Headers): Promise<number> {
   const { method, upload, isConfirmed } = row;
   const path = row.path.replace(/:[a-zA-Z]+/g, 'x1');
   const { body } = routeExamples[name] as Example<RouteName>;
@@ -85,19 +85,19 @@ async function ask([name, row]: [RouteName, RouteSpec], headers: Headers): Promi
 describe('every call that changes something', () => {
   it.each(STRANGERS)('is refused with %s, and nothing is written', async (_, headers) => {
     const before = await stored();
-    for (const row of owned) expect(await ask(row, headers()), row[0]).toBe(401);
+    for (const row of owned) expect(await send(row, headers()), row[0]).toBe(401);
     expect(await stored()).toBe(before);
   });
 
   it.each(FOREIGN)('is refused with %s, and nothing is written', async (_, headers) => {
     const before = await stored();
-    for (const row of unsafe) expect(await ask(row, headers()), row[0]).toBe(403);
+    for (const row of unsafe) expect(await send(row, headers()), row[0]).toBe(403);
     expect(await stored()).toBe(before);
   });
 
   it.each(FORMS)('is refused as %s, and nothing is written', async (_, headers) => {
     const before = await stored();
-    for (const row of unsafe) expect(await ask(row, headers()), row[0]).toBe(415);
+    for (const row of unsafe) expect(await send(row, headers()), row[0]).toBe(415);
     expect(await stored()).toBe(before);
   });
 });
@@ -120,7 +120,7 @@ function payloadChanges(): [string, string][] {
   return [...all, ['PUT', '/payload-api/users/x1'], ['POST', '/payload-api/graphql']];
 }
 const askPayload = async ([method, path]: [string, string], headers: Headers) =>
-  (await app.ask(method, path, { raw: '{}', headers: { 'content-type': 'application/json', ...headers } })).status;
+  (await app.request(method, path, { raw: '{}', headers: { 'content-type': 'application/json', ...headers } })).status;
 
 describe("Payload's REST", () => {
   it.each([

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { createHandlers } from '../handlers.ts';
 import { MemoryCounts } from '../http/throttle.ts';
-import { standInSite } from '../test/site.ts';
+import { stubSite } from '../test/site.ts';
 import { allowed, matchPath } from './match.ts';
 
 const names = Object.keys(routes) as RouteName[];
@@ -52,7 +52,7 @@ describe('the app', () => {
   const options = {
     ready: async () => {},
     services: { uploads: { files: { dir: '/nowhere' } } } as never,
-    site: standInSite,
+    site: stubSite,
     next,
     log: pino({ enabled: false }),
     origin: 'http://localhost',

@@ -31,18 +31,18 @@ const wrong = (code: string, message: string, path: string) =>
 export function createAccount(payload: Payload) {
   const confirmations = createConfirmations(payload.secret);
 
-  async function demandPassword(user: Owner, password: string, address: string): Promise<void> {
+  async function requirePassword(user: Owner, password: string, address: string): Promise<void> {
     if (await confirmPassword(payload, user.username, password, address)) return;
     throw wrong('wrong_password', 'The password is not right.', 'password');
   }
 
   /** Checks the password and, if a second factor is on, a code, which is used up. */
-  async function demandProof(
+  async function requireProof(
     user: Owner,
     { password, code }: { password: string; code?: string | undefined },
     address: string,
   ): Promise<void> {
-    await demandPassword(user, password, address);
+    await requirePassword(user, password, address);
     const { enabled } = await factorStatus(payload, user.id);
     if (!enabled) return;
     if (!code) throw wrong('totp_required', 'Enter the code of your authenticator app.', 'code');
@@ -50,10 +50,10 @@ export function createAccount(payload: Payload) {
   }
 
   /** Checks that a second factor is on, and the password. */
-  async function demandTotp(user: Owner, password: string, address: string): Promise<void> {
+  async function requireTotp(user: Owner, password: string, address: string): Promise<void> {
     const { enabled } = await factorStatus(payload, user.id);
     if (!enabled) throw new AppError(409, 'totp_off', 'Two-step sign-in is off.');
-    await demandPassword(user, password, address);
+    await requirePassword(user, password, address);
   }
 
   return {
@@ -94,7 +94,7 @@ export function createAccount(payload: Payload) {
       address: string,
     ): Promise<void> {
       const { enabled } = await factorStatus(payload, session.user.id);
-      if (enabled) await demandProof(session.user, { password: currentPassword, code }, address);
+      if (enabled) await requireProof(session.user, { password: currentPassword, code }, address);
       if (await changePassword(payload, session, currentPassword, newPassword, address)) return;
       throw wrong('wrong_password', 'The current password is not right.', 'currentPassword');
     },
@@ -104,7 +104,7 @@ export function createAccount(payload: Payload) {
       { username, ...proof }: { username: string; password: string; code?: string | undefined },
       address: string,
     ): Promise<void> {
-      await demandProof(session.user, proof, address);
+      await requireProof(session.user, proof, address);
       await changeUsername(payload, session, username);
     },
     /** Makes the same checks for one call of this session, which `requireConfirmation` then allows. */
@@ -113,18 +113,18 @@ export function createAccount(payload: Payload) {
       { call, ...proof }: { call: string; password: string; code?: string | undefined },
       address: string,
     ) {
-      await demandProof(user, proof, address);
-      return confirmations.give(sessionId, call);
+      await requireProof(user, proof, address);
+      return confirmations.issue(sessionId, call);
     },
     /** Throws 403 unless the session has confirmed this call. */
     requireConfirmation({ sessionId }: Authenticated, call: string, confirmation: unknown): void {
-      if (confirmations.holds(sessionId, call, confirmation)) return;
+      if (confirmations.isValid(sessionId, call, confirmation)) return;
       throw new AppError(403, 'not_confirmed', 'Enter your password to confirm this.');
     },
     totpStatus: (user: Owner) => factorStatus(payload, user.id),
     /** Starts the setup of a second factor; throws `wrong_password`, or 409 if one is on already. */
     async beginTotp(user: Owner, password: string, address: string, issuer: string) {
-      await demandPassword(user, password, address);
+      await requirePassword(user, password, address);
       const begun = await startFactorSetup(payload, user, issuer);
       if (begun) return begun;
       throw new AppError(409, 'totp_on', 'Two-step sign-in is on already: turn it off first.');
@@ -138,11 +138,11 @@ export function createAccount(payload: Payload) {
       return codes;
     },
     async disableTotp(user: Owner, password: string, code: string, address: string): Promise<void> {
-      await demandTotp(user, password, address);
+      await requireTotp(user, password, address);
       if (!(await removeFactor(payload, user.id, code))) throw wrong('wrong_code', WRONG_CODE, 'code');
     },
     async renewRecoveryCodes(user: Owner, password: string, code: string, address: string): Promise<string[]> {
-      await demandTotp(user, password, address);
+      await requireTotp(user, password, address);
       const codes = await renewRecoveryCodes(payload, user.id, code);
       if (!codes) throw wrong('wrong_code', WRONG_CODE, 'code');
       return codes;

@@ -13,13 +13,13 @@ export function createConfirmations(secret: string, now: () => number = Date.now
       .update(JSON.stringify(['confirmation', sessionId, call, expires]))
       .digest('base64url');
   return {
-    give(sessionId: string, call: string): { confirmation: string; expiresAt: string } {
+    issue(sessionId: string, call: string): { confirmation: string; expiresAt: string } {
       const expires = now() + VALID_FOR;
       const confirmation = `${expires.toString(36)}.${sign(sessionId, call, expires)}`;
       return { confirmation, expiresAt: new Date(expires).toISOString() };
     },
     /** @param confirmation untrusted input of the client */
-    holds(sessionId: string, call: string, confirmation: unknown): boolean {
+    isValid(sessionId: string, call: string, confirmation: unknown): boolean {
       const [, until, signature] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(String(confirmation)) ?? [];
       if (!until || !signature) return false;
       const expires = Number.parseInt(until, 36);

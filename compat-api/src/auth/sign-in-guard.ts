@@ -23,13 +23,13 @@ export function createSignInGuard(counts: Counts) {
   const addresses = new Throttle('sign-in from', PER_ADDRESS, WINDOW, counts, UNDER_ATTACK);
   /** Counts before the attempt, so that concurrent attempts count; anything but a failure takes its count back. */
   return async <T>(address: string, username: string, attempt: () => Promise<T>): Promise<T> => {
-    const place = await addresses.take(address);
-    const taken = [place.takeBack];
+    const recorded = await addresses.take(address);
+    const taken = [recorded.takeBack];
     let failed = false;
     try {
       const name = await counts.add(NAMES, username.trim().toLowerCase());
       taken.push(name.takeBack);
-      if (name.count > PER_NAME) await place.refuseOver(UNDER_ATTACK);
+      if (name.count > PER_NAME) await recorded.refuseOver(UNDER_ATTACK);
       return await attempt();
     } catch (error) {
       failed = isFailure(error);

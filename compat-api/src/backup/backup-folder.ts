@@ -18,8 +18,8 @@ export function createBackupFolder(dir: string) {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
-    const found = await Promise.all(names.map(read));
-    return found.filter((one) => one !== null).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    const backups = await Promise.all(names.map(read));
+    return backups.filter((one) => one !== null).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 
   async function read(name: string): Promise<KeptBackup | null> {

@@ -9,8 +9,8 @@ import type { Backup } from './read.ts';
 /** One line with the position of an invalid value in a backup, and the reason. */
 function problemLine({ part, index, path, message }: ContentProblem): string {
   const entry = part === 'site-settings' ? SETTINGS : part === 'post-versions' ? VERSIONS : contentEntry(part);
-  const place = `${entry}${index === undefined ? '' : `[${index}]`}.${path}`;
-  return `${place}: ${message}`.replace(/\p{Cc}/gu, '?');
+  const location = `${entry}${index === undefined ? '' : `[${index}]`}.${path}`;
+  return `${location}: ${message}`.replace(/\p{Cc}/gu, '?');
 }
 
 /** Handles invalid values: refuses the whole backup by throwing, or leaves the value out and reports the line. */
@@ -31,7 +31,7 @@ interface CheckOptions {
 /** Checks every file and every row of a backup; returns both without invalid ones. */
 export async function checkBackupContent({ backup, content, stagedPath, inspect, onProblem }: CheckOptions) {
   const files = await checkFiles({ backup, stagedPath, inspect, onProblem });
-  const rows = withoutFiles(backup.source, files.leftOut);
+  const rows = withoutFiles(backup.source, files.invalidNames);
   const source = await content.check(rows, (problem) => onProblem(problemLine(problem)));
   return { files, source };
 }

@@ -23,10 +23,10 @@ function changed<S extends ContentSource>(source: S, changes: Partial<Record<Con
 }
 
 /** A source whose rows do not refer to files that were left out; a row that needs its file fails the check. */
-export function withoutFiles(source: ContentSource, leftOut: ReadonlySet<string>): ContentSource {
-  if (leftOut.size === 0) return source;
+export function withoutFiles(source: ContentSource, invalidNames: ReadonlySet<string>): ContentSource {
+  if (invalidNames.size === 0) return source;
   const withoutLost: Change = (doc) => {
-    const lost = ['file', 'original'].filter((name) => leftOut.has(String(doc[name])));
+    const lost = ['file', 'original'].filter((name) => invalidNames.has(String(doc[name])));
     return { ...doc, ...Object.fromEntries(lost.map((name) => [name, null])) };
   };
   const withFiles = resourceList.filter(({ traits }) => traits.includes('file'));

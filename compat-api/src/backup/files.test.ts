@@ -96,7 +96,7 @@ it('sanitizes an SVG like an upload, also over an unsafe one', async () => {
   // An unsafe file, as another program may have stored it.
   await writeFile(join(app.folder, 'uploads', names.svg ?? ''), hostile);
   expect(await refusal(path)).toBe('restored');
-  const { text } = await app.ask('GET', `/uploads/${names.svg}`);
+  const { text } = await app.request('GET', `/uploads/${names.svg}`);
   expect(text).toContain('<path d="M0 0h9v9z">');
   expect(text).not.toMatch(/script|evil/);
   expect((await mediaOf(names.svg)).size).toBe(text.length);

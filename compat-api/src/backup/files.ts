@@ -20,7 +20,7 @@ export interface CheckedFile extends ManifestEntry {
 export interface CheckedFiles {
   files: readonly CheckedFile[];
   /** Names of the files that are left out. */
-  leftOut: ReadonlySet<string>;
+  invalidNames: ReadonlySet<string>;
   /** The bytes to be stored. */
   read(name: string): Promise<Buffer>;
 }
@@ -44,14 +44,14 @@ export async function checkFiles({ backup, stagedPath, inspect, onProblem }: Che
     }
   }
   const files: CheckedFile[] = [];
-  const leftOut = new Set<string>();
+  const invalidNames = new Set<string>();
   for (const file of backup.files) {
     try {
       const { clean, ...size } = await look(file.name);
       files.push({ ...file, ...size, ...(clean && { size: clean.length, sha256: sha256(clean) }) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      leftOut.add(file.name);
+      invalidNames.add(file.name);
       onProblem(`${UPLOADS}${file.name}: ${error.message}`);
     }
   }
@@ -59,7 +59,7 @@ export async function checkFiles({ backup, stagedPath, inspect, onProblem }: Che
     const { clean } = name.endsWith('.svg') ? await look(name) : {};
     return clean ? Buffer.from(clean) : buffer(await backup.open(name));
   }
-  return { files, leftOut, read };
+  return { files, invalidNames, read };
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

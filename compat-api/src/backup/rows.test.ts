@@ -296,11 +296,11 @@ describe('any change to a backup', () => {
         return;
       }
       counts.taken += 1;
-      const slugs = (await app.ask('GET', '/api/blog')).body?.items ?? [];
+      const slugs = (await app.request('GET', '/api/blog')).body?.items ?? [];
       const posts = slugs.map(({ slug }: Json) => `/api/blog/${slug}`);
       const stories = ['/api/projects/a-project', ...posts];
       for (const page of [...READS, ...MORE, ...FEEDS, ...stories]) {
-        const { status, text } = await app.ask('GET', page);
+        const { status, text } = await app.request('GET', page);
         expect(status < 500, `${page} after ${entry}: ${status} ${text.slice(0, 200)}`).toBe(true);
       }
     });

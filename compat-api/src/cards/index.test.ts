@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
-const ask = (query: Partial<BlogQuery> = {}) =>
+const list = (query: Partial<BlogQuery> = {}) =>
   cards.page({ page: 1, pageSize: 12, category: '', sort: 'newest', ...query });
 const numbers = async (query: Partial<BlogQuery>) =>
-  (await ask(query)).items.map(({ title }) => Number(title.split(' ')[1]));
+  (await list(query)).items.map(({ title }) => Number(title.split(' ')[1]));
 const reads = () => vi.spyOn(app.cms.payload, 'find');
 /** Queries for posts; the time of the next publication is queried as well. */
 const ofPosts = (spy: ReturnType<typeof reads>) => spy.mock.calls.filter(([{ select }]) => select && 'title' in select);
@@ -45,22 +45,22 @@ describe('a list of posts', () => {
     const seen: number[] = [];
     for (let page = 1; page <= Math.ceil(COUNT / pageSize); page++) seen.push(...(await numbers({ page, pageSize })));
     expect(seen).toEqual(newest);
-    expect(await ask({ page: 1_000_000, pageSize })).toMatchObject({ items: [], total: COUNT });
+    expect(await list({ page: 1_000_000, pageSize })).toMatchObject({ items: [], total: COUNT });
   });
 
   it('of one category, oldest first, contains only its posts', async () => {
     const odd = newest.toReversed().filter((index) => index % 2);
     expect(await numbers({ category: 'research', sort: 'oldest', pageSize: 50 })).toEqual(odd.slice(0, 50));
-    expect((await ask({ category: 'research', page: 9 })).total).toBe(odd.length);
+    expect((await list({ category: 'research', page: 9 })).total).toBe(odd.length);
   });
 
   it('is read once for all its pages and concurrent requests, until the content changes', async () => {
     await edit(0, { featured: true });
     const find = reads();
     const count = vi.spyOn(app.cms.payload, 'count');
-    await Promise.all(Array.from({ length: 20 }, (_, index) => ask({ page: 1 + (index % 4) })));
-    await ask({ page: 2, pageSize: 20 });
-    await ask({ page: 1_000 });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => list({ page: 1 + (index % 4) })));
+    await list({ page: 2, pageSize: 20 });
+    await list({ page: 1_000 });
     expect([ofPosts(find).length, count.mock.calls.length]).toEqual([1, 1]);
     await edit(1, { title: 'Post 1001' });
     expect(await numbers({ sort: 'oldest', pageSize: 2 })).toEqual([0, 1001]);
@@ -69,11 +69,11 @@ describe('a list of posts', () => {
   it('is read again after a failure', async () => {
     await edit(0, { featured: false });
     const find = reads().mockRejectedValue(new Error('SQLITE_IOERR'));
-    await expect(ask()).rejects.toThrow('SQLITE_IOERR');
+    await expect(list()).rejects.toThrow('SQLITE_IOERR');
     find.mockRestore();
     const count = vi.spyOn(app.cms.payload, 'count').mockRejectedValueOnce(new Error('SQLITE_IOERR'));
-    await expect(ask()).rejects.toThrow('SQLITE_IOERR');
-    expect((await ask()).total).toBe(COUNT);
+    await expect(list()).rejects.toThrow('SQLITE_IOERR');
+    expect((await list()).total).toBe(COUNT);
     expect(count).toHaveBeenCalledTimes(2);
   });
 
@@ -84,7 +84,7 @@ describe('a list of posts', () => {
     const reader = async () => {
       while (!isOver) {
         const least = answered;
-        const { items } = await ask({ pageSize: 1 });
+        const { items } = await list({ pageSize: 1 });
         const seen = Number(items[0]?.excerpt);
         if (seen < least) stale.push(seen);
         await new Promise((resolve) => setImmediate(resolve));

@@ -25,7 +25,8 @@ const TOO_DEAR = 1_000_000;
 const QUICK = 5;
 const BEST = 11;
 /** Headers that are set for each response or body. */
-const OWN = /^(connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|vary|x-request-id)$/i;
+const UNSHARED_HEADERS =
+  /^(connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|vary|x-request-id)$/i;
 /** Headers that are omitted without a body. */
 const OF_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
 const COMPRESSIBLE = /^text\/|[/+](json|xml)\b|javascript|svg/;
@@ -70,7 +71,7 @@ export class Entry {
     this.status = status;
     this.generation = generation;
     this.#mark = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    this.#shared = [...headers.filter(([name]) => !OWN.test(name)).flat(), 'Vary', varyOf(headers)];
+    this.#shared = [...headers.filter(([name]) => !UNSHARED_HEADERS.test(name)).flat(), 'Vary', varyOf(headers)];
     this.#isCompressible = body.length >= WORTH_IT && COMPRESSIBLE.test(valuesOf(headers, 'content-type').join());
     this.identity = this.#bodyOf('identity', trimmed(body));
   }

@@ -20,7 +20,7 @@ describe('an edit', () => {
     async function reader(mine: number): Promise<void> {
       for (let at = mine; done < 4; at++) {
         const least = answered;
-        const { text } = await app.ask('GET', paths[at % paths.length] as string);
+        const { text } = await app.request('GET', paths[at % paths.length] as string);
         if (seen(text) < least) stale += 1;
       }
     }
@@ -31,7 +31,7 @@ describe('an edit', () => {
         await app.call('PUT', path, { owner: true, json: { excerpt, content: excerpt } });
         answered = number;
         for (const [at] of paths.entries()) {
-          const { text } = await app.ask('GET', paths[(at + number) % paths.length] as string);
+          const { text } = await app.request('GET', paths[(at + number) % paths.length] as string);
           if (seen(text) < number) stale += 1;
         }
       }
@@ -46,7 +46,7 @@ describe('a page being rendered', () => {
   let changed = () => {};
   let publication = Number.POSITIVE_INFINITY;
   let content = 0;
-  let draws = 0;
+  let renders = 0;
   /** Renders wait until these are called. */
   let release: (() => void)[] = [];
   let isHeld = false;
@@ -58,7 +58,7 @@ describe('a page being rendered', () => {
   let lines: string[];
 
   const app: RequestListener = async (_, response) => {
-    draws += 1;
+    renders += 1;
     const drawn = content;
     if (isHeld) await new Promise<void>((resolve) => release.push(resolve));
     response.statusCode = fails ? 500 : status;
@@ -72,7 +72,7 @@ describe('a page being rendered', () => {
   const newCache = () =>
     createPageCache({
       app,
-      room: 1024 * 1024,
+      maxBytes: 1024 * 1024,
       log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
       generation: createGeneration({
         onChange: (listener) => {
@@ -101,7 +101,7 @@ describe('a page being rendered', () => {
   beforeEach(() => {
     arrived = 0;
     status = 200;
-    [draws, release, isHeld, fails, lines, publication] = [0, [], false, false, [], Number.POSITIVE_INFINITY];
+    [renders, release, isHeld, fails, lines, publication] = [0, [], false, false, [], Number.POSITIVE_INFINITY];
     ready = async () => undefined;
     cache = newCache();
   });
@@ -118,7 +118,7 @@ describe('a page being rendered', () => {
     isHeld = false;
     release[0]?.();
     expect(new Set(await Promise.all(all)).size).toBe(1);
-    expect(draws).toBe(1);
+    expect(renders).toBe(1);
   });
 
   it('that raced with a change answers earlier requests, but no later ones', async () => {
@@ -134,7 +134,7 @@ describe('a page being rendered', () => {
     release[1]?.();
     expect(await after).toBe(`content ${content}`);
     isHeld = false;
-    expect([await get(), draws]).toEqual([`content ${content}`, 2]);
+    expect([await get(), renders]).toEqual([`content ${content}`, 2]);
   });
 
   it('that ends after a newer one does not replace it', async () => {
@@ -162,7 +162,7 @@ describe('a page being rendered', () => {
     expect(await get()).toBe(`content ${old}`);
     expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
     expect(lines.join('')).toContain('stale page served');
-    expect(draws).toBe(2);
+    expect(renders).toBe(2);
     isHeld = false;
     release[0]?.();
     await soon(async () => expect(await get()).toBe(`content ${content}`));
@@ -182,21 +182,23 @@ describe('a page being rendered', () => {
   it('is rendered again at a publication time, at the end of the day, and when the clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const noon = Date.UTC(2031, 4, 5, 12);
-    const drawsAt = async (time: number) => {
+    const rendersAt = async (time: number) => {
       vi.setSystemTime(time);
-      const before = draws;
+      const before = renders;
       await get();
-      return draws - before;
+      return renders - before;
     };
     vi.setSystemTime(noon);
     changed();
     publication = noon + 1000;
-    expect([await drawsAt(noon), await drawsAt(noon + 999)]).toEqual([1, 0]);
+    expect([await rendersAt(noon), await rendersAt(noon + 999)]).toEqual([1, 0]);
     publication = Number.POSITIVE_INFINITY;
-    expect([await drawsAt(noon + 1000), await drawsAt(noon + 1001)]).toEqual([1, 0]);
+    expect([await rendersAt(noon + 1000), await rendersAt(noon + 1001)]).toEqual([1, 0]);
     const midnight = Date.UTC(2031, 4, 6);
-    expect([await drawsAt(midnight - 1), await drawsAt(midnight), await drawsAt(midnight + 1)]).toEqual([0, 1, 0]);
-    expect(await drawsAt(midnight - 3_600_000)).toBe(1);
+    expect([await rendersAt(midnight - 1), await rendersAt(midnight), await rendersAt(midnight + 1)]).toEqual([
+      0, 1, 0,
+    ]);
+    expect(await rendersAt(midnight - 3_600_000)).toBe(1);
   });
 
   it.each([200, 404])(
@@ -204,15 +206,15 @@ describe('a page being rendered', () => {
     async (floodStatus) => {
       await get();
       await get();
-      const before = draws;
+      const before = renders;
       status = floodStatus;
       for (let at = 0; at < 2000; at += 20) {
         await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/blog/flood-${at + index}`)));
       }
       expect(cache.figures().bytes).toBeLessThanOrEqual(1024 * 1024);
-      expect(draws - before).toBe(2000);
+      expect(renders - before).toBe(2000);
       await get();
-      expect(draws - before).toBe(2000);
+      expect(renders - before).toBe(2000);
     },
   );
 

@@ -22,16 +22,16 @@ async function raw(path: string, headers: Record<string, string> = {}, method = 
     }).end();
   });
 }
-const draws = () => app.lines.filter((line) => line.includes('request completed')).length;
+const renders = () => app.lines.filter((line) => line.includes('request completed')).length;
 
 describe('a cached page', () => {
   it('is rendered once for all visitors', async () => {
     await raw('/?a');
-    const before = draws();
+    const before = renders();
     for (const cookie of ['', 'portfolio-token=x', await app.signIn()]) {
       expect((await raw('/', { cookie })).status).toBe(200);
     }
-    expect(draws() - before).toBe(1);
+    expect(renders() - before).toBe(1);
   });
 
   it.each(['/', '/api/public-config'])('%s is the same in every encoding, with an ETag for each', async (path) => {

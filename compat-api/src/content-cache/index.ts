@@ -17,7 +17,7 @@ export interface PageCacheOptions {
   /** The app's classes for requests and responses. */
   messages?: HttpClasses;
   /** Maximum size of the cached responses (bytes). */
-  room: number;
+  maxBytes: number;
   log: Logger;
   /** Whether each hit is logged. */
   logsHits?: boolean;
@@ -71,7 +71,7 @@ const isKept = (entry: Entry) => entry.status === 200 || entry.status === 404 ||
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { app, log, generation, logsHits = false, trustProxy = 0 } = options;
   const watchdog = createDatabaseWatchdog(options.ready);
-  const store = new Store<Entry>(options.room);
+  const store = new Store<Entry>(options.maxBytes);
   const inFlight = new Map<string, InFlight>();
   const enqueue = createFairQueue();
   const counts = { hits: 0, draws: 0, stale: 0 };

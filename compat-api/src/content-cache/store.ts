@@ -6,9 +6,9 @@ interface Kept {
   readonly isWorthy: boolean;
 }
 
-/** Share of the room for entries requested repeatedly; new entries use the rest. */
+/** Share of the size for entries requested repeatedly; new entries use the rest. */
 const PROTECTED = 0.8;
-/** Maximum share of the room for a single entry. */
+/** Maximum share of the size for a single entry. */
 const LARGEST = 1 / 8;
 /** Estimated overhead per entry (bytes). */
 const OVERHEAD = 3_000;
@@ -31,19 +31,19 @@ class Segment<T extends Kept> {
 
   /** Removes and returns an entry. */
   take(key: string): T | undefined {
-    const found = this.held.get(key);
-    if (!found) return undefined;
+    const entry = this.held.get(key);
+    if (!entry) return undefined;
     this.held.delete(key);
-    this.size -= found.size;
-    return found.value;
+    this.size -= entry.size;
+    return entry.value;
   }
 
   /** Marks an entry as most recently used; returns whether it exists. */
   renew(key: string): boolean {
-    const found = this.held.get(key);
-    if (!found) return false;
+    const entry = this.held.get(key);
+    if (!entry) return false;
     this.held.delete(key);
-    this.held.set(key, found);
+    this.held.set(key, entry);
     return true;
   }
 
@@ -64,11 +64,11 @@ class Segment<T extends Kept> {
 export class Store<T extends Kept> {
   readonly #fresh = new Segment<T>();
   readonly #proven = new Segment<T>();
-  readonly #room: number;
+  readonly #maxBytes: number;
 
-  /** @param room maximum size (bytes) */
-  constructor(room: number) {
-    this.#room = room;
+  /** @param maxBytes maximum size of all values */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get size(): number {
@@ -98,16 +98,16 @@ export class Store<T extends Kept> {
     const home = value.isWorthy && this.#proven.held.has(key) ? this.#proven : this.#fresh;
     this.#proven.take(key);
     this.#fresh.take(key);
-    if (value.size <= this.#room * LARGEST) home.put(key, value);
+    if (value.size <= this.#maxBytes * LARGEST) home.put(key, value);
     this.#shrink();
   }
 
   #shrink(): void {
-    while (this.#proven.size > this.#room * PROTECTED) {
+    while (this.#proven.size > this.#maxBytes * PROTECTED) {
       const oldest = this.#proven.takeOldest();
       if (!oldest) break;
       this.#fresh.put(...oldest);
     }
-    while (this.size > this.#room && this.#fresh.takeOldest());
+    while (this.size > this.#maxBytes && this.#fresh.takeOldest());
   }
 }

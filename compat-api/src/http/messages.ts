@@ -8,8 +8,8 @@ export interface HttpClasses {
 }
 
 /** Puts the app's request or response methods on the prototype of the server's own class. */
-function take<T extends object>(prototype: T, own: object): T {
-  Object.setPrototypeOf(prototype, own);
+function withMethods<T extends object>(prototype: T, methods: object): T {
+  Object.setPrototypeOf(prototype, methods);
   return prototype;
 }
 
@@ -27,6 +27,6 @@ export function createHttpClasses(): HttpClasses {
 
 /** Makes the app use these request and response classes. */
 export function adoptMessages(app: Express, messages: HttpClasses): void {
-  app.request = take(messages.IncomingMessage.prototype, app.request) as Express['request'];
-  app.response = take(messages.ServerResponse.prototype, app.response) as Express['response'];
+  app.request = withMethods(messages.IncomingMessage.prototype, app.request) as Express['request'];
+  app.response = withMethods(messages.ServerResponse.prototype, app.response) as Express['response'];
 }

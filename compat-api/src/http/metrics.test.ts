@@ -8,12 +8,12 @@ describe('/metrics', () => {
   it('returns figures with the token only', async () => {
     const app = await openApp({ metrics: metrics('a-long-token', figures) });
     for (const authorization of ['', 'Bearer a-long-toke', 'a-long-token', 'Basic a-long-token']) {
-      const refused = await app.ask('GET', '/metrics', { headers: { authorization } });
+      const refused = await app.request('GET', '/metrics', { headers: { authorization } });
       expect([refused.status, refused.body.code]).toEqual([401, 'no_token']);
       expect(refused.text).not.toContain('page_cache');
     }
     for (let round = 0; round < 2; round++) {
-      const { status, text, headers } = await app.ask('GET', '/metrics', {
+      const { status, text, headers } = await app.request('GET', '/metrics', {
         headers: { authorization: 'Bearer a-long-token' },
       });
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -67,7 +67,7 @@ export const securityHeaders = (isHttps: boolean): RequestHandler[] => [
 ];
 
 /** The origins of this site: `SITE_URL`'s, or every loopback name with the server's port while it is unset. */
-export function ownOrigins(siteUrl: string | undefined, port: number): Set<string> {
+export function siteOrigins(siteUrl: string | undefined, port: number): Set<string> {
   if (siteUrl) return new Set([new URL(siteUrl).origin]);
   return new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin));
 }
@@ -75,13 +75,13 @@ export function ownOrigins(siteUrl: string | undefined, port: number): Set<strin
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Throws 403 for a change that is requested by a page of another origin. */
-export function checkOrigin(method: string, headers: IncomingHttpHeaders, own: Set<string>): void {
+export function checkOrigin(method: string, headers: IncomingHttpHeaders, allowed: Set<string>): void {
   if (SAFE.has(method)) return;
   const site = headers['sec-fetch-site'];
   const isForeign = headers.origin
-    ? !own.has(headers.origin)
+    ? !allowed.has(headers.origin)
     : site !== undefined && site !== 'same-origin' && site !== 'none';
   if (!isForeign) return;
-  const message = `Changes are only taken from ${[...own].join(', ')}. If this is your site, set SITE_URL to its address.`;
+  const message = `Changes are only taken from ${[...allowed].join(', ')}. If this is your site, set SITE_URL to its address.`;
   throw new AppError(403, 'foreign_origin', message);
 }

@@ -9,10 +9,10 @@ interface Window {
 /** How often a full map removes expired windows (ms): scanning all of them for every new key would be slow. */
 const CLEAN_EVERY = 1_000;
 /** The shared key of new keys while the map is full of refused ones. */
-const EVERYBODY_ELSE = '';
+const OTHER_KEYS = '';
 
 /** The counts of one kind. Refused keys are stored apart, so that a flood of other keys does not evict them. */
-class Room {
+class KindCounts {
   readonly #open = new Map<string, Window>();
   readonly #refused = new Map<string, Window>();
   #cleanedAt = Number.NEGATIVE_INFINITY;
@@ -28,8 +28,8 @@ class Room {
     return this.#open.size + this.#refused.size;
   }
 
-  add(wanted: string): WindowCount {
-    const key = this.#window(wanted) || this.#hasPlace() ? wanted : EVERYBODY_ELSE;
+  add(requestedKey: string): WindowCount {
+    const key = this.#window(requestedKey) || this.#makeSpace() ? requestedKey : OTHER_KEYS;
     const window = this.#window(key) ?? { count: 0, endsAt: this.now() + this.kind.windowMs };
     this.#change(key, window, 1);
     let isTakenBack = false;
@@ -54,7 +54,7 @@ class Room {
   }
 
   /** Whether one more key fits; evicts the oldest key that is not refused. */
-  #hasPlace(): boolean {
+  #makeSpace(): boolean {
     if (this.size < this.maxKeys) return true;
     this.#clean();
     if (this.size < this.maxKeys) return true;
@@ -91,7 +91,7 @@ class Room {
  * never a refused one; if all are refused, new keys are counted together.
  */
 export class MemoryCounts implements Counts {
-  readonly #rooms = new Map<string, Room>();
+  readonly #kinds = new Map<string, KindCounts>();
 
   constructor(
     private readonly now: () => number = Date.now,
@@ -100,16 +100,16 @@ export class MemoryCounts implements Counts {
 
   /** The number of keys of all kinds. */
   get size(): number {
-    return [...this.#rooms.values()].reduce((sum, { size }) => sum + size, 0);
+    return [...this.#kinds.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   async add(kind: CounterKind, key: string): Promise<WindowCount> {
-    let room = this.#rooms.get(kind.name);
-    if (!room) {
-      room = new Room(kind, this.now, this.maxKeys);
-      this.#rooms.set(kind.name, room);
+    let kindCounts = this.#kinds.get(kind.name);
+    if (!kindCounts) {
+      kindCounts = new KindCounts(kind, this.now, this.maxKeys);
+      this.#kinds.set(kind.name, kindCounts);
     }
-    return room.add(key);
+    return kindCounts.add(key);
   }
 }
 

@@ -32,11 +32,11 @@ describe('the icon collections', () => {
   });
 
   it('render an icon as an SVG document in a color and size', async () => {
-    const plain = await app.ask('GET', '/api/icons/lucide/house.svg');
+    const plain = await app.request('GET', '/api/icons/lucide/house.svg');
     expect(plain.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     expect(plain.headers.get('content-security-policy')).toContain('sandbox');
     expect(plain.text).toContain('currentColor');
-    const red = await app.ask('GET', '/api/icons/lucide/house.svg?color=%23f00&height=32');
+    const red = await app.request('GET', '/api/icons/lucide/house.svg?color=%23f00&height=32');
     expect(red.text).toMatch(/width="32" height="32"/);
     expect(red.text).not.toContain('currentColor');
   });

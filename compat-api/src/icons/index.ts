@@ -54,8 +54,8 @@ export function createIcons(dir: string) {
     },
     /** Best matches in a collection, or in all (`""`); `total` includes those beyond `limit`. */
     async search(query: string, prefix: string, limit: number): Promise<{ icons: string[]; total: number }> {
-      const found = bestMatches(await identifiers(prefix, query ? 'searched' : 'listed'), query);
-      return { icons: found.slice(0, limit), total: found.length };
+      const matches = bestMatches(await identifiers(prefix, query ? 'searched' : 'listed'), query);
+      return { icons: matches.slice(0, limit), total: matches.length };
     },
     /** The icons of these names; `null` if there is no such set. */
     async read(prefix: string, names: string[]): Promise<{ icons: Record<string, Icon>; missing: string[] } | null> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '../test/shared-app.ts';
-import { removeBlackFill, withOwnIds } from './inline.ts';
+import { removeBlackFill, withIdPrefix } from './inline.ts';
 
 const app = sharedApp();
 
@@ -55,9 +55,9 @@ describe('the icons of the tech stack', () => {
   it('do not share ids', () => {
     const body =
       '<defs><g id="a"/><path id="b1"/></defs><use href="#a"/><path fill="url(#b1)" d="M0"/><animate begin="a.end"/>';
-    expect(withOwnIds(body, 'x')).toBe(
+    expect(withIdPrefix(body, 'x')).toBe(
       '<defs><g id="x-a"/><path id="x-b1"/></defs><use href="#x-a"/><path fill="url(#x-b1)" d="M0"/><animate begin="x-a.end"/>',
     );
-    expect(withOwnIds('<path d="M0"/>', 'x')).toBe('<path d="M0"/>');
+    expect(withIdPrefix('<path d="M0"/>', 'x')).toBe('<path d="M0"/>');
   });
 });

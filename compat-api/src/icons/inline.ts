@@ -7,7 +7,7 @@ const MAX_INLINE = 8 * 1024;
 type Drawing = Pick<Tech, 'icon' | 'iconUrl'>;
 
 /** Prefixes the ids of a body, so that two icons on one page do not share a gradient. */
-export function withOwnIds(body: string, prefix: string): string {
+export function withIdPrefix(body: string, prefix: string): string {
   const ids = new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
   if (ids.size === 0) return body;
   return body.replace(/(\sid="|url\(#|href="#|;|begin="|end=")([^")#;.]+)/g, (whole, before: string, id: string) =>
@@ -51,7 +51,7 @@ export function removeBlackFill(body: string): string {
 function drawingOf(prefix: string, name: string, icon: Icon): Drawing {
   if (icon.body.length > MAX_INLINE) return { iconUrl: `/api/icons/${prefix}/${encodeURIComponent(name)}.svg` };
   const { attributes, body } = iconToSVG(icon);
-  return { icon: { viewBox: attributes.viewBox, body: withOwnIds(removeBlackFill(body), `${prefix}-${name}`) } };
+  return { icon: { viewBox: attributes.viewBox, body: withIdPrefix(removeBlackFill(body), `${prefix}-${name}`) } };
 }
 
 /** The icons of keys `collection:name`; unknown collections and names are omitted. */
@@ -63,8 +63,8 @@ export async function iconsByKey(icons: Icons, keys: string[]): Promise<Map<stri
   }
   const drawings = new Map<string, Drawing>();
   for (const [prefix, names] of wanted) {
-    const found = (await icons.read(prefix, names))?.icons ?? {};
-    for (const [name, icon] of Object.entries(found)) drawings.set(`${prefix}:${name}`, drawingOf(prefix, name, icon));
+    const loaded = (await icons.read(prefix, names))?.icons ?? {};
+    for (const [name, icon] of Object.entries(loaded)) drawings.set(`${prefix}:${name}`, drawingOf(prefix, name, icon));
   }
   return drawings;
 }

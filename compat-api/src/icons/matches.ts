@@ -19,11 +19,11 @@ export function bestMatches(identifiers: string[], query: string): string[] {
   // Rank, length and position combined to one number, because sorting a typed array is fast.
   const scores = new Float64Array(identifiers.length);
   let count = 0;
-  for (const [place, identifier] of identifiers.entries()) {
+  for (const [index, identifier] of identifiers.entries()) {
     const bare = identifier.slice(identifier.indexOf(':') + 1);
-    const found = rank(bare, name, words) ?? (identifier.startsWith(asked) ? 0 : null);
-    if (found === null) continue;
-    scores[count] = (found * LENGTHS + Math.min(bare.length, LENGTHS - 1)) * PLACES + place;
+    const matchRank = rank(bare, name, words) ?? (identifier.startsWith(asked) ? 0 : null);
+    if (matchRank === null) continue;
+    scores[count] = (matchRank * LENGTHS + Math.min(bare.length, LENGTHS - 1)) * PLACES + index;
     count += 1;
   }
   return Array.from(scores.subarray(0, count).sort(), (score) => identifiers[score % PLACES] ?? '');

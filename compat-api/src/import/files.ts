@@ -21,20 +21,20 @@ const PASSED_OVER = new Set(['node_modules', 'dist', 'build']);
 
 /** The files of a folder that can be imported, sorted by name; links are not followed. */
 export async function findFiles(folder: string): Promise<FoundFile[]> {
-  const found: FoundFile[] = [];
-  await walk(folder, folder, found);
-  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const files: FoundFile[] = [];
+  await walk(folder, folder, files);
+  return files.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-async function walk(folder: string, at: string, found: FoundFile[]): Promise<void> {
+async function walk(folder: string, at: string, files: FoundFile[]): Promise<void> {
   for (const entry of await readdir(at, { withFileTypes: true })) {
     if (entry.name.startsWith('.') || PASSED_OVER.has(entry.name)) continue;
     const path = join(at, entry.name);
-    if (entry.isDirectory()) await walk(folder, path, found);
+    if (entry.isDirectory()) await walk(folder, path, files);
     const kind = entry.isFile() ? KINDS.find(([pattern]) => pattern.test(entry.name))?.[1] : undefined;
     if (!kind) continue;
-    if (found.length >= MOST_FILES) throw new Error(`There are more than ${MOST_FILES} files in ${folder}.`);
-    found.push({ path, name: relative(folder, path).replaceAll('\\', '/'), kind });
+    if (files.length >= MOST_FILES) throw new Error(`There are more than ${MOST_FILES} files in ${folder}.`);
+    files.push({ path, name: relative(folder, path).replaceAll('\\', '/'), kind });
   }
 }
 

@@ -14,13 +14,13 @@ export function replaceOutsideCode(content: string, change: (text: string) => st
 
 /** MDX syntax in a text that Markdown does not know; it is kept as text and never executed. */
 export function mdxParts(content: string): string[] {
-  const found = new Set<string>();
+  const parts = new Set<string>();
   replaceOutsideCode(content, (text) => {
-    for (const [, word] of text.matchAll(/^(import|export)\s.+$/gm)) found.add(`${word} statements`);
-    for (const [, name] of text.matchAll(/<\/?([A-Z][\w.]*)[\s/>]/g)) found.add(`<${name}>`);
+    for (const [, word] of text.matchAll(/^(import|export)\s.+$/gm)) parts.add(`${word} statements`);
+    for (const [, name] of text.matchAll(/<\/?([A-Z][\w.]*)[\s/>]/g)) parts.add(`<${name}>`);
     return text;
   });
-  return [...found];
+  return [...parts];
 }
 
 const BLOCK_TAG = /^<\/?(?:div|section|figure|article|aside|center|details|summary|p)\b[^<>{}]*>$/;

@@ -8,7 +8,7 @@ import { replaceOutsideCode } from './mdx.ts';
 
 const EXTENSION = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 /** Places with an image URL: Markdown, an HTML or JSX attribute. */
-const PLACES = [
+const PATTERNS = [
   /(!\[[^\]\n]*\]\(\s*<?)([^)\s>]+)/g,
   /(\bsrc=(?:"|'|\{"|\{'|\{`))([^"'`\n]+)/g,
   /(^\s*\[[^\]\n]+\]:\s*<?)([^\s>]+)/gm,
@@ -16,20 +16,20 @@ const PLACES = [
 
 /** The local images in a text, each once. */
 export function localPictures(content: string): string[] {
-  const found = new Set<string>();
+  const links = new Set<string>();
   rewritePictures(content, (link) => {
-    found.add(link);
+    links.add(link);
     return link;
   });
-  return [...found];
+  return [...links];
 }
 
 /** Replaces the URL of every local image outside of code. */
 export function rewritePictures(content: string, change: (link: string) => string): string {
   return replaceOutsideCode(content, (text) =>
-    PLACES.reduce(
-      (result, place) =>
-        result.replace(place, (whole, before: string, link: string) =>
+    PATTERNS.reduce(
+      (result, pattern) =>
+        result.replace(pattern, (whole, before: string, link: string) =>
           isLocal(link) ? `${before}${change(link)}` : whole,
         ),
       text,
@@ -45,13 +45,13 @@ export const isLocal = (link: string): boolean =>
 export async function findPicture(folder: string, file: string, link: string): Promise<string | null> {
   const path = decode(link.split(/[?#]/)[0] ?? '');
   const bare = path.replace(/^\/+/, '');
-  const places = [
+  const candidates = [
     ...(path.startsWith('/') ? [] : [join(dirname(file), path)]),
     ...foldersUp(dirname(file), folder).flatMap((above) => [join(above, 'public', bare), join(above, bare)]),
   ];
   const root = await realpath(folder);
-  for (const place of places) {
-    const real = await realpath(place).catch(() => null);
+  for (const candidate of candidates) {
+    const real = await realpath(candidate).catch(() => null);
     if (real?.startsWith(root + sep) && (await stat(real)).isFile()) return real;
   }
   return null;

@@ -87,9 +87,9 @@ export function shorten(value: string, max: number): string {
   return end > max / 3 ? cut.slice(0, end + 1) : `${cut.slice(0, max - 1).trimEnd()}…`;
 }
 function need(value: string | null | undefined, what: string): string {
-  const found = value?.trim();
-  if (!found) throw new ImportError(`an entry has no ${what}`);
-  return found;
+  const trimmed = value?.trim();
+  if (!trimmed) throw new ImportError(`an entry has no ${what}`);
+  return trimmed;
 }
 
 /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` as a calendar day; a missing month or day is the first. */

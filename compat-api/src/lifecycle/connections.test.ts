@@ -9,7 +9,10 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function serve(answer: RequestListener, times: { stalled?: number; answered?: number; keepAlive?: number }) {
+async function serve(
+  answer: RequestListener,
+  times: { stalled?: number; bodyAfterResponse?: number; keepAlive?: number },
+) {
   const server = createServer(answer);
   limitConnections(server, { isStopping: () => false, times });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -60,7 +63,7 @@ describe('a connection', () => {
   });
 
   it('is closed when the client keeps sending after the response', async () => {
-    const server = await serve((_, response) => response.writeHead(405).end('no'), { answered: 200 });
+    const server = await serve((_, response) => response.writeHead(405).end('no'), { bodyAfterResponse: 200 });
     const [visitor, seen] = await visit(server, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n');
     expect(await received(visitor)).toContain('405');
     const timer = setInterval(() => visitor.write('x'), 20);
@@ -70,7 +73,7 @@ describe('a connection', () => {
   });
 
   it('is reused when the client completes the announced body', async () => {
-    const server = await serve((_, response) => response.writeHead(405).end('no'), { answered: 60_000 });
+    const server = await serve((_, response) => response.writeHead(405).end('no'), { bodyAfterResponse: 60_000 });
     const [visitor, seen] = await visit(server, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n');
     expect(await received(visitor)).toContain('405');
     visitor.write('body');

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 /**
  * Timeouts of connections (ms). `keepAlive` exceeds that of proxies (60 s), which could otherwise reuse a connection
  * just as it is closed. `request` is long because a stalled body is ended sooner (408). `silent`: connections without a
- * request are closed first when the limit is near. `stalled` and `answered`: clients that do not read, or that keep
- * sending after the response, would hold a socket, and perhaps a file, for ever.
+ * request are closed first when the limit is near. `stalled` and `bodyAfterResponse`: clients that do not read, or that
+ * keep sending after the response, would hold a socket, and perhaps a file, for ever.
  */
 const TIMES = {
   keepAlive: 70_000,
@@ -15,32 +15,32 @@ const TIMES = {
   silent: 2_000,
   limit: 1_000,
   stalled: 75_000,
-  answered: 15_000,
+  bodyAfterResponse: 15_000,
 };
 /** Share of the connection limit from which idle connections are closed. */
-const CROWDED = 0.8;
+const CLOSE_IDLE_FROM = 0.8;
 /** File descriptors reserved for database, files, threads and the admin. */
-const OWN = 130;
-const FEWEST = 50;
+const RESERVED_DESCRIPTORS = 130;
+const MIN_CONNECTIONS = 50;
 
 /** The process' limit of open file descriptors; `Infinity` if unknown. */
 function descriptorLimit(): number {
   try {
-    const found = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
-    return found ? Number(found[1]) : Number.POSITIVE_INFINITY;
+    const match = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
+    return match ? Number(match[1]) : Number.POSITIVE_INFINITY;
   } catch {
     return Number.POSITIVE_INFINITY;
   }
 }
 
-const ANSWER = Symbol('the answer under way, or the last one');
+const RESPONSE = Symbol('the response in progress, or the last one');
 /** A property instead of a map, because this runs for every request. */
-type TrackedSocket = Socket & { [ANSWER]?: ServerResponse };
+type TrackedSocket = Socket & { [RESPONSE]?: ServerResponse };
 
 /** Whether a response is partly sent, so that nothing else may be written to the socket. */
 export function hasStartedResponse(socket: TrackedSocket): boolean {
-  const answer = socket[ANSWER];
-  return answer?.headersSent === true && !answer.writableFinished;
+  const response = socket[RESPONSE];
+  return response?.headersSent === true && !response.writableFinished;
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -64,18 +64,18 @@ function endStalled(server: Server, stalled: number): void {
   });
   // A timer per request would be too slow: only sockets with the same response at two checks get one.
   const look = () => {
-    for (const [socket, before] of open) {
-      const answer = socket[ANSWER];
-      const isDone = answer?.writableFinished && answer.req.complete;
-      if (answer === before && !isDone && !socket.timeout) socket.setTimeout(stalled);
-      open.set(socket, answer);
+    for (const [socket, previous] of open) {
+      const response = socket[RESPONSE];
+      const isDone = response?.writableFinished && response.req.complete;
+      if (response === previous && !isDone && !socket.timeout) socket.setTimeout(stalled);
+      open.set(socket, response);
     }
   };
   setInterval(look, stalled / 10).unref();
   server.on('timeout', (socket: TrackedSocket) => {
-    const answer = socket[ANSWER];
+    const response = socket[RESPONSE];
     // While the server is working, the client is not at fault.
-    const isAtWork = answer && !answer.writableEnded && !answer.headersSent && answer.req.complete;
+    const isAtWork = response && !response.writableEnded && !response.headersSent && response.req.complete;
     if (!isAtWork) socket.destroy();
   });
 }
@@ -83,22 +83,22 @@ function endStalled(server: Server, stalled: number): void {
 /** Sets the timeouts and the maximum number of connections. */
 export function limitConnections(
   server: Server,
-  { isStopping, descriptors = descriptorLimit, times: own }: ConnectionOptions,
+  { isStopping, descriptors = descriptorLimit, times: overrides }: ConnectionOptions,
 ): void {
-  const times = { ...TIMES, ...own };
+  const times = { ...TIMES, ...overrides };
   server.keepAliveTimeout = times.keepAlive;
   server.headersTimeout = times.headers;
   server.requestTimeout = times.request;
   const limit = () => {
     const count = descriptors();
-    if (Number.isFinite(count)) server.maxConnections = Math.max(FEWEST, count - OWN);
+    if (Number.isFinite(count)) server.maxConnections = Math.max(MIN_CONNECTIONS, count - RESERVED_DESCRIPTORS);
   };
   limit();
   // An administrator may change the limit of a running process.
   setInterval(limit, times.limit).unref();
   /** Connections that have not sent a request yet, oldest first. */
   const silent = new Map<Socket, number>();
-  const makeRoom = () => {
+  const closeIdle = () => {
     server.closeIdleConnections();
     for (const [socket, since] of silent) {
       if (performance.now() - since < times.silent) return;
@@ -106,19 +106,19 @@ export function limitConnections(
     }
   };
   // Close idle connections in favour of new requests.
-  server.on('drop', makeRoom);
+  server.on('drop', closeIdle);
   server.on('connection', (socket) => {
     silent.set(socket, performance.now());
     socket.once('close', () => silent.delete(socket));
     server.getConnections((_, count) => {
-      if (count > server.maxConnections * CROWDED) makeRoom();
+      if (count > server.maxConnections * CLOSE_IDLE_FROM) closeIdle();
     });
   });
   endStalled(server, times.stalled);
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const socket: TrackedSocket = request.socket;
     silent.delete(socket);
-    socket[ANSWER] = response;
+    socket[RESPONSE] = response;
     if (hasBody(request)) response.once('close', () => awaitBody(request));
     if (isStopping()) response.setHeader('Connection', 'close');
   });
@@ -127,7 +127,7 @@ export function limitConnections(
   function awaitBody(request: IncomingMessage): void {
     const { socket } = request;
     if (request.complete || socket.destroyed) return;
-    const timer = setTimeout(() => request.complete || socket.destroy(), times.answered);
+    const timer = setTimeout(() => request.complete || socket.destroy(), times.bodyAfterResponse);
     socket.once('close', () => clearTimeout(timer));
   }
 }

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const ask = (token: string, body: string, method = 'POST') =>
+const send = (token: string, body: string, method = 'POST') =>
   fetch(info().address, { method, headers: { authorization: token }, ...(method === 'POST' && { body }) });
 const turnOn = async ({ id, username }: Owner) => {
   const begun = await startFactorSetup(core.cms.payload, { id, username }, 'localhost');
@@ -65,9 +65,9 @@ describe('the control server', () => {
     const body = JSON.stringify({ name: 'reset-password' });
     const { token } = info();
     for (const given of ['', token, `Bearer ${token.slice(1)}`, `Bearer ${token}x`, 'Bearer ']) {
-      expect((await ask(given, body)).status).toBe(404);
+      expect((await send(given, body)).status).toBe(404);
     }
-    expect((await ask(`Bearer ${token}`, '', 'GET')).status).toBe(404);
+    expect((await send(`Bearer ${token}`, '', 'GET')).status).toBe(404);
     expect(await signIn('secret-one')).not.toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('the control server', () => {
     '{"name":"import","folder":"","force":false}',
     '{"name":"import","folder":1}',
   ])('refuses an unknown command: %s', async (body) => {
-    const answer = await ask(`Bearer ${info().token}`, body);
+    const answer = await send(`Bearer ${info().token}`, body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ kind: 'failed', message: expect.any(String) });
   });

@@ -19,8 +19,8 @@ export function prepareDataFolder(path: string): void {
     if (codeOf(error) === 'ENOSPC') throw error;
     throw new SettingError(`DATA_DIR is not writable: ${path}. It accepts a folder that this user may write.`);
   }
-  for (const name of FOLDERS) demandKind(join(path, name), 'folder');
-  for (const name of FILES) demandKind(join(path, name), 'file');
+  for (const name of FOLDERS) requireKind(join(path, name), 'folder');
+  for (const name of FILES) requireKind(join(path, name), 'file');
 }
 
 /** Folder by folder: Node's recursive `mkdir` never returns for a path in `/proc`. */
@@ -35,11 +35,11 @@ function makeFolder(path: string): void {
   }
 }
 
-function demandKind(path: string, wanted: 'file' | 'folder'): void {
+function requireKind(path: string, wanted: 'file' | 'folder'): void {
   if (!lstatSync(path, { throwIfNoEntry: false })) return;
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new SettingError(`DATA_DIR: ${path} is a link to nothing. Bring its target back, or remove it.`);
-  if (wanted === 'folder' ? found.isDirectory() : found.isFile()) return;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) throw new SettingError(`DATA_DIR: ${path} is a link to nothing. Bring its target back, or remove it.`);
+  if (wanted === 'folder' ? stats.isDirectory() : stats.isFile()) return;
   throw new SettingError(`DATA_DIR: ${path} must be a ${wanted}, and it is none. Move it away and start again.`);
 }
 

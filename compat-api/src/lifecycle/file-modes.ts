@@ -48,11 +48,11 @@ export function restrictFileModes(
 
 /** Repairs a file, or a folder with its content; returns the paths that could not be changed. */
 function mend(path: string, wanted: Wanted): string[] {
-  const found = lstatSync(path, { throwIfNoEntry: false });
+  const stats = lstatSync(path, { throwIfNoEntry: false });
   // Links lead to files that are kept elsewhere on purpose.
-  if (!found || found.isSymbolicLink()) return [];
-  const refused = change(path, found, wanted) ? [] : [path];
-  if (!found.isDirectory()) return refused;
+  if (!stats || stats.isSymbolicLink()) return [];
+  const refused = change(path, stats, wanted) ? [] : [path];
+  if (!stats.isDirectory()) return refused;
   return [...refused, ...namesIn(path).flatMap((name) => mend(join(path, name), wanted))];
 }
 
@@ -65,16 +65,16 @@ function namesIn(folder: string): string[] {
 }
 
 /** Sets mode and group of a file or folder; `false` if that is not permitted. */
-function change(path: string, found: Stats, wanted: Wanted): boolean {
-  const mode = found.isDirectory() ? wanted.folder : wanted.file;
+function change(path: string, stats: Stats, wanted: Wanted): boolean {
+  const mode = stats.isDirectory() ? wanted.folder : wanted.file;
   const isRight =
     wanted.group === undefined
-      ? (found.mode & FOR_OTHERS) === 0
-      : found.gid === wanted.group && (found.mode & PERMISSIONS) === mode;
+      ? (stats.mode & FOR_OTHERS) === 0
+      : stats.gid === wanted.group && (stats.mode & PERMISSIONS) === mode;
   if (isRight) return true;
   try {
     // Group first: chown clears the setgid bit.
-    if (wanted.group !== undefined) chownSync(path, found.uid, wanted.group);
+    if (wanted.group !== undefined) chownSync(path, stats.uid, wanted.group);
     chmodSync(path, mode);
     return true;
   } catch {

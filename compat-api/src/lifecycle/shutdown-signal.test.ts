@@ -13,7 +13,7 @@ it('resolves at once if nobody checks readiness', async () => {
 
 it('waits until readiness checks have seen it', async () => {
   const shutdownSignal = createShutdownSignal(TIMES);
-  expect(shutdownSignal.ask()).toBe(false);
+  expect(shutdownSignal.isStoppingForProbe()).toBe(false);
   shutdownSignal.start();
   let isGiven = false;
   const given = shutdownSignal.announced().then(() => {
@@ -21,13 +21,13 @@ it('waits until readiness checks have seen it', async () => {
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(isGiven).toBe(false);
-  expect(shutdownSignal.ask()).toBe(true);
+  expect(shutdownSignal.isStoppingForProbe()).toBe(true);
   await given;
 });
 
 it('does not wait for ever', async () => {
   const shutdownSignal = createShutdownSignal({ ...TIMES, most: 50 });
-  shutdownSignal.ask();
+  shutdownSignal.isStoppingForProbe();
   shutdownSignal.start();
   await shutdownSignal.announced();
 });

@@ -9,7 +9,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Reports the stop through `/readyz`, and knows when load balancers may have acted on it. */
 export function createShutdownSignal(times = TIMES) {
   let isStopping = false;
-  let lastAsked = Number.NEGATIVE_INFINITY;
+  let lastProbeAt = Number.NEGATIVE_INFINITY;
   let markReported = () => {};
   const reported = new Promise<void>((resolve) => {
     markReported = resolve;
@@ -23,8 +23,8 @@ export function createShutdownSignal(times = TIMES) {
     /** Resolves when the stop begins, so that a pending readiness check can end early. */
     started,
     /** Like `isStopping`, called by `/readyz`. */
-    ask(): boolean {
-      lastAsked = performance.now();
+    isStoppingForProbe(): boolean {
+      lastProbeAt = performance.now();
       if (isStopping) markReported();
       return isStopping;
     },
@@ -37,7 +37,7 @@ export function createShutdownSignal(times = TIMES) {
      * stop.
      */
     async announced(): Promise<void> {
-      const isWatched = performance.now() - lastAsked < times.watched;
+      const isWatched = performance.now() - lastProbeAt < times.watched;
       await Promise.all([
         pause(times.least),
         isWatched && Promise.race([reported.then(() => pause(times.travel)), pause(times.most)]),

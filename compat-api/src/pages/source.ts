@@ -73,9 +73,9 @@ export async function createBuiltSite(root: string): Promise<SiteSource> {
   const known = new Map<string, SiteAssets>();
   function assets(entry: Entry, page?: string): SiteAssets {
     const key = `${entry} ${page}`;
-    const found = known.get(key) ?? assetsOf(manifest, entry, page);
-    known.set(key, found);
-    return found;
+    const pageAssets = known.get(key) ?? assetsOf(manifest, entry, page);
+    known.set(key, pageAssets);
+    return pageAssets;
   }
   const files = sirv(client, { brotli: true, gzip: true, etag: true, dotfiles: false, setHeaders: cacheForever });
   return {

@@ -39,15 +39,15 @@ function changeHandlers(resource: ContentResource, options: ResourceOptions): Re
   return {
     create: async ({ user, body }, services) => {
       const data = withoutEmpty(await toStored(body));
-      const doc = await unlessTaken(() => services.gateway.create(collection, user, data));
+      const doc = await mapSlugTakenError(() => services.gateway.create(collection, user, data));
       return presentItem(resource, doc, options, services, user);
     },
     update: async ({ user, params: { id = '' }, body }, services) => {
       const current = () => services.gateway.findOrThrow(collection, user, id);
       const marks = typeof body.rev === 'number' ? { expectedRev: body.rev } : {};
       const data = withClears(await toStored(body, current));
-      const doc = await unlessStale(
-        () => unlessTaken(() => services.gateway.update(collection, user, id, data, marks)),
+      const doc = await mapStaleError(
+        () => mapSlugTakenError(() => services.gateway.update(collection, user, id, data, marks)),
         async () => (await presentItem(resource, await current(), options, services, user)).item,
       );
       return presentItem(resource, doc, options, services, user);
@@ -83,7 +83,7 @@ export const crudHandlers = (resource: ContentResource, options: ResourceOptions
 });
 
 /** Runs a change that fails if the item has changed since it was read: 409 with the current item. */
-export async function unlessStale<T>(change: () => Promise<T>, current: () => Promise<unknown>): Promise<T> {
+export async function mapStaleError<T>(change: () => Promise<T>, current: () => Promise<unknown>): Promise<T> {
   try {
     return await change();
   } catch (error) {
@@ -93,7 +93,7 @@ export async function unlessStale<T>(change: () => Promise<T>, current: () => Pr
 }
 
 /** Runs a change whose slug may be taken: 409 `slug_taken`, with the field. */
-async function unlessTaken<T>(change: () => Promise<T>): Promise<T> {
+async function mapSlugTakenError<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {

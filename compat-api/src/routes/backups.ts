@@ -6,9 +6,9 @@ import { handlers } from '../handler.ts';
 import { attachment } from '../http/attachment.ts';
 
 async function findOrThrow(backups: BackupService, name: string) {
-  const found = await backups.kept.read(name);
-  if (!found) throw notFound('This backup');
-  return found;
+  const backup = await backups.kept.read(name);
+  if (!backup) throw notFound('This backup');
+  return backup;
 }
 
 /** The calls of stored backups. */

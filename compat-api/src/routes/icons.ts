@@ -7,7 +7,7 @@ import { FILE_POLICY } from '../http/security.ts';
 import type { Icons } from '../icons/index.ts';
 
 const noCollection = () => notFound('This icon collection');
-const demandCollection = (icons: Icons, prefix: string) => {
+const requireCollection = (icons: Icons, prefix: string) => {
   if (!icons.isCollection(prefix)) throw noCollection();
 };
 
@@ -21,28 +21,28 @@ function draw(icon: Icon, { color, width, height }: { color?: string; width?: st
 export const icons = handlers({
   'icons.listCollections': (_, context) => context.icons.collections(),
   'icons.readCollection': async ({ query }, context) => {
-    demandCollection(context.icons, query.prefix);
+    requireCollection(context.icons, query.prefix);
     const names = await context.icons.identifiers(query.prefix);
     const { name, total } = await context.icons.infoOf(query.prefix);
     const bare = query.prefix === 'tech' ? names : names.map((icon) => icon.slice(query.prefix.length + 1));
     return { prefix: query.prefix as never, total, title: name, uncategorized: bare, icons: names };
   },
   'icons.search': async ({ query: { query, prefix, limit } }, context) => {
-    if (prefix) demandCollection(context.icons, prefix);
-    const found = await context.icons.search(query, prefix, limit);
-    const shown = [...new Set(found.icons.map((icon) => icon.slice(0, icon.indexOf(':'))))];
-    return { ...found, limit, start: 0, collections: await context.icons.collections(shown) };
+    if (prefix) requireCollection(context.icons, prefix);
+    const matches = await context.icons.search(query, prefix, limit);
+    const shown = [...new Set(matches.icons.map((icon) => icon.slice(0, icon.indexOf(':'))))];
+    return { ...matches, limit, start: 0, collections: await context.icons.collections(shown) };
   },
   'icons.readSet': async ({ params, query }, context) => {
     const names = [...new Set(query.icons.split(',').filter(Boolean))];
-    const found = await context.icons.read(params.prefix, names);
-    if (!found) throw noCollection();
-    const { icons, missing } = found;
+    const set = await context.icons.read(params.prefix, names);
+    if (!set) throw noCollection();
+    const { icons, missing } = set;
     return { prefix: params.prefix, icons, ...(missing.length > 0 && { not_found: missing }) };
   },
   'icons.readSvg': async ({ params, query, http }, context) => {
-    const found = await context.icons.read(params.prefix, [params.name]);
-    const [icon] = Object.values(found?.icons ?? {});
+    const set = await context.icons.read(params.prefix, [params.name]);
+    const [icon] = Object.values(set?.icons ?? {});
     if (!icon || !http) throw notFound('This icon');
     const { color, width, height } = query;
     const svg = draw(icon, { ...(color && { color }), ...(width && { width }), ...(height && { height }) });

@@ -1,6 +1,6 @@
 import { completeSections } from '@portfolio/contract';
 import { handlers } from '../handler.ts';
-import { unlessStale } from '../resources/crud.ts';
+import { mapStaleError } from '../resources/crud.ts';
 import { withClears } from '../resources/present.ts';
 import { presentPublicConfig, presentSettings } from './present-settings.ts';
 
@@ -21,7 +21,7 @@ export const siteSettings = handlers({
         sections: completeSections(sections, stored).map((row) => ({ section: row.id, visible: row.visible })),
       }),
     };
-    const doc = await unlessStale(
+    const doc = await mapStaleError(
       () => gateway.updateSettings(user, data, rev === undefined ? {} : { expectedRev: rev }),
       async () => presentSettings(await gateway.settings(user)),
     );

@@ -84,7 +84,7 @@ const hasPage = (doc: Doc<ContentCollection>): doc is Doc<'projects'> => 'slug' 
 function itemDocument(resource: ContentResource, doc: Doc<ContentCollection>): SearchDocument {
   const { singular, titleField, searchFields = [], homeSection } = resource;
   const values = new Map<string, unknown>(Object.entries(doc));
-  const found = searchFields.map((name) => values.get(name));
+  const fieldValues = searchFields.map((name) => values.get(name));
   return {
     id: `${singular}:${doc.id}`,
     rev: doc.rev ?? 0,
@@ -92,8 +92,8 @@ function itemDocument(resource: ContentResource, doc: Doc<ContentCollection>): S
     _id: String(doc.id),
     title: String(values.get(titleField) ?? ''),
     url: hasPage(doc) ? projectPath(doc.slug ?? '') : `/#${homeSection}`,
-    tags: found.flatMap((value) => (Array.isArray(value) ? value : [])),
+    tags: fieldValues.flatMap((value) => (Array.isArray(value) ? value : [])),
     excerpt: '',
-    body: found.filter((value) => typeof value === 'string').join(' '),
+    body: fieldValues.filter((value) => typeof value === 'string').join(' '),
   };
 }

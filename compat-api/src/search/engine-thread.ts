@@ -63,7 +63,7 @@ export function createEngineThread(open: () => Worker, onEnd: () => void): Engin
     return opened;
   }
 
-  const ask = (method: EngineRequest['method'], ...args: unknown[]) =>
+  const call = (method: EngineRequest['method'], ...args: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       const thread = worker ?? start();
       lastId += 1;
@@ -72,8 +72,8 @@ export function createEngineThread(open: () => Worker, onEnd: () => void): Engin
     });
 
   return {
-    put: async (documents) => void (await ask('put', documents)),
-    drop: async (ids) => void (await ask('drop', ids)),
-    search: async (query, limit) => (await ask('search', query, limit)) as SearchHits,
+    put: async (documents) => void (await call('put', documents)),
+    drop: async (ids) => void (await call('drop', ids)),
+    search: async (query, limit) => (await call('search', query, limit)) as SearchHits,
   };
 }

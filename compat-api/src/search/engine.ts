@@ -39,15 +39,15 @@ export class SearchEngine {
   search(query: string, limit: number): SearchHits {
     // Equal scores are sorted newest first, independent of the indexing order.
     const dateOf = (id: string) => this.#documents.get(id)?.publishedAt ?? '';
-    const found = this.#index
+    const hits = this.#index
       .find(query)
       .sort((a, b) => b.score - a.score || dateOf(b.id).localeCompare(dateOf(a.id)) || a.id.localeCompare(b.id));
-    const asked = [...words(query), ...queryWords(query)];
-    const items = found.slice(0, limit).flatMap(({ id, terms }) => {
+    const queried = [...words(query), ...queryWords(query)];
+    const items = hits.slice(0, limit).flatMap(({ id, terms }) => {
       const document = this.#documents.get(id);
-      return document ? [hitOf(document, [...asked, ...terms].slice(0, MAX_SHOWN_WORDS))] : [];
+      return document ? [hitOf(document, [...queried, ...terms].slice(0, MAX_SHOWN_WORDS))] : [];
     });
-    return { items, total: found.length };
+    return { items, total: hits.length };
   }
 }
 

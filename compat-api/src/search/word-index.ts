@@ -87,15 +87,15 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
   }
 
   #beginningWith(word: string): Expansion[] {
-    const found: Expansion[] = [];
-    if (word.length < QUERY.prefixFrom) return found;
+    const expansions: Expansion[] = [];
+    if (word.length < QUERY.prefixFrom) return expansions;
     for (const [other, data] of this._index.atPrefix(word)) {
       const distance = other.length - word.length;
       const weight = (WEIGHTS.prefix * other.length) / (other.length + 0.3 * distance);
-      if (distance > 0) found.push({ word: other, weight, places: placesOf(data) });
-      if (found.length >= BUDGET.looked) break;
+      if (distance > 0) expansions.push({ word: other, weight, places: placesOf(data) });
+      if (expansions.length >= BUDGET.looked) break;
     }
-    return found;
+    return expansions;
   }
 
   #similarTo(word: string): Expansion[] {

@@ -44,8 +44,8 @@ export function plainText(html: string): string {
 /** The part of a text around the first of the words, or its beginning; `length` in characters. */
 export function excerptAround(text: string, terms: string[], length = 180): string {
   const low = text.toLowerCase();
-  const found = terms.map((term) => low.indexOf(term.toLowerCase())).filter((at) => at >= 0);
-  const at = found.length > 0 ? Math.min(...found) : 0;
+  const positions = terms.map((term) => low.indexOf(term.toLowerCase())).filter((at) => at >= 0);
+  const at = positions.length > 0 ? Math.min(...positions) : 0;
   const start = at < length / 2 ? 0 : text.indexOf(' ', at - Math.floor(length / 3)) + 1;
   const end = start + length >= text.length ? text.length : text.lastIndexOf(' ', start + length);
   const cut = text.slice(start, end > start ? end : start + length).trim();

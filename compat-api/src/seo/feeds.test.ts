@@ -25,7 +25,7 @@ interface ReadItem {
 }
 /** The fields that a feed reader extracts from either format. */
 async function readFeed(path: string): Promise<{ title: string; url: string; self: string; items: ReadItem[] }> {
-  const { text } = await app.ask('GET', path);
+  const { text } = await app.request('GET', path);
   if (path.endsWith('.xml')) {
     const { title, url, self, items } = parseFeed(text);
     const read = items.map((item) => ({
@@ -48,9 +48,9 @@ async function readFeed(path: string): Promise<{ title: string; url: string; sel
 
 describe('feeds', () => {
   it('are empty without posts, and identical on each request', async () => {
-    const answer = await app.ask('GET', '/rss.xml');
+    const answer = await app.request('GET', '/rss.xml');
     const { items, title } = parseFeed(answer.text);
-    expect((await app.ask('GET', '/rss.xml')).text).toBe(answer.text);
+    expect((await app.request('GET', '/rss.xml')).text).toBe(answer.text);
     expect([items, title]).toEqual([[], SHOWN]);
   });
 
@@ -97,16 +97,16 @@ describe('feeds', () => {
     }
     expect((await readFeed('/rss/opinion.xml')).items).toEqual([]);
     for (const path of ['/rss/cooking.xml', '/feed/__proto__.json', '/rss/Research.xml', '/feed/research.xml']) {
-      const answer = await app.ask('GET', path);
+      const answer = await app.request('GET', path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     }
   });
 
   it('keep the id of a post after its slug has changed', async () => {
-    const before = JSON.parse((await app.ask('GET', '/feed/research.json')).text).items[0];
+    const before = JSON.parse((await app.request('GET', '/feed/research.json')).text).items[0];
     const { items } = (await app.call('GET', '/api/blog?category=research')).body;
     await app.call('PUT', `/api/blog/admin/${items[0]._id}`, { owner: true, json: { slug: 'moved' } });
-    const after = JSON.parse((await app.ask('GET', '/feed/research.json')).text).items[0];
+    const after = JSON.parse((await app.request('GET', '/feed/research.json')).text).items[0];
     expect([after.id, after.url]).toEqual([before.id, `${app.origin}/blog/moved`]);
   });
 

@@ -12,10 +12,10 @@ const midnight = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
 const plain = (text: string) => removeInvalidXml(oneLine(text));
 
 /** The newest posts with their full text, of all categories or of one. */
-export async function feed(found: SeoContext, kind: keyof typeof FEEDS, category?: BlogCategory): Promise<string> {
-  const { origin } = found;
-  const { name, pitch } = await configOf(found);
-  const posts = await fullPosts(found, NEWEST, category);
+export async function feed(context: SeoContext, kind: keyof typeof FEEDS, category?: BlogCategory): Promise<string> {
+  const { origin } = context;
+  const { name, pitch } = await configOf(context);
+  const posts = await fullPosts(context, NEWEST, category);
   const addressOf = (which: keyof typeof FEEDS) => origin + (category ? FEEDS[which].of(category) : FEEDS[which].all);
   const newest = posts.map(lastModified).sort().at(-1);
   const made = new Feed({

@@ -37,7 +37,7 @@ const FILES = {
 
 describe.each(Object.entries(FILES))('%s', (path, type) => {
   it('is the same for everybody, revalidated by its ETag, and independent of the host', async () => {
-    const answer = await app.ask('GET', path);
+    const answer = await app.request('GET', path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -45,29 +45,29 @@ describe.each(Object.entries(FILES))('%s', (path, type) => {
       path.startsWith('/plates/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     );
     const etag = answer.headers.get('etag') ?? '';
-    const owners = await app.ask('GET', path, { owner: true });
+    const owners = await app.request('GET', path, { owner: true });
     expect([owners.headers.get('etag'), owners.headers.get('set-cookie')]).toEqual([etag, null]);
-    const again = await app.ask('GET', path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+    const again = await app.request('GET', path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
     expect([again.status, again.text]).toEqual([304, '']);
-    const head = await app.ask('HEAD', path);
+    const head = await app.request('HEAD', path);
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag]);
     const other = await rawGet(app.origin, path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect([other.status, other.text]).toEqual([200, answer.text]);
-    expect((await app.ask('POST', path)).status).toBe(405);
-    expect((await app.ask('GET', `${path}/`)).status).toBe(/^.(og|plates)./.test(path) ? 404 : 308);
+    expect((await app.request('POST', path)).status).toBe(405);
+    expect((await app.request('GET', `${path}/`)).status).toBe(/^.(og|plates)./.test(path) ? 404 : 308);
   });
 });
 
 describe('texts', () => {
   it('tell crawlers which paths to skip, and where the sitemap is', async () => {
-    const { text } = await app.ask('GET', '/robots.txt');
+    const { text } = await app.request('GET', '/robots.txt');
     expect(text).toContain(`Sitemap: ${app.origin}/sitemap.xml`);
     for (const path of ['/manage', '/admin', '/search', '/api/auth/']) expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).not.toContain('email-setup');
   });
 
   it('return a post as Markdown, and redirect from its old slug', async () => {
-    const { text } = await app.ask('GET', '/blog/first.md');
+    const { text } = await app.request('GET', '/blog/first.md');
     expect(text).toMatch(/^# First \\\[post\\\]\n\n\d{1,2} [A-Z][a-z]{2} 20\d\d\n\nIts \*\*text\*\*\.\n$/);
     const { items } = (await app.call('GET', '/api/blog')).body;
     await app.call('PUT', `/api/blog/admin/${items[0]._id}`, { owner: true, json: { slug: 'second' } });
@@ -75,17 +75,17 @@ describe('texts', () => {
       ['/blog/first.md', '/blog/second.md'],
       ['/og/blog/first.png', '/og/blog/second.png'],
     ] as const) {
-      const moved = await app.ask('GET', from);
+      const moved = await app.request('GET', from);
       expect([moved.status, moved.headers.get('location')]).toEqual([301, to]);
     }
     for (const path of ['/blog/none.md', '/blog/%2e%2e.md', '/blog/.md', '/blog/__proto__.md']) {
-      const none = await app.ask('GET', path);
+      const none = await app.request('GET', path);
       expect([none.status, none.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     }
   });
 
   it('return an overview with links to the posts', async () => {
-    const { text } = await app.ask('GET', '/llms.txt');
+    const { text } = await app.request('GET', '/llms.txt');
     expect(text).toMatch(/^# Ada \\<Lovelace\\> & co\n\n> Counts\n/);
     expect(text).toContain(`- [First \\[post\\]](${app.origin}/blog/second.md): In short.`);
   });
@@ -98,7 +98,7 @@ describe('icons', () => {
   };
   const touchOf = async () =>
     sharp(Buffer.from(await (await fetch(`${app.origin}/apple-touch-icon.png`)).arrayBuffer()));
-  const manifest = async () => JSON.parse((await app.ask('GET', '/manifest.webmanifest')).text);
+  const manifest = async () => JSON.parse((await app.request('GET', '/manifest.webmanifest')).text);
 
   it("are the site's mark while the owner has none", async () => {
     expect(await sidesOf('/favicon.ico')).toEqual([48, 32, 16]);
@@ -108,7 +108,7 @@ describe('icons', () => {
       format: 'png',
       hasAlpha: false,
     });
-    expect((await app.ask('GET', '/favicon.svg')).text).toContain('<svg');
+    expect((await app.request('GET', '/favicon.svg')).text).toContain('<svg');
     expect(await manifest()).toMatchObject({
       name: 'Ada <Lovelace> & co',
       start_url: '/',
@@ -125,7 +125,7 @@ describe('icons', () => {
     expect(await sidesOf('/favicon.ico')).toEqual([32]);
     expect((await (await touchOf()).stats()).dominant.r).toBeGreaterThan(240);
     const { icon } = (await app.call('GET', '/api/public-config')).body;
-    const svg = await app.ask('GET', '/favicon.svg');
+    const svg = await app.request('GET', '/favicon.svg');
     expect([svg.status, svg.headers.get('location')]).toEqual([302, `${icon.url}?v=${icon.v}`]);
     for (const { src, sizes } of (await manifest()).icons) {
       const { width } = await sharp(Buffer.from(await (await fetch(app.origin + src)).arrayBuffer())).metadata();

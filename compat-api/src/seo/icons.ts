@@ -18,19 +18,19 @@ const markOf = async ({ site }: SeoContext) => (await site.bundle()).logo;
 const stored = ({ services }: SeoContext, name: string): Promise<Buffer | null> =>
   readWhole(services.uploads.files, name);
 
-async function ownersIco(found: SeoContext, icon: Icon): Promise<Buffer | null> {
+async function ownersIco(context: SeoContext, icon: Icon): Promise<Buffer | null> {
   const file = basename(icon.url);
-  if (file.endsWith('.ico')) return stored(found, file);
-  const png = await stored(found, iconCopy(file, 32));
+  if (file.endsWith('.ico')) return stored(context, file);
+  const png = await stored(context, iconCopy(file, 32));
   return png && writeIco([{ width: 32, height: 32, png }]);
 }
 
 /** The owner's icon as ICO, or the site's mark. */
-export async function favicon(found: SeoContext): Promise<Buffer> {
-  const { icon } = await configOf(found);
-  const owners = icon && (await ownersIco(found, icon));
+export async function favicon(context: SeoContext): Promise<Buffer> {
+  const { icon } = await configOf(context);
+  const owners = icon && (await ownersIco(context, icon));
   if (owners) return owners;
-  const mark = await markOf(found);
+  const mark = await markOf(context);
   const entries = TAB_SIDES.map(async (side) => ({
     width: side,
     height: side,
@@ -40,12 +40,12 @@ export async function favicon(found: SeoContext): Promise<Buffer> {
 }
 
 /** The owner's icon for home screens, or the site's mark, 180 px wide. */
-export async function touchIcon(found: SeoContext): Promise<Buffer> {
-  const { icon } = await configOf(found);
-  const owners = icon && (await stored(found, basename(icon.touchUrl)));
+export async function touchIcon(context: SeoContext): Promise<Buffer> {
+  const { icon } = await configOf(context);
+  const owners = icon && (await stored(context, basename(icon.touchUrl)));
   return (
     owners ||
-    draw(await markOf(found), 180)
+    draw(await markOf(context), 180)
       .flatten({ background: GROUND })
       .png()
       .toBuffer()
@@ -64,8 +64,8 @@ const OWN_ICONS = [
 ];
 
 /** The web app manifest. */
-export async function manifest(found: SeoContext): Promise<string> {
-  const { name, pitch, icon } = await configOf(found);
+export async function manifest(context: SeoContext): Promise<string> {
+  const { name, pitch, icon } = await configOf(context);
   return JSON.stringify({
     name,
     short_name: name,

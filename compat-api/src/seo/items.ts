@@ -14,6 +14,6 @@ async function look<T>({ read }: SeoContext, kind: 'blog' | 'projects', slug: st
 }
 
 /** A public post by its slug. */
-export const findPost = (found: SeoContext, slug: string) => look<Post>(found, 'blog', slug);
+export const findPost = (context: SeoContext, slug: string) => look<Post>(context, 'blog', slug);
 /** A project with a page by its slug. */
-export const findProject = (found: SeoContext, slug: string) => look<ProjectStory>(found, 'projects', slug);
+export const findProject = (context: SeoContext, slug: string) => look<ProjectStory>(context, 'projects', slug);

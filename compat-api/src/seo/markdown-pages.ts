@@ -7,8 +7,8 @@ import { escapeMarkdown, formatDay } from './format-text.ts';
 const NEWEST = 50;
 
 /** A post as Markdown: title, date, series, text. */
-export async function postMarkdown(found: SeoContext, post: Post): Promise<string> {
-  const { timeZone } = await configOf(found);
+export async function postMarkdown(context: SeoContext, post: Post): Promise<string> {
+  const { timeZone } = await configOf(context);
   const { title, publishedAt, series, seriesPosts, content } = post;
   const part = seriesPosts && `, part ${seriesPosts.part} of ${seriesPosts.total}`;
   const about = [
@@ -22,11 +22,11 @@ const entry = (title: string, address: string, more = '') =>
   `- [${escapeMarkdown(title)}](${address})${more && `: ${escapeMarkdown(more)}`}`;
 
 /** The overview of the site as Markdown (llms.txt). */
-export async function siteOverview(found: SeoContext): Promise<string> {
-  const { origin, read } = found;
-  const { name, titleLine, pitch } = await configOf(found);
+export async function siteOverview(context: SeoContext): Promise<string> {
+  const { origin, read } = context;
+  const { name, titleLine, pitch } = await configOf(context);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
-  const posts = await postCards(found, NEWEST);
+  const posts = await postCards(context, NEWEST);
   const told = projects.flatMap(({ slug, title, description }) =>
     slug ? [entry(title, origin + projectPath(slug), description.slice(0, 200))] : [],
   );

@@ -73,7 +73,7 @@ describe('share pictures', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
     }
     for (const name of ['blog/ahead', 'blog/sketch', 'blog/none', 'projects/ahead', 'projects/sketch', 'nothing']) {
-      const answer = await app.ask('GET', `/og/${name}.png`);
+      const answer = await app.request('GET', `/og/${name}.png`);
       expect([name, answer.status, answer.headers.get('cache-control')]).toEqual([name, 404, 'no-store']);
     }
   });
@@ -88,7 +88,7 @@ describe('share pictures', () => {
 });
 
 describe('generative covers', () => {
-  const cover = (name: string) => app.ask('GET', `/plates/${name}`);
+  const cover = (name: string) => app.request('GET', `/plates/${name}`);
 
   it('are generated from any text up to 120 characters, in many views', async () => {
     for (const seed of ['a', 'a-b-c', '世界', 'a%2Fb', 'x'.repeat(120), encodeURIComponent('<script>')]) {

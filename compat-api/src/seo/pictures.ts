@@ -13,26 +13,26 @@ type Asked = Request<{ slug: string }>;
 const none = () => new AppError(404, 'not_found', 'There is no such picture.');
 
 /** Share images of the site, its posts and its projects. */
-export function pictures(found: SeoContext): Router {
+export function pictures(context: SeoContext): Router {
   // The renderer is large, and few servers need an image in their first minutes.
   let share: Promise<Share> | undefined;
-  const { host } = new URL(found.origin);
+  const { host } = new URL(context.origin);
   const router = Router({ strict: true, caseSensitive: true });
 
   async function send(
     response: Response,
     words: (config: PublicConfig) => Pick<ShareText, 'title' | 'meta'>,
   ): Promise<void> {
-    const config = await configOf(found);
+    const config = await configOf(context);
     share ??= import('./share/share-picture.ts').then(({ createShare }) => createShare());
     const draw = await share;
-    const picture = await draw(await found.site.bundle(), { ...words(config), name: config.name, host });
+    const picture = await draw(await context.site.bundle(), { ...words(config), name: config.name, host });
     sendFile(response, { type: 'image/png' }, picture);
   }
 
   router.get('/site.png', (_, response) => send(response, ({ name, titleLine }) => ({ title: name, meta: titleLine })));
   router.get(`${POST_PAGE}.png`, async (request: Asked, response) => {
-    const looked = await findPost(found, request.params.slug);
+    const looked = await findPost(context, request.params.slug);
     if (!looked) throw none();
     if ('movedTo' in looked) return redirectTo(response, 301, `/og${postPath(looked.movedTo)}.png`);
     const { title, publishedAt, readingTime } = looked.item;
@@ -42,7 +42,7 @@ export function pictures(found: SeoContext): Router {
     }));
   });
   router.get(`${PROJECT_PAGE}.png`, async (request: Asked, response) => {
-    const looked = await findProject(found, request.params.slug);
+    const looked = await findProject(context, request.params.slug);
     if (!looked) throw none();
     if ('movedTo' in looked) return redirectTo(response, 301, `/og${projectPath(looked.movedTo)}.png`);
     const { title, techTags } = looked.item;

@@ -9,7 +9,7 @@ const app = sharedApp();
 
 const make = async (path: string, json: object) =>
   (await app.call('POST', path, { owner: true, json: { status: 'published', ...json } })).body.item;
-const entries = async () => parseSitemap(Readable.from([(await app.ask('GET', '/sitemap.xml')).text]));
+const entries = async () => parseSitemap(Readable.from([(await app.request('GET', '/sitemap.xml')).text]));
 const DAY = 86_400_000;
 
 describe('the sitemap', () => {
@@ -46,7 +46,7 @@ describe('the sitemap', () => {
 
   it('is a single file without parts if it is small', async () => {
     for (const part of ['1', '0', 'x', '99999']) {
-      expect((await app.ask('GET', `/sitemap-${part}.xml`)).status).toBe(404);
+      expect((await app.request('GET', `/sitemap-${part}.xml`)).status).toBe(404);
     }
   });
 });

@@ -6,9 +6,9 @@ import { postCards, type SeoContext } from './content.ts';
 
 const PLAIN = { news: false, video: false, xhtml: false, image: false };
 
-async function entries(found: SeoContext): Promise<SitemapItemLoose[]> {
-  const posts = await postCards(found);
-  const { projects } = await bodyOf<'projects.list'>(found.read, '/api/projects');
+async function entries(context: SeoContext): Promise<SitemapItemLoose[]> {
+  const posts = await postCards(context);
+  const { projects } = await bodyOf<'projects.list'>(context.read, '/api/projects');
   const newest = posts.map(lastModified).sort().at(-1);
   return [
     { url: HOME_PAGE },
@@ -29,9 +29,9 @@ async function write(stream: SitemapStream | SitemapIndexStream, items: object[]
  * The sitemap, or an index if it needs several parts; `part` (from 1) selects one of them. `null` if there is no such
  * part.
  */
-export async function sitemap(found: SeoContext, part?: number): Promise<string | null> {
-  const { origin, sitemapSize } = found;
-  const all = await entries(found);
+export async function sitemap(context: SeoContext, part?: number): Promise<string | null> {
+  const { origin, sitemapSize } = context;
+  const all = await entries(context);
   const parts = Math.ceil(all.length / sitemapSize);
   if (part === undefined && parts > 1) {
     const names = Array.from({ length: parts }, (_, index) => ({ url: `${origin}/sitemap-${index + 1}.xml` }));

@@ -14,13 +14,13 @@ import { findRoot } from '../root.ts';
 import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Storage } from '../uploads/storage/storage.ts';
 import { checkResponse } from './check-response.ts';
-import { standInSite } from './site.ts';
+import { stubSite } from './site.ts';
 
 /** The owner of every app in tests. */
 export const OWNER = { username: 'admin', password: 'secret-one' };
 
 /** The body and headers of a test request. */
-export interface Sent {
+export interface TestRequest {
   json?: unknown;
   form?: FormData | URLSearchParams;
   /** Sent unchanged. */
@@ -30,7 +30,7 @@ export interface Sent {
   owner?: boolean;
 }
 /** The response to a test request. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
@@ -46,9 +46,9 @@ export interface TestApp {
   /** Every log line. */
   lines: string[];
   /** Sends an API request; the response is checked against the contract. */
-  call(method: string, path: string, sent?: Sent): Promise<Answer>;
+  call(method: string, path: string, sent?: TestRequest): Promise<TestResponse>;
   /** Sends any request, unchecked. */
-  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  request(method: string, path: string, sent?: TestRequest): Promise<TestResponse>;
   /** The cookie of a new session. */
   signIn(password?: string): Promise<string>;
   /** The path of a call with the owner's confirmation for it. */
@@ -103,7 +103,7 @@ export async function openApp({
   const { openCms } = await import('@portfolio/cms');
   const { createApp } = await import('../app.ts');
   const { createPageCache } = await import('../content-cache/index.ts');
-  const { ownOrigins } = await import('../http/security.ts');
+  const { siteOrigins } = await import('../http/security.ts');
   const { refuseMalformed, refuseUnreadable } = await import('../http/request-target.ts');
   const { createServices } = await import('../services.ts');
   const cms = await openCms({
@@ -133,11 +133,11 @@ export async function openApp({
   const app = createApp({
     ready: cms.ready,
     services,
-    site: standInSite,
+    site: stubSite,
     next: async () => next.handler,
     log,
     origin,
-    allowedOrigins: () => ownOrigins(undefined, port),
+    allowedOrigins: () => siteOrigins(undefined, port),
     trustProxy: 0,
     isStopping: () => false,
     messages,
@@ -146,7 +146,7 @@ export async function openApp({
   const cache = createPageCache({
     app,
     messages,
-    room: 8 * 1024 * 1024,
+    maxBytes: 8 * 1024 * 1024,
     log,
     generation: services.generation,
     ready: cms.ready,
@@ -155,7 +155,7 @@ export async function openApp({
   refuseUnreadable(server, log);
 
   let session = '';
-  async function ask(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  async function send(method: string, path: string, sent: TestRequest = {}): Promise<TestResponse> {
     const headers = new Headers(sent.headers);
     if (sent.owner) headers.set('cookie', await ownSession());
     if (sent.json !== undefined) headers.set('content-type', 'application/json');
@@ -170,13 +170,13 @@ export async function openApp({
     return answer;
   }
   async function signIn(password = OWNER.password): Promise<string> {
-    const answer = await ask('POST', '/api/auth/login', { json: { username: OWNER.username, password } });
+    const answer = await send('POST', '/api/auth/login', { json: { username: OWNER.username, password } });
     return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   }
 
   async function confirmed(method: string, path: string): Promise<string> {
     const json = { password: OWNER.password, call: `${method} ${path}` };
-    const { body } = await ask('POST', '/api/auth/confirm', { owner: true, json });
+    const { body } = await send('POST', '/api/auth/confirm', { owner: true, json });
     return `${path}?confirmation=${body.confirmation}`;
   }
 
@@ -191,8 +191,9 @@ export async function openApp({
     origin,
     folder,
     lines,
-    call: ask,
-    ask: (method, path, sent = {}) => ask(method, path, { ...sent, headers: { ...sent.headers, 'x-unchecked': '1' } }),
+    call: send,
+    request: (method, path, sent = {}) =>
+      send(method, path, { ...sent, headers: { ...sent.headers, 'x-unchecked': '1' } }),
     signIn,
     confirmed,
     use: (cookie) => {
@@ -211,7 +212,7 @@ export async function openApp({
 
 /** Sends a request with an unnormalized path. */
 export function rawGet(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<Omit<Answer, 'headers'> & { headers: IncomingHttpHeaders }>((resolve, reject) => {
+  return new Promise<Omit<TestResponse, 'headers'> & { headers: IncomingHttpHeaders }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const sent = httpRequest({ hostname, port, path, method, headers }, async (response) => {
       let text = '';

@@ -41,7 +41,7 @@ const bundle: SiteBundle = {
 };
 
 /** A stub of the built site: every page contains its render input. */
-export const standInSite: SiteSource = {
+export const stubSite: SiteSource = {
   bundle: async () => bundle,
   assets: (entry) => ({ scripts: [`/assets/${entry}.js`], late: [], styles: [], preloads: [], fonts: [] }),
   files: (_request, _response, next) => next(),

@@ -29,7 +29,7 @@ it('fifty concurrent uploads: some are accepted, the others get 503, and pages a
   void crowd.finally(() => {
     isOver = true;
   });
-  while (!isOver) visits.push((await app.ask('GET', '/')).status);
+  while (!isOver) visits.push((await app.request('GET', '/')).status);
   const answers = await crowd;
   expect(new Set(visits)).toEqual(new Set([200]));
   const [taken, refused] = [201, 503].map((wanted) => answers.filter(({ status }) => status === wanted));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Answer, fileForm, type Sent } from '../test/app.ts';
+import { fileForm, type TestRequest, type TestResponse } from '../test/app.ts';
 import { sharedApp } from '../test/shared-app.ts';
 import { type CorpusFile, type CorpusKind, MARKER, uploadCorpus } from './corpus.ts';
 
@@ -31,18 +31,18 @@ const stored = async (inside = '') =>
     .sort();
 
 /** A multipart request with a header that no browser would send. */
-function formOf(disposition: string, bytes: Buffer): Sent {
+function formOf(disposition: string, bytes: Buffer): TestRequest {
   const head = `--corpus\r\nContent-Disposition: form-data; name="file"; ${disposition}\r\n\r\n`;
   const raw = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--corpus--\r\n')]);
   return { raw, headers: { 'content-type': 'multipart/form-data; boundary=corpus' } };
 }
 
-function send({ kind, filename, disposition }: CorpusFile, bytes: Buffer): Promise<Answer> {
+function send({ kind, filename, disposition }: CorpusFile, bytes: Buffer): Promise<TestResponse> {
   const sent = disposition === undefined ? { form: fileForm(bytes, filename) } : formOf(disposition, bytes);
   return app.call('POST', UPLOAD[kind], { owner: true, ...sent });
 }
 
-const addressOf: Record<CorpusKind, (body: Answer['body']) => string> = {
+const addressOf: Record<CorpusKind, (body: TestResponse['body']) => string> = {
   image: (body) => body.asset.url,
   pdf: (body) => `/api/resumes/download/${body.item._id}`,
   icon: (body) => body.item.iconUrl,
@@ -92,7 +92,7 @@ function expectTightIco(bytes: Buffer): void {
   expect(count).toBeGreaterThan(0);
 }
 
-async function expectServed(file: CorpusFile, type: keyof typeof EXTENSION, answer: Answer, bytes: Buffer) {
+async function expectServed(file: CorpusFile, type: keyof typeof EXTENSION, answer: TestResponse, bytes: Buffer) {
   const path = addressOf[file.kind](answer.body);
   const response = await fetch(app.origin + path);
   const served = Buffer.from(await response.arrayBuffer());
@@ -112,7 +112,7 @@ async function expectServed(file: CorpusFile, type: keyof typeof EXTENSION, answ
 }
 
 /** The stored original name is one line without a path, of limited length. */
-async function expectTameName(answer: Answer, kind: CorpusKind): Promise<void> {
+async function expectTameName(answer: TestResponse, kind: CorpusKind): Promise<void> {
   const name = kind === 'pdf' ? answer.body.item.originalName : await nameInMedia(answer.body.asset.url);
   expect(name).toMatch(/^[^/\\\p{Cc}\p{Cf}]{1,255}$/u);
 }

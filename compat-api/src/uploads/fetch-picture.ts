@@ -52,10 +52,10 @@ export function createFetchPicture({
   /** The DNS lookup of the sockets; they connect only to the addresses it returns. */
   function checkedLookup(host: string, { all }: { all?: boolean }, done: (...answer: unknown[]) => void): void {
     resolve(host).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isOpen(address))) done(notPublic());
-        else if (all) done(null, found);
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => isOpen(address))) done(notPublic());
+        else if (all) done(null, addresses);
         else done(null, first.address, first.family);
       },
       () => done(cannot('There is no such address.')),

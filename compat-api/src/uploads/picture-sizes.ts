@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway.ts';
 /** Every tag with its attributes; a tag inside a quoted value is part of the value. */
 const TAG = /<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'=/>]+)(?:="([^"]*)")?/g;
-const OWN = /^\/uploads\/[a-z0-9-]+\.[a-z0-9]+(?=$|[?#])/;
+const UPLOAD_PATH = /^\/uploads\/[a-z0-9-]+\.[a-z0-9]+(?=$|[?#])/;
 /** Box ratio of an image with unknown size; the image is fitted into it. */
 const UNKNOWN = { width: 16, height: 9 };
 /** Maximum width of an article's text (px), and its `sizes` from the viewport width with a table of contents. */
@@ -37,7 +37,7 @@ export async function sizesOf(gateway: Gateway, urls: (string | null | undefined
 export function picturesIn(html: string): string[] {
   if (!html.includes('<img')) return [];
   return [...html.matchAll(TAG)].flatMap(([, name = '', rest = '']) =>
-    name === 'img' ? (ownAddress(attributesOf(rest)) ?? []) : [],
+    name === 'img' ? (uploadPathOf(attributesOf(rest)) ?? []) : [],
   );
 }
 
@@ -51,7 +51,7 @@ export function withPictureSizes(html: string, sizes: Sizes): string {
   return html.replace(TAG, (tag, name: string, rest: string) => {
     if (name !== 'img') return tag;
     const attributes = attributesOf(rest);
-    const address = ownAddress(attributes);
+    const address = uploadPathOf(attributes);
     setBox(attributes, address === undefined ? undefined : sizes.get(address), address ?? '');
     return `<img ${[...attributes].map(written).join(' ')}/>`;
   });
@@ -60,7 +60,7 @@ export function withPictureSizes(html: string, sizes: Sizes): string {
 const attributesOf = (text: string): Attributes =>
   new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', value]) => [name, value]));
 const written = ([name, value]: [string, string | undefined]) => (value === undefined ? name : `${name}="${value}"`);
-const ownAddress = (attributes: Attributes) => OWN.exec(attributes.get('src') ?? '')?.[0];
+const uploadPathOf = (attributes: Attributes) => UPLOAD_PATH.exec(attributes.get('src') ?? '')?.[0];
 
 /** Parses a length of HTML's `width` and `height`. */
 function lengthOf(value: string | undefined): Length | undefined {

@@ -15,25 +15,26 @@ const COPIES = new RegExp(`^([0-9a-f]{32})-(?:${[...PICTURE_WIDTHS, ...PHOTO_WID
 
 interface ServeOptions {
   storage: Storage;
-  placeOf: VisibilityOf;
+  visibilityOf: VisibilityOf;
   /** Only the owner may see files in the trash. */
   isOwner(request: Request): Promise<boolean>;
 }
 
 /** Serves uploaded images by name. Resumes have their own route. */
-export function serveUploads({ storage, placeOf, isOwner }: ServeOptions): RequestHandler {
+export function serveUploads({ storage, visibilityOf, isOwner }: ServeOptions): RequestHandler {
   return async (request, response, next) => {
     const name = request.path.slice(1);
     const type = TYPES[extname(name)];
     if (!['GET', 'HEAD'].includes(request.method) || !type || !isStoredName(name)) return next();
-    const place = await placeOf(name);
-    const inTrash = place === 'trash';
+    const visibility = await visibilityOf(name);
+    const inTrash = visibility === 'trash';
     // Purged files may still exist for a while.
-    if (place === 'gone') return next();
+    if (visibility === 'gone') return next();
     if (inTrash && !(await isOwner(request))) return next();
     const isWebp = name.endsWith('.webp');
-    const own = await inItsPlace(storage, name);
-    const file = isWebp && /\bimage\/avif\b/.test(request.headers.accept ?? '') ? await smallerOf(storage, own) : own;
+    const existing = await existingName(storage, name);
+    const file =
+      isWebp && /\bimage\/avif\b/.test(request.headers.accept ?? '') ? await smallerOf(storage, existing) : existing;
     if (isWebp) response.vary('Accept');
     const sent = await sendStored(request, response, storage, file, {
       'Content-Type': TYPES[extname(file)] ?? type,
@@ -46,7 +47,7 @@ export function serveUploads({ storage, placeOf, isOwner }: ServeOptions): Reque
 }
 
 /** The image itself if it is too narrow to have the requested copy. */
-async function inItsPlace(storage: Storage, name: string): Promise<string> {
+async function existingName(storage: Storage, name: string): Promise<string> {
   const [, stem] = COPIES.exec(name) ?? [];
   return stem && !(await storage.stat(name)) ? `${stem}.webp` : name;
 }

@@ -136,7 +136,7 @@ describe('over HTTP', () => {
   it('a row with a path outside the folder serves nothing', async () => {
     const row = { file: '../secret', originalName: 'cv.pdf', size: 15, uploadedAt: new Date().toISOString() };
     const { id } = await app.cms.payload.db.create({ collection: 'resumes', data: row });
-    const answer = await app.ask('GET', `/api/resumes/download/${id}`);
+    const answer = await app.request('GET', `/api/resumes/download/${id}`);
     expect([answer.status, answer.text]).not.toContain('not for anybody');
     expect(answer.status).toBe(404);
   });

@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect(await usesOf(asset)).toBeUndefined();
     const { items } = (await send('GET', '/api/media/admin/trash')).body;
     expect(items).toMatchObject([{ _id: asset._id, url: asset.url, mimeType: 'image/svg+xml', originalName: 'a.svg' }]);
-    const look = (headers: Record<string, string> = {}) => app.ask('GET', asset.url, { headers });
+    const look = (headers: Record<string, string> = {}) => app.request('GET', asset.url, { headers });
     expect((await look()).status, 'to visitors').toBe(404);
     const own = await look({ cookie: await app.signIn() });
     expect([own.status, own.headers.get('cache-control')], 'to the owner').toEqual([200, 'no-store']);
@@ -78,9 +78,9 @@ describe('an upload', () => {
     for (const { _id } of [asset, other]) await send('DELETE', `/api/media/admin/${_id}`);
     expect((await send('DELETE', `/api/media/admin/trash/${asset._id}`)).status).toBe(200);
     const headers = { cookie: await app.signIn() };
-    expect((await app.ask('GET', asset.url)).status).toBe(404);
-    expect((await app.ask('GET', asset.url, { headers })).status).toBe(404);
-    expect((await app.ask('GET', other.url, { headers })).status).toBe(200);
+    expect((await app.request('GET', asset.url)).status).toBe(404);
+    expect((await app.request('GET', asset.url, { headers })).status).toBe(404);
+    expect((await app.request('GET', other.url, { headers })).status).toBe(200);
   });
 
   it('that another process stored is found without a change event', async () => {
@@ -89,12 +89,12 @@ describe('an upload', () => {
       file: string;
     };
     expect(url).toBe(`/uploads/${file}`);
-    expect((await app.ask('GET', url)).status).toBe(200);
+    expect((await app.request('GET', url)).status).toBe(200);
     // As another process stores it: past the hooks that notify this one.
     const data = { file: storedName('b.svg'), originalName: 'b.svg', mimeType: 'image/svg+xml', size: SVG.length };
     await writeFile(join(app.folder, 'uploads', data.file), SVG);
-    expect((await app.ask('GET', `/uploads/${data.file}`)).status).toBe(404);
+    expect((await app.request('GET', `/uploads/${data.file}`)).status).toBe(404);
     await app.cms.payload.db.create({ collection: 'media', data });
-    expect((await app.ask('GET', `/uploads/${data.file}`)).status).toBe(200);
+    expect((await app.request('GET', `/uploads/${data.file}`)).status).toBe(200);
   });
 });

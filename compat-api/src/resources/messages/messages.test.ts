@@ -18,7 +18,8 @@ afterAll(async () => {
 
 const MESSAGE = { name: 'Ann', email: 'ann@example.org', message: 'Hello <b>there</b>' };
 const send = (json: unknown) => app.call('POST', '/api/contact', { json });
-const post = (fields: Record<string, string>) => app.ask('POST', '/contact-us', { form: new URLSearchParams(fields) });
+const post = (fields: Record<string, string>) =>
+  app.request('POST', '/contact-us', { form: new URLSearchParams(fields) });
 const stored = async () => (await app.call('GET', '/api/messages/admin', { owner: true })).body.items;
 
 describe('a message', () => {
@@ -98,7 +99,7 @@ describe('the form without JavaScript', () => {
   it('from a foreign origin is refused', async () => {
     const before = (await stored()).length;
     const form = new URLSearchParams(MESSAGE);
-    const answer = await app.ask('POST', '/contact-us', { form, headers: { origin: 'https://evil.example' } });
+    const answer = await app.request('POST', '/contact-us', { form, headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(403);
     expect(await stored()).toHaveLength(before);
   });
@@ -106,23 +107,23 @@ describe('the form without JavaScript', () => {
   it('that is malformed causes no server fault', async () => {
     const type = 'application/x-www-form-urlencoded';
     const big = new URLSearchParams({ message: 'x'.repeat(200_000) });
-    expect((await app.ask('POST', '/contact-us', { form: big })).status).toBe(413);
+    expect((await app.request('POST', '/contact-us', { form: big })).status).toBe(413);
     const many = new URLSearchParams(Array.from({ length: 50 }, (_, index) => [`a${index}`, 'x']));
-    expect((await app.ask('POST', '/contact-us', { form: many })).status).toBe(413);
+    expect((await app.request('POST', '/contact-us', { form: many })).status).toBe(413);
     const odd: Record<string, string>[] = [
       { 'content-type': `${type}; charset=utf-7` },
       { 'content-type': type, 'content-encoding': 'zip' },
     ];
     for (const headers of odd) {
-      expect((await app.ask('POST', '/contact-us', { raw: 'name=x', headers })).status).toBe(415);
+      expect((await app.request('POST', '/contact-us', { raw: 'name=x', headers })).status).toBe(415);
     }
   });
 
   it('is rendered again for another content type or repeated fields', async () => {
     const form = new FormData();
     form.append('name', 'x');
-    expect((await app.ask('POST', '/contact-us', { form })).status).toBe(400);
+    expect((await app.request('POST', '/contact-us', { form })).status).toBe(400);
     const twice = new URLSearchParams([...Object.entries(MESSAGE), ['name', 'other']]);
-    expect((await app.ask('POST', '/contact-us', { form: twice })).status).toBe(400);
+    expect((await app.request('POST', '/contact-us', { form: twice })).status).toBe(400);
   });
 });

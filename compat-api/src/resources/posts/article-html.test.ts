@@ -45,7 +45,7 @@ describe('images in an article', () => {
 
   it('are unchanged in feeds', async () => {
     const { slug } = await publish('For a feed', `<img src="${url}"/><img src="https://x.example/a.png" width="60"/>`);
-    const { items } = JSON.parse((await app.ask('GET', '/feed.json')).text);
+    const { items } = JSON.parse((await app.request('GET', '/feed.json')).text);
     const item = items.find((each: { url: string }) => each.url.endsWith(slug));
     expect(item.content_html).toMatch(/<img src="http[^"]*\.webp"><img src="https:\/\/x.example\/a.png" width="60">/);
   });
@@ -67,6 +67,6 @@ it('HTML of an older renderer is rendered again, and is updated in reads, feeds 
   render = (markdown) => `<p>zebra ${markdown}</p>`;
   await app.cms.olderHtml.start();
   expect([await htmlOf(slug), await find('zebra')]).toEqual(['<p>zebra well</p>', 1]);
-  expect((await app.ask('GET', '/feed.json')).text).toContain('zebra well');
+  expect((await app.request('GET', '/feed.json')).text).toContain('zebra well');
   expect((await app.call('GET', `/api/blog/admin/${_id}`, { owner: true })).body.item).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Sent } from '#app/test/app.ts';
+import type { TestRequest } from '#app/test/app.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 
 const app = sharedApp();
@@ -9,7 +9,7 @@ afterEach(() => {
 
 const ADMIN = '/api/blog/admin';
 const send = (method: string, path: string, json?: unknown) =>
-  app.call(method, path, { owner: true, ...(json !== undefined && ({ json } as Sent)) });
+  app.call(method, path, { owner: true, ...(json !== undefined && ({ json } as TestRequest)) });
 const create = async (json: Record<string, unknown>) => (await send('POST', ADMIN, json)).body.item;
 const publish = (json: Record<string, unknown>) => create({ content: 'Words.', status: 'published', ...json });
 const slugs = async (query = '') =>

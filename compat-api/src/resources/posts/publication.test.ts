@@ -20,7 +20,7 @@ const publish = async (title: string, at: number) => {
 /** Whether a post is in the list, its own API read, its page, the list page and the search. */
 async function seenIn(slug: string, title: string): Promise<boolean[]> {
   const list = await app.call('GET', '/api/blog?pageSize=50');
-  const page = await app.ask('GET', '/blog');
+  const page = await app.request('GET', '/blog');
   const found = await app.call('GET', `/api/search?q=${title}`);
   const holds = (items: { slug?: string; url?: string }[]) =>
     items.some((item) => item.slug === slug || item.url === `/blog/${slug}`);
@@ -28,7 +28,7 @@ async function seenIn(slug: string, title: string): Promise<boolean[]> {
   return [
     holds(list.body.items),
     (await app.call('GET', `/api/blog/${slug}`)).status === 200,
-    (await app.ask('GET', `/blog/${slug}`)).status === 200,
+    (await app.request('GET', `/blog/${slug}`)).status === 200,
     holds(drawn.body.items),
     holds(found.body.items),
   ];

@@ -59,7 +59,7 @@ describe('the parts of a series', () => {
     await write('hidden future', 'Hidden', 5, 1, { publishedAt: at });
     expect(await seriesOf('shown')).toBeUndefined();
     for (const path of ['/api/blog/shown', '/blog/shown', '/blog/shown.md', '/rss.xml', '/feed.json']) {
-      expect((await app.ask('GET', path)).text, path).not.toContain('hidden');
+      expect((await app.request('GET', path)).text, path).not.toContain('hidden');
     }
     await write('also shown', 'Hidden', 6, 1);
     expect(await seriesOf('shown')).toEqual([1, 2, ['shown', 'also shown']]);
@@ -89,7 +89,7 @@ describe('the parts of a series', () => {
 
 describe('a change of one part', () => {
   const drawn = async (slug: string) => {
-    const { data } = renderInputOf((await app.ask('GET', `/blog/${slug}`)).text);
+    const { data } = renderInputOf((await app.request('GET', `/blog/${slug}`)).text);
     const body = data[`/api/blog/${slug}`]?.body as { item: Post } | undefined;
     return body?.item.seriesPosts?.items.map(({ title }) => title);
   };
@@ -160,12 +160,14 @@ describe('the fields', () => {
   it('are on the page, in feeds, in the Markdown and in the search, but not in lists', async () => {
     await write('told one', 'Vertices & lines', 1, 28, { tags: ['drawing'] });
     await write('told two', 'Vertices & lines', 2, 28, { tags: ['drawing', 'Vertices & lines'] });
-    expect((await app.ask('GET', '/rss.xml')).text).toContain('<category>Vertices &amp; lines</category>');
-    const { items } = JSON.parse((await app.ask('GET', '/feed.json')).text);
+    expect((await app.request('GET', '/rss.xml')).text).toContain('<category>Vertices &amp; lines</category>');
+    const { items } = JSON.parse((await app.request('GET', '/feed.json')).text);
     const tagsOf = (title: string) => items.find((item: { title: string }) => item.title === title).tags;
     expect(tagsOf('told one')).toEqual(['drawing', 'Vertices & lines']);
     expect(tagsOf('told two')).toEqual(['drawing', 'Vertices & lines']);
-    expect((await app.ask('GET', '/blog/told-two.md')).text).toContain('\n\nSeries: Vertices & lines, part 2 of 2\n\n');
+    expect((await app.request('GET', '/blog/told-two.md')).text).toContain(
+      '\n\nSeries: Vertices & lines, part 2 of 2\n\n',
+    );
     const { body } = await app.call('GET', '/api/search?q=vertices');
     expect(body.items.map(({ url }: { url: string }) => url).toSorted()).toEqual(['/blog/told-one', '/blog/told-two']);
     expect((await app.call('GET', '/api/blog?pageSize=50')).text).not.toContain('series');

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, fileForm } from '#app/test/app.ts';
+import { fileForm, type TestResponse } from '#app/test/app.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 import { renderInputOf } from '#app/test/site.ts';
 
@@ -20,13 +20,13 @@ const files = async (folder = '') =>
 describe('no resume', () => {
   it('is not an error', async () => {
     expect(await latest()).toBeNull();
-    const page = await app.ask('GET', '/resume');
+    const page = await app.request('GET', '/resume');
     expect([page.status, renderInputOf(page.text).pathname]).toEqual([404, '/resume']);
   });
 });
 
 describe('a resume', () => {
-  let answer: Answer;
+  let answer: TestResponse;
   beforeAll(async () => {
     answer = await upload(PDF, 'Lebenslauf "Ánn" 50%.pdf');
   });
@@ -51,19 +51,19 @@ describe('a resume', () => {
 
   it('supports range requests', async () => {
     const path = `/api/resumes/download/${answer.body.item._id}`;
-    const part = await app.ask('GET', path, { headers: { range: 'bytes=0-3' } });
+    const part = await app.request('GET', path, { headers: { range: 'bytes=0-3' } });
     expect([part.status, part.text]).toEqual([206, '%PDF']);
     expect(part.headers.get('content-range')).toBe(`bytes 0-3/${Buffer.byteLength(PDF)}`);
-    const beyond = await app.ask('GET', path, { headers: { range: 'bytes=100000-' } });
+    const beyond = await app.request('GET', path, { headers: { range: 'bytes=100000-' } });
     expect([beyond.status, beyond.body.code]).toEqual([416, 'wrong_range']);
-    expect((await app.ask('HEAD', path)).headers.get('content-length')).toBe(String(Buffer.byteLength(PDF)));
+    expect((await app.request('HEAD', path)).headers.get('content-length')).toBe(String(Buffer.byteLength(PDF)));
   });
 
   it('is the target of /resume, and has no other public path', async () => {
-    const page = await app.ask('GET', '/resume');
+    const page = await app.request('GET', '/resume');
     expect([page.status, page.headers.get('location')]).toEqual([302, `/api/resumes/download/${answer.body.item._id}`]);
     const [name] = await files();
-    expect((await app.ask('GET', `/uploads/${name}`)).status).toBe(404);
+    expect((await app.request('GET', `/uploads/${name}`)).status).toBe(404);
   });
 });
 

@@ -33,7 +33,7 @@ async function longEntry(): Promise<Buffer> {
   return icoOf([{ ...entry, bytes: Buffer.concat([entry.bytes, Buffer.from(MARKER)]) }]);
 }
 
-const entryAt = async (place: Partial<IcoEntry>) => icoOf([{ ...(await picture(32)), ...place }]);
+const entryAt = async (overrides: Partial<IcoEntry>) => icoOf([{ ...(await picture(32)), ...overrides }]);
 const halfPicture = async () => {
   const bytes = await half(noise(48).png().toBuffer());
   return icoOf([{ width: 48, height: 48, bytes }]);

@@ -12,12 +12,12 @@ export function minimalPdf(action = ''): Buffer {
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
   ];
   let text = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
     text += `${index + 1} 0 obj${object}endobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const table = `xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer<</Size 4/Root 1 0 R>>\n`;
+  const table = `xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 4/Root 1 0 R>>\n`;
   return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
 

@@ -70,8 +70,8 @@ async function losslessData(width: number, height: number): Promise<Buffer> {
 
 /** An animated WebP with tiny frames on a canvas of any size. */
 export async function webpFrames(width: number, height: number, count: number): Promise<Buffer> {
-  const place = Buffer.concat([le(0, 6), le(3, 3), le(3, 3), le(50, 3), le(0, 1)]);
-  const frame = riffChunk('ANMF', Buffer.concat([place, await losslessData(4, 4)]));
+  const frameHeader = Buffer.concat([le(0, 6), le(3, 3), le(3, 3), le(50, 3), le(0, 1)]);
+  const frame = riffChunk('ANMF', Buffer.concat([frameHeader, await losslessData(4, 4)]));
   const animation = riffChunk('ANIM', Buffer.alloc(6));
   return webpOf([webpCanvas(width, height, 2), animation, ...Array<Buffer>(count).fill(frame)]);
 }

@@ -30,7 +30,7 @@ const BROWSER = 'image/avif,image/webp,*/*';
 
 async function upload(): Promise<string> {
   const form = fileForm(await noise(700, 400).png().toBuffer(), 'a.png');
-  const answer = await app.ask('POST', '/api/blog/admin/upload-image', { owner: true, form });
+  const answer = await app.request('POST', '/api/blog/admin/upload-image', { owner: true, form });
   expect(answer.status).toBe(201);
   return answer.body.asset.url;
 }
@@ -63,9 +63,9 @@ describe('an AVIF beside a WebP', () => {
   it('is hidden in the trash with its image', async () => {
     const url = await upload();
     await open().start();
-    const { body } = await app.ask('GET', '/api/media/admin', { owner: true });
+    const { body } = await app.request('GET', '/api/media/admin', { owner: true });
     const { _id } = body.items.find((item: { url: string }) => item.url === url);
-    await app.ask('DELETE', `/api/media/admin/${_id}`, { owner: true });
+    await app.request('DELETE', `/api/media/admin/${_id}`, { owner: true });
     for (const path of [url, url.replace('.webp', '.avif')]) expect((await get(path, BROWSER)).status).toBe(404);
   });
 

@@ -62,6 +62,6 @@ export function createAvif({ files, inTurn, onError, draw }: AvifOptions) {
 
 /** The smaller of a WebP and its AVIF, for clients that support AVIF. */
 export async function smallerOf(files: Pick<Storage, 'stat'>, webp: string): Promise<string> {
-  const [avif, own] = await Promise.all([files.stat(avifOf(webp)), files.stat(webp)]);
-  return avif && own && avif.size < own.size ? avifOf(webp) : webp;
+  const [avifFile, webpFile] = await Promise.all([files.stat(avifOf(webp)), files.stat(webp)]);
+  return avifFile && webpFile && avifFile.size < webpFile.size ? avifOf(webp) : webp;
 }

@@ -12,7 +12,7 @@ const LIMITS = { render: 120_000, renderByClock: 120_000, warmUp: 120_000, stop:
 /** Check interval, and how long an idle process is kept (ms). */
 const TIMES = { look: 500, idle: 30_000 };
 
-type Answer = { made: unknown } | { failed: { message: string; code?: string; status?: number } };
+type WorkerMessage = { made: unknown } | { failed: { message: string; code?: string; status?: number } };
 
 /** Runs image tasks. */
 export interface ImageWorker extends Tasks {
@@ -63,8 +63,8 @@ export function createImageWorker(): ImageWorker {
       const timer = setInterval(() => {
         if (budget.check()) stop();
       }, TIMES.look);
-      const onMessage = (answer: Answer) =>
-        finish(() => ('made' in answer ? resolve(answer.made) : reject(errorOf(answer))));
+      const onMessage = (message: WorkerMessage) =>
+        finish(() => ('made' in message ? resolve(message.made) : reject(errorOf(message))));
       const onExit = () => finish(() => reject(unreadable()));
       const onError = (error: Error) => finish(() => reject(error));
       const finish = (then: () => void) => {
@@ -106,6 +106,6 @@ async function here({ name, args }: Job): Promise<unknown> {
   return Reflect.apply(tasks[name], tasks, args);
 }
 
-function errorOf({ failed: { message, code, status } }: Extract<Answer, { failed: unknown }>): Error {
+function errorOf({ failed: { message, code, status } }: Extract<WorkerMessage, { failed: unknown }>): Error {
   return status && code ? new AppError(status, code, message) : Object.assign(new Error(message), { code });
 }

@@ -182,7 +182,7 @@ describe('served files', () => {
   it('have a fixed type, are immutable, and cannot run scripts', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
     const { url } = (await upload(svg, 'a.svg')).body.asset;
-    const answer = await app.ask('GET', url);
+    const answer = await app.request('GET', url);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');

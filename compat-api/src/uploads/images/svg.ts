@@ -149,8 +149,8 @@ function collectIds(element: Element, byId: Map<string, Element>): void {
 }
 
 function masks({ properties, children }: Element): number {
-  const own = ['mask', 'clipPath'].filter((name) => /url\(/.test(String(properties[name] ?? ''))).length;
-  return children.reduce((sum, child) => sum + (child.type === 'element' ? masks(child) : 0), own);
+  const count = ['mask', 'clipPath'].filter((name) => /url\(/.test(String(properties[name] ?? ''))).length;
+  return children.reduce((sum, child) => sum + (child.type === 'element' ? masks(child) : 0), count);
 }
 
 const PIXELS: Record<string, number> = {

@@ -61,7 +61,7 @@ export const randomName = (extension: string) => `${randomBytes(16).toString('he
 
 async function removeOlder(folder: string, before: number): Promise<void> {
   for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
-    const found = await stat(join(folder, name)).catch(nullIfMissing);
-    if (found && found.mtimeMs < before) await rm(join(folder, name), { force: true });
+    const stats = await stat(join(folder, name)).catch(nullIfMissing);
+    if (stats && stats.mtimeMs < before) await rm(join(folder, name), { force: true });
   }
 }

@@ -24,8 +24,8 @@ export function createLocalStorage(dir: string, staging: string): Storage {
     put,
     async stat(name) {
       if (!isStoredName(name)) return null;
-      const found = await stat(storedPath(dir, name)).catch(nullIfMissing);
-      return found?.isFile() ? { size: found.size, changed: found.mtime } : null;
+      const stats = await stat(storedPath(dir, name)).catch(nullIfMissing);
+      return stats?.isFile() ? { size: stats.size, changed: stats.mtime } : null;
     },
     async open(name, part) {
       if (!isStoredName(name)) return null;
@@ -35,9 +35,9 @@ export function createLocalStorage(dir: string, staging: string): Storage {
     async list() {
       const entries = await readdir(dir, { withFileTypes: true });
       const names = entries.filter((entry) => entry.isFile() && isStoredName(entry.name)).map(({ name }) => name);
-      const found = await Promise.all(names.map((name) => stat(storedPath(dir, name)).catch(nullIfMissing)));
+      const files = await Promise.all(names.map((name) => stat(storedPath(dir, name)).catch(nullIfMissing)));
       return names.flatMap((name, index) => {
-        const file = found[index];
+        const file = files[index];
         return file ? [{ name, size: file.size, changed: file.mtime }] : [];
       });
     },

@@ -25,7 +25,7 @@ interface S3Options {
   wrong: (message: string) => Error;
   timeouts?: Timeouts;
 }
-interface Asked {
+interface RequestOptions {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Buffer;
@@ -81,64 +81,64 @@ export async function createS3Storage({ settings, log, wrong, timeouts = PATIENC
     pausedUntil = 0;
   }
 
-  async function send(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name: string, asked: Asked) {
+  async function send(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name: string, options: RequestOptions) {
     const url = new URL(`${endpoint}/${bucket}${name && `/${FOLDER}${checkedName(name)}`}`);
-    for (const [key, value] of Object.entries(asked.query ?? {})) url.searchParams.set(key, value);
+    for (const [key, value] of Object.entries(options.query ?? {})) url.searchParams.set(key, value);
     const hash = createHash('sha256')
-      .update(asked.body ?? '')
+      .update(options.body ?? '')
       .digest('hex');
-    const headers = { ...asked.headers, 'x-amz-content-sha256': hash };
+    const headers = { ...options.headers, 'x-amz-content-sha256': hash };
     const signer = new AwsV4Signer({ ...keys, service: 's3', method, url: url.href, headers, cache: signingKeys });
     const signed = await signer.sign();
     return request(signed.url, {
       method,
       headers: Object.fromEntries(signed.headers),
-      body: asked.body ?? null,
+      body: options.body ?? null,
       dispatcher,
-      signal: asked.signal ?? null,
+      signal: options.signal ?? null,
     });
   }
 
   /** Sends a request; connection errors and 5xx are retried once. */
-  async function ask(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name = '', asked: Asked = {}) {
+  async function sendWithRetry(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name = '', options: RequestOptions = {}) {
     for (let tries = 2; ; ) {
       if (Date.now() < pausedUntil) throw new StorageError();
       tries -= 1;
       try {
-        const answer = await send(method, name, asked);
-        if (answer.statusCode < 500) return answer;
-        await answer.body.dump();
-        throw new Error(`status ${answer.statusCode}`);
+        const response = await send(method, name, options);
+        if (response.statusCode < 500) return response;
+        await response.body.dump();
+        throw new Error(`status ${response.statusCode}`);
       } catch (error) {
         const { code, name: kind } = error as NodeJS.ErrnoException;
         if (tries === 0 || TIMEOUTS.test(code ?? kind ?? '')) throw away(error);
       }
     }
   }
-  type S3Answer = Awaited<ReturnType<typeof ask>>;
+  type S3Response = Awaited<ReturnType<typeof sendWithRetry>>;
 
   /** The S3 error code of a refusal. */
-  async function refusalOf(answer: S3Answer): Promise<string> {
-    const text = await answer.body.text();
-    return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? `status ${answer.statusCode}`;
+  async function refusalOf(response: S3Response): Promise<string> {
+    const text = await response.body.text();
+    return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? `status ${response.statusCode}`;
   }
 
-  async function orThrow(answer: S3Answer): Promise<S3Answer> {
-    if (answer.statusCode >= 300) throw away(new Error(await refusalOf(answer)));
+  async function orThrow(response: S3Response): Promise<S3Response> {
+    if (response.statusCode >= 300) throw away(new Error(await refusalOf(response)));
     back();
-    return answer;
+    return response;
   }
 
   const firstFile = () =>
-    ask('GET', '', {
+    sendWithRetry('GET', '', {
       query: { 'list-type': '2', 'max-keys': '1', prefix: FOLDER },
       signal: AbortSignal.timeout(timeouts.check),
     });
 
   async function look(name: string): Promise<StoredFile | null> {
-    const answer = await ask('HEAD', name);
+    const response = await sendWithRetry('HEAD', name);
     // A body can be consumed only once, and a refusal has read it already.
-    const { headers, body, statusCode } = answer.statusCode === 404 ? answer : await orThrow(answer);
+    const { headers, body, statusCode } = response.statusCode === 404 ? response : await orThrow(response);
     await body.dump();
     if (statusCode === 404) return null;
     const size = Number(headers['content-length']);
@@ -148,10 +148,10 @@ export async function createS3Storage({ settings, log, wrong, timeouts = PATIENC
 
   return {
     async prepare() {
-      const answer = await firstFile().catch(() => null);
+      const response = await firstFile().catch(() => null);
       // An unreachable storage may recover; one that refuses the settings will not.
-      if (!answer || answer.statusCode < 300) return void (await answer?.body.dump());
-      const code = await refusalOf(answer);
+      if (!response || response.statusCode < 300) return void (await response?.body.dump());
+      const code = await refusalOf(response);
       const isS3 = !code.startsWith('status');
       throw wrong(
         REFUSALS[code] ??
@@ -161,38 +161,38 @@ export async function createS3Storage({ settings, log, wrong, timeouts = PATIENC
       );
     },
     async check() {
-      const answer = await orThrow(await firstFile());
-      await answer.body.dump();
+      const response = await orThrow(await firstFile());
+      await response.body.dump();
     },
     async put(name, body) {
       stats.forget(checkedName(name));
-      const answer = await orThrow(await ask('PUT', name, { body }));
-      await answer.body.dump();
+      const response = await orThrow(await sendWithRetry('PUT', name, { body }));
+      await response.body.dump();
     },
     async stat(name) {
       if (!isStoredName(name)) return null;
       const known = stats.get(name, () => look(name));
       const forget = () => stats.forget(name);
-      known.then((found) => found ?? forget(), forget);
+      known.then((file) => file ?? forget(), forget);
       return known;
     },
     async open(name, part) {
       if (!isStoredName(name)) return null;
       const headers: Record<string, string> = part ? { range: `bytes=${part.start}-${part.end}` } : {};
-      const answer = await ask('GET', name, { headers });
-      if (answer.statusCode === 404) {
+      const response = await sendWithRetry('GET', name, { headers });
+      if (response.statusCode === 404) {
         stats.forget(name);
-        await answer.body.dump();
+        await response.body.dump();
         return null;
       }
-      return (await orThrow(answer)).body;
+      return (await orThrow(response)).body;
     },
     async list() {
       const files: ListedFile[] = [];
       let next: string | undefined;
       do {
         const query = { 'list-type': '2', prefix: FOLDER, ...(next && { 'continuation-token': next }) };
-        const page = await (await orThrow(await ask('GET', '', { query }))).body.text();
+        const page = await (await orThrow(await sendWithRetry('GET', '', { query }))).body.text();
         files.push(...filesOf(page));
         next = textOf(page, 'NextContinuationToken');
       } while (next);
@@ -202,9 +202,9 @@ export async function createS3Storage({ settings, log, wrong, timeouts = PATIENC
       await Promise.all(
         names.filter(isStoredName).map(async (name) => {
           stats.forget(name);
-          const answer = await ask('DELETE', name);
-          if (answer.statusCode !== 404) await orThrow(answer);
-          await answer.body.dump();
+          const response = await sendWithRetry('DELETE', name);
+          if (response.statusCode !== 404) await orThrow(response);
+          await response.body.dump();
         }),
       );
     },

@@ -40,7 +40,7 @@ describe('uploads in a remote storage', () => {
 
   it('are served with their type, sandboxed, immutable, and revalidated with 304', async () => {
     const url = await picture();
-    const answer = await app.ask('GET', url);
+    const answer = await app.request('GET', url);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -54,13 +54,13 @@ describe('uploads in a remote storage', () => {
       ['if-none-match', answer.headers.get('etag')],
       ['if-modified-since', answer.headers.get('last-modified')],
     ]) {
-      const again = await app.ask('GET', url, {
+      const again = await app.request('GET', url, {
         headers: { [String(name)]: String(value), 'cache-control': 'max-age=0' },
       });
       expect([again.status, again.text, again.headers.get('content-type')]).toEqual([304, '', null]);
       expect(again.headers.get('etag')).toBe(answer.headers.get('etag'));
     }
-    const head = await app.ask('HEAD', url);
+    const head = await app.request('HEAD', url);
     expect([head.status, head.headers.get('content-length')]).toEqual([200, answer.headers.get('content-length')]);
   });
 
@@ -73,7 +73,7 @@ describe('uploads in a remote storage', () => {
     ['bytes=x-y', 200, PDF, null],
   ])('answer the range %s with %s', async (range, status, text, contentRange) => {
     const { item } = (await upload('/api/resumes/admin/upload', 'a.pdf')).body;
-    const answer = await app.ask('GET', `/api/resumes/download/${item._id}`, { headers: { range } });
+    const answer = await app.request('GET', `/api/resumes/download/${item._id}`, { headers: { range } });
     expect(answer.status).toBe(status);
     if (text !== undefined) expect(answer.text).toBe(text);
     const size = Buffer.byteLength(PDF);
@@ -87,9 +87,9 @@ describe('uploads in a remote storage', () => {
   it('answer a range only for the version that the caller knows', async () => {
     const { item } = (await upload('/api/resumes/admin/upload', 'a.pdf')).body;
     const path = `/api/resumes/download/${item._id}`;
-    const whole = await app.ask('GET', path);
+    const whole = await app.request('GET', path);
     const part = async (condition: string) =>
-      (await app.ask('GET', path, { headers: { range: 'bytes=0-3', 'if-range': condition } })).status;
+      (await app.request('GET', path, { headers: { range: 'bytes=0-3', 'if-range': condition } })).status;
     expect(await part(whole.headers.get('etag') ?? '')).toBe(206);
     expect(await part(whole.headers.get('last-modified') ?? '')).toBe(206);
     expect(await part('"another"')).toBe(200);
@@ -120,25 +120,25 @@ describe('an unreachable storage', () => {
   it('answers 503, never cached, and the image works again afterwards', async () => {
     const url = await picture();
     faults.isAway = true;
-    const answer = await app.ask('GET', url);
+    const answer = await app.request('GET', url);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(answer.headers.get('etag')).not.toContain('.webp');
     expect(answer.headers.get('last-modified')).toBeNull();
-    expect((await app.ask('GET', '/')).status).toBe(200);
-    expect((await app.ask('GET', '/favicon.ico')).status).toBe(503);
+    expect((await app.request('GET', '/')).status).toBe(200);
+    expect((await app.request('GET', '/favicon.ico')).status).toBe(503);
     faults.isAway = false;
-    expect((await app.ask('GET', url)).status).toBe(200);
-    expect((await app.ask('GET', '/favicon.ico')).status).toBe(200);
+    expect((await app.request('GET', url)).status).toBe(200);
+    expect((await app.request('GET', '/favicon.ico')).status).toBe(200);
   });
 
   it('is reported by /readyz, which stays ready', async () => {
     faults.isAway = true;
     await vi.waitFor(async () => {
-      const answer = await app.ask('GET', '/readyz');
+      const answer = await app.request('GET', '/readyz');
       expect([answer.status, answer.body]).toEqual([200, { ok: true, degraded: ['uploads'] }]);
     }, 5000);
     faults.isAway = false;
-    await vi.waitFor(async () => expect((await app.ask('GET', '/readyz')).body).toEqual({ ok: true }), 5000);
+    await vi.waitFor(async () => expect((await app.request('GET', '/readyz')).body).toEqual({ ok: true }), 5000);
   });
 
   it('does not fail the start of AVIF encoding', async () => {
@@ -160,9 +160,9 @@ describe('a file', () => {
   it('that ends early fails the response', async () => {
     const url = await picture();
     faults.breaksOff = true;
-    await expect(app.ask('GET', url)).rejects.toThrow();
+    await expect(app.request('GET', url)).rejects.toThrow();
     faults.breaksOff = false;
-    expect((await app.ask('GET', url)).status).toBe(200);
+    expect((await app.request('GET', url)).status).toBe(200);
   });
 
   it('that is missing is 404', async () => {
@@ -170,7 +170,7 @@ describe('a file', () => {
     const { item } = (await upload('/api/resumes/admin/upload', 'a.pdf')).body;
     faults.forgets = true;
     for (const path of [url, `/api/resumes/download/${item._id}`]) {
-      const answer = await app.ask('GET', path);
+      const answer = await app.request('GET', path);
       expect([answer.status, answer.headers.get('last-modified'), answer.body.code]).toEqual([404, null, 'not_found']);
     }
   });

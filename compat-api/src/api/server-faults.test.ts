@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openApp, type TestApp } from '../test/app.ts';
 
 /** Statuses that any route may answer (slow body, server fault), so no route declares them. */
-const OF_THE_MACHINE = [408, 500, 503, 507];
+const SERVER_FAULTS = [408, 500, 503, 507];
 
 let app: TestApp;
 // Each test sends its contact message in its own throttle window.
@@ -26,12 +26,12 @@ describe('server fault statuses', () => {
   it('are declared by no route and described once for all of them', async () => {
     for (const [name, row] of Object.entries(routes) as [RouteName, RouteSpec][]) {
       expect(
-        statusesOf(row).filter((status) => OF_THE_MACHINE.includes(status)),
+        statusesOf(row).filter((status) => SERVER_FAULTS.includes(status)),
         name,
       ).toEqual([]);
     }
     const { description } = (await app.call('GET', '/api/openapi.json')).body.info;
-    for (const status of OF_THE_MACHINE) expect(description).toContain(String(status));
+    for (const status of SERVER_FAULTS) expect(description).toContain(String(status));
   });
 
   it.each([
