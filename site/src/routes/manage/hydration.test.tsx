@@ -14,6 +14,22 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+/** Hydrates the panel at the current address; fails if the page differs from what the server rendered. */
+async function hydrate(box: HTMLElement) {
+  const mismatches: unknown[] = [];
+  const root = await act(() =>
+    hydrateRoot(
+      box,
+      <BrowserRouter>
+        <ManageRoot />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => mismatches.push(error) },
+    ),
+  );
+  expect(mismatches).toEqual([]);
+  return root;
+}
+
 it.each([
   ['ManageRoot', <ManageRoot key="root" />],
   ['LoginPage', <LoginPage key="page" />],
@@ -28,17 +44,7 @@ it.each([
   password.value = 'secret';
 
   window.history.replaceState(null, '', '/manage/login');
-  const mismatches: unknown[] = [];
-  const root = await act(() =>
-    hydrateRoot(
-      box,
-      <BrowserRouter>
-        <ManageRoot />
-      </BrowserRouter>,
-      { onRecoverableError: (error) => mismatches.push(error) },
-    ),
-  );
-  expect(mismatches).toEqual([]);
+  const root = await hydrate(box);
   expect(box.querySelector('input')).toBe(username);
   expect([username.value, password.value]).toEqual(['admin', 'secret']);
   expect(button.disabled).toBe(false);
@@ -59,17 +65,7 @@ it.each(SECTIONS.map(({ path, label }) => [`/manage/${path}`, label] as const))(
     window.history.replaceState(null, '', path);
     mockRoute('auth.me', () => new Promise<never>(() => {}));
     const fetched = vi.spyOn(globalThis, 'fetch');
-    const mismatches: unknown[] = [];
-    const root = await act(() =>
-      hydrateRoot(
-        box,
-        <BrowserRouter>
-          <ManageRoot />
-        </BrowserRouter>,
-        { onRecoverableError: (error) => mismatches.push(error) },
-      ),
-    );
-    expect(mismatches).toEqual([]);
+    const root = await hydrate(box);
     expect(box.querySelector('main')?.innerHTML).toBe(rendered);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual([routes['auth.me'].path]);
     await act(() => root.unmount());
