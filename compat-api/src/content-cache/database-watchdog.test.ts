@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<never>(() => undefined);
-const isSilent = async (watchdog: Promise<void>) => {
+const isUnresponsive = async (watchdog: Promise<void>) => {
   let value = false;
   void watchdog.then(() => {
     value = true;
@@ -15,18 +15,18 @@ const isSilent = async (watchdog: Promise<void>) => {
 };
 
 it('detects a database that does not answer during a render', async () => {
-  expect(await isSilent(createDatabaseWatchdog(never).during(never()))).toBe(true);
+  expect(await isUnresponsive(createDatabaseWatchdog(never).during(never()))).toBe(true);
 });
 
 it('ignores work that is only slow', async () => {
   const ready = vi.fn(async () => undefined);
-  expect(await isSilent(createDatabaseWatchdog(ready).during(never()))).toBe(false);
+  expect(await isUnresponsive(createDatabaseWatchdog(ready).during(never()))).toBe(false);
   expect(ready.mock.calls.length).toBeGreaterThan(3);
 });
 
 it('does not check the database if the work is done soon', async () => {
   const ready = vi.fn(never);
-  expect(await isSilent(createDatabaseWatchdog(ready).during(Promise.resolve()))).toBe(false);
+  expect(await isUnresponsive(createDatabaseWatchdog(ready).during(Promise.resolve()))).toBe(false);
   expect(ready).not.toHaveBeenCalled();
 });
 

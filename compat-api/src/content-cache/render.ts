@@ -42,7 +42,8 @@ export function clientIp({ headers, socket }: IncomingMessage, proxies: number):
 }
 
 /** How long a render may take before the database is checked, and how long that check may take (ms). */
-const TIMES = { patienceMs: 250, silenceMs: 1_000 };
+const CHECK_AFTER_MS = 250;
+const CHECK_TIMEOUT_MS = 1_000;
 
 interface DatabaseWatchdog {
   /** Resolves once the database did not answer for too long during `work`; otherwise never. */
@@ -50,10 +51,10 @@ interface DatabaseWatchdog {
 }
 
 /** Tells a database that does not answer from work that is only slow. */
-export function createDatabaseWatchdog(ready: () => Promise<void>, times = TIMES): DatabaseWatchdog {
-  let asking: Promise<boolean> | null = null;
+export function createDatabaseWatchdog(ready: () => Promise<void>): DatabaseWatchdog {
+  let checking: Promise<boolean> | null = null;
 
-  const look = () =>
+  const check = () =>
     new Promise<boolean>((resolve) => {
       let hasAnswered = false;
       const answered = () => {
@@ -62,16 +63,16 @@ export function createDatabaseWatchdog(ready: () => Promise<void>, times = TIMES
         resolve(true);
       };
       // After long synchronous work timers run first: handle pending I/O before deciding.
-      const timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(hasAnswered))), times.silenceMs);
+      const timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(hasAnswered))), CHECK_TIMEOUT_MS);
       ready().then(answered, () => undefined);
     });
 
   /** Concurrent callers share one health check. */
-  const answers = () => {
-    asking ??= look().finally(() => {
-      asking = null;
+  const isResponding = () => {
+    checking ??= check().finally(() => {
+      checking = null;
     });
-    return asking;
+    return checking;
   };
 
   return {
@@ -84,11 +85,11 @@ export function createDatabaseWatchdog(ready: () => Promise<void>, times = TIMES
           clearTimeout(timer);
         };
         work.then(end, end);
-        const check = async () => {
-          if (!(await answers())) return resolve();
-          if (!isOver) timer = setTimeout(check, times.patienceMs);
+        const checkAgain = async () => {
+          if (!(await isResponding())) return resolve();
+          if (!isOver) timer = setTimeout(checkAgain, CHECK_AFTER_MS);
         };
-        timer = setTimeout(check, times.patienceMs);
+        timer = setTimeout(checkAgain, CHECK_AFTER_MS);
       }),
   };
 }
