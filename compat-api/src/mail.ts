@@ -22,8 +22,8 @@ export interface Mailer {
   idle(): Promise<void>;
 }
 
-/** Timeouts (ms): silence of the server, and the total of one message. */
-const PATIENCE = { silent: 10_000, whole: 30_000 };
+/** Timeouts (ms): of a server that does not respond, and of one message in total. */
+const TIMEOUTS = { idleMs: 10_000, totalMs: 30_000 };
 /** Collapses to one line, and breaks encoded words (`=?…?=`), which could contain line breaks again. */
 const oneLine = (text: string) =>
   text
@@ -32,15 +32,15 @@ const oneLine = (text: string) =>
     .trim();
 
 /** Sends contact messages to the owner; does nothing if no mail server is set. */
-export function createMailer(settings: MailSettings | null, log: (line: string) => void, timeouts = PATIENCE): Mailer {
+export function createMailer(settings: MailSettings | null, log: (line: string) => void, timeouts = TIMEOUTS): Mailer {
   if (!settings) return { isOn: false, send: () => {}, idle: async () => {} };
   const { url, from, to } = settings;
   const options = {
     url,
-    dnsTimeout: timeouts.silent,
-    connectionTimeout: timeouts.silent,
-    greetingTimeout: timeouts.silent,
-    socketTimeout: timeouts.silent,
+    dnsTimeout: timeouts.idleMs,
+    connectionTimeout: timeouts.idleMs,
+    greetingTimeout: timeouts.idleMs,
+    socketTimeout: timeouts.idleMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(needsTls(url) && { requireTLS: true }),
@@ -59,7 +59,7 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
       subject: `Message from ${oneLine(name)}`,
       text: `${message}\n\n${oneLine(name)} <${oneLine(email)}>\n`,
     });
-    await within(timeouts.whole, sending);
+    await within(timeouts.totalMs, sending);
   }
 
   return {

@@ -31,7 +31,7 @@ const around = async (slug: string) => {
   return [previous?.slug, next?.slug, related.map((post: { slug: string }) => post.slug)];
 };
 
-it('a post links to its neighbours in time, and to those with most tags in common', async () => {
+it('a post links to the next older and newer one, and to those with most tags in common', async () => {
   expect(await around('one')).toEqual([undefined, 'two', ['five', 'three', 'four']]);
   expect(await around('two')).toEqual(['one', 'three', []]);
   expect(await around('four')).toEqual(['three', 'five', ['five', 'one']]);
@@ -47,7 +47,7 @@ it('drafts and scheduled posts are not linked', async () => {
   expect(await around('five')).toEqual(['four', undefined, ['one', 'three', 'four']]);
 });
 
-it('posts with the same time are neighbours, too', async () => {
+it('posts with the same time are adjacent, too', async () => {
   const json = { content: 'Words.', status: 'published', publishedAt: '2019-01-01T00:00:00.000Z' };
   for (const title of ['first', 'second', 'third']) {
     expect((await app.call('POST', '/api/blog/admin', { owner: true, json: { title, ...json } })).status).toBe(201);

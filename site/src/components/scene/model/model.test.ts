@@ -29,11 +29,11 @@ it.each([0, 30])('projects to the same points as the still drawing after %i s', 
   expect([x, y, scale]).toEqual([1064, 364, 432]);
   model.pose(seconds, 0, []);
   camera.updateMatrixWorld();
-  const [strung] = partsOf(model);
+  const [stringLines] = partsOf(model);
   const points = strings(spanAt(seconds));
   for (let at = 0; at < points.length; at += 3) {
     const point = [points[at], points[at + 1], points[at + 2]] as [number, number, number];
-    const screen = new Vector3(...point).applyMatrix4(strung?.matrixWorld ?? camera.matrix).project(camera);
+    const screen = new Vector3(...point).applyMatrix4(stringLines?.matrixWorld ?? camera.matrix).project(camera);
     const [across, down] = projectPoint(point, poseAt(seconds));
     expect((screen.x + 1) * (VIEW.width / 2)).toBeCloseTo(x + across * scale, 1);
     expect((1 - screen.y) * (VIEW.height / 2)).toBeCloseTo(y + down * scale, 1);

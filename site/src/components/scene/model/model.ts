@@ -26,14 +26,14 @@ export function makeModel(random = Math.random) {
   const pinLines = makePinLines(PINS);
   const anchors = new BufferAttribute(beads(ANCHORS), 3);
   const geometries = {
-    strung: linesOf(ends, new Float32Array(ends.length / 3).fill(STRENGTH.strings)),
+    strings: linesOf(ends, new Float32Array(ends.length / 3).fill(STRENGTH.strings)),
     rail: linesOf(rail()),
     beads: pointsOf(beads()),
     pins: linesOf(pinLines.ends, pinLines.strengths),
     dust: pointsOf(particles.at),
   };
   const form = new Group().add(
-    new LineSegments(geometries.strung, lines),
+    new LineSegments(geometries.strings, lines),
     new LineSegments(geometries.rail, lines),
     new Points(geometries.beads, dots),
   );
@@ -42,7 +42,7 @@ export function makeModel(random = Math.random) {
   scene.traverse((part) => {
     part.frustumCulled = false;
   });
-  const moving = [geometries.strung, geometries.dust, geometries.pins];
+  const moving = [geometries.strings, geometries.dust, geometries.pins];
 
   return {
     scene,
