@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { readBoot } from './lib/boot/boot.ts';
-import { Ready } from './lib/ready.tsx';
+import { HydrationReady } from './lib/hydration-ready.tsx';
 import { ManageRoot } from './routes/manage/root.tsx';
 
 hydrateRoot(
@@ -11,10 +11,10 @@ hydrateRoot(
   <App boot={readBoot(document)}>
     <title>Control panel</title>
     <meta name="robots" content="noindex" />
-    <Ready>
+    <HydrationReady>
       <BrowserRouter>
         <ManageRoot />
       </BrowserRouter>
-    </Ready>
+    </HydrationReady>
   </App>,
 );

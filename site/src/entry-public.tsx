@@ -6,10 +6,10 @@ import { App } from './app.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { withArticleHtml } from './lib/article.ts';
 import { readBoot } from './lib/boot/boot.ts';
+import { HydrationReady, releaseLoad } from './lib/hydration-ready.tsx';
 import { endIntro } from './lib/intro.ts';
 import { createPageRestorer } from './lib/page-restorer.ts';
 import { prefetchBlog, prefetchOnIntent } from './lib/prefetch.ts';
-import { Ready, releaseLoad } from './lib/ready.tsx';
 import { runWhenIdle } from './lib/run-when-idle.ts';
 import { pageAt } from './routes/public/pages.tsx';
 import { PublicRoutes } from './routes/public/routes.tsx';
@@ -25,13 +25,13 @@ if (isLoaded) {
     hydrateRoot(
       document,
       <App boot={boot} data={withArticleHtml(document, boot.data)}>
-        <Ready>
+        <HydrationReady>
           <ErrorBoundary onError={restorePage}>
             <BrowserRouter>
               <PublicRoutes />
             </BrowserRouter>
           </ErrorBoundary>
-        </Ready>
+        </HydrationReady>
       </App>,
     );
   });

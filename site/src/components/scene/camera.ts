@@ -1,6 +1,6 @@
 import { Camera } from 'three';
 import type { View } from './commands.ts';
-import { BOX, CAMERA_DISTANCE } from './model/form.ts';
+import { CAMERA_DISTANCE, DRAWING_SIZE } from './model/form.ts';
 
 const [NEAR, FAR] = [0.1, 12];
 
@@ -13,7 +13,7 @@ export function makeCamera(): Camera {
 
 /** Projects the form to the position of the still drawing; returns the pixels per unit and the centre. */
 export function aimCamera(camera: Camera, { width, height, box }: View) {
-  const scale = box.size / BOX;
+  const scale = box.size / DRAWING_SIZE;
   const [x, y] = [box.x + box.size / 2, box.y + box.size / 2];
   const unit = NEAR / (CAMERA_DISTANCE * scale);
   camera.projectionMatrix.makePerspective(-x * unit, (width - x) * unit, y * unit, (y - height) * unit, NEAR, FAR);

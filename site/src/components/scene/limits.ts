@@ -3,7 +3,7 @@ export const PARTICLES = 120;
 /** Number of strings of the form. */
 export const STRINGS = 180;
 /** Number of vertices on its rail. */
-export const BEADS = 120;
+export const RAIL_VERTICES = 120;
 /** Coordinate at which a particle wraps to the other side, in units of the form. */
 export const BOUNDARY = 4;
 /** Relative strength of lines and dots; the specification's opacity is that of the rail at its middle depth. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Sculpture } from '../drawings/sculpture.tsx';
 import { mountScene } from './mount-scene.ts';
-import { Still } from './still.tsx';
+import { StillDrawing } from './still-drawing.tsx';
 
 /** The large form behind the hero: a still drawing, animated where that is allowed. */
 export function Scene({ x, y }: { x: number; y: number }) {
@@ -10,7 +10,7 @@ export function Scene({ x, y }: { x: number; y: number }) {
   useEffect(() => (import.meta.env.SSR || !host.current ? undefined : mountScene(host.current)), []);
   return (
     <Sculpture ref={host} x={x} y={y} size={120} least={62.5}>
-      <Still />
+      <StillDrawing />
     </Sculpture>
   );
 }

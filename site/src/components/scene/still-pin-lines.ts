@@ -1,15 +1,15 @@
 import { STRENGTH } from './limits.ts';
-import { beads, type Point, poseAt, projectPoint } from './model/form.ts';
+import { type Point, poseAt, projectPoint, railVertices } from './model/form.ts';
 import { makePinLines, updatePinLines } from './model/pin-lines.ts';
 import { viewOf } from './model/surroundings.ts';
-import { SCALE } from './still.tsx';
+import { SCALE } from './still-drawing.tsx';
 
 const ANCHORS = 60;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** The projected points of the rail with depth 0. */
 function projectedRail(): Float32Array {
-  const points = beads(ANCHORS);
+  const points = railVertices(ANCHORS);
   return Float32Array.from(
     Array.from({ length: ANCHORS }, (_, index) => {
       const [x = 0, y = 0, z = 0] = points.subarray(index * 3, index * 3 + 3);

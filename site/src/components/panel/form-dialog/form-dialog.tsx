@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonKind } from '#app/components/ui/button.tsx';
+import { ContentSwap } from '#app/components/ui/content-swap.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
-import { InPlace } from '#app/components/ui/in-place.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { CodeField, PasswordField } from './fields.tsx';
 import { useFormDialog } from './use-form-dialog.ts';
@@ -41,10 +41,12 @@ export function FormDialog({
       {typeof text === 'string' ? <p>{text}</p> : text}
       {beforeForm}
       <form method="post" onSubmit={submit}>
-        <InPlace instead={requiresProof && codeRequests > 0 && <CodeField orRecovery codeRequests={codeRequests} />}>
+        <ContentSwap
+          replacement={requiresProof && codeRequests > 0 && <CodeField orRecovery codeRequests={codeRequests} />}
+        >
           {children}
           {requiresProof && <PasswordField />}
-        </InPlace>
+        </ContentSwap>
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind={submitKind} type="submit" busy={isBusy && busy}>

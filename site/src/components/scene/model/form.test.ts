@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beads, lineStrengthAt, poseAt, rail, railPoint, spanAt, strings } from './form.ts';
+import { lineStrengthAt, poseAt, rail, railPoint, railVertices, spanAt, strings } from './form.ts';
 
 const ends = (numbers: Float32Array, at: number) => [...numbers.subarray(at, at + 3)];
 
@@ -20,7 +20,7 @@ it('has one closed rail with 120 vertices', () => {
   const pieces = rail();
   for (const [index, part] of ends(pieces, pieces.length - 3).entries())
     expect(part).toBeCloseTo(pieces[index] ?? 9, 5);
-  expect(beads()).toHaveLength(120 * 3);
+  expect(railVertices()).toHaveLength(120 * 3);
 });
 
 it('rotates once in about two minutes and varies its span slightly', () => {

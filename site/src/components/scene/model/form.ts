@@ -1,4 +1,4 @@
-import { BEADS, STRINGS } from '../limits.ts';
+import { RAIL_VERTICES, STRINGS } from '../limits.ts';
 
 /** The form in 3D: straight strings between points of one closed curve, the rail. z points at the viewer. */
 const TAU = Math.PI * 2;
@@ -13,7 +13,7 @@ export type Point = readonly [x: number, y: number, z: number];
 export const CAMERA_DISTANCE = 3.4;
 
 /** Width of the still drawing's square box, in units; the form is centred in it. */
-export const BOX = 4;
+export const DRAWING_SIZE = 4;
 
 /** One rotation in about two minutes with a slight tilt; at 0 s it matches the still drawing. */
 export const poseAt = (seconds: number) => ({ yaw: 1.6 + seconds * 0.05, tilt: 0.65 + sin(seconds * 0.1) * 0.06 });
@@ -53,7 +53,7 @@ export function rail(): Float32Array {
 }
 
 /** Points evenly spread over the rail, three numbers each. */
-export const beads = (count = BEADS): Float32Array =>
+export const railVertices = (count = RAIL_VERTICES): Float32Array =>
   Float32Array.from(Array.from({ length: count }, (_, index) => railPoint(index / count)).flat());
 
 /** The projection of a point in a pose, in units of the form, y down; the last number is its depth. */

@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, Group, LineSegments, Points, Scene } from 'three';
 import { STRENGTH } from '../limits.ts';
-import { beads, poseAt, rail, spanAt, strings } from './form.ts';
+import { poseAt, rail, railVertices, spanAt, strings } from './form.ts';
 import { lineMaterial, makeUniforms, pointMaterial } from './materials.ts';
 import { scatter, step } from './particles.ts';
 import { makePinLines, updatePinLines } from './pin-lines.ts';
@@ -24,18 +24,18 @@ export function makeModel(random = Math.random) {
   const ends = strings(spanAt(0));
   const particles = scatter(random);
   const pinLines = makePinLines(PINS);
-  const anchors = new BufferAttribute(beads(ANCHORS), 3);
+  const anchors = new BufferAttribute(railVertices(ANCHORS), 3);
   const geometries = {
     strings: linesOf(ends, new Float32Array(ends.length / 3).fill(STRENGTH.strings)),
     rail: linesOf(rail()),
-    beads: pointsOf(beads()),
+    railVertices: pointsOf(railVertices()),
     pins: linesOf(pinLines.ends, pinLines.strengths),
     dust: pointsOf(particles.at),
   };
   const form = new Group().add(
     new LineSegments(geometries.strings, lines),
     new LineSegments(geometries.rail, lines),
-    new Points(geometries.beads, dots),
+    new Points(geometries.railVertices, dots),
   );
   const world = new Group().add(form, new Points(geometries.dust, dots));
   const scene = new Scene().add(world, new LineSegments(geometries.pins, lines));

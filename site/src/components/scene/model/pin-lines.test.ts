@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { beads } from './form.ts';
+import { railVertices } from './form.ts';
 import { makePinLines, PER_PIN, updatePinLines } from './pin-lines.ts';
 
 it('connects a pin to the nearest points, the farthest with the weakest line', () => {
   const pinLines = makePinLines(1);
-  updatePinLines([0.5, 0.25], beads(60), pinLines, 0.7);
+  updatePinLines([0.5, 0.25], railVertices(60), pinLines, 0.7);
   expect(pinLines.ends).toHaveLength(PER_PIN * 6);
   expect([...pinLines.ends.subarray(0, 3)]).toEqual([0.5, 0.25, 0]);
   const strengths = [...pinLines.strengths].filter((_, index) => index % 2 === 0);
@@ -21,6 +21,6 @@ it('fades a line out when another point is equally near', () => {
 
 it('has no visible lines without pins', () => {
   const pinLines = makePinLines(1);
-  updatePinLines([], beads(60), pinLines, 0.7);
+  updatePinLines([], railVertices(60), pinLines, 0.7);
   expect(new Set(pinLines.strengths)).toEqual(new Set([0]));
 });

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { call, errorText } from '#app/components/panel/client.ts';
 import { useCodeStep } from '#app/components/panel/form-dialog/use-code-step.ts';
 import { Button } from '#app/components/ui/button.tsx';
+import { ContentSwap } from '#app/components/ui/content-swap.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import { InPlace } from '#app/components/ui/in-place.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 
@@ -47,8 +47,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Change Password" onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        <InPlace
-          instead={
+        <ContentSwap
+          replacement={
             codeRequests > 0 && (
               <Field label="Code" note="or a recovery code">
                 <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
@@ -72,7 +72,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
               {...register('newPassword')}
             />
           </Field>
-        </InPlace>
+        </ContentSwap>
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" busy={isSubmitting && 'Saving...'}>

@@ -1,6 +1,6 @@
+import { ContentSwap } from '#app/components/ui/content-swap.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import { InPlace } from '#app/components/ui/in-place.tsx';
 import { CodeField } from './code-field.tsx';
 
 interface SignInFieldsProps {
@@ -18,7 +18,7 @@ interface SignInFieldsProps {
 export function SignInFields({ idPrefix, codeRequests, knownName }: SignInFieldsProps) {
   const isKnown = knownName !== undefined;
   return (
-    <InPlace instead={codeRequests > 0 && <CodeField codeRequests={codeRequests} />}>
+    <ContentSwap replacement={codeRequests > 0 && <CodeField codeRequests={codeRequests} />}>
       <Field label="Username" id={`${idPrefix}-username`}>
         <Input
           name="username"
@@ -39,6 +39,6 @@ export function SignInFields({ idPrefix, codeRequests, knownName }: SignInFields
           data-focus-first={isKnown || undefined}
         />
       </Field>
-    </InPlace>
+    </ContentSwap>
   );
 }

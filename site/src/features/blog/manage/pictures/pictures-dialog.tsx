@@ -3,12 +3,12 @@ import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import split from '#app/components/panel/split.module.css';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { ContentSwap } from '#app/components/ui/content-swap.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Confirm } from '#app/components/ui/dialogs/confirm.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Checkbox, Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import { InPlace } from '#app/components/ui/in-place.tsx';
 import type { DescribedPicture } from '../writing/format.ts';
 import styles from './pictures.module.css';
 import { useThumbnail } from './use-thumbnail.ts';
@@ -115,9 +115,9 @@ function PictureRow({ upload, description, error, onDescribe, onAgain, onRemove 
           <span>{file.name}</span>
           <IconButton label={`Leave out ${file.name}`} icon={X} onClick={onRemove} />
         </div>
-        <InPlace
+        <ContentSwap
           className={styles.fields}
-          instead={
+          replacement={
             failure && (
               <div className={cx(split.split, styles.failure)} role="alert">
                 <p>{failure}</p>
@@ -141,7 +141,7 @@ function PictureRow({ upload, description, error, onDescribe, onAgain, onRemove 
             checked={description.decorative}
             onChange={(event) => onDescribe({ decorative: event.target.checked })}
           />
-        </InPlace>
+        </ContentSwap>
       </div>
     </li>
   );

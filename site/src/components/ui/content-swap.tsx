@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './content-swap.module.css';
 import { cx } from './cx.ts';
-import styles from './in-place.module.css';
 
-interface InPlaceProps {
+interface ContentSwapProps {
   /** Replaces the children visually while set. */
-  instead: ReactNode;
+  replacement: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows `instead` over its children, which stay mounted and keep their size and input: no layout shift. */
-export function InPlace({ instead, className, children }: InPlaceProps) {
+/** Shows `replacement` over its children, which stay mounted and keep their size and input: no layout shift. */
+export function ContentSwap({ replacement, className, children }: ContentSwapProps) {
   const part = useRef<HTMLDivElement>(null);
   const wasAway = useRef(false);
-  const isAway = Boolean(instead);
+  const isAway = Boolean(replacement);
   useEffect(() => {
     // The focused element was unmounted.
     if (wasAway.current && !isAway) part.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -24,7 +24,7 @@ export function InPlace({ instead, className, children }: InPlaceProps) {
       <div ref={part} className={cx(styles.part, className, isAway && styles.away)}>
         {children}
       </div>
-      {instead && <div className={cx(styles.part, className)}>{instead}</div>}
+      {replacement && <div className={cx(styles.part, className)}>{replacement}</div>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ declare global {
 export const releaseLoad = () => window[RELEASE]?.();
 
 /** Wraps a page: lets `load` fire and replays early clicks once it is hydrated. */
-export function Ready({ children }: { children: ReactNode }) {
+export function HydrationReady({ children }: { children: ReactNode }) {
   useEffect(releaseLoad, []);
   return children;
 }
