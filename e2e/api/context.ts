@@ -46,7 +46,7 @@ export function fileOf({ upload }: RouteSpec): FormData | undefined {
 export interface TestContext {
   /** Origin of the server. */
   base: string;
-  ask: SendRequest;
+  request: SendRequest;
   owner: Owner;
   /** Part of every title, so that leftover items can be found. */
   stamp: string;
@@ -59,24 +59,24 @@ export interface TestContext {
   /** The path of a call with a confirmation token, for the owner's session or the given cookie. */
   confirmed(method: string, path: string, session?: string): Promise<string>;
   /** Creates an item; all cases share one message, because a visitor may send only five in ten minutes. */
-  make(kind: ResourceName, values?: Record<string, unknown>): Promise<Item>;
+  createItem(kind: ResourceName, values?: Record<string, unknown>): Promise<Item>;
   signIn(password?: string): Promise<string>;
   /** Runs after all cases, in reverse order. */
-  later(action: () => Promise<unknown>): void;
+  addCleanup(action: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
 /** Signs in on a server; throws an Error with a readable message when that fails. */
 export async function openContext(base: string, owner: Owner): Promise<TestContext> {
   let cookie = '';
-  const ask = createClient(base, () => cookie);
+  const request = createClient(base, () => cookie);
   const endings: (() => Promise<unknown>)[] = [];
   const stamp = `conformance ${randomUUID().slice(0, 8)}`;
   let message: Item;
 
   const signIn = async (password = owner.password) => {
     const json = { username: owner.username, password };
-    const answer = await ask('POST', '/api/auth/login', { json, session: 'none' }).catch(() => {
+    const answer = await request('POST', '/api/auth/login', { json, session: 'none' }).catch(() => {
       throw new Error(`No portfolio server answers at ${base}.`);
     });
     if (answer.status === 429) {
@@ -88,7 +88,7 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
 
   const confirmed: TestContext['confirmed'] = async (method, path, session = 'owner') => {
     const json = { password: owner.password, call: `${method} ${path}` };
-    const { body } = await ask('POST', '/api/auth/confirm', { json, session });
+    const { body } = await request('POST', '/api/auth/confirm', { json, session });
     return `${path}?confirmation=${body.confirmation}`;
   };
 
@@ -104,19 +104,19 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
     // No confirmation where the case sets the query itself or has no session: those expect a refusal.
     const isConfirmed = row.isConfirmed && !query && sent.session === undefined;
     const plain = search ? `${path}?${new URLSearchParams(search)}` : path;
-    return ask(row.method, isConfirmed ? await confirmed(row.method, path) : plain, {
+    return request(row.method, isConfirmed ? await confirmed(row.method, path) : plain, {
       ...(json && { json }),
       ...(form && { form }),
       ...sent,
     });
   };
 
-  const trash = (name: ResourceName, id: string) => ask('DELETE', `${resources[name].path}/admin/${id}`);
+  const trash = (name: ResourceName, id: string) => request('DELETE', `${resources[name].path}/admin/${id}`);
 
   async function sendMessage(): Promise<Item> {
     const json = { ...bodyOf('messages.send'), name: stamp };
-    await ask('POST', '/api/contact', { json, session: 'none' });
-    const { items } = (await ask('GET', '/api/messages/admin')).body;
+    await request('POST', '/api/contact', { json, session: 'none' });
+    const { items } = (await request('GET', '/api/messages/admin')).body;
     return items.find((item: Item) => item.name === stamp);
   }
 
@@ -124,12 +124,12 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
     if (!message) endings.push(() => trash('messages', message._id));
     message ??= await sendMessage();
     // An earlier case may have moved the message to the trash or deleted it.
-    const { status } = await ask('POST', `/api/messages/admin/${message._id}/restore`);
+    const { status } = await request('POST', `/api/messages/admin/${message._id}/restore`);
     if (status === 404) message = await sendMessage();
     return message;
   }
 
-  const make: TestContext['make'] = async (resource, values = {}) => {
+  const createItem: TestContext['createItem'] = async (resource, values = {}) => {
     if (resource === 'messages') return oneMessage();
     const name = makerOf(resource);
     const field = resources[resource].titleField;
@@ -145,17 +145,17 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
   cookie = await signIn();
   return {
     base,
-    ask,
+    request,
     owner,
     stamp,
     call,
-    make,
+    createItem,
     signIn,
     confirmed,
-    later: (action) => endings.push(action),
+    addCleanup: (action) => endings.push(action),
     async close() {
       for (const end of endings.reverse()) await end();
-      await ask('POST', '/api/auth/logout');
+      await request('POST', '/api/auth/logout');
     },
   };
 }

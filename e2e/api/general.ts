@@ -8,7 +8,7 @@ import { invalidBodies, invalidQueries } from './faults.ts';
 import { fileForm, HTML } from './samples.ts';
 
 type Row = [name: RouteName, row: RouteSpec];
-type Make = (title: string, run: Case['run']) => Case;
+type CreateCase = (title: string, run: Case['run']) => Case;
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const EVIL = { origin: 'https://evil.example' };
@@ -27,35 +27,35 @@ function namesPath({ body }: ApiResponse, path: string): void {
 /** The id of a new item where the path has one, so that only the value under test is wrong. */
 async function paramsFor({ path }: RouteSpec, context: TestContext): Promise<Record<string, string>> {
   const kind = resourceOf(path);
-  return kind ? { id: (await context.make(kind))._id } : {};
+  return kind ? { id: (await context.createItem(kind))._id } : {};
 }
 
-function unauthorized([name, row]: Row, make: Make): Case[] {
+function unauthorized([name, row]: Row, createCase: CreateCase): Case[] {
   return [
-    make('without a session', async ({ call }) =>
+    createCase('without a session', async ({ call }) =>
       refused(await call(name, {}, { session: 'none' }), 401, 'unauthorized'),
     ),
-    make('before any other error', async ({ call }) => {
+    createCase('before any other error', async ({ call }) => {
       const sent = { raw: 'x', headers: { 'content-type': 'text/plain' }, session: 'none' };
       refused(await call(name, {}, row.method === 'GET' ? { session: 'none' } : sent), 401, 'unauthorized');
     }),
-    make('with an invalid session', async ({ call }) =>
+    createCase('with an invalid session', async ({ call }) =>
       refused(await call(name, {}, { session: 'portfolio-token=eyJhbGciOiJIUzI1NiJ9.e30.x' }), 401, 'unauthorized'),
     ),
   ];
 }
 
-const foreign = (name: RouteName, make: Make): Case[] => [
-  make('from another origin, with a session', async ({ call }) =>
+const foreign = (name: RouteName, createCase: CreateCase): Case[] => [
+  createCase('from another origin, with a session', async ({ call }) =>
     refused(await call(name, {}, { headers: EVIL }), 403, 'foreign_origin'),
   ),
-  make('with the origin `null`, without a session', async ({ call }) =>
+  createCase('with the origin `null`, without a session', async ({ call }) =>
     refused(await call(name, {}, { session: 'none', headers: { origin: 'null' } }), 403, 'foreign_origin'),
   ),
 ];
 
 /** A call that needs a confirmation, with invalid confirmations. */
-function unconfirmed([name, row]: Row, make: Make): Case[] {
+function unconfirmed([name, row]: Row, createCase: CreateCase): Case[] {
   const address = exampleAddress(row, routeExamples[name]);
   const confirmationOf = (path: string) => path.split('=').at(-1) ?? '';
   const wrong: [string, (context: TestContext) => Promise<string>][] = [
@@ -71,7 +71,7 @@ function unconfirmed([name, row]: Row, make: Make): Case[] {
     ],
   ];
   return wrong.map(([title, of]) =>
-    make(title, async (context) =>
+    createCase(title, async (context) =>
       refused(await context.call(name, {}, { query: { confirmation: await of(context) } }), 403, 'not_confirmed'),
     ),
   );
@@ -83,10 +83,10 @@ const at = ({ path }: RouteSpec) => path.replace(/:[a-zA-Z]+/g, 'x1');
 const taken = (row: RouteSpec) =>
   TABLE.filter(([, other]) => at(other) === at(row)).map(([, other]) => other.method as string);
 
-const wrongMethod = (row: RouteSpec, make: Make): Case[] =>
+const wrongMethod = (row: RouteSpec, createCase: CreateCase): Case[] =>
   METHODS.filter((method) => !taken(row).includes(method)).map((method) =>
-    make(method, async ({ ask }) => {
-      const answer = await ask(method, at(row), { session: 'none', headers: EVIL });
+    createCase(method, async ({ request }) => {
+      const answer = await request(method, at(row), { session: 'none', headers: EVIL });
       refused(answer, 405, 'wrong_method');
       const wanted = new Set(taken(row));
       if (wanted.has('GET')) wanted.add('HEAD');
@@ -109,8 +109,8 @@ async function announced({ base, signIn, confirmed }: TestContext, row: RouteSpe
   });
 }
 
-const tooLarge = (name: RouteName, row: RouteSpec, make: Make): Case[] => [
-  make('one byte too many', async (context) => {
+const tooLarge = (name: RouteName, row: RouteSpec, createCase: CreateCase): Case[] => [
+  createCase('one byte too many', async (context) => {
     if (row.upload === 'backup') return expectEqual(await announced(context, row), 413, 'status');
     const bytes = Buffer.alloc(sizeOf(row) + 64 * 1024 + 1, 0x20);
     const sent = row.upload
@@ -120,21 +120,21 @@ const tooLarge = (name: RouteName, row: RouteSpec, make: Make): Case[] => [
   }),
 ];
 
-const wrongType = (name: RouteName, row: RouteSpec, make: Make): Case[] =>
+const wrongType = (name: RouteName, row: RouteSpec, createCase: CreateCase): Case[] =>
   [
     row.upload ? 'application/json' : 'multipart/form-data; boundary=x',
     'text/plain',
     'application/x-www-form-urlencoded',
   ].map((type) =>
-    make(`as ${type}`, async ({ call }) =>
+    createCase(`as ${type}`, async ({ call }) =>
       refused(await call(name, {}, { raw: '{}', headers: { 'content-type': type } }), 415, 'unsupported_type'),
     ),
   );
 
-function badBodies(name: RouteName, row: RouteSpec, make: Make): Case[] {
+function badBodies(name: RouteName, row: RouteSpec, createCase: CreateCase): Case[] {
   if (row.upload) {
     return ['picture', ''].map((field) =>
-      make(field ? `the file in another field` : 'no file', async ({ call }) => {
+      createCase(field ? `the file in another field` : 'no file', async ({ call }) => {
         const answer = await call(name, {}, { form: field ? fileForm(HTML, 'a.png', field) : new FormData() });
         refused(answer, 400);
         namesPath(answer, 'file');
@@ -143,7 +143,7 @@ function badBodies(name: RouteName, row: RouteSpec, make: Make): Case[] {
   }
   if (!row.body) return [];
   const broken = ['{', '[1]', '"text"', 'null'].map((raw) =>
-    make(`the body ${raw}`, async (context) => {
+    createCase(`the body ${raw}`, async (context) => {
       const sent = { raw, headers: { 'content-type': 'application/json' } };
       const answer = await context.call(name, await paramsFor(row, context), sent);
       refused(answer, 400, 'invalid');
@@ -151,7 +151,7 @@ function badBodies(name: RouteName, row: RouteSpec, make: Make): Case[] {
     }),
   );
   const faults = invalidBodies(row.body, bodyOf(name) ?? {}).map(({ title, path, value }) =>
-    make(title, async (context) => {
+    createCase(title, async (context) => {
       const answer = await context.call(name, await paramsFor(row, context), { json: value });
       refused(answer, 400, 'invalid');
       namesPath(answer, path);
@@ -160,10 +160,10 @@ function badBodies(name: RouteName, row: RouteSpec, make: Make): Case[] {
   return [...broken, ...faults];
 }
 
-function badQueries(name: RouteName, { query }: RouteSpec, make: Make): Case[] {
+function badQueries(name: RouteName, { query }: RouteSpec, createCase: CreateCase): Case[] {
   if (!query) return [];
   return invalidQueries(query, routeExamples[name].query ?? {}).map(({ title, path, value }) =>
-    make(`?${title}`, async ({ call }) => {
+    createCase(`?${title}`, async ({ call }) => {
       const texts = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, String(one)]));
       const answer = await call(name, {}, { query: texts });
       refused(answer, 400, 'invalid');
@@ -173,14 +173,14 @@ function badQueries(name: RouteName, { query }: RouteSpec, make: Make): Case[] {
 }
 
 /** Unknown and malformed ids. */
-function unknownIds(name: RouteName, row: RouteSpec, make: Make): Case[] {
+function unknownIds(name: RouteName, row: RouteSpec, createCase: CreateCase): Case[] {
   const kind: ResourceName | undefined = resourceOf(row.path);
   if (!kind) return [];
   return [
     ...[NO_ID, 'x1', '__proto__', '-1', "' OR 1=1", 'a/x'].map((id) =>
-      make(`the id ${id}`, async ({ call }) => refused(await call(name, { id }), 404, 'not_found')),
+      createCase(`the id ${id}`, async ({ call }) => refused(await call(name, { id }), 404, 'not_found')),
     ),
-    make('the id ../x, which is not a valid address: 400', async ({ call }) =>
+    createCase('the id ../x, which is not a valid address: 400', async ({ call }) =>
       refused(await call(name, { id: '../x' }), 400, 'bad_address'),
     ),
   ];
@@ -189,21 +189,22 @@ function unknownIds(name: RouteName, row: RouteSpec, make: Make): Case[] {
 /** Cases that follow from a row's definition: access, method, content type, size and invalid input. */
 export function generalCases([name, row]: Row): Case[] {
   const at =
-    (status: number): Make =>
+    (status: number): CreateCase =>
     (title, run) => ({ route: name, status, title, run });
   const statuses = statusesOf(row);
-  const has = (status: number, cases: (make: Make) => Case[]) => (statuses.includes(status) ? cases(at(status)) : []);
+  const has = (status: number, cases: (createCase: CreateCase) => Case[]) =>
+    statuses.includes(status) ? cases(at(status)) : [];
   return [
-    ...has(400, (make) => [...badBodies(name, row, make), ...badQueries(name, row, make)]),
+    ...has(400, (createCase) => [...badBodies(name, row, createCase), ...badQueries(name, row, createCase)]),
     ...(row.access === 'owner' ? unauthorized([name, row], at(401)) : []),
-    ...has(403, (make) => [
-      ...(row.method === 'GET' ? [] : foreign(name, make)),
-      ...(row.isConfirmed ? unconfirmed([name, row], make) : []),
+    ...has(403, (createCase) => [
+      ...(row.method === 'GET' ? [] : foreign(name, createCase)),
+      ...(row.isConfirmed ? unconfirmed([name, row], createCase) : []),
     ]),
-    ...has(404, (make) => unknownIds(name, row, make)),
-    ...has(405, (make) => wrongMethod(row, make)),
-    ...has(413, (make) => tooLarge(name, row, make)),
-    ...has(415, (make) => wrongType(name, row, make)),
+    ...has(404, (createCase) => unknownIds(name, row, createCase)),
+    ...has(405, (createCase) => wrongMethod(row, createCase)),
+    ...has(413, (createCase) => tooLarge(name, row, createCase)),
+    ...has(415, (createCase) => wrongType(name, row, createCase)),
     ...(row.upload
       ? [
           at(422)('HTML with the file name of a picture', async ({ call }) =>

@@ -14,42 +14,54 @@ export const account: RouteCases = {
   },
   'auth.login': {
     200: {
-      'with the right password': async ({ ask, signIn }) => {
+      'with the right password': async ({ request, signIn }) => {
         const cookie = await signIn();
-        expectEqual((await ask('GET', '/api/auth/me', { session: cookie })).body.authenticated, true, 'authenticated');
-        await ask('POST', '/api/auth/logout', { session: cookie });
+        expectEqual(
+          (await request('GET', '/api/auth/me', { session: cookie })).body.authenticated,
+          true,
+          'authenticated',
+        );
+        await request('POST', '/api/auth/logout', { session: cookie });
       },
     },
     401: {
-      'gives the same answer for a wrong password and for an unknown user name': async ({ ask, owner }) => {
+      'gives the same answer for a wrong password and for an unknown user name': async ({ request, owner }) => {
         const json = { username: owner.username, password: 'not the password' };
-        const wrong = expectStatus(await ask('POST', '/api/auth/login', { json, session: 'none' }), 401);
+        const wrong = expectStatus(await request('POST', '/api/auth/login', { json, session: 'none' }), 401);
         const unknown = { username: 'nobody', password: 'not the password' };
-        const other = expectStatus(await ask('POST', '/api/auth/login', { json: unknown, session: 'none' }), 401);
+        const other = expectStatus(await request('POST', '/api/auth/login', { json: unknown, session: 'none' }), 401);
         expectEqual(other.text, wrong.text, 'the answer');
       },
     },
   },
   'auth.logout': {
     200: {
-      'ends the session': async ({ ask, signIn }) => {
+      'ends the session': async ({ request, signIn }) => {
         const cookie = await signIn();
-        expectStatus(await ask('POST', '/api/auth/logout', { session: cookie }), 200);
-        expectEqual((await ask('GET', '/api/auth/me', { session: cookie })).body.authenticated, false, 'authenticated');
+        expectStatus(await request('POST', '/api/auth/logout', { session: cookie }), 200);
+        expectEqual(
+          (await request('GET', '/api/auth/me', { session: cookie })).body.authenticated,
+          false,
+          'authenticated',
+        );
       },
       'without a session': async ({ call }) => expectStatus(await call('auth.logout', {}, { session: 'none' }), 200),
     },
   },
   'auth.changePassword': {
     200: {
-      'ends every other session': async ({ ask, owner, signIn }) => {
+      'ends every other session': async ({ request, owner, signIn }) => {
         const other = await signIn();
         const change = (currentPassword: string, newPassword: string) =>
-          ask('POST', '/api/auth/change-password', { json: { currentPassword, newPassword } });
+          request('POST', '/api/auth/change-password', { json: { currentPassword, newPassword } });
         expectStatus(await change(owner.password, `${owner.password} changed`), 200);
         expectStatus(await change(`${owner.password} changed`, owner.password), 200);
-        expectEqual((await ask('GET', '/api/auth/me', { session: other })).body.authenticated, false, 'the other one');
-        expectEqual((await ask('GET', '/api/auth/me')).body.authenticated, true, 'this one');
+        expectEqual(
+          (await request('GET', '/api/auth/me', { session: other })).body.authenticated,
+          false,
+          'the other one',
+        );
+        expectEqual((await request('GET', '/api/auth/me')).body.authenticated, true, 'this one');
       },
     },
     400: {
@@ -66,12 +78,12 @@ export const account: RouteCases = {
   },
   'auth.changeUsername': {
     200: {
-      'changes the name and changes it back, in the same session': async ({ ask, call, owner }) => {
+      'changes the name and changes it back, in the same session': async ({ request, call, owner }) => {
         const change = (username: string) =>
           call('auth.changeUsername', {}, { json: { username, password: owner.password } });
-        const { username } = (await ask('GET', '/api/auth/me')).body;
+        const { username } = (await request('GET', '/api/auth/me')).body;
         expectStatus(await change('renamed-by-its-owner'), 200);
-        expectEqual((await ask('GET', '/api/auth/me')).body.username, 'renamed-by-its-owner', 'the name');
+        expectEqual((await request('GET', '/api/auth/me')).body.username, 'renamed-by-its-owner', 'the name');
         expectStatus(await change(username), 200);
       },
     },
@@ -93,10 +105,10 @@ export const account: RouteCases = {
   },
   'auth.listSessions': {
     200: {
-      'lists this session and another one': async ({ ask, call, signIn }) => {
+      'lists this session and another one': async ({ request, call, signIn }) => {
         const cookie = await signIn();
         const { items } = expectStatus(await call('auth.listSessions'), 200).body;
-        await ask('POST', '/api/auth/logout', { session: cookie });
+        await request('POST', '/api/auth/logout', { session: cookie });
         const current = items.filter((item: Item) => item.current).length;
         expectEqual([current, items.length > 1], [1, true], 'current, more than one');
       },
@@ -104,12 +116,16 @@ export const account: RouteCases = {
   },
   'auth.endSession': {
     200: {
-      'ends another session': async ({ ask, call, signIn }) => {
+      'ends another session': async ({ request, call, signIn }) => {
         const before = new Set(itemIds(await call('auth.listSessions')));
         const cookie = await signIn();
         const made = itemIds(await call('auth.listSessions')).find((id) => !before.has(id)) ?? '';
         expectStatus(await call('auth.endSession', { id: made }), 200);
-        expectEqual((await ask('GET', '/api/auth/me', { session: cookie })).body.authenticated, false, 'authenticated');
+        expectEqual(
+          (await request('GET', '/api/auth/me', { session: cookie })).body.authenticated,
+          false,
+          'authenticated',
+        );
       },
     },
     404: {
@@ -146,10 +162,10 @@ export const account: RouteCases = {
   },
   'panel.status': {
     200: {
-      'has a new version after a message, and counts unread messages': async ({ call, make }) => {
+      'has a new version after a message, and counts unread messages': async ({ call, createItem }) => {
         const before = expectStatus(await call('panel.status'), 200).body;
         expectEqual((await call('panel.status')).body.version, before.version, 'the version of the same content');
-        await make('messages');
+        await createItem('messages');
         const after = expectStatus(await call('panel.status'), 200).body;
         expectEqual(after.version === before.version, false, 'the same version');
         const { items } = (await call('messages.listAdmin')).body;
@@ -160,16 +176,16 @@ export const account: RouteCases = {
   },
   'messages.send': {
     201: {
-      'is stored': async ({ call, make }) => {
-        const { _id } = await make('messages');
+      'is stored': async ({ call, createItem }) => {
+        const { _id } = await createItem('messages');
         expectListed(await call('messages.listAdmin'), _id);
       },
-      'stores a message with a filled honeypot field as spam': async ({ call, stamp, ask, later }) => {
+      'stores a message with a filled honeypot field as spam': async ({ call, stamp, request, addCleanup }) => {
         const json = { ...bodyOf('messages.send'), name: `${stamp} robot`, website: 'https://spam.example' };
         expectStatus(await call('messages.send', {}, { json, session: 'none' }), 201);
         const { items } = (await call('messages.listAdmin')).body;
         const made = items.find((item: Item) => item.name === `${stamp} robot`);
-        later(() => ask('DELETE', `/api/messages/admin/${made._id}`));
+        addCleanup(() => request('DELETE', `/api/messages/admin/${made._id}`));
         expectEqual(made.status, 'spam', 'status');
       },
     },

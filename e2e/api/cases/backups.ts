@@ -24,7 +24,7 @@ async function made(context: TestContext): Promise<string> {
   const { items, last } = await ended(context);
   expectEqual(last.error, undefined, 'the error');
   const { name } = items.find(({ kind }: { kind: string }) => kind === 'manual');
-  context.later(() => context.call('backups.delete', { name }));
+  context.addCleanup(() => context.call('backups.delete', { name }));
   return name;
 }
 const bytesOf = async ({ base, signIn, confirmed }: TestContext, name: string) => {
@@ -68,7 +68,7 @@ export const backups: RouteCases = {
           await context.call('backups.upload', {}, { form: fileForm(bytes, 'a.zip') }),
           201,
         );
-        context.later(() => context.call('backups.delete', { name: body.item.name }));
+        context.addCleanup(() => context.call('backups.delete', { name: body.item.name }));
         expectEqual([body.item.kind, body.item.restorable], ['uploaded', true], 'kind, restorable');
       },
     },
@@ -117,8 +117,8 @@ export const backups: RouteCases = {
   'backups.restore': {
     200: {
       'restores the content of the backup': async (context) => {
-        const { call, make, later } = context;
-        const { _id, title } = await make('projects');
+        const { call, createItem, addCleanup } = context;
+        const { _id, title } = await createItem('projects');
         const name = await made(context);
         expectStatus(await call('projects.update', { id: _id }, { json: { title: 'Changed' } }), 200);
         const { name: site } = expectStatus(await call('siteSettings.read'), 200).body.item;
@@ -126,7 +126,7 @@ export const backups: RouteCases = {
         const { items, last } = await ended(context);
         expectEqual([last.what, last.error], ['restore', undefined], 'what, error');
         const [before] = items.filter(({ kind }: { kind: string }) => kind === 'before-restore');
-        later(() => call('backups.delete', { name: before.name }));
+        addCleanup(() => call('backups.delete', { name: before.name }));
         const list = expectStatus(await call('projects.listAdmin'), 200).body.items;
         expectEqual(list.find((item: { _id: string }) => item._id === _id)?.title, title, 'the title');
       },

@@ -14,11 +14,11 @@ import {
 export const blog: RouteCases = {
   'posts.list': {
     200: {
-      'lists published posts whose date has passed': async ({ call, make }) => {
+      'lists published posts whose date has passed': async ({ call, createItem }) => {
         const kind = 'posts';
-        const published = await make(kind);
-        const draft = await make(kind, { status: 'draft' });
-        const later = await make(kind, { publishedAt: '2999-01-01T00:00:00.000Z' });
+        const published = await createItem(kind);
+        const draft = await createItem(kind, { status: 'draft' });
+        const later = await createItem(kind, { publishedAt: '2999-01-01T00:00:00.000Z' });
         const found = itemIds(
           expectStatus(await call('posts.list', {}, { session: 'none', query: { pageSize: '50' } }), 200),
         );
@@ -28,9 +28,9 @@ export const blog: RouteCases = {
           'shown',
         );
       },
-      'sorts, filters and pages as requested': async ({ call, make }) => {
-        await make('posts', { publishedAt: '2001-01-01T00:00:00.000Z' });
-        await make('posts', { publishedAt: '2000-01-01T00:00:00.000Z', category: 'opinion' });
+      'sorts, filters and pages as requested': async ({ call, createItem }) => {
+        await createItem('posts', { publishedAt: '2001-01-01T00:00:00.000Z' });
+        await createItem('posts', { publishedAt: '2000-01-01T00:00:00.000Z', category: 'opinion' });
         const first = { page: '1', pageSize: '1', sort: 'oldest', category: 'technology', unknown: 'ignored' };
         const { body } = expectStatus(await call('posts.list', {}, { query: first }), 200);
         expectEqual([body.items.length, body.page, body.pageSize], [1, 1, 1], 'items, page, pageSize');
@@ -47,16 +47,16 @@ export const blog: RouteCases = {
   },
   'posts.read': {
     200: {
-      'with content and HTML': async ({ call, make }) => {
-        const { slug } = await make('posts', { content: '**bold**' });
+      'with content and HTML': async ({ call, createItem }) => {
+        const { slug } = await createItem('posts', { content: '**bold**' });
         const { item } = expectStatus(await call('posts.read', { slug }, { session: 'none' }), 200).body;
         expectEqual(item.content, '**bold**', 'content');
         expectTrue(item.html.includes('bold'), 'html');
       },
     },
     301: {
-      'under a former slug': async ({ call, make }) => {
-        const { _id, slug } = await make('posts');
+      'under a former slug': async ({ call, createItem }) => {
+        const { _id, slug } = await createItem('posts');
         const moved = await call('posts.update', { id: _id }, { json: { slug: `${slug}-moved` } });
         const answer = expectStatus(await call('posts.read', { slug }, { session: 'none' }), 301);
         expectEqual(answer.headers.get('location'), `/api/blog/${moved.body.item.slug}`, 'Location');
@@ -64,8 +64,8 @@ export const blog: RouteCases = {
     },
     404: {
       'an unknown slug': async ({ call }) => expectStatus(await call('posts.read', { slug: 'never-was' }), 404),
-      'a draft, even for the owner': async ({ call, make }) => {
-        const { slug } = await make('posts', { status: 'draft' });
+      'a draft, even for the owner': async ({ call, createItem }) => {
+        const { slug } = await createItem('posts', { status: 'draft' });
         expectStatus(await call('posts.read', { slug }), 404);
       },
     },
@@ -113,8 +113,8 @@ export const blog: RouteCases = {
   },
   'posts.listVersions': {
     200: {
-      'lists the text before the last change': async ({ call, make }) => {
-        const { _id } = await make('posts', { content: 'before' });
+      'lists the text before the last change': async ({ call, createItem }) => {
+        const { _id } = await createItem('posts', { content: 'before' });
         await call('posts.update', { id: _id }, { json: { content: 'after' } });
         const { items } = expectStatus(await call('posts.listVersions', { id: _id }), 200).body;
         expectEqual(
@@ -127,16 +127,16 @@ export const blog: RouteCases = {
   },
   'posts.restoreVersion': {
     400: {
-      'of an empty text while the post is published': async ({ call, make }) => {
-        const { _id } = await make('posts', { content: '', status: 'draft' });
+      'of an empty text while the post is published': async ({ call, createItem }) => {
+        const { _id } = await createItem('posts', { content: '', status: 'draft' });
         await call('posts.update', { id: _id }, { json: { content: 'words', status: 'published' } });
         const [version] = (await call('posts.listVersions', { id: _id })).body.items;
         expectStatus(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 400, 'invalid');
       },
     },
     200: {
-      'restores the text and keeps the slug': async ({ call, make }) => {
-        const { _id } = await make('posts', { content: 'before' });
+      'restores the text and keeps the slug': async ({ call, createItem }) => {
+        const { _id } = await createItem('posts', { content: 'before' });
         const after = await call('posts.update', { id: _id }, { json: { content: 'after', title: 'After' } });
         const [version] = (await call('posts.listVersions', { id: _id })).body.items;
         const { item } = expectStatus(
@@ -147,8 +147,8 @@ export const blog: RouteCases = {
       },
     },
     404: {
-      'a version of another post': async ({ call, make }) => {
-        const [one, other] = [await make('posts'), await make('posts')];
+      'a version of another post': async ({ call, createItem }) => {
+        const [one, other] = [await createItem('posts'), await createItem('posts')];
         await call('posts.update', { id: other._id }, { json: { content: 'after' } });
         const [version] = (await call('posts.listVersions', { id: other._id })).body.items;
         expectStatus(await call('posts.restoreVersion', { id: one._id, versionId: version._id }), 404);
@@ -158,8 +158,8 @@ export const blog: RouteCases = {
   },
   'posts.readAdmin': {
     200: {
-      'with its content': async ({ call, make }) => {
-        const { _id, content: written } = await make('posts', { status: 'draft' });
+      'with its content': async ({ call, createItem }) => {
+        const { _id, content: written } = await createItem('posts', { status: 'draft' });
         expectEqual(
           expectStatus(await call('posts.readAdmin', { id: _id }), 200).body.item.content,
           written,
@@ -170,8 +170,8 @@ export const blog: RouteCases = {
   },
   'posts.update': {
     200: {
-      'leaves updatedAt when only status or featured changes': async ({ call, make }) => {
-        const { _id, updatedAt, readingTime } = await make('posts', { content: 'word '.repeat(201) });
+      'leaves updatedAt when only status or featured changes': async ({ call, createItem }) => {
+        const { _id, updatedAt, readingTime } = await createItem('posts', { content: 'word '.repeat(201) });
         expectEqual(readingTime, 2, 'minutes');
         const change = async (json: unknown) => (await call('posts.update', { id: _id }, { json })).body.item.updatedAt;
         expectEqual(await change({ status: 'draft', featured: true }), updatedAt, 'updatedAt after toggles');

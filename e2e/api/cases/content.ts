@@ -11,8 +11,8 @@ export const content: RouteCases = {
   'projects.update': { 409: { 'a slug that is taken': rejectsTakenSlug('projects.update', 'projects') } },
   'projects.read': {
     200: {
-      'with its case study': async ({ call, make }) => {
-        const { slug, problem } = await make('projects');
+      'with its case study': async ({ call, createItem }) => {
+        const { slug, problem } = await createItem('projects');
         expectEqual(
           expectStatus(await call('projects.read', { slug }, { session: 'none' }), 200).body.item.problem,
           problem,
@@ -21,8 +21,8 @@ export const content: RouteCases = {
       },
     },
     301: {
-      'under a former slug': async ({ call, make }) => {
-        const { _id, slug } = await make('projects');
+      'under a former slug': async ({ call, createItem }) => {
+        const { _id, slug } = await createItem('projects');
         const moved = await call('projects.update', { id: _id }, { json: { slug: `${slug}-moved` } });
         const answer = expectStatus(await call('projects.read', { slug }, { session: 'none' }), 301);
         expectEqual(answer.headers.get('location'), `/api/projects/${moved.body.item.slug}`, 'Location');
@@ -30,9 +30,9 @@ export const content: RouteCases = {
     },
     404: {
       'an unknown slug': async ({ call }) => expectStatus(await call('projects.read', { slug: 'never-was' }), 404),
-      'a draft, and a project without a case study': async ({ call, make }) => {
-        const draft = await make('projects', { status: 'draft' });
-        const short = await make('projects', { problem: '', result: '', pictures: [] });
+      'a draft, and a project without a case study': async ({ call, createItem }) => {
+        const draft = await createItem('projects', { status: 'draft' });
+        const short = await createItem('projects', { problem: '', result: '', pictures: [] });
         for (const { slug } of [draft, short]) expectStatus(await call('projects.read', { slug }), 404);
       },
     },
@@ -77,15 +77,15 @@ export const content: RouteCases = {
   'testimonials.uploadLogo': { 201: { 'a picture': uploadsFile('testimonials.uploadLogo', 'asset', 'url') } },
   'seed.add': {
     200: {
-      'adds the missing items once': async ({ call, later }) => {
+      'adds the missing items once': async ({ call, addCleanup }) => {
         const before = await Promise.all([call('projects.listAdmin'), call('experiences.listAdmin')]);
         expectStatus(await call('seed.add'), 200);
         expectEqual((await call('seed.add')).body.added, { projects: 0, experiences: 0 }, 'added the second time');
         // Restores what the owner had seeded before, once all cases are over.
         for (const [at, restore] of (['projects.restore', 'experiences.restore'] as const).entries()) {
-          for (const id of itemIds(before[at] as ApiResponse)) later(() => call(restore, { id }));
+          for (const id of itemIds(before[at] as ApiResponse)) addCleanup(() => call(restore, { id }));
         }
-        later(() => call('seed.remove'));
+        addCleanup(() => call('seed.remove'));
       },
     },
   },

@@ -13,9 +13,9 @@ const unknownCollection =
 export const discovery: RouteCases = {
   'search.query': {
     200: {
-      'finds a post while it is public': async ({ call, make }) => {
+      'finds a post while it is public': async ({ call, createItem }) => {
         const word = `zyx${Date.now().toString(36)}`;
-        const { _id } = await make('posts', { content: `It holds ${word}.` });
+        const { _id } = await createItem('posts', { content: `It holds ${word}.` });
         const found = async () => (await call('search.query', {}, { query: { q: word } })).body.items;
         expectEqual(
           (await found()).map((item: Item) => item._id),

@@ -15,8 +15,8 @@ import {
 export const files: RouteCases = {
   'resumes.latest': {
     200: {
-      'is the newest upload, and the one before it after a delete': async ({ call, make }) => {
-        const [before, last] = [await make('resumes'), await make('resumes')];
+      'is the newest upload, and the one before it after a delete': async ({ call, createItem }) => {
+        const [before, last] = [await createItem('resumes'), await createItem('resumes')];
         const latest = async () => (await call('resumes.latest', {}, { session: 'none' })).body.item._id;
         expectEqual(await latest(), last._id, 'the latest');
         expectEqual(itemIds(await call('resumes.listAdmin')).slice(0, 2), [last._id, before._id], 'newest first');
@@ -27,30 +27,30 @@ export const files: RouteCases = {
   },
   'resumes.download': {
     200: {
-      'without a session, as an attachment': async ({ call, make }) => {
-        const { _id } = await make('resumes');
+      'without a session, as an attachment': async ({ call, createItem }) => {
+        const { _id } = await createItem('resumes');
         const answer = expectStatus(await call('resumes.download', { id: _id }, { session: 'none' }), 200);
         expectEqual([answer.headers.get('content-type'), answer.text], ['application/pdf', PDF.toString()], 'the file');
         const disposition = answer.headers.get('content-disposition') ?? '';
         expectTrue(/^attachment; filename="conformance\.pdf"; filename\*=UTF-8''/.test(disposition), disposition);
       },
-      'a byte range': async ({ call, make }) => {
-        const { _id } = await make('resumes');
+      'a byte range': async ({ call, createItem }) => {
+        const { _id } = await createItem('resumes');
         const answer = await call('resumes.download', { id: _id }, { headers: { range: 'bytes=0-3' } });
         expectEqual([answer.status, answer.text], [206, '%PDF'], 'the part');
       },
     },
     404: {
       'an unknown id': async ({ call }) => expectStatus(await call('resumes.download', { id: UNKNOWN_ID }), 404),
-      'one in the trash': async ({ call, make }) => {
-        const { _id } = await make('resumes');
+      'one in the trash': async ({ call, createItem }) => {
+        const { _id } = await createItem('resumes');
         await call('resumes.delete', { id: _id });
         expectStatus(await call('resumes.download', { id: _id }, { session: 'none' }), 404);
       },
     },
     416: {
-      'a range beyond the end': async ({ call, make }) => {
-        const { _id } = await make('resumes');
+      'a range beyond the end': async ({ call, createItem }) => {
+        const { _id } = await createItem('resumes');
         expectStatus(await call('resumes.download', { id: _id }, { headers: { range: 'bytes=999999-' } }), 416);
       },
     },
@@ -58,10 +58,10 @@ export const files: RouteCases = {
   'resumes.upload': { 201: { 'a PDF': createsItem('resumes', 'resumes.listAdmin') } },
   'profilePhotos.current': {
     200: {
-      'returns the current photo': async ({ call, make, later }) => {
+      'returns the current photo': async ({ call, createItem, addCleanup }) => {
         const before = (await call('profilePhotos.listAdmin')).body.items[0];
-        if (before) later(() => call('profilePhotos.makeCurrent', { id: before._id }));
-        const { _id, photoUrl } = await make('profilePhotos');
+        if (before) addCleanup(() => call('profilePhotos.makeCurrent', { id: before._id }));
+        const { _id, photoUrl } = await createItem('profilePhotos');
         await call('profilePhotos.makeCurrent', { id: _id });
         expectEqual(
           (await call('profilePhotos.current', {}, { session: 'none' })).body.item,
@@ -109,8 +109,8 @@ export const files: RouteCases = {
   },
   'media.copy': {
     201: {
-      'returns the asset itself for an address of this site': async ({ call, make }) => {
-        const { _id, url } = await make('media');
+      'returns the asset itself for an address of this site': async ({ call, createItem }) => {
+        const { _id, url } = await createItem('media');
         expectEqual(
           expectStatus(await call('media.copy', {}, { json: { url } }), 201).body.asset,
           { _id, url },
@@ -131,17 +131,17 @@ export const files: RouteCases = {
   },
   'media.delete': {
     409: {
-      'while a post shows it': async ({ call, make, later }) => {
-        const { _id, url } = await make('media');
-        const post = await make('posts', { content: `![seen](${url})`, coverImage: null, status: 'draft' });
+      'while a post shows it': async ({ call, createItem, addCleanup }) => {
+        const { _id, url } = await createItem('media');
+        const post = await createItem('posts', { content: `![seen](${url})`, coverImage: null, status: 'draft' });
         // The trash counts as usage too, so the post has to lose the picture before it goes there.
-        later(() => call('posts.update', { id: post._id }, { json: { content: '' } }));
+        addCleanup(() => call('posts.update', { id: post._id }, { json: { content: '' } }));
         expectStatus(await call('media.delete', { id: _id }), 409, 'in_use');
       },
-      'while a service shows it': async ({ call, make, later }) => {
-        const { _id, url } = await make('media');
-        const service = await make('services', { imageUrl: url });
-        later(() => call('services.update', { id: service._id }, { json: { imageUrl: '' } }));
+      'while a service shows it': async ({ call, createItem, addCleanup }) => {
+        const { _id, url } = await createItem('media');
+        const service = await createItem('services', { imageUrl: url });
+        addCleanup(() => call('services.update', { id: service._id }, { json: { imageUrl: '' } }));
         expectStatus(await call('media.delete', { id: _id }), 409, 'in_use');
       },
     },

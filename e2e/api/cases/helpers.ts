@@ -22,8 +22,8 @@ export const expectListed = (list: ApiResponse, id: string, wanted = true) =>
 /** Updates an item: the response has the values that were sent and a higher revision. */
 export const updatesItem =
   (name: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make }) => {
-    const item = await make(kind);
+  async ({ call, createItem }) => {
+    const item = await createItem(kind);
     const json = bodyOf(name) ?? {};
     const { body } = expectStatus(await call(name, { id: item._id }, { json }), 200);
     expectTrue(body.item.rev > item.rev, 'the revision has not grown');
@@ -33,24 +33,24 @@ export const updatesItem =
   };
 export const rejectsStaleRev =
   (name: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make }) => {
-    const item = await make(kind);
+  async ({ call, createItem }) => {
+    const item = await createItem(kind);
     const json = { ...bodyOf(name), rev: 999_999 };
     const { body } = expectStatus(await call(name, { id: item._id }, { json }), 409, 'stale');
     expectEqual(body.item._id, item._id, 'the current item');
   };
 export const movesToTrash =
   (name: RouteName, list: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make }) => {
-    const { _id } = await make(kind);
+  async ({ call, createItem }) => {
+    const { _id } = await createItem(kind);
     expectStatus(await call(name, { id: _id }), 200);
     expectListed(await call(list), _id, false);
     expectStatus(await call(name, { id: _id }), 404);
   };
 export const listsTrashed =
   (name: RouteName, remove: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make }) => {
-    const { _id } = await make(kind);
+  async ({ call, createItem }) => {
+    const { _id } = await createItem(kind);
     expectStatus(await call(remove, { id: _id }), 200);
     const answer = expectStatus(await call(name), 200);
     expectListed(answer, _id);
@@ -60,8 +60,8 @@ export const listsTrashed =
   };
 export const restoresItem =
   (name: RouteName, remove: RouteName, list: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make }) => {
-    const { _id } = await make(kind);
+  async ({ call, createItem }) => {
+    const { _id } = await createItem(kind);
     expectStatus(await call(remove, { id: _id }), 200);
     expectEqual(expectStatus(await call(name, { id: _id }), 200).body.item._id, _id, 'the item');
     expectListed(await call(list), _id);
@@ -69,8 +69,8 @@ export const restoresItem =
   };
 export const purgesItem =
   (name: RouteName, remove: RouteName, trash: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make }) => {
-    const { _id } = await make(kind);
+  async ({ call, createItem }) => {
+    const { _id } = await createItem(kind);
     expectStatus(await call(name, { id: _id }), 404);
     expectStatus(await call(remove, { id: _id }), 200);
     expectStatus(await call(name, { id: _id }), 200);
@@ -79,8 +79,8 @@ export const purgesItem =
   };
 export const listsItem =
   (name: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make }) => {
-    const { _id } = await make(kind);
+  async ({ call, createItem }) => {
+    const { _id } = await createItem(kind);
     expectListed(expectStatus(await call(name), 200), _id);
   };
 
@@ -105,15 +105,15 @@ export function crudCases(kind: ResourceName): RouteCases {
 
 export const createsItem =
   (kind: ResourceName, list: RouteName): RunCase =>
-  async ({ make, call }) => {
-    const item = await make(kind);
+  async ({ createItem, call }) => {
+    const item = await createItem(kind);
     expectListed(await call(list), item._id);
   };
 /** A public list has the visible item and not the hidden one, and revalidates with 304. */
 export const listsVisibleOnly =
   (name: RouteName, kind: ResourceName, hidden: Record<string, unknown>): RunCase =>
-  async ({ make, call }) => {
-    const [visible, secret] = [await make(kind), await make(kind, hidden)];
+  async ({ createItem, call }) => {
+    const [visible, secret] = [await createItem(kind), await createItem(kind, hidden)];
     const { body, headers } = expectStatus(await call(name, {}, { session: 'none' }), 200);
     const found = (body.items ?? body.projects).map((item: Item) => item._id);
     expectEqual([found.includes(visible._id), found.includes(secret._id)], [true, false], 'shown, hidden');
@@ -124,21 +124,21 @@ export const listsVisibleOnly =
   };
 export const uploadsFile =
   (name: RouteName, field: 'asset' | 'item', url: 'url' | 'photoUrl' | 'iconUrl'): RunCase =>
-  async ({ ask, base, call, later }) => {
+  async ({ request, base, call, addCleanup }) => {
     const { body } = expectStatus(await call(name), 201);
     const made = body[field];
     const kinds = { photoUrl: '/api/profile/admin', iconUrl: '/api/site-icon/admin', url: '/api/media/admin' };
-    later(() => ask('DELETE', `${kinds[url]}/${made._id}`));
+    addCleanup(() => request('DELETE', `${kinds[url]}/${made._id}`));
     const file = await fetch(new URL(made[url], base));
     expectEqual([file.status, file.headers.get('x-content-type-options')], [200, 'nosniff'], 'the file');
   };
 /** Makes one item current, and restores the former one at the end. */
 export const makesCurrent =
   (name: RouteName, list: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make, later }) => {
+  async ({ call, createItem, addCleanup }) => {
     const before = (await call(list)).body.items.find((item: Item) => item.current);
-    const item = await make(kind);
-    if (before) later(() => call(name, { id: before._id }));
+    const item = await createItem(kind);
+    if (before) addCleanup(() => call(name, { id: before._id }));
     expectStatus(await call(name, { id: item._id }), 200);
     const { items } = (await call(list)).body;
     expectEqual(
@@ -152,8 +152,8 @@ export const makesCurrent =
 /** A slug of another item is refused. */
 export const rejectsTakenSlug =
   (name: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make, stamp }) => {
-    const [one, other] = [await make(kind), await make(kind)];
+  async ({ call, createItem, stamp }) => {
+    const [one, other] = [await createItem(kind), await createItem(kind)];
     const json = { title: stamp, slug: one.slug };
     expectStatus(await call(name, { id: other._id }, { json }), 409, 'slug_taken');
   };
@@ -161,10 +161,10 @@ export const rejectsTakenSlug =
 /** The newest remaining item becomes current when the current one moves to the trash. */
 export const promotesNewest =
   (name: RouteName, makeCurrent: RouteName, list: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make, later }) => {
+  async ({ call, createItem, addCleanup }) => {
     const before = (await call(list)).body.items.find((item: Item) => item.current);
-    if (before) later(() => call(makeCurrent, { id: before._id }));
-    const [one, two] = [await make(kind), await make(kind)];
+    if (before) addCleanup(() => call(makeCurrent, { id: before._id }));
+    const [one, two] = [await createItem(kind), await createItem(kind)];
     await call(makeCurrent, { id: one._id });
     expectStatus(await call(name, { id: one._id }), 200);
     const { items } = (await call(list)).body;
@@ -173,8 +173,12 @@ export const promotesNewest =
 /** Sorted by the owner's order, then newest first. */
 export const sortsByOrder =
   (name: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, make }) => {
-    const made = [await make(kind, { order: -9 }), await make(kind, { order: -10 }), await make(kind, { order: -9 })];
+  async ({ call, createItem }) => {
+    const made = [
+      await createItem(kind, { order: -9 }),
+      await createItem(kind, { order: -10 }),
+      await createItem(kind, { order: -9 }),
+    ];
     const wanted = [made[1]._id, made[2]._id, made[0]._id];
     const { body } = expectStatus(await call(name), 200);
     const found = (body.items ?? body.projects)

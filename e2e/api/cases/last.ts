@@ -14,15 +14,16 @@ const throttled =
 export const LAST: RouteCases = {
   'messages.send': {
     429: {
-      'the sixth message in ten minutes': async ({ call, ask, stamp, later }) => {
+      'the sixth message in ten minutes': async ({ call, request, stamp, addCleanup }) => {
         const json = { ...bodyOf('messages.send'), name: `${stamp} last` };
         let answer = await call('messages.send', {}, { json, session: 'none' });
         for (let tries = 0; answer.status === 201 && tries < 6; tries += 1) {
           answer = await call('messages.send', {}, { json, session: 'none' });
         }
-        later(async () => {
+        addCleanup(async () => {
           const { items } = (await call('messages.listAdmin')).body;
-          for (const item of items) if (item.name === json.name) await ask('DELETE', `/api/messages/admin/${item._id}`);
+          for (const item of items)
+            if (item.name === json.name) await request('DELETE', `/api/messages/admin/${item._id}`);
         });
         waits(expectStatus(answer, 429, 'too_many'));
       },
@@ -30,11 +31,11 @@ export const LAST: RouteCases = {
   },
   'auth.login': {
     429: {
-      'after ten failures in 15 minutes': async ({ ask, owner }) => {
+      'after ten failures in 15 minutes': async ({ request, owner }) => {
         const json = { username: owner.username, password: 'not the password' };
-        let answer = await ask('POST', '/api/auth/login', { json, session: 'none' });
+        let answer = await request('POST', '/api/auth/login', { json, session: 'none' });
         for (let tries = 0; answer.status === 401 && tries < 11; tries += 1) {
-          answer = await ask('POST', '/api/auth/login', { json, session: 'none' });
+          answer = await request('POST', '/api/auth/login', { json, session: 'none' });
         }
         waits(expectStatus(answer, 429, 'too_many'));
       },

@@ -33,27 +33,27 @@ const offAlready = (name: 'auth.disableTotp' | 'auth.renewRecoveryCodes') => asy
 export const totp: RouteCases = {
   'auth.endOtherSessions': {
     200: {
-      'ends all sessions but this one': async ({ ask, call, signIn }) => {
+      'ends all sessions but this one': async ({ request, call, signIn }) => {
         const session = await signIn();
         expectStatus(await call('auth.endOtherSessions'), 200);
-        expectEqual((await ask('GET', '/api/auth/me', { session })).body.authenticated, false, 'the other one');
-        expectEqual((await ask('GET', '/api/auth/me')).body.authenticated, true, 'this one');
+        expectEqual((await request('GET', '/api/auth/me', { session })).body.authenticated, false, 'the other one');
+        expectEqual((await request('GET', '/api/auth/me')).body.authenticated, true, 'this one');
       },
     },
   },
   'auth.login': {
     401: {
-      'without the required code, and with a wrong one': turnedOn(async ({ ask, owner }) => {
+      'without the required code, and with a wrong one': turnedOn(async ({ request, owner }) => {
         const json = { username: owner.username, password: owner.password };
-        expectStatus(await ask('POST', '/api/auth/login', { json, session: 'none' }), 401, 'totp_required');
+        expectStatus(await request('POST', '/api/auth/login', { json, session: 'none' }), 401, 'totp_required');
         const wrong = { ...json, code: 'not a code' };
-        expectStatus(await ask('POST', '/api/auth/login', { json: wrong, session: 'none' }), 401, 'wrong_code');
+        expectStatus(await request('POST', '/api/auth/login', { json: wrong, session: 'none' }), 401, 'wrong_code');
       }),
     },
     200: {
-      'with a recovery code': turnedOn(async ({ ask, owner }, _secret, [code]) => {
+      'with a recovery code': turnedOn(async ({ request, owner }, _secret, [code]) => {
         const json = { username: owner.username, password: owner.password, code };
-        expectStatus(await ask('POST', '/api/auth/login', { json, session: 'none' }), 200);
+        expectStatus(await request('POST', '/api/auth/login', { json, session: 'none' }), 200);
       }),
     },
   },
@@ -84,9 +84,9 @@ export const totp: RouteCases = {
     200: {
       'ends every other session': async (context) => {
         const session = await context.signIn();
-        await turnedOn(async ({ ask }) => {
-          expectEqual((await ask('GET', '/api/auth/me', { session })).body.authenticated, false, 'the other one');
-          expectEqual((await ask('GET', '/api/auth/me')).body.authenticated, true, 'this one');
+        await turnedOn(async ({ request }) => {
+          expectEqual((await request('GET', '/api/auth/me', { session })).body.authenticated, false, 'the other one');
+          expectEqual((await request('GET', '/api/auth/me')).body.authenticated, true, 'this one');
         })(context);
       },
     },
