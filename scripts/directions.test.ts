@@ -39,8 +39,8 @@ test('reports every import against the allowed direction, and no other', () => {
     ],
     { cwd: tree, encoding: 'utf8' },
   );
-  const found: { rule: { name: string }; from: string }[] = JSON.parse(stdout).summary.violations;
-  expect(found.map(({ rule, from }) => `${rule.name}: ${from}`).sort()).toEqual([
+  const violations: { rule: { name: string }; from: string }[] = JSON.parse(stdout).summary.violations;
+  expect(violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort()).toEqual([
     'cms-imports-no-forbidden-workspace: cms/src/b.ts',
     'compat-api-imports-no-forbidden-workspace: compat-api/src/d.ts',
     'contract-imports-no-forbidden-workspace: contract/src/a.ts',

@@ -24,9 +24,9 @@ const isAtLeast = (version: string, wanted: string) =>
   version.localeCompare(wanted, 'en', { numeric: true, sensitivity: 'base' }) >= 0;
 
 test.each(Object.entries(SAFE_FROM))('%s is %s or later everywhere', (name, wanted) => {
-  const found = installed.filter((one) => one.name === name);
-  expect(found.length).toBeGreaterThan(0);
-  for (const { version } of found) expect(isAtLeast(version, wanted), version).toBe(true);
+  const versions = installed.filter((one) => one.name === name);
+  expect(versions.length).toBeGreaterThan(0);
+  for (const { version } of versions) expect(isAtLeast(version, wanted), version).toBe(true);
 });
 
 test('compares versions numerically', () => {

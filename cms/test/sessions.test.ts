@@ -25,9 +25,9 @@ const headersOf = (token: string) => new Headers({ cookie: sessionCookie(cms.pay
 async function newSession(password = OWNER.password) {
   const signedIn = await signIn(cms.payload, OWNER.username, password);
   const headers = headersOf(signedIn?.token ?? '');
-  const found = await authenticate(cms.payload, headers);
-  if (!found) throw new Error('no session');
-  return { ...found, headers, isActive: async () => (await authenticate(cms.payload, headers)) !== null };
+  const session = await authenticate(cms.payload, headers);
+  if (!session) throw new Error('no session');
+  return { ...session, headers, isActive: async () => (await authenticate(cms.payload, headers)) !== null };
 }
 /** Adds new sessions up to the given number. */
 const fillUp = (count: number) =>

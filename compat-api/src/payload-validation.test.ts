@@ -37,11 +37,11 @@ async function send(method: string, path: string, json: Json) {
 
 /** Everything in the database that the API would reject. */
 async function wrong(): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   await app.cms.content.read((source) =>
-    app.cms.content.check(source, (problem) => found.push(JSON.stringify(problem))),
+    app.cms.content.check(source, (problem) => problems.push(JSON.stringify(problem))),
   );
-  return found;
+  return problems;
 }
 
 const GOOD: Record<string, Json> = {

@@ -105,7 +105,7 @@ it(`answers requests that began before /readyz returned 503, in ${RESTARTS} rest
     server.signal('SIGTERM');
     await until('/readyz is no longer 200', async () => (await readiness(`http://127.0.0.1:${port}`))?.status !== 200);
     const code = await server.end('SIGTERM');
-    const took = performance.now() - signalled;
+    const elapsed = performance.now() - signalled;
     const unreadyAt = firstRefusal(server.printed());
     expect(unreadyAt, '/readyz returns 503 before the server stops answering').toBeLessThan(Number.POSITIVE_INFINITY);
     isOn = false;
@@ -122,7 +122,7 @@ it(`answers requests that began before /readyz returned 503, in ${RESTARTS} rest
       wrong: [],
       stayed: [],
     });
-    expect(took).toBeLessThan(EXIT);
+    expect(elapsed).toBeLessThan(EXIT);
     server = await startBuilt({ dataDir, port });
     const list = await owner.call('GET', '/api/projects/admin');
     const there = new Set((list.body.items as { _id: string }[]).map(({ _id }) => _id));

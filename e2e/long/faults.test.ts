@@ -215,8 +215,8 @@ describe('dependencies and the process', () => {
     const upload = scene.owner.upload(UPLOAD, large, 'large.png');
     let worker = 0;
     await until('the image worker runs at a low priority', () => {
-      const found = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
-      worker = Number(/^\s*(\d+)\s+10\s.*picture-worker/m.exec(found)?.[1] ?? 0);
+      const processes = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
+      worker = Number(/^\s*(\d+)\s+10\s.*picture-worker/m.exec(processes)?.[1] ?? 0);
       return worker > 0;
     });
     process.kill(worker, 'SIGSEGV');
@@ -234,8 +234,8 @@ describe('dependencies and the process', () => {
     const save = scene.owner.call('POST', '/api/blog/admin', { title: 'Long', content, status: 'published' });
     let worker = 0;
     await until('the Markdown worker runs at a low priority', () => {
-      const found = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
-      worker = Number(/^\s*(\d+)\s+10\s.*markdown-worker/m.exec(found)?.[1] ?? 0);
+      const processes = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
+      worker = Number(/^\s*(\d+)\s+10\s.*markdown-worker/m.exec(processes)?.[1] ?? 0);
       return worker > 0;
     });
     process.kill(worker, 'SIGKILL');

@@ -63,13 +63,13 @@ describe('a hostile backup', () => {
   it.each(HOSTILE)(
     '%s%s: refused in the panel and by the command, and nothing changes',
     async (entry, path, change) => {
-      const place = `content/${entry}.json${path}: `;
+      const location = `content/${entry}.json${path}: `;
       const file = await changedBackup(good, `content/${entry}.json`, change);
       const { status, body } = await upload(owner, file);
       expect([status, body.code]).toEqual([422, 'wrong_backup']);
-      expect(body.error).toContain(place);
+      expect(body.error).toContain(location);
       const { code, printed } = await restoreByNpm(dataDir, [file, '--yes']);
-      expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining(place) });
+      expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining(location) });
       expect(printed.trim()).not.toContain('\n');
       expect(await now()).toEqual(before);
     },

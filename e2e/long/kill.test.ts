@@ -62,11 +62,11 @@ function lost(rows: Rows, seen: Acknowledged): string[] {
       ]),
     );
     for (const [id, known] of seen[kind]) {
-      const found = stored.get(id) ?? 'purged';
-      if (found !== known.stored && found !== known.maybe)
-        missing.push(`${kind} ${id}: ${found}, not ${known.stored} or ${known.maybe}`);
+      const state = stored.get(id) ?? 'purged';
+      if (state !== known.stored && state !== known.maybe)
+        missing.push(`${kind} ${id}: ${state}, not ${known.stored} or ${known.maybe}`);
       // Either outcome is correct, but it must not change from now on.
-      seen[kind].set(id, { stored: found });
+      seen[kind].set(id, { stored: state });
     }
   }
   const files = new Set(rows('SELECT file FROM media').map(({ file }) => file));
@@ -99,7 +99,7 @@ it(`keeps every acknowledged write through ${ROUNDS} kills during writes and upl
     await sleep(random.whole(0, 40));
     await server.end('SIGKILL');
     await writers.stop();
-    const found = readDatabaseCopy(dataDir, (rows) => ({
+    const snapshot = readDatabaseCopy(dataDir, (rows) => ({
       integrity: rows('PRAGMA integrity_check'),
       keys: rows('PRAGMA foreign_key_check'),
       half: halfDocuments(rows),
@@ -107,7 +107,7 @@ it(`keeps every acknowledged write through ${ROUNDS} kills during writes and upl
       lost: lost(rows, seen),
       shown: rows(SHOWN).map(({ title }) => title),
     }));
-    const { shown, ...state } = found;
+    const { shown, ...state } = snapshot;
     const well = { integrity: [{ integrity_check: 'ok' }], keys: [], half: [], files: [], lost: [] };
     expect({ ...state, wrong: seen.wrong, round }).toEqual({ ...well, wrong: [], round });
     // The next start has to accept the control file of the killed server.

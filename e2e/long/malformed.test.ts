@@ -51,11 +51,11 @@ interface Memory {
 
 let measurements = 0;
 async function measure(): Promise<Memory> {
-  const found = () => [...server.printed().matchAll(/^\{"measured":(.+)\}$/gm)];
+  const readMeasurements = () => [...server.printed().matchAll(/^\{"measured":(.+)\}$/gm)];
   measurements += 1;
   server.signal('SIGUSR2');
-  await until('the server has printed its memory', () => found().length === measurements);
-  return JSON.parse(found().at(-1)?.[1] ?? '');
+  await until('the server has printed its memory', () => readMeasurements().length === measurements);
+  return JSON.parse(readMeasurements().at(-1)?.[1] ?? '');
 }
 
 const staged = () => readdirSync(join(dataDir, 'uploads', '.staging'));

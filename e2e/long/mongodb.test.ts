@@ -54,13 +54,13 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
   let uri: string;
   let server: RunningServer;
   let context: TestContext;
-  const ask: TestContext['ask'] = (...words) => context.ask(...words);
+  const request: TestContext['request'] = (...words) => context.request(...words);
   const page = async (path: string) => {
     const answer = await fetch(`${server.url}${path}`);
     return { status: answer.status, text: await answer.text() };
   };
   const made = async (path: string, json: object): Promise<Item> => {
-    const { status, body, text } = await ask('POST', path, { json });
+    const { status, body, text } = await request('POST', path, { json });
     expect(status, text).toBe(201);
     return body.item;
   };
@@ -77,7 +77,7 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
   });
 
   it('creates the default content once', async () => {
-    const { body } = await ask('GET', '/api/techstack/admin');
+    const { body } = await request('GET', '/api/techstack/admin');
     expect(body.items.map(({ order }: Item) => order)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
@@ -88,21 +88,21 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
     await made('/api/experiences/admin', { company: 'Lines', title: 'Draws', startDate: '2021-03-01' });
     await made('/api/services/admin', { name: 'Drawing' });
     await made('/api/testimonials/admin', { clientName: 'Vera', summary: 'Sharp.' });
-    const { body } = await ask('GET', '/api/projects', { session: 'none' });
+    const { body } = await request('GET', '/api/projects', { session: 'none' });
     expect(body.projects.map(({ title }: Item) => title)).toEqual(['First', 'Second', 'Third']);
     const { text } = await page('/');
     for (const word of ['First', 'Second', 'Third', 'Lines', 'Drawing', 'Vera']) expect(text).toContain(word);
   });
 
   it('publishes a post with a picture, finds it, and redirects its former address', async () => {
-    const { body } = await ask('POST', '/api/blog/admin/upload-image', { form: fileForm(png(), 'cube.png') });
+    const { body } = await request('POST', '/api/blog/admin/upload-image', { form: fileForm(png(), 'cube.png') });
     expect((await fetch(`${server.url}${body.asset.url}`)).status).toBe(200);
     const content = `The tesseract.\n\n![A cube](${body.asset.url})`;
     const post = await made('/api/blog/admin', { title: 'Solids', slug: 'solids', content, status: 'published' });
     expect((await page('/blog/solids')).text).toContain('tesseract');
-    const found = await ask('GET', '/api/search?q=tesseract', { session: 'none' });
-    expect(JSON.stringify(found.body)).toContain('/blog/solids');
-    await ask('PUT', `/api/blog/admin/${post._id}`, { json: { slug: 'shapes' } });
+    const results = await request('GET', '/api/search?q=tesseract', { session: 'none' });
+    expect(JSON.stringify(results.body)).toContain('/blog/solids');
+    await request('PUT', `/api/blog/admin/${post._id}`, { json: { slug: 'shapes' } });
     const moved = await fetch(`${server.url}/blog/solids`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog/shapes']);
   });
@@ -110,42 +110,42 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
   it('keeps slugs unique, in the trash too', async () => {
     const json = { title: 'Twice', slug: 'twice', content: 'x', status: 'published' };
     const one = await made('/api/blog/admin', json);
-    expect((await ask('POST', '/api/blog/admin', { json })).body.code).toBe('slug_taken');
+    expect((await request('POST', '/api/blog/admin', { json })).body.code).toBe('slug_taken');
     const two = await made('/api/blog/admin', { ...json, slug: '' });
     expect(two.slug).toBe('twice-2');
     // Two posts in the trash, both without a slug.
-    for (const { _id } of [one, two]) expect((await ask('DELETE', `/api/blog/admin/${_id}`)).status).toBe(200);
+    for (const { _id } of [one, two]) expect((await request('DELETE', `/api/blog/admin/${_id}`)).status).toBe(200);
     await made('/api/blog/admin', json);
-    const restored = await ask('POST', `/api/blog/admin/${one._id}/restore`);
+    const restored = await request('POST', `/api/blog/admin/${one._id}/restore`);
     expect(restored.body.item.slug).toBe('twice-2');
   });
 
   it('refuses stale changes, keeps versions and restores one', async () => {
     const post = await made('/api/blog/admin', { title: 'Early', content: 'early', status: 'draft' });
     const path = `/api/blog/admin/${post._id}`;
-    expect((await ask('PUT', path, { json: { content: 'late', rev: post.rev } })).status).toBe(200);
-    const stale = await ask('PUT', path, { json: { content: 'lost', rev: post.rev } });
+    expect((await request('PUT', path, { json: { content: 'late', rev: post.rev } })).status).toBe(200);
+    const stale = await request('PUT', path, { json: { content: 'lost', rev: post.rev } });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
-    const { body } = await ask('GET', `${path}/versions`);
+    const { body } = await request('GET', `${path}/versions`);
     const [oldest] = body.items.slice(-1);
-    const back = await ask('POST', `${path}/versions/${oldest._id}/restore`);
+    const back = await request('POST', `${path}/versions/${oldest._id}/restore`);
     expect(back.body.item.content).toBe('early');
   });
 
   it('answers malformed and unknown ids with 404', async () => {
     for (const id of ['0', 'nobody', '507f1f77bcf86cd799439011', '$where', '[object Object]']) {
-      expect([id, (await ask('GET', `/api/blog/admin/${id}`)).status]).toEqual([id, 404]);
+      expect([id, (await request('GET', `/api/blog/admin/${id}`)).status]).toEqual([id, 404]);
     }
-    expect((await ask('GET', '/api/blog/admin/%00')).status).toBe(400);
+    expect((await request('GET', '/api/blog/admin/%00')).status).toBe(400);
   });
 
   it('stores a message, adds and removes the seed, and publishes a scheduled post on time', async () => {
     const message = { name: 'Vera', email: 'vera@example.org', message: 'A cube, please.' };
-    expect((await ask('POST', '/api/contact', { json: message, session: 'none' })).status).toBe(201);
-    expect((await ask('GET', '/api/messages/admin')).body.items[0]).toMatchObject(message);
-    const seeded = await ask('POST', '/api/seed/projects-experiences');
+    expect((await request('POST', '/api/contact', { json: message, session: 'none' })).status).toBe(201);
+    expect((await request('GET', '/api/messages/admin')).body.items[0]).toMatchObject(message);
+    const seeded = await request('POST', '/api/seed/projects-experiences');
     expect([seeded.status, seeded.body.added.projects > 0]).toEqual([200, true]);
-    expect((await ask('DELETE', '/api/seed/projects-experiences')).status).toBe(200);
+    expect((await request('DELETE', '/api/seed/projects-experiences')).status).toBe(200);
     const publishedAt = new Date(Date.now() + 2_500).toISOString();
     await made('/api/blog/admin', { title: 'Soon', slug: 'soon', content: 'x', status: 'published', publishedAt });
     expect((await page('/blog/soon')).status).toBe(404);
@@ -154,13 +154,13 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
   });
 
   it('keeps content and sessions over a restart', async () => {
-    const before = (await ask('GET', '/api/blog/admin/list')).body.items;
+    const before = (await request('GET', '/api/blog/admin/list')).body.items;
     expect(before.length).toBeGreaterThan(3);
-    const { body } = await ask('GET', '/api/auth/sessions');
+    const { body } = await request('GET', '/api/auth/sessions');
     await server.stop();
     await begin();
-    expect((await ask('GET', '/api/blog/admin/list')).body.items).toEqual(before);
-    const sessions = (await ask('GET', '/api/auth/sessions')).body.items.map(({ _id }: Item) => _id);
+    expect((await request('GET', '/api/blog/admin/list')).body.items).toEqual(before);
+    const sessions = (await request('GET', '/api/auth/sessions')).body.items.map(({ _id }: Item) => _id);
     for (const { _id } of body.items) expect(sessions).toContain(_id);
   });
 });
@@ -208,7 +208,7 @@ describe.skipIf(!mongo)('a lost database connection', () => {
     return { status: answer.status, ...(await answer.json()) };
   };
   const read = async () => (await fetch(`${server.url}/`)).status;
-  const save = () => context.ask('POST', '/api/services/admin', { json: { name: 'Later' } });
+  const save = () => context.request('POST', '/api/services/admin', { json: { name: 'Later' } });
 
   it('keeps serving public pages, reports it, and reconnects within 5 s', async () => {
     expect(await read()).toBe(200);

@@ -29,8 +29,8 @@ let running: Record<string, string>;
 const modesOf = (path: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => {
-      const found = statSync(join(path, name));
-      return [name, `${found.isDirectory() ? 'folder' : 'file'} ${(found.mode & 0o7777).toString(8)}`];
+      const stats = statSync(join(path, name));
+      return [name, `${stats.isDirectory() ? 'folder' : 'file'} ${(stats.mode & 0o7777).toString(8)}`];
     }),
   );
 

@@ -21,11 +21,11 @@ const folder = mkdtempSync(join(tmpdir(), 'portfolio-two-'));
 
 /** A data folder whose uploads folder is shared by both processes; uploads in a bucket need no link. */
 function dataDir(name: string): string {
-  const own = join(folder, name);
-  mkdirSync(own, { recursive: true });
+  const processFolder = join(folder, name);
+  mkdirSync(processFolder, { recursive: true });
   mkdirSync(join(folder, 'shared'), { recursive: true });
-  symlinkSync(join(folder, 'shared'), join(own, 'uploads'));
-  return own;
+  symlinkSync(join(folder, 'shared'), join(processFolder, 'uploads'));
+  return processFolder;
 }
 
 describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'MongoDB, which is not available'}`, () => {

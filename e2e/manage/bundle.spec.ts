@@ -46,9 +46,9 @@ test('the public entry contains no panel code, including lazy chunks', () => {
 
 for (const part of ['writing/writing.tsx', 'icons/icon-picker.tsx', 'crop/index.ts']) {
   test(`${part} is loaded on demand`, () => {
-    const found = Object.keys(manifest).filter((key) => key.endsWith(`/manage/${part}`));
-    expect(found).toHaveLength(1);
-    const file = manifest[found[0] ?? '']?.file;
+    const keys = Object.keys(manifest).filter((key) => key.endsWith(`/manage/${part}`));
+    expect(keys).toHaveLength(1);
+    const file = manifest[keys[0] ?? '']?.file;
     expect(filesOf('src/entry-manage.tsx', { later: false })).not.toContain(file);
     expect(filesOf('src/entry-manage.tsx', { later: true })).toContain(file);
   });

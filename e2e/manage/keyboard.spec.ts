@@ -50,8 +50,8 @@ async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Find/ })).toBeFocused();
   await page.keyboard.type(words);
-  const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
-  await expect(found.first()).toContainText(new RegExp(words, 'i'));
+  const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+  await expect(results.first()).toContainText(new RegExp(words, 'i'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: /^Find/ })).toHaveCount(0);
 }

@@ -14,11 +14,11 @@ const TAGS = [
 /** Rows with clipped tags (other than one tag longer than its line), narrow titles, or text below an icon. */
 const faults = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const row of main.querySelectorAll('li:has(button)')) {
       const title = row.querySelector('a, button:not([aria-label])');
       const room = title?.parentElement?.getBoundingClientRect().width ?? 0;
-      if (room < 120) found.push(`${title?.textContent} has ${room} px`);
+      if (room < 120) problems.push(`${title?.textContent} has ${room} px`);
       const words = document.createRange();
       for (const badge of row.querySelectorAll('span[class*="badge"]')) {
         words.selectNodeContents(badge);
@@ -27,18 +27,18 @@ const faults = (page: Page): Promise<string[]> =>
           const { left, right, top, bottom } = drawing.getBoundingClientRect();
           return left < of.right && right > of.left && top < of.bottom && bottom > of.top;
         });
-        if (isUnder) found.push(`${badge.textContent} is covered by an icon`);
-        if (of.right > badge.getBoundingClientRect().right + 1) found.push(`${badge.textContent} is cut`);
+        if (isUnder) problems.push(`${badge.textContent} is covered by an icon`);
+        if (of.right > badge.getBoundingClientRect().right + 1) problems.push(`${badge.textContent} is cut`);
       }
       for (const tag of row.querySelectorAll('ul li')) {
         if (!tag.checkVisibility()) continue;
         const [box, list] = [tag.getBoundingClientRect(), tag.parentElement?.getBoundingClientRect()];
         const isOut = !list || box.left < list.left - 1 || box.right > list.right + 1;
         const mayEnd = tag.getAttribute('title') === tag.textContent;
-        if (isOut || (!mayEnd && tag.scrollWidth > tag.clientWidth)) found.push(`${tag.textContent} is cut`);
+        if (isOut || (!mayEnd && tag.scrollWidth > tag.clientWidth)) problems.push(`${tag.textContent} is cut`);
       }
     }
-    return found;
+    return problems;
   });
 
 test('rows show whole tags, titles and badges at every width', async ({ page, owner, openPanel }) => {

@@ -9,7 +9,7 @@ test.use({ state: 'long' });
  */
 function sentences(page: Page) {
   return page.evaluate(() => {
-    const found = { count: 0, wrong: [] as string[] };
+    const alignment = { count: 0, wrong: [] as string[] };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const [whole] = /^[\s\S]*[\u0590-\u08ff]\./.exec(node.textContent ?? '') ?? [];
@@ -23,10 +23,10 @@ function sentences(page: Page) {
       };
       const [letter, stop] = [at(whole.length - 2), at(whole.length - 1)];
       if (stop.width === 0) continue;
-      found.count++;
-      if (stop.left > letter.left) found.wrong.push(`<${element.localName} class="${element.className}"> ${whole}`);
+      alignment.count++;
+      if (stop.left > letter.left) alignment.wrong.push(`<${element.localName} class="${element.className}"> ${whole}`);
     }
-    return found;
+    return alignment;
   });
 }
 

@@ -51,13 +51,13 @@ test('a picture that fails to load shows the plate in its frame, with and withou
   ] as const;
   /** The rendered content of each frame: its size, its plate, and no broken-image icon of the browser. */
   const look = async (shown: 'span' | 'img') => {
-    const found: object[] = [];
+    const loaded: object[] = [];
     for (const [path, selector] of places) {
       await page.goto(path);
       const frame = page.locator(selector);
       await frame.scrollIntoViewIfNeeded();
       if (shown === 'img') await expect(frame.locator('img[data-broken]')).toBeVisible();
-      found.push(
+      loaded.push(
         await frame.locator(shown).evaluate((element) => {
           const part = element.tagName === 'IMG' ? undefined : '::before';
           const { maskImage, maskSize, backgroundColor } = getComputedStyle(element, part);
@@ -68,7 +68,7 @@ test('a picture that fails to load shows the plate in its frame, with and withou
         }),
       );
     }
-    return found;
+    return loaded;
   };
   const plates = await look('span');
   await change(owner, `/api/services/admin/${service._id}`, { imageUrl: MISSING });
@@ -157,9 +157,9 @@ test('every picture is loaded in the width it is rendered in', async ({ page, ow
       const visitor = await browser.newPage({ baseURL: site.url, viewport, deviceScaleFactor: scale });
       await visitor.goto(path);
       await passBy(visitor);
-      const found = await loadedOn(visitor);
-      expect(found.length, path).toBeGreaterThanOrEqual(path === '/' ? 3 : 1);
-      wrong.push(...found.filter(isWrong).map((of) => `${path} at ${width}: ${JSON.stringify(of)}`));
+      const loaded = await loadedOn(visitor);
+      expect(loaded.length, path).toBeGreaterThanOrEqual(path === '/' ? 3 : 1);
+      wrong.push(...loaded.filter(isWrong).map((of) => `${path} at ${width}: ${JSON.stringify(of)}`));
       await visitor.close();
     };
     await Promise.all(paths.map(look));

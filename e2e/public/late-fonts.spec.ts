@@ -18,7 +18,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
 /** Opens pages whose fonts arrive late; returns the layout shifts. */
 async function shiftsWithLateFonts(page: Page, paths: readonly string[]): Promise<string[]> {
   const moved = await countShifts(page);
-  const found: string[] = [];
+  const shifts: string[] = [];
   for (const path of paths) {
     const letCome = await holdRequests(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'commit' });
@@ -29,10 +29,10 @@ async function shiftsWithLateFonts(page: Page, paths: readonly string[]): Promis
     // The fonts are preloaded, so the load event waits for them.
     await page.waitForLoadState('load');
     await page.waitForTimeout(300);
-    found.push(...(await moved()).map((shift) => `${path} ${shift}`));
+    shifts.push(...(await moved()).map((shift) => `${path} ${shift}`));
     await page.unrouteAll({ behavior: 'wait' });
   }
-  return found;
+  return shifts;
 }
 
 for (const width of [375, 768, 1440]) {

@@ -61,15 +61,15 @@ test('covers of any shape do not change the size of any frame', async ({ page, o
     expect(url).toBeTruthy();
   }
   const frames = async () => {
-    const found: Record<string, number[][]> = {};
+    const boxes: Record<string, number[][]> = {};
     for (const path of ['/blog', '/blog/cover-0', '/blog/cover-1', '/blog/cover-2', '/blog/cover-4']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       for (const width of WIDTHS) {
         await setWidth(page, width);
-        found[`${path} ${width}`] = await boxesOf(page, 'main li:has(> article), article > figure');
+        boxes[`${path} ${width}`] = await boxesOf(page, 'main li:has(> article), article > figure');
       }
     }
-    return found;
+    return boxes;
   };
   const without = await frames();
   for (const [index, url] of urls.entries())

@@ -21,13 +21,13 @@ const IMPORTED_FINDINGS =
 
 /** Violations in both themes, which differ only in colours. */
 async function findingsOfBoth(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await showTheme(page, colorScheme);
     const rules = colorScheme === 'dark' ? [] : ['color-contrast'];
-    found.push(...(await axeViolations(page, rules)).map((finding) => `${colorScheme} ${finding}`));
+    violations.push(...(await axeViolations(page, rules)).map((finding) => `${colorScheme} ${finding}`));
   }
-  return found;
+  return violations;
 }
 
 for (const state of Object.keys(SCREENS) as State[]) {

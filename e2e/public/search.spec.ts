@@ -130,12 +130,12 @@ for (const width of [375, 768, 1440]) {
       const answer = await holdRequests(page, '**/api/search?*');
       await searchFor(page, query);
       await expect(status(page)).toHaveText('Loading...');
-      const place = await status(page).boundingBox();
+      const statusBox = await status(page).boundingBox();
       // Longer than the 500 ms after input in which a layout shift does not count.
       await sleep(600);
       answer();
       await expect(status(page)).toHaveText(outcome);
-      expect((await status(page).boundingBox())?.y).toBe(place?.y);
+      expect((await status(page).boundingBox())?.y).toBe(statusBox?.y);
       await sleep(100);
     }
     expect(await moved()).toEqual([]);

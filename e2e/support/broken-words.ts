@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Words of up to 20 letters, and dates, that are broken over two lines. */
 function broken(): string[] {
-  const found = new Set<string>();
+  const broken = new Set<string>();
   const linesOf = (range: Range) => {
     const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
     const [first] = boxes;
@@ -19,15 +19,15 @@ function broken(): string[] {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      if (linesOf(range) > 1) found.add(`<${element.localName} class="${element.className}"> ${word}`);
+      if (linesOf(range) > 1) broken.add(`<${element.localName} class="${element.className}"> ${word}`);
     }
   }
   for (const time of document.querySelectorAll('time')) {
     const range = document.createRange();
     range.selectNodeContents(time);
-    if (linesOf(range) > 1) found.add(`<time> ${time.textContent}`);
+    if (linesOf(range) > 1) broken.add(`<time> ${time.textContent}`);
   }
-  return [...found];
+  return [...broken];
 }
 
 /** Words of up to 20 letters, and dates, that are broken at a width of 320 px. */

@@ -56,14 +56,14 @@ export async function expectFits(
   isHighToo = false,
   name = page.url(),
 ): Promise<void> {
-  const found: Record<string, string[]> = {};
+  const problems: Record<string, string[]> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const [scrolls, lost] = [await page.evaluate(wide), await page.evaluate(lostText, isHighToo)];
-    if (scrolls.length > 0) found[`scrolls sideways at ${width} px`] = scrolls;
-    if (lost.length > 0) found[`cuts text at ${width} px`] = lost;
+    if (scrolls.length > 0) problems[`scrolls sideways at ${width} px`] = scrolls;
+    if (lost.length > 0) problems[`cuts text at ${width} px`] = lost;
   }
-  expect.soft(found, name).toEqual({});
+  expect.soft(problems, name).toEqual({});
 }
 
 /** The text spacing that readers may set (WCAG 1.4.12). */

@@ -27,14 +27,14 @@ function markDrawn(thin: number): void {
 /** Marked elements, and letters, that have the colour of the page's background now. */
 function lost(): { lost: string[]; drawn: number } {
   const ground = getComputedStyle(document.documentElement).backgroundColor;
-  const found = new Set<string>();
+  const lost = new Set<string>();
   let drawn = 0;
   for (const part of ['', '-before', '-after']) {
     for (const element of document.querySelectorAll(`[data-by-ground${part}]`)) {
       drawn += 1;
       const { backgroundColor } = getComputedStyle(element, part ? part.replace('-', '::') : null);
       if (backgroundColor !== ground) continue;
-      found.add(`<${element.localName} class="${element.getAttribute('class')}">${part.replace('-', '::')}`);
+      lost.add(`<${element.localName} class="${element.getAttribute('class')}">${part.replace('-', '::')}`);
     }
   }
   // In forced colours the browser paints the canvas colour behind text, whatever background its box has.
@@ -44,9 +44,9 @@ function lost(): { lost: string[]; drawn: number } {
     };
     const hasText = [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
     if (hasText && color === ground && forcedColorAdjust !== 'none')
-      found.add(`letters of ${element.textContent?.slice(0, 40)}`);
+      lost.add(`letters of ${element.textContent?.slice(0, 40)}`);
   }
-  return { lost: [...found], drawn };
+  return { lost: [...lost], drawn };
 }
 
 /** Turns on forced colours; returns the elements that became invisible and how many were checked. */

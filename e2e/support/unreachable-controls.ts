@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 function hidden(): string[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const controls = dialog?.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]') ?? [];
-  const found: string[] = [];
+  const unreachable: string[] = [];
   for (const control of controls) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.matches('[type="file"]')) continue;
     control.scrollIntoView({ block: 'center' });
@@ -16,11 +16,11 @@ function hidden(): string[] {
     const isThere =
       over && (control.contains(over) || over.contains(control) || over.closest('label, fieldset')?.contains(control));
     if ((isThere || isUnderNotice) && left >= -1 && right <= innerWidth + 1) continue;
-    found.push(
+    unreachable.push(
       `<${control.localName}> ${control.ariaLabel || control.textContent || control.id} at ${Math.round(x)}, ${Math.round(y)}`,
     );
   }
-  return found;
+  return unreachable;
 }
 
 /** Parts of a dialog that overflow it or the window. */

@@ -153,15 +153,15 @@ describe('previews', () => {
 
   it('are cancelled when their request is aborted', async () => {
     const { renderer } = await openWarm({ stop: 300 });
-    const gone = new AbortController();
+    const controller = new AbortController();
     const [first, second] = [
-      renderer.render(SLOW, { signal: gone.signal }),
-      renderer.render('two', { signal: gone.signal }),
+      renderer.render(SLOW, { signal: controller.signal }),
+      renderer.render('two', { signal: controller.signal }),
     ];
-    gone.abort();
+    controller.abort();
     await expect(first).rejects.toThrow(PreviewSuperseded);
     await expect(second).rejects.toThrow(PreviewSuperseded);
-    await expect(renderer.render('late', { signal: gone.signal })).rejects.toThrow(PreviewSuperseded);
+    await expect(renderer.render('late', { signal: controller.signal })).rejects.toThrow(PreviewSuperseded);
     expect((await renderer.render('three')).html).toBe('<p>three</p>');
   });
 

@@ -19,15 +19,15 @@ const STYLES =
 function dangers(parent: Root | Element): string[] {
   return parent.children.flatMap((node) => {
     if (node.type !== 'element') return [];
-    const found: string[] = FORBIDDEN.has(node.tagName) ? [`<${node.tagName}>`] : [];
+    const violations: string[] = FORBIDDEN.has(node.tagName) ? [`<${node.tagName}>`] : [];
     for (const [name, value] of Object.entries(node.properties)) {
-      if (/^on/i.test(name)) found.push(name);
+      if (/^on/i.test(name)) violations.push(name);
       const url = String(value).replace(/[\s\p{Cc}]/gu, '');
-      if (URLS.includes(name) && /^(javascript|vbscript|data|file|blob):/i.test(url)) found.push(`${name}=${url}`);
-      if (name === 'style' && !STYLES.test(String(value))) found.push(`style=${value}`);
-      if (name === 'id' && !/^(h-|user-content-fn|footnote-label$)/.test(String(value))) found.push(`id=${value}`);
+      if (URLS.includes(name) && /^(javascript|vbscript|data|file|blob):/i.test(url)) violations.push(`${name}=${url}`);
+      if (name === 'style' && !STYLES.test(String(value))) violations.push(`style=${value}`);
+      if (name === 'id' && !/^(h-|user-content-fn|footnote-label$)/.test(String(value))) violations.push(`id=${value}`);
     }
-    return [...found, ...dangers(node)];
+    return [...violations, ...dangers(node)];
   });
 }
 const dangersOf = async (markdown: string) => dangers(fromHtml(await render(markdown), { fragment: true }));
@@ -97,8 +97,8 @@ function addresses(parent: Root | Element): { name: string; url: URL; rel: unkno
     const { src, href, rel, referrerPolicy: referrer } = node.properties;
     const raw = node.tagName === 'img' ? src : node.tagName === 'a' ? href : undefined;
     const isUrl = typeof raw === 'string' && URL.canParse(raw, PAGE);
-    const own = isUrl ? [{ name: node.tagName, url: new URL(raw, PAGE), rel, referrer }] : [];
-    return [...own, ...addresses(node)];
+    const links = isUrl ? [{ name: node.tagName, url: new URL(raw, PAGE), rel, referrer }] : [];
+    return [...links, ...addresses(node)];
   });
 }
 const PAGE = 'http://localhost:3000/blog/a';

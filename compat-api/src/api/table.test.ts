@@ -19,8 +19,8 @@ describe('the route table and its handlers', () => {
   it('matches each route by its path', () => {
     for (const [name, spec] of Object.entries(routes) as [RouteName, RouteSpec][]) {
       const path = spec.path.replace(/:[a-zA-Z]+/g, 'x1');
-      const found = matchPath(path).find((row) => row.spec.method === spec.method);
-      expect(found?.name, `${spec.method} ${path}`).toBe(name);
+      const match = matchPath(path).find((row) => row.spec.method === spec.method);
+      expect(match?.name, `${spec.method} ${path}`).toBe(name);
     }
   });
 });

@@ -23,8 +23,8 @@ describe('the sessions of the owner', () => {
 
   it('clear the cookie when the current session is ended', async () => {
     const here = await app.signIn();
-    const own = (await list(here)).find(({ current }: { current: boolean }) => current);
-    const answer = await app.call('DELETE', `/api/auth/sessions/${own._id}`, { headers: { cookie: here } });
+    const currentSession = (await list(here)).find(({ current }: { current: boolean }) => current);
+    const answer = await app.call('DELETE', `/api/auth/sessions/${currentSession._id}`, { headers: { cookie: here } });
     expect(answer.headers.get('set-cookie')).toMatch(/^portfolio-token=;/);
     expect(await isSignedIn(here)).toBe(false);
   });

@@ -197,24 +197,24 @@ describe('a backup', () => {
   });
 
   it('is readable by its owner only, and never visible while incomplete', async () => {
-    const place = join(app.folder, 'backups');
+    const backupsFolder = join(app.folder, 'backups');
     // The same umask as in production (`lifecycle/file-modes.ts`).
     const umask = process.umask(0o077);
     const { name } = await app.backups.make('manual').finally(() => process.umask(umask));
-    const { mode } = await stat(join(place, name));
+    const { mode } = await stat(join(backupsFolder, name));
     expect(mode & 0o777).toBe(0o600);
     await expect(app.backups.makeAt(good, () => {})).rejects.toThrow('exists already');
     const copy = '2026-03-01T03-00-00-000Z-before-update.db';
-    await writeFile(join(place, copy), 'x');
+    await writeFile(join(backupsFolder, copy), 'x');
     const download = async (kept: string) => {
       const path = await app.confirmed('GET', `/api/backups/admin/${kept}`);
       return (await app.call('GET', path, { owner: true })).status;
     };
     expect([await download(name), await download(copy)]).toEqual([200, 404]);
-    await rm(join(place, copy));
-    await writeFile(join(place, 'torn.zip.partial'), 'x');
+    await rm(join(backupsFolder, copy));
+    await writeFile(join(backupsFolder, 'torn.zip.partial'), 'x');
     await app.backups.prepare();
-    expect((await readdir(place)).filter((one) => one.endsWith('.partial'))).toEqual([]);
+    expect((await readdir(backupsFolder)).filter((one) => one.endsWith('.partial'))).toEqual([]);
   });
 });
 

@@ -71,10 +71,10 @@ async function fill(): Promise<void> {
 /** Every row and the hash of every file. */
 async function state(): Promise<string> {
   const rows = await app.cms.content.read(async (source) => {
-    const found: unknown[] = [await source.settings()];
-    for (const collection of CONTENT_COLLECTIONS) for await (const doc of source.docs(collection)) found.push(doc);
-    for await (const version of source.postVersions()) found.push(version);
-    return JSON.stringify(found);
+    const stored: unknown[] = [await source.settings()];
+    for (const collection of CONTENT_COLLECTIONS) for await (const doc of source.docs(collection)) stored.push(doc);
+    for await (const version of source.postVersions()) stored.push(version);
+    return JSON.stringify(stored);
   });
   const folder = join(app.folder, 'uploads');
   const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());

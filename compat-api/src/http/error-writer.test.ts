@@ -19,7 +19,7 @@ it('maps errors of the content system to public errors', () => {
 });
 
 it('returns public errors unchanged, and hides all others', () => {
-  const own = new AppError(409, 'stale', 'Changed.');
-  expect(publicError(own)).toBe(own);
+  const appError = new AppError(409, 'stale', 'Changed.');
+  expect(publicError(appError)).toBe(appError);
   expect(publicError(new Error('SELECT secret'))).toBeNull();
 });

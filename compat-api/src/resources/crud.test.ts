@@ -260,10 +260,10 @@ describe('resource-specific rules', () => {
       await app.call('POST', '/api/services/admin', { owner: true, json: { name, imageUrl } });
     }
     const { items } = (await app.call('GET', '/api/services')).body;
-    const found = (name: string) => items.find((item: { name: string }) => item.name === name);
-    expect(found('ours')).toMatchObject(ours);
-    expect(found('theirs')).toMatchObject(theirs);
-    expect(found('theirs')).not.toHaveProperty('imageWidth');
+    const itemNamed = (name: string) => items.find((item: { name: string }) => item.name === name);
+    expect(itemNamed('ours')).toMatchObject(ours);
+    expect(itemNamed('theirs')).toMatchObject(theirs);
+    expect(itemNamed('theirs')).not.toHaveProperty('imageWidth');
   });
 
   it('has the default tech stack after the first start', async () => {

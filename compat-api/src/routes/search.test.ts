@@ -121,8 +121,8 @@ describe('the search', () => {
     const { _id } = await post({ title: 'Racer', content: 'x' });
     for (let round = 0; round < 5; round += 1) {
       await send('PUT', `/api/blog/admin/${_id}`, { content: `round${round}word` });
-      const found = await Promise.all(Array.from({ length: 8 }, () => titles(`round${round}word`)));
-      expect(found.flat()).toEqual(Array.from({ length: 8 }, () => 'Racer'));
+      const results = await Promise.all(Array.from({ length: 8 }, () => titles(`round${round}word`)));
+      expect(results.flat()).toEqual(Array.from({ length: 8 }, () => 'Racer'));
     }
   });
 

@@ -76,7 +76,7 @@ it('every search that waited for an update finds what was published meanwhile', 
   const after = [find(), find(), find()];
   list.go();
   expect(await before).toContain('first');
-  for (const found of await Promise.all(after)) expect(found).toEqual(['first', 'second']);
+  for (const titles of await Promise.all(after)) expect(titles).toEqual(['first', 'second']);
 });
 
 it('after a failed update the searches that waited do not search an empty index', async () => {

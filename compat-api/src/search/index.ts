@@ -45,9 +45,9 @@ export function createSearch(gateway: Gateway, generation: Generation) {
   async function indexChanges(): Promise<void> {
     const known = await listPublic(gateway);
     const now = new Map(known.map(({ id, rev }) => [id, rev]));
-    const gone = [...revs.keys()].filter((id) => !now.has(id));
-    if (gone.length > 0) await engine.drop(gone);
-    for (const id of gone) revs.delete(id);
+    const removedIds = [...revs.keys()].filter((id) => !now.has(id));
+    if (removedIds.length > 0) await engine.drop(removedIds);
+    for (const id of removedIds) revs.delete(id);
     const changed = known.filter(({ id, rev }) => revs.get(id) !== rev).map(({ id }) => id);
     for (let at = 0; at < changed.length; at += BATCH) await take(changed.slice(at, at + BATCH));
   }

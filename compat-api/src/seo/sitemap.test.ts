@@ -24,16 +24,16 @@ describe('the sitemap', () => {
     const told = await make('/api/projects/admin', { title: 'Told', problem: 'Much to say.' });
     await make('/api/projects/admin', { title: 'Card only' });
     await make('/api/projects/admin', { title: 'Hidden', problem: 'Much to say.', status: 'archived' });
-    const found = await entries();
-    expect(found.map(({ url }) => url.slice(app.origin.length))).toEqual([
+    const urls = await entries();
+    expect(urls.map(({ url }) => url.slice(app.origin.length))).toEqual([
       '/',
       '/blog',
       '/contact-us',
       '/projects/told',
       '/blog/a-post',
     ]);
-    expect(found.every(({ url }) => url.startsWith(`${app.origin}/`))).toBe(true);
-    const lastmod = Object.fromEntries(found.map((entry) => [entry.url.slice(app.origin.length), entry.lastmod]));
+    expect(urls.every(({ url }) => url.startsWith(`${app.origin}/`))).toBe(true);
+    const lastmod = Object.fromEntries(urls.map((entry) => [entry.url.slice(app.origin.length), entry.lastmod]));
     expect(lastmod).toMatchObject({ '/projects/told': told.updatedAt, '/blog/a-post': post.updatedAt });
     expect(lastmod['/blog']).toBe(post.updatedAt);
   });

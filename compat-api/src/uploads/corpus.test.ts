@@ -59,9 +59,9 @@ const LEFT_BEHIND = ['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments'];
 
 /** No metadata about camera, place or person is left, and not more pixels than allowed. */
 async function expectPlainPicture(bytes: Buffer): Promise<void> {
-  const found = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
-  for (const key of LEFT_BEHIND) expect(found).not.toHaveProperty(key);
-  expect(found.width * found.height).toBeLessThanOrEqual(LIMITS.pixels);
+  const metadata = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
+  for (const key of LEFT_BEHIND) expect(metadata).not.toHaveProperty(key);
+  expect(metadata.width * metadata.height).toBeLessThanOrEqual(LIMITS.pixels);
 }
 
 async function expectHarmlessSvg(bytes: Buffer): Promise<void> {

@@ -23,9 +23,9 @@ const asked: string[] = [];
 async function resolve(host: string) {
   asked.push(host);
   const answers = names[host];
-  const found = answers && answers.length > 1 ? answers.shift() : answers?.[0];
-  if (!found) throw new Error('ENOTFOUND');
-  return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const answer = answers && answers.length > 1 ? answers.shift() : answers?.[0];
+  if (!answer) throw new Error('ENOTFOUND');
+  return answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 }
 
 beforeAll(async () => {
@@ -86,8 +86,8 @@ describe('a copy of an external image', () => {
     const { items } = (await app.call('GET', '/api/media/admin', { owner: true })).body;
     expect(items[0]).toMatchObject({ _id: body.asset._id, originalName: 'a picture.png' });
     expect([asked, await staged()]).toEqual([['pictures.test'], []]);
-    const own = await copy(body.asset.url);
-    expect([own.status, own.body]).toEqual([201, body]);
+    const response = await copy(body.asset.url);
+    expect([response.status, response.body]).toEqual([201, body]);
   });
 
   it.each([

@@ -19,11 +19,11 @@ export const blog: RouteCases = {
         const published = await createItem(kind);
         const draft = await createItem(kind, { status: 'draft' });
         const later = await createItem(kind, { publishedAt: '2999-01-01T00:00:00.000Z' });
-        const found = itemIds(
+        const ids = itemIds(
           expectStatus(await call('posts.list', {}, { session: 'none', query: { pageSize: '50' } }), 200),
         );
         expectEqual(
-          [published, draft, later].map(({ _id }) => found.includes(_id)),
+          [published, draft, later].map(({ _id }) => ids.includes(_id)),
           [true, false, false],
           'shown',
         );

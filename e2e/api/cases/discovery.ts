@@ -16,14 +16,14 @@ export const discovery: RouteCases = {
       'finds a post while it is public': async ({ call, createItem }) => {
         const word = `zyx${Date.now().toString(36)}`;
         const { _id } = await createItem('posts', { content: `It holds ${word}.` });
-        const found = async () => (await call('search.query', {}, { query: { q: word } })).body.items;
+        const search = async () => (await call('search.query', {}, { query: { q: word } })).body.items;
         expectEqual(
-          (await found()).map((item: Item) => item._id),
+          (await search()).map((item: Item) => item._id),
           [_id],
           'found',
         );
         await call('posts.update', { id: _id }, { json: { status: 'draft' } });
-        expectEqual(await found(), [], 'found as a draft');
+        expectEqual(await search(), [], 'found as a draft');
       },
       'finds nothing for an empty query': async ({ call }) =>
         expectEqual((await call('search.query', {}, { query: {} })).body, { items: [], total: 0 }, 'the answer'),

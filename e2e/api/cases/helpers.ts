@@ -115,8 +115,8 @@ export const listsVisibleOnly =
   async ({ createItem, call }) => {
     const [visible, secret] = [await createItem(kind), await createItem(kind, hidden)];
     const { body, headers } = expectStatus(await call(name, {}, { session: 'none' }), 200);
-    const found = (body.items ?? body.projects).map((item: Item) => item._id);
-    expectEqual([found.includes(visible._id), found.includes(secret._id)], [true, false], 'shown, hidden');
+    const ids = (body.items ?? body.projects).map((item: Item) => item._id);
+    expectEqual([ids.includes(visible._id), ids.includes(secret._id)], [true, false], 'shown, hidden');
     // The headers of a browser that revalidates its cached copy.
     const known = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     const again = await call(name, {}, { session: 'none', headers: known });
@@ -181,8 +181,6 @@ export const sortsByOrder =
     ];
     const wanted = [made[1]._id, made[2]._id, made[0]._id];
     const { body } = expectStatus(await call(name), 200);
-    const found = (body.items ?? body.projects)
-      .map((item: Item) => item._id)
-      .filter((id: string) => wanted.includes(id));
-    expectEqual(found, wanted, 'the order');
+    const ids = (body.items ?? body.projects).map((item: Item) => item._id).filter((id: string) => wanted.includes(id));
+    expectEqual(ids, wanted, 'the order');
   };

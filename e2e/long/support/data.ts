@@ -16,9 +16,9 @@ export function readDatabaseCopy<T>(dataDir: string, read: (rows: (sql: string) 
       if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(copy, name));
     }
     const connection = openConnection(join(copy, 'portfolio.db'));
-    const found = read((sql) => connection.prepare(sql).all() as Row[]);
+    const rows = read((sql) => connection.prepare(sql).all() as Row[]);
     connection.close();
-    return found;
+    return rows;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -15,8 +15,8 @@ const KEYS = { id: 'gateway-key', secret: 'gateway-secret' };
 /** Path of Go's compiler, if installed. */
 async function findGo(): Promise<string | null> {
   for (const go of ['go', '/usr/local/go/bin/go']) {
-    const found = await promisify(execFile)(go, ['version']).catch(() => null);
-    if (found) return go;
+    const version = await promisify(execFile)(go, ['version']).catch(() => null);
+    if (version) return go;
   }
   return null;
 }

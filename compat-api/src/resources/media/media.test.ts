@@ -66,8 +66,8 @@ describe('an upload', () => {
     expect(items).toMatchObject([{ _id: asset._id, url: asset.url, mimeType: 'image/svg+xml', originalName: 'a.svg' }]);
     const look = (headers: Record<string, string> = {}) => app.request('GET', asset.url, { headers });
     expect((await look()).status, 'to visitors').toBe(404);
-    const own = await look({ cookie: await app.signIn() });
-    expect([own.status, own.headers.get('cache-control')], 'to the owner').toEqual([200, 'no-store']);
+    const ownerView = await look({ cookie: await app.signIn() });
+    expect([ownerView.status, ownerView.headers.get('cache-control')], 'to the owner').toEqual([200, 'no-store']);
     expect((await send('POST', `/api/media/admin/${asset._id}/restore`)).body.item._id).toBe(asset._id);
     expect((await look()).headers.get('cache-control')).toContain('immutable');
     expect(await usesOf(asset)).toEqual([]);

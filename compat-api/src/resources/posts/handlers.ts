@@ -25,9 +25,9 @@ function differentWords([now, ...before]: PostVersion[]): PostVersion[] {
 
 /** A signal that aborts when the client disconnects. */
 function whenClosed(response: Response): AbortSignal {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  return gone.signal;
+  const disconnected = new AbortController();
+  response.once('close', () => disconnected.abort());
+  return disconnected.signal;
 }
 
 const sizesIn = (gateway: Gateway, docs: Post[]) => sizesOf(gateway, docs.flatMap(postPictures));

@@ -21,7 +21,7 @@ const publish = async (title: string, at: number) => {
 async function seenIn(slug: string, title: string): Promise<boolean[]> {
   const list = await app.call('GET', '/api/blog?pageSize=50');
   const page = await app.request('GET', '/blog');
-  const found = await app.call('GET', `/api/search?q=${title}`);
+  const results = await app.call('GET', `/api/search?q=${title}`);
   const holds = (items: { slug?: string; url?: string }[]) =>
     items.some((item) => item.slug === slug || item.url === `/blog/${slug}`);
   const drawn = renderInputOf(page.text).data['/api/blog'] as { body: { items: { slug: string }[] } };
@@ -30,7 +30,7 @@ async function seenIn(slug: string, title: string): Promise<boolean[]> {
     (await app.call('GET', `/api/blog/${slug}`)).status === 200,
     (await app.request('GET', `/blog/${slug}`)).status === 200,
     holds(drawn.body.items),
-    holds(found.body.items),
+    holds(results.body.items),
   ];
 }
 const NOWHERE = [false, false, false, false, false];

@@ -58,15 +58,15 @@ describe('the preview', () => {
     const slow = '*a'.repeat(50_000);
     const cookie = await app.signIn();
     const older = send('POST', '/api/blog/admin/preview', { content: slow, editor: 'e1' });
-    const gone = new AbortController();
+    const controller = new AbortController();
     const left = fetch(`${app.origin}/api/blog/admin/preview`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ content: slow, editor: 'e2' }),
-      signal: gone.signal,
+      signal: controller.signal,
     }).catch((error: Error) => error.name);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    gone.abort();
+    controller.abort();
     const newer = await send('POST', '/api/blog/admin/preview', { content: 'newer', editor: 'e1' });
     expect(newer).toMatchObject({ status: 200, body: { html: '<p>newer</p>' } });
     expect(await older).toMatchObject({ status: 409, body: { code: 'superseded' } });

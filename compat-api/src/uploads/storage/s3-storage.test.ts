@@ -86,8 +86,8 @@ describe('a bucket', () => {
     const storage = await open();
     answer = (_, response) =>
       void response.writeHead(200, { 'content-length': 5, 'last-modified': 'Mon, 01 Jan 2024 00:00:00 GMT' }).end();
-    const found = { size: 5, changed: new Date('2024-01-01T00:00:00Z') };
-    expect([await storage.stat(A), await storage.stat(A)]).toEqual([found, found]);
+    const file = { size: 5, changed: new Date('2024-01-01T00:00:00Z') };
+    expect([await storage.stat(A), await storage.stat(A)]).toEqual([file, file]);
     expect(asked).toHaveLength(1);
     answer = refuse(404);
     expect(await storage.open(A)).toBeNull();

@@ -27,9 +27,9 @@ const at = ([x, y]: Point) => `${(x * 100).toFixed(1)} ${(y * 100).toFixed(1)}`;
 /** The strings in three layers by depth, farthest first. */
 function strings(): string[] {
   const layers = ['', '', ''];
-  for (let place = 0; place < STRINGS; place += 1) {
-    const from = rail(place / STRINGS);
-    const to = rail(place / STRINGS + SPAN);
+  for (let index = 0; index < STRINGS; index += 1) {
+    const from = rail(index / STRINGS);
+    const to = rail(index / STRINGS + SPAN);
     const depth = (from[2] + to[2]) / 2;
     layers[depth > 0.3 ? 0 : depth > -0.25 ? 1 : 2] += `M${at(from)}L${at(to)}`;
   }

@@ -4,10 +4,10 @@ import { lineStrengthAt, poseAt, rail, railPoint, railVertices, spanAt, strings 
 const ends = (numbers: Float32Array, at: number) => [...numbers.subarray(at, at + 3)];
 
 it('has 180 strings between points of the rail', () => {
-  const found = strings(0.42);
-  expect(found).toHaveLength(180 * 6);
-  expect(ends(found, 0)).toEqual([...Float32Array.from(railPoint(0))]);
-  expect(ends(found, 3)).toEqual([...Float32Array.from(railPoint(0.42))]);
+  const lineEnds = strings(0.42);
+  expect(lineEnds).toHaveLength(180 * 6);
+  expect(ends(lineEnds, 0)).toEqual([...Float32Array.from(railPoint(0))]);
+  expect(ends(lineEnds, 3)).toEqual([...Float32Array.from(railPoint(0.42))]);
 });
 
 it('updates the strings in place', () => {

@@ -97,12 +97,12 @@ function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
   const present = KINDS.map(({ label }) => label).filter((label) => entries.some((one) => one.kind.label === label));
   const chosen = present.includes(kind) ? kind : '';
   const ofKind = useMemo(() => entries.filter((one) => !chosen || one.kind.label === chosen), [entries, chosen]);
-  const found = useFilteredItems(ofKind, query, textsOf);
-  const selection = useSelection(useMemo(() => found.map(idOf), [found]));
-  const picked = found.filter(({ id }) => selection.has(id));
+  const filtered = useFilteredItems(ofKind, query, textsOf);
+  const selection = useSelection(useMemo(() => filtered.map(idOf), [filtered]));
+  const picked = filtered.filter(({ id }) => selection.has(id));
   return (
     <>
-      <ListTools of="items" query={query} onSearch={search} matchCount={found.length} total={ofKind.length}>
+      <ListTools of="items" query={query} onSearch={search} matchCount={filtered.length} total={ofKind.length}>
         {present.length > 1 && (
           <FilterSelect
             label="Kind"
@@ -112,16 +112,16 @@ function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
           />
         )}
       </ListTools>
-      {found.length === 0 && <NoMatches of="items" onClear={() => search('')} />}
-      {found.length > 0 && (
+      {filtered.length === 0 && <NoMatches of="items" onClear={() => search('')} />}
+      {filtered.length > 0 && (
         <>
-          <BulkBar of="items" total={found.length} selection={selection}>
+          <BulkBar of="items" total={filtered.length} selection={selection}>
             <Button onClick={() => void onRestore(picked)}>Restore</Button>
             <Button kind="danger" onClick={() => onPurge(picked)}>
               Delete for good
             </Button>
           </BulkBar>
-          <VirtualRows items={found} idOf={idOf}>
+          <VirtualRows items={filtered} idOf={idOf}>
             {(entry, row) => (
               <TrashRow
                 key={entry.id}

@@ -56,10 +56,10 @@ export function useTrash() {
       },
       /** Purges items; returns whether any was purged. */
       async purge(entries: readonly Entry[]): Promise<boolean> {
-        const gone = await runBulk(entries, ({ kind, id }) => send(`${kind.name}.purge`, { params: { id } }));
-        if (!gone.length) return false;
-        await drop(gone);
-        toast.success(`${describe(gone)} deleted for good`);
+        const purged = await runBulk(entries, ({ kind, id }) => send(`${kind.name}.purge`, { params: { id } }));
+        if (!purged.length) return false;
+        await drop(purged);
+        toast.success(`${describe(purged)} deleted for good`);
         return true;
       },
       reload: () => mutate(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { matchingEntries } from './match.ts';
 
 const entries = ['Add project', 'Projects', 'Über Projekte', 'Site Settings'].map((label) => ({ label }));
-const found = (query: string) => matchingEntries(entries, query).map((entry) => entry.label);
+const labelsFor = (query: string) => matchingEntries(entries, query).map((entry) => entry.label);
 
 it.each([
   ['', ['Add project', 'Projects', 'Über Projekte', 'Site Settings']],
@@ -12,7 +12,7 @@ it.each([
   ['ettings', ['Site Settings']],
   ['nothing', []],
 ])('%j finds %j', (query, labels) => {
-  expect(found(query)).toEqual(labels);
+  expect(labelsFor(query)).toEqual(labels);
 });
 
 it('matches additional words, ranked after labels', () => {

@@ -17,9 +17,9 @@ it.each<[string, string[]]>([
   ['~~~\n![a](https://x.example/a.png)', []],
   ['`` ` ![a](https://x.example/a.png) ``', []],
 ])('%j contains the external images %j', (text, urls) => {
-  const found = externalImages(text);
-  expect(found.map(({ url }) => url)).toEqual(urls);
-  for (const { url, from, to } of found) expect(text.slice(from, to)).toBe(url);
+  const images = externalImages(text);
+  expect(images.map(({ url }) => url)).toEqual(urls);
+  for (const { url, from, to } of images) expect(text.slice(from, to)).toBe(url);
 });
 
 it('is fast for pathological input', () => {

@@ -13,17 +13,17 @@ const PICTURE = /!\[[^\]\n]{0,200}\]\( {0,3}<?(https:\/\/[^\s<>)]{1,2000})/gi;
 
 /** The external images of a Markdown text, ignoring code. */
 export function externalImages(text: string): ExternalImage[] {
-  const found: ExternalImage[] = [];
+  const images: ExternalImage[] = [];
   let fence = '';
   let start = 0;
   for (const line of text.split('\n')) {
     const mark = FENCE.exec(line)?.[1] ?? '';
     if (fence) fence = mark.startsWith(fence) ? '' : fence;
     else if (mark) fence = mark;
-    else if (line.includes('https://')) found.push(...inLine(line, start));
+    else if (line.includes('https://')) images.push(...inLine(line, start));
     start += line.length + 1;
   }
-  return found;
+  return images;
 }
 
 function inLine(line: string, start: number): ExternalImage[] {

@@ -82,8 +82,8 @@ export function toggleLines(state: EditorState, kind: LineKind): TransactionSpec
   const isDone = lines.every(({ text }) => is.test(text.trimStart()));
   const changes = lines.map(({ from, text }, place): ChangeSpec => {
     const indent = text.length - text.trimStart().length;
-    const found = (isDone ? is : replaces).exec(text.slice(indent))?.[0] ?? '';
-    return { from: from + indent, to: from + indent + found.length, insert: isDone ? '' : put(place) };
+    const matched = (isDone ? is : replaces).exec(text.slice(indent))?.[0] ?? '';
+    return { from: from + indent, to: from + indent + matched.length, insert: isDone ? '' : put(place) };
   });
   const set = state.changes(changes);
   return { changes: set, selection: state.selection.map(set, 1) };

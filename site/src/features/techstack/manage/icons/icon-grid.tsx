@@ -26,22 +26,22 @@ interface IconGridProps {
 export function IconGrid({ icons, current, onPick, ref }: IconGridProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [moved, setMoved] = useState<number | null>(null);
-  const place = Math.min(moved ?? Math.max(0, icons.indexOf(current)), icons.length - 1);
+  const activeIndex = Math.min(moved ?? Math.max(0, icons.indexOf(current)), icons.length - 1);
   const focusOn = (to: number) => {
     setMoved(to);
     box.current?.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus();
   };
-  useImperativeHandle(ref, () => ({ focus: () => focusOn(place) }));
+  useImperativeHandle(ref, () => ({ focus: () => focusOn(activeIndex) }));
   useLayoutEffect(() => {
     box.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
   // If fewer results remove the focused cell, focus the last remaining one instead of losing the focus to the body.
   useLayoutEffect(() => {
     if (moved === null || document.activeElement !== document.body) return;
-    box.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
-  }, [moved, place]);
+    box.current?.querySelector<HTMLElement>(`[data-place="${activeIndex}"]`)?.focus();
+  }, [moved, activeIndex]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const to = gridStep(event.key, place, icons.length, columnsOf(event.currentTarget));
+    const to = gridStep(event.key, activeIndex, icons.length, columnsOf(event.currentTarget));
     if (to === null) return;
     event.preventDefault();
     focusOn(to);
@@ -54,7 +54,7 @@ export function IconGrid({ icons, current, onPick, ref }: IconGridProps) {
           key={from}
           names={icons.slice(from, from + GROUP_SIZE).join(' ')}
           from={from}
-          place={place >= from && place < from + GROUP_SIZE ? place : -1}
+          place={activeIndex >= from && activeIndex < from + GROUP_SIZE ? activeIndex : -1}
           current={current}
           onPick={onPick}
         />

@@ -6,7 +6,13 @@ import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute, type ReceivedRequest } from '#app/test/server.ts';
 import { techStack } from '../section.tsx';
 
-const found = (icons: string[], total = icons.length) => ({ icons, total, limit: 800, start: 0, collections: {} });
+const searchResult = (icons: string[], total = icons.length) => ({
+  icons,
+  total,
+  limit: 800,
+  start: 0,
+  collections: {},
+});
 const searched = (requests: ReceivedRequest[]) => requests.map(({ params }) => `${params.prefix}?${params.query}`);
 
 beforeEach(() => {
@@ -26,7 +32,7 @@ async function open(iconKey = 'Brain') {
 }
 
 it('lists a collection, marks the current icon, sets the chosen one and closes', async () => {
-  const requests = mockRoute('icons.search', found(['lucide:house', 'lucide:zap']));
+  const requests = mockRoute('icons.search', searchResult(['lucide:house', 'lucide:zap']));
   const { dialog, user } = await open('lucide:zap');
   expect(await dialog.findByRole('button', { name: 'lucide:zap' })).toHaveAttribute('aria-pressed', 'true');
   expect(dialog.getByText('Now: lucide:zap')).toBeInTheDocument();
@@ -41,7 +47,7 @@ it('lists a collection, marks the current icon, sets the chosen one and closes',
 });
 
 it('offers the specified collections and starts with tech', async () => {
-  mockRoute('icons.search', found(['logos:python']));
+  mockRoute('icons.search', searchResult(['logos:python']));
   const { dialog } = await open();
   expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual(
     'tech mdi material-symbols tabler lucide ph icon-park-outline fa6-solid fa6-brands logos simple-icons devicon cib'.split(
@@ -53,7 +59,7 @@ it('offers the specified collections and starts with tech', async () => {
 
 it('shows at most 800 icons including the current one, and the total', async () => {
   const names = Array.from({ length: 900 }, (_, index) => `logos:n${index}`);
-  mockRoute('icons.search', found(names, 2064));
+  mockRoute('icons.search', searchResult(names, 2064));
   const { dialog } = await open('logos:zzz');
   expect(await dialog.findByText('800 of 2,064 icons. Search to find the others.')).toBeInTheDocument();
   const cells = dialog.getByRole('group', { name: 'Icons' }).querySelectorAll('button');
@@ -64,7 +70,7 @@ it('shows at most 800 icons including the current one, and the total', async () 
 it('shows the loading state, searches on input and shows "No icons found"', async () => {
   const wait = deferred();
   const requests = mockRoute('icons.search', ({ params }) =>
-    wait.promise.then(() => found(params.query ? [] : ['mdi:home', 'mdi:cog'])),
+    wait.promise.then(() => searchResult(params.query ? [] : ['mdi:home', 'mdi:cog'])),
   );
   const { dialog, user } = await open();
   expect(dialog.getByText('Loading icons…')).toBeInTheDocument();
@@ -76,7 +82,7 @@ it('shows the loading state, searches on input and shows "No icons found"', asyn
 });
 
 it('moves by keyboard from the search into the grid, and closes on Escape without a change', async () => {
-  mockRoute('icons.search', found(['mdi:a', 'mdi:b', 'mdi:c']));
+  mockRoute('icons.search', searchResult(['mdi:a', 'mdi:b', 'mdi:c']));
   const { dialog, user } = await open();
   await dialog.findByRole('button', { name: 'mdi:a' });
   expect(dialog.getByPlaceholderText('Search icons...')).toHaveFocus();
@@ -93,7 +99,7 @@ it('moves by keyboard from the search into the grid, and closes on Escape withou
 it('keeps the focus in the grid when late results replace it', async () => {
   const wait = deferred();
   mockRoute('icons.search', ({ params }) =>
-    params.query ? wait.promise.then(() => found(['mdi:dog'])) : found(['mdi:a', 'mdi:b']),
+    params.query ? wait.promise.then(() => searchResult(['mdi:dog'])) : searchResult(['mdi:a', 'mdi:b']),
   );
   const { dialog, user } = await open();
   await dialog.findByRole('button', { name: 'mdi:b' });
@@ -114,13 +120,13 @@ it('falls back to lists for lucide and tech on failure, and shows an error with 
   expect(dialog.queryByRole('button', { name: 'lucide:code' })).toBeNull();
   await choose('mdi');
   expect(await dialog.findByText('Failed to load icons. Check your network.')).toBeInTheDocument();
-  mockRoute('icons.search', found(['mdi:brain']));
+  mockRoute('icons.search', searchResult(['mdi:brain']));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('button', { name: 'mdi:brain' })).toBeInTheDocument();
 });
 
 it('falls back to lists for empty collections of lucide, logos and simple-icons', async () => {
-  mockRoute('icons.search', found([]));
+  mockRoute('icons.search', searchResult([]));
   const { dialog, choose } = await open();
   expect(await dialog.findByText('No icons found')).toBeInTheDocument();
   for (const [prefix, name] of [
@@ -137,7 +143,7 @@ it('falls back to lists for empty collections of lucide, logos and simple-icons'
 
 it('can choose an icon whose SVG failed to load', async () => {
   mockError('icons.readSet', 500, { error: 'Away.' });
-  mockRoute('icons.search', found(['mdi:home']));
+  mockRoute('icons.search', searchResult(['mdi:home']));
   const { dialog, user } = await open('mdi:home');
   await user.click(await dialog.findByRole('button', { name: 'mdi:home' }));
   expect(screen.getByLabelText('Icon')).toHaveValue('mdi:home');
