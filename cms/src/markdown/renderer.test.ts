@@ -168,7 +168,8 @@ describe('previews', () => {
   it(
     'never kill a process during its warm-up',
     async () => {
-      const renderer = open({ stop: 0 });
+      // Far less CPU time than the warm-up takes, and far more than this render does after it.
+      const renderer = open({ stop: 500 });
       const text = '```cpp\nint a;\n```';
       const previews = Array.from({ length: 5 }, () => renderer.render(text, { editor: 'a' }));
       const pid = renderer.pid();
