@@ -116,5 +116,5 @@ it('evicts the least recently used block', () => {
   memory.set('c', '1234');
   expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual(['1234', undefined, '1234']);
   memory.set('d', 'longer than all of it');
-  expect(['a', 'c', 'd'].map((key) => memory.get(key))).toEqual([undefined, undefined, undefined]);
+  expect(['a', 'c', 'd'].map((key) => memory.get(key))).toEqual(['1234', '1234', undefined]);
 });

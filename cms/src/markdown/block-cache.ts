@@ -1,43 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { RootContent } from 'hast';
+import { LRUCache } from 'lru-cache';
 
 /** Capacity of the cache in characters of HTML; a long post has about one million. */
 const MAX_CHARS = 32 * 1024 * 1024;
 
-/** A cache of rendered HTML blocks, by a hash of their source. */
-export interface BlockCache {
-  get(key: string): string | undefined;
-  set(key: string, html: string): void;
-}
-
-/** Creates an LRU cache, bounded by characters of HTML. */
-export function createBlockCache(maxChars = MAX_CHARS): BlockCache {
-  const cached = new Map<string, string>();
-  let chars = 0;
-  const evict = (key: string) => {
-    chars -= cached.get(key)?.length ?? 0;
-    cached.delete(key);
-  };
-  return {
-    get: (key) => {
-      const html = cached.get(key);
-      if (html === undefined) return undefined;
-      // A Map iterates in insertion order, so a hit moves its key to the end.
-      cached.delete(key);
-      cached.set(key, html);
-      return html;
-    },
-    set: (key, html) => {
-      evict(key);
-      cached.set(key, html);
-      chars += html.length;
-      for (const oldest of cached.keys()) {
-        if (chars <= maxChars) break;
-        evict(oldest);
-      }
-    },
-  };
-}
+/** Creates an LRU cache of rendered HTML by a hash of its source, bounded by characters of HTML. */
+export const createBlockCache = (maxChars = MAX_CHARS) =>
+  // `LRUCache` refuses a size of 0.
+  new LRUCache<string, string>({ maxSize: maxChars, sizeCalculation: (html) => Math.max(1, html.length) });
 
 /**
  * The cache key of a sanitized block: a hash of its tree, which already has the links, footnote numbers and heading ids

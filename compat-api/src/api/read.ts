@@ -1,36 +1,35 @@
-import type { AddressOf, ReadAnswer, ResponseOf, RouteName } from '@portfolio/contract';
+import {
+  type AddressOf,
+  type ReadAnswer,
+  type ResponseOf,
+  type RouteName,
+  type RouteSpec,
+  routes,
+} from '@portfolio/contract';
+import { ContentCache } from '../content-cache/store.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
 import { parse } from './body.ts';
-import { type Match, matchPath } from './match.ts';
+import { matchPath } from './match.ts';
 
 type AnyHandler = (call: unknown, services: Services) => unknown;
+
+const isPublicRead = ({ method, access }: RouteSpec) => method === 'GET' && access === 'public';
+const specs: RouteSpec[] = Object.values(routes);
+/** The paths of public reads without a parameter. */
+const FIXED = new Set(specs.filter((spec) => isPublicRead(spec) && !spec.path.includes(':')).map(({ path }) => path));
 
 /**
  * Answers a public API read in process, as HTTP would; pages are rendered from it. The path may carry a query. Server
  * faults are thrown. Reads of a fixed path are cached until the content changes; callers must not change the answer.
  */
 export function createReads(handlers: Handlers, services: Services) {
-  const { generation } = services;
-  const cache = new Map<string, { generation: number; answer: Promise<ReadAnswer> }>();
+  const cache = new ContentCache<ReadAnswer>(services.generation, FIXED.size);
 
-  async function read(path: string): Promise<ReadAnswer> {
-    const current = generation.current();
-    const cached = cache.get(path);
-    if (cached?.generation === current) return cached.answer;
+  async function answer(path: string): Promise<ReadAnswer> {
     const url = new URL(path, 'http://in.process');
-    const match = matchPath(url.pathname).find(({ spec }) => spec.method === 'GET' && spec.access === 'public');
+    const match = matchPath(url.pathname).find(({ spec }) => isPublicRead(spec));
     if (!match) return { status: 404, body: null };
-    if (path !== match.spec.path) return make(url, match);
-    const answer = generation.ready().then(() => make(url, match));
-    const entry = { generation: current, answer };
-    cache.set(path, entry);
-    // Rejected reads are not cached.
-    answer.catch(() => cache.get(path) === entry && cache.delete(path));
-    return answer;
-  }
-
-  async function make(url: URL, match: Match): Promise<ReadAnswer> {
     try {
       const body = await (handlers[match.name] as AnyHandler)(
         {
@@ -53,7 +52,9 @@ export function createReads(handlers: Handlers, services: Services) {
     }
   }
 
-  return read;
+  return async function read(path: string): Promise<ReadAnswer> {
+    return FIXED.has(path) ? cache.get(path, () => answer(path)) : answer(path);
+  };
 }
 /** Answers a public read by its path, without a request over the network. */
 export type Read = ReturnType<typeof createReads>;

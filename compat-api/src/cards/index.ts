@@ -2,6 +2,7 @@ import type { BlogPage, BlogQuery, PostCard } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import type { Where } from 'payload';
 import type { Generation } from '../content-cache/generation.ts';
+import { ContentCache } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
 import { POST_CARD, presentPostCard } from '../resources/posts/presenter.ts';
 import { sizesOf } from '../uploads/picture-sizes.ts';
@@ -11,12 +12,6 @@ export const BLOCK = LIMITS.pageSize;
 /** Maximum number of cached blocks. */
 const MOST = 200;
 
-interface Kept {
-  generation: number;
-  cards: Promise<PostCard[]>;
-  /** Total of the whole list; set once requested. */
-  total?: Promise<number>;
-}
 type Shown = Pick<BlogQuery, 'category' | 'sort'>;
 
 const whereOf = ({ category }: Shown): Where => (category ? { category: { equals: category } } : {});
@@ -27,10 +22,10 @@ const whereOf = ({ category }: Shown): Where => (category ? { category: { equals
  * after a change does not grow with the number of posts.
  */
 export function createPostCards(gateway: Gateway, generation: Generation) {
-  const blocks = new Map<string, Kept>();
+  const blocks = new ContentCache<PostCard[]>(generation, MOST);
+  const totals = new ContentCache<number>(generation, MOST);
 
   async function read(shown: Shown, index: number): Promise<PostCard[]> {
-    await generation.ready();
     const direction = shown.sort === 'oldest' ? '' : '-';
     const { docs } = await gateway.list('posts', null, {
       where: whereOf(shown),
@@ -46,43 +41,24 @@ export function createPostCards(gateway: Gateway, generation: Generation) {
     return docs.map((doc) => presentPostCard(doc, sizes));
   }
 
-  /** A block of the current content: cached, in flight, or new. */
-  function blockOf(shown: Shown, index: number): Kept {
-    const key = `${shown.category} ${shown.sort} ${index}`;
-    const of = generation.current();
-    const before = blocks.get(key);
-    if (before?.generation === of) return before;
-    const block: Kept = { generation: of, cards: read(shown, index) };
-    // Rejected reads are not cached.
-    block.cards.catch(() => blocks.get(key) === block && blocks.delete(key));
-    blocks.delete(key);
-    blocks.set(key, block);
-    const [oldest] = blocks.keys();
-    if (blocks.size > MOST && oldest !== undefined) blocks.delete(oldest);
-    return block;
-  }
+  const blockOf = (shown: Shown, index: number) =>
+    blocks.get(`${shown.category} ${shown.sort} ${index}`, () => read(shown, index));
 
   /** The number of posts; a first block that is not full needs no query. */
-  async function totalOf(shown: Shown, first: Kept): Promise<number> {
-    const cards = await first.cards;
-    if (cards.length < BLOCK) return cards.length;
-    first.total ??= gateway.count('posts', null, whereOf(shown)).catch((error: unknown) => {
-      delete first.total;
-      throw error;
-    });
-    return first.total;
+  async function totalOf(shown: Shown, first: PostCard[]): Promise<number> {
+    if (first.length < BLOCK) return first.length;
+    return totals.get(shown.category, () => gateway.count('posts', null, whereOf(shown)));
   }
 
   /** A range of cards, and the total. */
   async function slice(shown: Shown, from: number, count: number): Promise<{ items: PostCard[]; total: number }> {
-    const head = blockOf(shown, 0);
+    const head = await blockOf(shown, 0);
     const total = await totalOf(shown, head);
     const end = Math.min(from + count, total);
     if (end <= from) return { items: [], total };
     const first = Math.floor(from / BLOCK);
     const held = Array.from({ length: Math.ceil(end / BLOCK) - first }, (_, at) => first + at);
-    const read = held.map((index) => (index === 0 ? head : blockOf(shown, index)).cards);
-    const cards = (await Promise.all(read)).flat();
+    const cards = (await Promise.all(held.map((index) => (index === 0 ? head : blockOf(shown, index))))).flat();
     return { items: cards.slice(from - first * BLOCK, end - first * BLOCK), total };
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { AppResponse } from './render.ts';
 
@@ -56,8 +57,6 @@ const varyOf = (headers: AppResponse['headers']): string =>
 /** A cached response: the plain body, and compressed ones created on first use. */
 export class Entry {
   readonly status: number;
-  /** The content version that it was rendered from. */
-  readonly generation: number;
   readonly identity: Body;
   /** How often it was served from memory. */
   hits = 0;
@@ -67,9 +66,8 @@ export class Entry {
   readonly #mark: string;
   readonly #isCompressible: boolean;
 
-  constructor({ status, headers, body }: AppResponse, generation: number) {
+  constructor({ status, headers, body }: AppResponse) {
     this.status = status;
-    this.generation = generation;
     this.#mark = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#shared = [...headers.filter(([name]) => !UNSHARED_HEADERS.test(name)).flat(), 'Vary', varyOf(headers)];
     this.#isCompressible = body.length >= WORTH_IT && COMPRESSIBLE.test(valuesOf(headers, 'content-type').join());
@@ -155,7 +153,7 @@ type Choose = (available: string[], preferred: string[]) => string | undefined;
 const ENCODINGS = ['br', 'gzip', 'identity'];
 /** Maximum number of remembered `Accept-Encoding` values. */
 const MOST = 200;
-const known = new Map<string, Encoding>();
+const known = new LRUCache<string, Encoding>({ max: MOST });
 
 /** The encoding of a response; cached by header value, because few different ones occur. */
 export function encodingFor(request: IncomingMessage): Encoding {
@@ -166,7 +164,6 @@ export function encodingFor(request: IncomingMessage): Encoding {
   const negotiator = new Negotiator(request);
   const choose: Choose = negotiator.encoding.bind(negotiator);
   const encoding = (choose(ENCODINGS, ENCODINGS) ?? 'identity') as Encoding;
-  if (known.size >= MOST) known.clear();
   known.set(header, encoding);
   return encoding;
 }

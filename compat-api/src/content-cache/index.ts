@@ -6,7 +6,7 @@ import { Entry, encodingFor, send } from './entry.ts';
 import type { Generation } from './generation.ts';
 import { keyOf } from './paths.ts';
 import { clientIp, createDatabaseWatchdog, createFairQueue, inject } from './render.ts';
-import { Store } from './store.ts';
+import { ContentCache, PageStore } from './store.ts';
 
 const MINUTE = 60_000;
 
@@ -54,11 +54,6 @@ export interface PageCache {
   close(): void;
 }
 
-interface InFlight {
-  generation: number;
-  rendered: Promise<Entry>;
-}
-
 /** Hits after which a page is recompressed at the best quality. */
 const OFTEN = 3;
 /** Hits per update of the eviction order, which need not be exact. */
@@ -71,59 +66,35 @@ const isKept = (entry: Entry) => entry.status === 200 || entry.status === 404 ||
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { app, log, generation, logsHits = false, trustProxy = 0 } = options;
   const watchdog = createDatabaseWatchdog(options.ready);
-  const store = new Store<Entry>(options.maxBytes);
-  const inFlight = new Map<string, InFlight>();
+  const store = new PageStore<Entry>(options.maxBytes);
+  const pages = new ContentCache<Entry>(generation, store);
   const enqueue = createFairQueue();
   const counts = { hits: 0, draws: 0, stale: 0 };
 
-  async function render(key: string, { id, ip }: RenderRequest, version: number): Promise<Entry> {
-    await generation.ready();
+  async function render(key: string, { id, ip }: RenderRequest): Promise<Entry> {
     await new Promise<void>((begin) => enqueue(ip, begin));
     counts.draws += 1;
-    const entry = new Entry(await inject(app, key, id, options.messages), version);
-    // Content changed while rendering: answer the waiting requests, but do not store the result.
-    if (isKept(entry) && generation.current() === version) store.set(key, entry);
-    return entry;
-  }
-
-  /** The render in flight for the current content, or a new one. */
-  function inFlightFor(key: string, request: RenderRequest, version: number): InFlight {
-    const current = inFlight.get(key);
-    if (current?.generation === version) return current;
-    const rendered = render(key, request, version);
-    const flight = { generation: version, rendered };
-    inFlight.set(key, flight);
-    const end = () => {
-      if (inFlight.get(key) === flight) inFlight.delete(key);
-    };
-    rendered.then(end, end);
-    return flight;
+    return new Entry(await inject(app, key, id, options.messages));
   }
 
   /** A current response, or a stale one if rendering fails or the database hangs. */
-  async function freshOrOlder(key: string, request: RenderRequest, version: number): Promise<Entry> {
-    const cached = store.peek(key);
-    if (cached?.generation === version) return cached;
+  async function freshOrOlder(key: string, request: RenderRequest): Promise<Entry> {
+    const older = store.get(key)?.value;
+    const current = pages.get(key, () => render(key, request), isKept);
+    if (!older) return current;
     const { id } = request;
-    const { rendered } = inFlightFor(key, request, version);
-    if (!cached) return rendered;
-    const entry = await Promise.race([rendered, watchdog.during(rendered)]).catch((err: unknown) => {
+    const entry = await Promise.race([current, watchdog.during(current)]).catch((err: unknown) => {
       log.warn({ err, id }, 'page render failed');
     });
     if (entry && entry.status < 500) return entry;
     counts.stale += 1;
     log.warn({ path: pathOf(key), id }, 'stale page served: rendering failed');
-    return cached;
+    return older;
   }
 
-  async function answer(
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    version: number,
-  ): Promise<void> {
+  async function answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = requestId();
-    const entry = await freshOrOlder(key, { id, ip: clientIp(request, trustProxy) }, version);
+    const entry = await freshOrOlder(key, { id, ip: clientIp(request, trustProxy) });
     if (isRedirect(entry)) return void app(request, response);
     const encoding = encodingFor(request);
     const body = entry.made(encoding) ?? (await grown(key, entry, () => entry.make(encoding)));
@@ -133,7 +104,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Runs work that makes an entry larger, and updates its size in the store. */
   async function grown<T>(key: string, entry: Entry, make: () => Promise<T>): Promise<T> {
     const made = await make();
-    if (store.peek(key) === entry) store.set(key, entry);
+    const stored = store.get(key);
+    if (stored?.value === entry) store.set(key, stored);
     return made;
   }
 
@@ -142,7 +114,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function polish(key: string, entry: Entry): void {
     polishing = polishing
       .then(async () => {
-        const isShown = store.peek(key) === entry && entry.generation === generation.current();
+        const stored = store.get(key);
+        const isShown = stored?.value === entry && stored.generation === generation.current();
         if (isShown) await grown(key, entry, () => entry.improve());
       })
       .catch((err: unknown) => log.warn({ err }, 'page recompression failed'));
@@ -177,14 +150,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const listener: RequestListener = (request, response) => {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return pass(request, response);
-    const direct = store.peek(url);
+    const direct = store.get(url);
     const key = direct ? url : keyOf(url);
     if (key === null) return pass(request, response);
-    const version = generation.current();
-    const entry = direct ?? store.peek(key);
-    if (entry?.generation === version && hit(key, entry, request, response)) return;
+    const stored = direct ?? store.get(key);
+    if (stored?.generation === generation.current() && hit(key, stored.value, request, response)) return;
     // If rendering failed, the app sends its own error.
-    answer(key, request, response, version).catch(() => app(request, response));
+    answer(key, request, response).catch(() => app(request, response));
   };
 
   const summary = setInterval(() => {

@@ -1,4 +1,64 @@
-/** An entry of the store. */
+import { LRUCache } from 'lru-cache';
+import type { Generation } from './generation.ts';
+
+/** A value and the content version that it was computed from. */
+export interface Versioned<T> {
+  readonly generation: number;
+  readonly value: T;
+}
+
+interface VersionedStore<T> {
+  get(key: string): Versioned<T> | undefined;
+  set(key: string, stored: Versioned<T>): unknown;
+  delete(key: string): unknown;
+}
+
+/**
+ * Caches values that are computed from content, each valid for the content version it was computed from. Concurrent
+ * callers share one computation; one that fails or that a change overtakes answers its callers, but is not stored.
+ */
+export class ContentCache<T> {
+  readonly #generation: Generation;
+  readonly #store: VersionedStore<T>;
+  readonly #inFlight = new Map<string, Versioned<Promise<T>>>();
+
+  /** @param store where values are stored, or their maximum number */
+  constructor(generation: Generation, store: VersionedStore<T> | number) {
+    this.#generation = generation;
+    this.#store = typeof store === 'number' ? new LRUCache<string, Versioned<T>>({ max: store }) : store;
+  }
+
+  /** The value for the current content: stored, being computed, or new; `isKept` decides whether a new one is stored. */
+  get(key: string, compute: () => Promise<T>, isKept: (value: T) => boolean = () => true): Promise<T> {
+    const generation = this.#generation.current();
+    const stored = this.#store.get(key);
+    if (stored?.generation === generation) return Promise.resolve(stored.value);
+    const running = this.#inFlight.get(key);
+    if (running?.generation === generation) return running.value;
+    const value = this.#compute(key, generation, compute, isKept);
+    const started = { generation, value };
+    this.#inFlight.set(key, started);
+    const end = () => {
+      if (this.#inFlight.get(key) === started) this.#inFlight.delete(key);
+    };
+    value.then(end, end);
+    return value;
+  }
+
+  /** Removes a stored value. */
+  delete(key: string): void {
+    this.#store.delete(key);
+  }
+
+  async #compute(key: string, generation: number, compute: () => Promise<T>, isKept: (value: T) => boolean) {
+    await this.#generation.ready();
+    const value = await compute();
+    if (isKept(value) && this.#generation.current() === generation) this.#store.set(key, { generation, value });
+    return value;
+  }
+}
+
+/** A response that the page store limits. */
 interface Kept {
   /** Size (bytes). */
   readonly size: number;
@@ -13,101 +73,65 @@ const LARGEST = 1 / 8;
 /** Estimated overhead per entry (bytes). */
 const OVERHEAD = 3_000;
 
-interface Held<T> {
-  value: T;
-  size: number;
-}
-
-class Segment<T extends Kept> {
-  readonly held = new Map<string, Held<T>>();
-  size = 0;
-
-  put(key: string, value: T): void {
-    this.take(key);
-    const size = value.size + 2 * key.length + OVERHEAD;
-    this.held.set(key, { value, size });
-    this.size += size;
-  }
-
-  /** Removes and returns an entry. */
-  take(key: string): T | undefined {
-    const entry = this.held.get(key);
-    if (!entry) return undefined;
-    this.held.delete(key);
-    this.size -= entry.size;
-    return entry.value;
-  }
-
-  /** Marks an entry as most recently used; returns whether it exists. */
-  renew(key: string): boolean {
-    const entry = this.held.get(key);
-    if (!entry) return false;
-    this.held.delete(key);
-    this.held.set(key, entry);
-    return true;
-  }
-
-  /** Removes and returns the oldest entry. */
-  takeOldest(): [key: string, value: T] | undefined {
-    const [oldest] = this.held;
-    if (!oldest) return undefined;
-    const [key, { value }] = oldest;
-    this.take(key);
-    return [key, value];
-  }
-}
-
 /**
  * A segmented LRU store limited in bytes: new entries evict only entries requested once, so a flood of addresses
  * requested a single time does not evict the pages that are in use.
  */
-export class Store<T extends Kept> {
-  readonly #fresh = new Segment<T>();
-  readonly #proven = new Segment<T>();
+export class PageStore<T extends Kept> {
+  readonly #fresh: LRUCache<string, Versioned<T>>;
+  readonly #proven: LRUCache<string, Versioned<T>>;
   readonly #maxBytes: number;
 
   /** @param maxBytes maximum size of all values */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
+    const sizeCalculation = ({ value }: Versioned<T>, key: string) => value.size + 2 * key.length + OVERHEAD;
+    this.#fresh = new LRUCache({ maxSize: maxBytes, sizeCalculation });
+    this.#proven = new LRUCache({
+      maxSize: Math.floor(maxBytes * PROTECTED),
+      sizeCalculation,
+      dispose: (stored, key, reason) => reason === 'evict' && this.#fresh.set(key, stored),
+    });
   }
 
   get size(): number {
-    return this.#fresh.size + this.#proven.size;
+    return this.#fresh.calculatedSize + this.#proven.calculatedSize;
   }
 
   get count(): number {
-    return this.#fresh.held.size + this.#proven.held.size;
+    return this.#fresh.size + this.#proven.size;
   }
 
-  /** Returns a value without marking it as used. */
-  peek(key: string): T | undefined {
-    return (this.#proven.held.get(key) ?? this.#fresh.held.get(key))?.value;
+  /** Returns an entry without marking it as used. */
+  get(key: string): Versioned<T> | undefined {
+    return this.#proven.peek(key) ?? this.#fresh.peek(key);
   }
 
   /** Marks an entry as used: it moves to the recent end of its segment, or to the protected one. */
   touch(key: string): void {
-    if (this.#proven.renew(key)) return;
-    const value = this.#fresh.take(key);
-    if (!value) return;
-    (value.isWorthy ? this.#proven : this.#fresh).put(key, value);
+    if (this.#proven.get(key)) return;
+    const stored = this.#fresh.get(key);
+    if (!stored?.value.isWorthy) return;
+    this.#fresh.delete(key);
+    this.#proven.set(key, stored);
     this.#shrink();
   }
 
-  /** Stores or replaces a value; also updates the size of one that has grown. */
-  set(key: string, value: T): void {
-    const home = value.isWorthy && this.#proven.held.has(key) ? this.#proven : this.#fresh;
-    this.#proven.take(key);
-    this.#fresh.take(key);
-    if (value.size <= this.#maxBytes * LARGEST) home.put(key, value);
+  /** Stores or replaces an entry; also updates the size of one that has grown. */
+  set(key: string, stored: Versioned<T>): void {
+    const home = stored.value.isWorthy && this.#proven.has(key) ? this.#proven : this.#fresh;
+    // Deleted first, because `LRUCache` does not measure a value again that it already holds.
+    this.delete(key);
+    if (stored.value.size <= this.#maxBytes * LARGEST) home.set(key, stored);
     this.#shrink();
+  }
+
+  delete(key: string): void {
+    this.#proven.delete(key);
+    this.#fresh.delete(key);
   }
 
   #shrink(): void {
-    while (this.#proven.size > this.#maxBytes * PROTECTED) {
-      const oldest = this.#proven.takeOldest();
-      if (!oldest) break;
-      this.#fresh.put(...oldest);
-    }
-    while (this.size > this.#maxBytes && this.#fresh.takeOldest());
+    while (this.size > this.#maxBytes && this.#fresh.pop());
   }
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { Lru } from './lru.ts';
+import { LRUCache } from 'lru-cache';
 
 const ADDRESSES = ['href', 'src', 'poster', 'cite'];
 /** Styling and ARIA attributes of the site's own pages. */
@@ -40,13 +40,16 @@ function cleanProperties({ properties }: Element, base: string): void {
   }
 }
 
-const kept = new Lru<string>(100);
+const kept = new LRUCache<string, string>({ max: 100 });
 
 /** An article's HTML for feed readers: absolute URLs, without elements that work only on the site. */
 export function feedHtml(html: string, base: string): string {
-  return kept.get(`${base} ${html}`, () => {
-    const tree = fromHtml(html, { fragment: true });
-    clean(tree, base);
-    return toHtml(tree);
-  });
+  const key = `${base} ${html}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const tree = fromHtml(html, { fragment: true });
+  clean(tree, base);
+  const cleaned = toHtml(tree);
+  kept.set(key, cleaned);
+  return cleaned;
 }

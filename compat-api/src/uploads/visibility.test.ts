@@ -9,7 +9,14 @@ function openVisibility() {
   const row = { file: NAME, collection: 'media' as const, isTrashed: false };
   const storedFiles = vi.fn(async () => [{ ...row }]);
   const stat = vi.fn(async () => null);
-  const visibilityOf = createFileVisibility({ storedFiles }, { stat }, { current: () => version });
+  const visibilityOf = createFileVisibility(
+    { storedFiles },
+    { stat },
+    {
+      current: () => version,
+      ready: async () => undefined,
+    },
+  );
   const trash = () => {
     row.isTrashed = true;
     version += 1;

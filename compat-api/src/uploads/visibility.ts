@@ -1,9 +1,12 @@
 import type { Generation } from '../content-cache/generation.ts';
+import { ContentCache } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Whether the row of a file is public, in the trash or purged. */
 type Visibility = 'shown' | 'trash' | 'gone';
+
+const ROWS = 'rows';
 
 /** The part of a stored name that all its copies share. */
 export const stemOf = (file: string): string => file.split(/[-.]/, 1)[0] ?? file;
@@ -16,11 +19,11 @@ export const stemOf = (file: string): string => file.split(/[-.]/, 1)[0] ?? file
 export function createFileVisibility(
   gateway: Pick<Gateway, 'storedFiles'>,
   storage: Pick<Storage, 'stat'>,
-  generation: Pick<Generation, 'current'>,
+  generation: Generation,
 ) {
-  let known: { generation: number; rows: Promise<Map<string, Visibility>> } | null = null;
+  const rows = new ContentCache<Map<string, Visibility>>(generation, 1);
 
-  async function look(): Promise<Map<string, Visibility>> {
+  async function readRows(): Promise<Map<string, Visibility>> {
     const visibilities = new Map<string, Visibility>();
     for (const { file, isTrashed } of await gateway.storedFiles()) {
       const stem = stemOf(file);
@@ -30,20 +33,13 @@ export function createFileVisibility(
   }
 
   async function find(file: string): Promise<Visibility> {
-    const current = generation.current();
-    const cached = known?.generation === current ? known : { generation: current, rows: look() };
-    known = cached;
-    // A failed lookup is not cached.
-    cached.rows.catch(() => {
-      if (known === cached) known = null;
-    });
-    return (await cached.rows).get(stemOf(file)) ?? 'gone';
+    return (await rows.get(ROWS, readRows)).get(stemOf(file)) ?? 'gone';
   }
 
   return async (file: string): Promise<Visibility> => {
     const visibility = await find(file);
     if (visibility !== 'gone' || !(await storage.stat(file))) return visibility;
-    known = null;
+    rows.delete(ROWS);
     return find(file);
   };
 }

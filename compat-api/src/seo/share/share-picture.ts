@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SiteBundle } from '@portfolio/contract';
+import { LRUCache } from 'lru-cache';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { Lru } from '../lru.ts';
 import { loadFonts, onlyKnownGlyphs } from './share-fonts.ts';
 import { COLORS, layout, type ShareText, SIZE } from './share-layout.ts';
 
@@ -17,7 +17,7 @@ const FADE =
 
 /** Renders share images one at a time, and caches the last ones. */
 export function createShare() {
-  const kept = new Lru<Promise<Buffer>>(KEPT);
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
   let last: Promise<unknown> = Promise.resolve();
   let fonts: Font[] | undefined;
 
@@ -48,11 +48,12 @@ export function createShare() {
       host,
     };
     const key = JSON.stringify([title, words]);
-    return kept.get(key, () => {
-      const turn = last.then(() => draw(bundle, title, words));
-      last = turn.catch(() => kept.forget(key));
-      return turn;
-    });
+    const known = kept.get(key);
+    if (known) return known;
+    const turn = last.then(() => draw(bundle, title, words));
+    last = turn.catch(() => kept.delete(key));
+    kept.set(key, turn);
+    return turn;
   };
 }
 /** Renders and caches share images. */

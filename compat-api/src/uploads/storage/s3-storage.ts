@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isStoredName } from '@portfolio/contract';
-import { Lru } from '#app/seo/lru.ts';
+import { LRUCache } from 'lru-cache';
 import { checkedName, type ListedFile, type Storage, StorageError, type StoredFile } from './storage.ts';
 
 /** A bucket with its access key. */
@@ -62,7 +62,7 @@ export async function createS3Storage({ settings, log, wrong, timeouts = PATIENC
     bodyTimeout: timeouts.answer,
   });
   const signingKeys = new Map<string, ArrayBuffer>();
-  const stats = new Lru<Promise<StoredFile | null>>(REMEMBERED);
+  const stats = new LRUCache<string, Promise<StoredFile | null>>({ max: REMEMBERED });
   let isAway = false;
   let pausedUntil = 0;
 
@@ -165,14 +165,15 @@ export async function createS3Storage({ settings, log, wrong, timeouts = PATIENC
       await response.body.dump();
     },
     async put(name, body) {
-      stats.forget(checkedName(name));
+      stats.delete(checkedName(name));
       const response = await orThrow(await sendWithRetry('PUT', name, { body }));
       await response.body.dump();
     },
     async stat(name) {
       if (!isStoredName(name)) return null;
-      const known = stats.get(name, () => look(name));
-      const forget = () => stats.forget(name);
+      const known = stats.get(name) ?? look(name);
+      stats.set(name, known);
+      const forget = () => stats.delete(name);
       known.then((file) => file ?? forget(), forget);
       return known;
     },
@@ -181,7 +182,7 @@ export async function createS3Storage({ settings, log, wrong, timeouts = PATIENC
       const headers: Record<string, string> = part ? { range: `bytes=${part.start}-${part.end}` } : {};
       const response = await sendWithRetry('GET', name, { headers });
       if (response.statusCode === 404) {
-        stats.forget(name);
+        stats.delete(name);
         await response.body.dump();
         return null;
       }
@@ -201,7 +202,7 @@ export async function createS3Storage({ settings, log, wrong, timeouts = PATIENC
     async remove(names) {
       await Promise.all(
         names.filter(isStoredName).map(async (name) => {
-          stats.forget(name);
+          stats.delete(name);
           const response = await sendWithRetry('DELETE', name);
           if (response.statusCode !== 404) await orThrow(response);
           await response.body.dump();
