@@ -218,6 +218,16 @@ describe('a page being rendered', () => {
     },
   );
 
+  it('is found by many different queries with the same meaning, without new entries', async () => {
+    await get('/api/blog?page=1');
+    const before = cache.figures();
+    for (let at = 0; at < 2000; at += 20) {
+      await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/api/blog?page=1&ignored=${at + index}`)));
+    }
+    expect(cache.figures()).toEqual({ ...before, hits: before.hits + 2000, bytes: expect.any(Number) });
+    expect(cache.figures().bytes).toBeLessThan(before.bytes + 1000);
+  });
+
   it('is counted, not logged: one line per minute has the totals, unless there were no requests', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     cache.close();

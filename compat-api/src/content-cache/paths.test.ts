@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { keyOf } from './paths.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['/', '/'],
@@ -51,4 +53,20 @@ it.each([
   `/search?q=${'a'.repeat(300)}`,
 ])('%s is not cached', (url) => {
   expect(keyOf(url)).toBeNull();
+});
+
+it('parses the query of an address once, and remembers a limited number of addresses', () => {
+  const parse = vi.spyOn(URLSearchParams.prototype, 'getAll');
+  const parsed = (url: string) => {
+    parse.mockClear();
+    return [keyOf(url), parse.mock.calls.length > 0];
+  };
+  const known = '/api/blog?page=1&pageSize=12&category=&sort=newest';
+  const key = '/api/blog?category=&page=1&pageSize=12&sort=newest';
+  expect([parsed(known), parsed(known)]).toEqual([
+    [key, true],
+    [key, false],
+  ]);
+  for (let index = 0; index < 20_000; index++) keyOf(`/api/blog?page=1&x=${index}`);
+  expect(parsed(known)).toEqual([key, true]);
 });

@@ -7,6 +7,7 @@ import {
   isItemPath,
   SEARCH_PAGE,
 } from '@portfolio/contract/pages';
+import { LRUCache } from 'lru-cache';
 import { FEEDS } from '../seo/feed-paths.ts';
 
 const NONE: readonly string[] = [];
@@ -67,11 +68,18 @@ function queryKeys(path: string): readonly string[] | undefined {
   return withParameter.find(({ pattern }) => pattern.test(path))?.keys;
 }
 
+/** Maximum number of addresses whose cache key is remembered. */
+const MAX_ALIASES = 1_000;
+const aliases = new LRUCache<string, string>({ max: MAX_ALIASES });
+
 /**
  * The cache key of a URL, or `null` if it is not cached: the path and, sorted, the query parameters that the page uses.
+ * The keys of the last addresses with a query are remembered, because parsing takes longer than sending a cached page.
  */
 export function keyOf(url: string): string | null {
   if (url.length > LONGEST) return null;
+  const alias = aliases.get(url);
+  if (alias) return alias;
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
   if (!PLAIN.test(path)) return null;
@@ -80,5 +88,7 @@ export function keyOf(url: string): string | null {
   if (at < 0 || keys.length === 0) return path;
   const asked = new URLSearchParams(url.slice(at + 1));
   const kept = new URLSearchParams(keys.flatMap((key) => asked.getAll(key).map((value) => [key, value])));
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  const key = kept.size > 0 ? `${path}?${kept}` : path;
+  aliases.set(url, key);
+  return key;
 }
