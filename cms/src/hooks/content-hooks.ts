@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '@portfolio/contract/type-guards';
 import {
+  type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
@@ -24,15 +25,17 @@ export type CollectionHooks = Pick<
   'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeOperation' | 'beforeValidate'
 >;
 
-/** Adds the common hooks to those of a collection; changes are signalled only if pages show it (`isShown`). */
-export function contentHooks(collectionHooks: CollectionHooks, { isShown }: { isShown: boolean }): Hooks {
-  const signals = isShown ? [signalChange] : [];
+/** The hooks that signal a change of content. */
+type SignalHooks = Pick<Hooks, 'afterChange' | 'afterDelete'>;
+
+/** Adds the common hooks to those of a collection; its changes are signalled by `signals`. */
+export function contentHooks(collectionHooks: CollectionHooks, signals: SignalHooks): Hooks {
   return {
     beforeOperation: [checkSeenRev, ...(collectionHooks.beforeOperation ?? [])],
     beforeValidate: [...(collectionHooks.beforeValidate ?? []), checkDocument],
     beforeChange: [...(collectionHooks.beforeChange ?? []), nextRev],
-    afterChange: [...(collectionHooks.afterChange ?? []), ...signals],
-    afterDelete: [...(collectionHooks.afterDelete ?? []), ...signals],
+    afterChange: [...(collectionHooks.afterChange ?? []), ...(signals.afterChange ?? [])],
+    afterDelete: [...(collectionHooks.afterDelete ?? []), ...(signals.afterDelete ?? [])],
   };
 }
 
@@ -80,6 +83,10 @@ export const signalChange = async <T>({ doc, req }: { doc: T; req: PayloadReques
   });
   return doc;
 };
+
+/** The same for all writes but the creation of a row, for rows that no page can show or refer to yet. */
+export const signalLaterChange: CollectionAfterChangeHook = ({ doc, operation, req }) =>
+  operation === 'create' ? doc : signalChange({ doc, req });
 
 /**
  * Applies the API's validation to every write, also through Payload's REST API and admin, before other hooks derive

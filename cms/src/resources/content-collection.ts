@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { contactForm, readAccess, signedIn, storedFile } from '../access/rules.ts';
 import { revField } from '../fields/rev.ts';
 import { assignSlug } from '../hooks/assign-slug.ts';
-import { type CollectionHooks, contentHooks } from '../hooks/content-hooks.ts';
+import { type CollectionHooks, contentHooks, signalChange, signalLaterChange } from '../hooks/content-hooks.ts';
 import { ensureCurrent } from '../hooks/ensure-current.ts';
 import { promoteAfterDelete, updateOtherCurrents } from '../hooks/update-other-currents.ts';
 
@@ -36,6 +36,15 @@ function hooksOf(traits: Traits, collectionHooks: CollectionHooks): CollectionHo
   };
 }
 
+/**
+ * The hooks that signal a change. Messages are on no page. Only the owner reads rows of images, and pages refer to an
+ * image by the random name of its file, so they cannot depend on a new row.
+ */
+function signalsOf({ traits, visibility }: ContentResource) {
+  if (traits.includes('inbox')) return {};
+  return { afterChange: [visibility === 'owner' ? signalLaterChange : signalChange], afterDelete: [signalChange] };
+}
+
 type CollectionOptions = Omit<CollectionConfig, 'hooks' | 'slug'> & { hooks?: CollectionHooks };
 
 /** Builds the collection of a resource from its definition and its own configuration. */
@@ -58,8 +67,7 @@ export function contentCollection(
     // Copies of files, messages or posts make no sense.
     disableDuplicate: traits.some((trait) => ['file', 'inbox', 'versioned'].includes(trait)),
     trash: true,
-    // Messages are not on any page, so their changes need no signal.
-    hooks: contentHooks(hooksOf(traits, hooks), { isShown: !traits.includes('inbox') }),
+    hooks: contentHooks(hooksOf(traits, hooks), signalsOf(resource)),
     fields: [...fields, revField],
     ...config,
   } satisfies CollectionConfig;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fileForm } from '../test/app.ts';
 import { sharedApp } from '../test/shared-app.ts';
 
 const app = sharedApp();
@@ -13,6 +14,16 @@ it('keeps its version without changes, and gets another one after each change', 
   await app.call('DELETE', `/api/projects/admin/${item._id}`, { owner: true });
   const versions = [first.version, created.version, (await status()).version];
   expect(new Set(versions).size).toBe(3);
+});
+
+it('gets another version after an upload, which no page shows yet', async () => {
+  const before = await status();
+  const form = fileForm(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
+    'a.svg',
+  );
+  await app.call('POST', '/api/blog/admin/upload-image', { owner: true, form });
+  expect((await status()).version).not.toBe(before.version);
 });
 
 it('counts unread messages, and changes with their status', async () => {

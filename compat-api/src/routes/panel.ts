@@ -6,11 +6,14 @@ const PROCESS = randomUUID().slice(0, 8);
 
 /** The panel's poll, once a minute. */
 export const panel = handlers({
-  /** Messages are not public content, so the content version does not include them. */
+  /** The content version includes neither messages nor new uploads, because no page shows them. */
   'panel.status': async ({ user }, { gateway, generation }) => {
-    const last = await gateway.first('messages', user, { sort: '-updatedAt', select: { updatedAt: true } });
+    const lastTimeOf = async (collection: 'media' | 'messages') => {
+      const last = await gateway.first(collection, user, { sort: '-updatedAt', select: { updatedAt: true } });
+      return last ? Date.parse(last.updatedAt) : 0;
+    };
     return {
-      version: `${PROCESS}-${generation.current()}-${last ? Date.parse(last.updatedAt) : 0}`,
+      version: [PROCESS, generation.current(), await lastTimeOf('messages'), await lastTimeOf('media')].join('-'),
       counts: { unreadMessages: await gateway.count('messages', user, { status: { equals: 'unread' } }) },
     };
   },

@@ -26,13 +26,13 @@ export function serveUploads({ storage, visibilityOf, isOwner }: ServeOptions): 
     const name = request.path.slice(1);
     const type = TYPES[extname(name)];
     if (!['GET', 'HEAD'].includes(request.method) || !type || !isStoredName(name)) return next();
-    const visibility = await visibilityOf(name);
+    const existing = await existingName(storage, name);
+    const visibility = await visibilityOf(existing);
     const inTrash = visibility === 'trash';
     // Purged files may still exist for a while.
     if (visibility === 'gone') return next();
     if (inTrash && !(await isOwner(request))) return next();
     const isWebp = name.endsWith('.webp');
-    const existing = await existingName(storage, name);
     const file =
       isWebp && /\bimage\/avif\b/.test(request.headers.accept ?? '') ? await smallerOf(storage, existing) : existing;
     if (isWebp) response.vary('Accept');
