@@ -74,7 +74,7 @@ const aliases = new LRUCache<string, string>({ max: MAX_ALIASES });
 
 /**
  * The cache key of a URL, or `null` if it is not cached: the path and, sorted, the query parameters that the page uses.
- * The keys of the last addresses with a query are remembered, because parsing takes longer than sending a cached page.
+ * The keys of the last addresses with a query are remembered, because parsing takes a tenth of the time of a response.
  */
 export function keyOf(url: string): string | null {
   if (url.length > LONGEST) return null;
