@@ -92,9 +92,9 @@ describe('the content cache', () => {
     });
     const early = cache.get('a', () => slow);
     change();
-    const late = cache.get('a', async () => 'new');
+    const late = await cache.get('a', async () => 'new');
     finish('old');
-    expect([await early, await late]).toEqual(['old', 'new']);
+    expect([await early, late]).toEqual(['old', 'new']);
     expect(await cache.get('a', async () => 'newer')).toBe('new');
   });
 

@@ -28,7 +28,7 @@ export class ContentCache<T> {
     this.#store = typeof store === 'number' ? new LRUCache<string, Versioned<T>>({ max: store }) : store;
   }
 
-  /** The value for the current content: stored, being computed, or new; `isKept` decides whether a new one is stored. */
+  /** The value for the current content: stored, being computed, or new. A new one is stored if `isKept` agrees. */
   get(key: string, compute: () => Promise<T>, isKept: (value: T) => boolean = () => true): Promise<T> {
     const generation = this.#generation.current();
     const stored = this.#store.get(key);
