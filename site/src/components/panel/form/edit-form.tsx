@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import type { Editable } from './form-kind.ts';
-import type { SaveResult } from './send.ts';
 import { MissingUploadsDialog } from './upload-wait.tsx';
 import { FormUploads } from './uploads.ts';
-import type { EditForm } from './use-edit-form.ts';
+import type { EditForm, OnSaved } from './use-edit-form.ts';
 
 interface Props<T extends Editable, V extends FieldValues> {
   editor: EditForm<T, V>;
-  /** Called after a save from the conflict dialog; null when it failed. */
-  onEnd: (saved: SaveResult<T> | null) => unknown;
+  /** Called after a save from the conflict dialog. */
+  onSaved: OnSaved<T>;
   children: ReactNode;
 }
 
 /** Provides the form's context to its fields and renders the dialogs of saving. */
-export function EditFormProvider<T extends Editable, V extends FieldValues>({ editor, onEnd, children }: Props<T, V>) {
+export function EditFormProvider<T extends Editable, V extends FieldValues>({
+  editor,
+  onSaved,
+  children,
+}: Props<T, V>) {
   const { form, conflict, uploads, wait } = editor;
   return (
     <FormUploads value={uploads}>
@@ -24,8 +27,8 @@ export function EditFormProvider<T extends Editable, V extends FieldValues>({ ed
         {conflict && (
           <ConflictDialog
             title={conflict.title}
-            conflicts={conflict.conflicts}
-            onSave={(stored) => void conflict.save(stored).then(onEnd)}
+            conflicts={conflict.fields}
+            onSave={(stored) => editor.saveResolved(stored, onSaved)}
             onClose={conflict.close}
           />
         )}

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { ApiError } from '../client.ts';
 import { type Body, type Conflict, changesOf, differingFields, merge } from './changes.ts';
 import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
 
-/** Shown after a save that merged changes made elsewhere. */
-export const MERGED = 'Changes made elsewhere in the meantime are kept.';
+const MERGED = 'Changes made elsewhere in the meantime are kept.';
 
 /** The result of a successful save. */
 export interface SaveResult<T> {
@@ -13,6 +13,11 @@ export interface SaveResult<T> {
   isSent: boolean;
   /** Whether changes made elsewhere were merged. */
   isMerged: boolean;
+}
+
+/** Shows the toast of a save, with a second line if changes made elsewhere were merged. */
+export function showSaved(text: string, { isMerged }: SaveResult<unknown>): void {
+  toast.success(text, isMerged ? { detail: MERGED } : {});
 }
 
 /** A save that conflicts with the stored item. */

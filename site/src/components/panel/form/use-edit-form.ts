@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { ApiError, errorText } from '../client.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { differingFields, withFields } from './changes.ts';
+import { useConflict } from './conflict/use-conflict.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
 import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
-import { type Outcome, type SaveResult, type StaleResult, send } from './send.ts';
+import { reportFailure } from './report-failure.ts';
+import { type Outcome, type SaveResult, send } from './send.ts';
 import { useBasedForm } from './use-based-form.ts';
 import { useUploadWait } from './use-upload-wait.ts';
-import { fieldErrors } from './validate.ts';
+
+/** Called after a successful save, even if the form was unmounted meanwhile. */
+export type OnSaved<T> = (saved: SaveResult<T>) => unknown;
 
 /**
  * The form of an item edited in the panel: validation, saving only changed fields, drafts in this browser, and
@@ -17,27 +20,12 @@ import { fieldErrors } from './validate.ts';
  */
 export function useEditForm<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, opened: T | null) {
   const { form, base, setFields, fill } = useBasedForm(kind, opened);
-  const [stale, setStale] = useState<(StaleResult<T, V> & { undo: () => void }) | null>(null);
+  const conflict = useConflict(kind, fill);
   const isMounted = useIsMounted();
   const { uploads, wait, isSending, isReady } = useUploadWait();
   useUnsaved(isSending);
-  const saving = useRef<Promise<SaveResult<T> | null> | null>(null);
-
   const drafts = useDrafts({ kind, form, base, fill });
-
-  const reportFailure = (error: unknown) => {
-    const notSaved = () => toast.error(errorText(error), { detail: `${drafts.name()} isn’t saved.` });
-    if (!isMounted.current) return void notSaved();
-    if (error instanceof ApiError && error.code === 'slug_taken') {
-      return form.setError('slug' as Path<V>, { message: error.message }, { shouldFocus: true });
-    }
-    const names = kind.fields.map((field) => field.name);
-    const invalid = error instanceof ApiError ? fieldErrors(error, names, kind.fieldOf) : [];
-    for (const { name, message } of invalid) form.setError(name as Path<V>, { message });
-    if (invalid[0]) form.setFocus(invalid[0].name as Path<V>);
-    if (kind.onFailure && base.item) return kind.onFailure(error);
-    if (!invalid.length) notSaved();
-  };
+  const saving = useRef<Promise<SaveResult<T> | null> | null>(null);
 
   /** Resets the form to the saved item, keeping what was typed since the request was sent. */
   const settle = ({ item }: SaveResult<T>, sent: V) => {
@@ -49,7 +37,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
   };
 
   const attempt = async (change: Partial<V>, on: Base<T, V>): Promise<SaveResult<T> | null> => {
-    setStale(null);
+    conflict.clear();
     // Show validation errors before waiting for an upload.
     if (isSending && !(await form.trigger(undefined, { shouldFocus: true }))) return null;
     if (!(await isReady())) return null;
@@ -66,20 +54,24 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     const [ended] = outcomes;
     if (ended && 'saved' in ended) return ended.saved;
     if (ended && 'stale' in ended) {
-      setStale({ ...ended.stale, undo });
+      conflict.open(ended.stale, undo);
       if (!isMounted.current) toast.error(`${drafts.name()} isn’t saved: it was changed elsewhere`);
       return null;
     }
     // A status that failed to save must not be sent with the next save.
     undo();
-    if (ended) reportFailure(ended.error);
+    if (ended) {
+      const name = drafts.name();
+      reportFailure(ended.error, { kind, form: isMounted.current ? form : null, isNew: !base.item, name });
+    }
     return null;
   };
-  const save = (change: Partial<V> = {}, on = base): Promise<SaveResult<T> | null> => {
+  /** Concurrent saves share one request. */
+  const save = (onSaved: OnSaved<T>, change: Partial<V> = {}, on = base): void => {
     saving.current ??= attempt(change, on).finally(() => {
       saving.current = null;
     });
-    return saving.current;
+    void saving.current.then((saved) => saved && onSaved(saved));
   };
 
   return {
@@ -91,26 +83,25 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     wait,
     /** Whether the form is still mounted: a save may finish long after the owner left. */
     isMounted: () => isMounted.current,
-    /** Saves the form's values, overridden by `change`; null when that failed. */
-    save: (change: Partial<V> = {}) => save(change),
+    /** Saves the form's values, overridden by `change`. */
+    save: (onSaved: OnSaved<T>, change?: Partial<V>) => save(onSaved, change),
+    /** The props of the form element; submitting it saves. */
+    formProps: (onSaved: OnSaved<T>) => ({
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        save(onSaved);
+      },
+    }),
     /** Shows an item that changed on the server, such as a restored version. */
     show(item: T) {
       const next = baseOf(kind, item);
       fill(next, next.stored);
     },
-    conflict: stale && {
-      title: kind.changedElsewhere,
-      conflicts: stale.conflicts,
-      /** Saves with the stored values of these fields. */
-      save(stored: readonly string[]) {
-        const next = baseOf(kind, stale.item);
-        fill(next, withFields(stale.values, next.stored, stored));
-        return save({}, next);
-      },
-      close() {
-        stale.undo();
-        setStale(null);
-      },
+    conflict: conflict.current,
+    /** Saves with the stored values of these conflicting fields and the typed values of the others. */
+    saveResolved(stored: readonly string[], onSaved: OnSaved<T>) {
+      if (conflict.current) save(onSaved, {}, conflict.current.resolve(stored));
     },
   };
 }

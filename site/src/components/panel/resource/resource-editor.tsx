@@ -3,11 +3,10 @@ import { useId, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
-import { toast } from '#app/components/ui/toasts/toast.ts';
 import { capitalize } from '#app/lib/capitalize.ts';
 import { DraftNotice } from '../form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '../form/edit-form.tsx';
-import { MERGED, type SaveResult } from '../form/send.ts';
+import { type SaveResult, showSaved } from '../form/send.ts';
 import { SaveWithoutUploads } from '../form/upload-wait.tsx';
 import { confirmLeave } from '../unsaved.ts';
 import styles from './editor.module.css';
@@ -34,10 +33,9 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
   const [deleting, setDeleting] = useState(false);
   const { isDirty, isSubmitting, errors } = form.formState;
   const close = () => void confirmLeave().then((leave) => leave && onClose());
-  const closeSaved = (saved: SaveResult<T> | null) => {
-    if (!saved) return;
+  const closeSaved = (saved: SaveResult<T>) => {
     const text = saved.isSent ? `${capitalize(resource.noun)} ${item ? 'saved' : 'added'}` : 'No changes to save';
-    toast.success(text, saved.isMerged ? { detail: MERGED } : {});
+    showSaved(text, saved);
     if (editor.isMounted()) onClose();
   };
   const remove = async (target: T) => {
@@ -76,15 +74,8 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
         </>
       }
     >
-      <EditFormProvider editor={editor} onEnd={closeSaved}>
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void editor.save().then(closeSaved);
-          }}
-        >
+      <EditFormProvider editor={editor} onSaved={closeSaved}>
+        <form id={formId} {...editor.formProps(closeSaved)}>
           {draft && <DraftNotice {...draft} />}
           <div className={styles.pairs}>
             {fieldsOf(resource.fields, mode).map((field) => (

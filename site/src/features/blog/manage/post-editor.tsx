@@ -2,11 +2,10 @@ import type { OwnerPost } from '@portfolio/contract';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { DraftNotice } from '#app/components/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/components/panel/form/edit-form.tsx';
-import { MERGED, type SaveResult } from '#app/components/panel/form/send.ts';
+import { type SaveResult, showSaved } from '#app/components/panel/form/send.ts';
 import { setSectionTitle } from '#app/components/panel/title.ts';
 import { Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import { toast } from '#app/components/ui/toasts/toast.ts';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
 import { PostDetails } from './post-details.tsx';
@@ -43,34 +42,25 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
     setSectionTitle(heading);
   }, [heading]);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const onEnd = (saved: SaveResult<OwnerPost> | null, done: boolean) => {
-    if (!saved) return;
-    if (saved.isMerged || !editor.isMounted()) toast.success('Post saved', saved.isMerged ? { detail: MERGED } : {});
+  const onEnd = (saved: SaveResult<OwnerPost>, done: boolean) => {
+    if (saved.isMerged || !editor.isMounted()) showSaved('Post saved', saved);
     if (!editor.isMounted()) return;
     setSavedAt(new Date());
     onSaved(saved, done);
   };
-  const save = (done: boolean, change = {}) => void editor.save(change).then((saved) => onEnd(saved, done));
-  useSaveKey(() => save(false));
+  const saveAndStay = (change = {}) => editor.save((saved) => onEnd(saved, false), change);
+  useSaveKey(saveAndStay);
   return (
-    <EditFormProvider editor={editor} onEnd={(saved) => onEnd(saved, false)}>
+    <EditFormProvider editor={editor} onSaved={(saved) => onEnd(saved, false)}>
       <EditorHead
         editor={editor}
         savedAt={savedAt}
         formId={formId}
-        onPublish={(status) => save(false, { status })}
+        onPublish={(status) => saveAndStay({ status })}
         onVersions={() => setShowsVersions(true)}
       />
       <h1 className={styles.heading}>{heading}</h1>
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(true);
-        }}
-      >
+      <form id={formId} className={styles.form} {...editor.formProps((saved) => onEnd(saved, true))}>
         {draft && <DraftNotice {...draft} />}
         <Field label="Title" hideLabel error={errors.title?.message}>
           <Textarea

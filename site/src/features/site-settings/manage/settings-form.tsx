@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { type Path, useFormContext } from 'react-hook-form';
 import { DraftNotice } from '#app/components/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/components/panel/form/edit-form.tsx';
-import { MERGED, type SaveResult } from '#app/components/panel/form/send.ts';
+import { type SaveResult, showSaved } from '#app/components/panel/form/send.ts';
 import { useEditForm } from '#app/components/panel/form/use-edit-form.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox, Input, Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import { toast } from '#app/components/ui/toasts/toast.ts';
 import { SectionsField } from './sections-field.tsx';
 import styles from './settings.module.css';
 import { type SettingsValues, settingsForm } from './settings-values.ts';
@@ -25,22 +24,14 @@ export function SettingsForm({ settings, onSaved }: Props) {
   const editor = useEditForm(kind, settings);
   const { form, draft } = editor;
   const { isDirty, isSubmitting } = form.formState;
-  const onEnd = async (saved: SaveResult<SiteSettings> | null) => {
-    if (!saved) return;
+  const onEnd = async (saved: SaveResult<SiteSettings>) => {
     await onSaved(saved.item);
-    toast.success(saved.isSent ? 'Settings saved' : 'No changes to save', saved.isMerged ? { detail: MERGED } : {});
+    showSaved(saved.isSent ? 'Settings saved' : 'No changes to save', saved);
   };
 
   return (
-    <EditFormProvider editor={editor} onEnd={onEnd}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void editor.save().then(onEnd);
-        }}
-      >
+    <EditFormProvider editor={editor} onSaved={onEnd}>
+      <form className={styles.form} {...editor.formProps(onEnd)}>
         {draft && <DraftNotice {...draft} />}
         <fieldset>
           <legend>You</legend>

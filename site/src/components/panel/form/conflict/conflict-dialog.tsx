@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
-import type { Conflict } from './changes.ts';
+import type { Conflict } from '../changes.ts';
 import styles from './conflict.module.css';
 
 /** Which version of a field is kept. */
