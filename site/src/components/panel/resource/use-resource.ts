@@ -1,37 +1,26 @@
 import { useMemo, useRef } from 'react';
-import useSWR from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { capitalize } from '#app/lib/capitalize.ts';
 import { errorText } from '../client.ts';
-import { offerUndo } from '../undo.ts';
+import { deleteWithUndo } from '../list/delete-with-undo.ts';
+import { useItems } from '../list/use-items.ts';
 import { forEachPooled, renumberOrder, sortByIds } from './order.ts';
 import type { OwnerItem, Resource } from './types.ts';
 import { withItem } from './values.ts';
 
-interface List<T> {
-  items: T[];
-}
-
 /** A resource's list and the actions on it. */
 export function useResource<T extends OwnerItem>(resource: Resource<T>) {
-  const { data, error, mutate } = useSWR<List<T>, unknown>(resource.api.listPath);
+  const { items, error, list } = useItems<T>(resource.api.listPath);
   const ordering = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(0);
 
   const actions = useMemo(() => {
     const { api, noun } = resource;
-    const put = (item: T) =>
-      mutate((list) => list && { items: withItem(list.items, item) }, { revalidate: false }).then(() => item);
-
-    const restore = (item: T) =>
-      api.restore(item._id).then(
-        (restored) => put(restored),
-        (failure) => void toast.error(errorText(failure)),
-      );
+    const put = (item: T) => list.change((items) => withItem(items, item)).then(() => item);
 
     /** Retries an order that failed, with the items that are in the list now. */
     const retryOrder = async (ids: readonly string[]) => {
-      const now = await mutate((list) => list, { revalidate: false });
+      const now = await list.change((items) => items);
       if (now) await reorder(sortByIds(now.items, ids));
     };
 
@@ -44,7 +33,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
       newest.current += 1;
       const id = newest.current;
       const isNewest = () => id === newest.current;
-      void mutate({ items: next }, { revalidate: false });
+      void list.change(() => next);
       ordering.current = ordering.current.then(async () => {
         const send = (item: T) => api.update(item._id, { order: item.order });
         const failure = await forEachPooled(next, send, isNewest);
@@ -53,7 +42,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
           const run = () => void retryOrder(next.map(({ _id }) => _id));
           toast.error(errorText(failure), { action: { label: 'Try again', run } });
           // The updates changed the revisions.
-        } else await mutate();
+        } else await list.reload();
       });
       return ordering.current;
     };
@@ -64,24 +53,18 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
       update: (id: string, body: Record<string, unknown>) => api.update(id, body).then(put),
 
       /** Moves the item to the trash and offers undo; false when the request failed. */
-      async remove(item: T): Promise<boolean> {
-        try {
-          await api.remove(item._id);
-        } catch (failure) {
-          toast.error(errorText(failure));
-          return false;
-        }
-        await mutate((list) => list && { items: list.items.filter((other) => other._id !== item._id) }, {
-          revalidate: false,
-        });
-        offerUndo(`${capitalize(noun)} deleted`, () => restore(item));
-        return true;
-      },
-      reload: () => mutate(),
+      remove: (item: T): Promise<boolean> =>
+        deleteWithUndo([item], {
+          text: () => `${capitalize(noun)} deleted`,
+          remove: ({ _id }) => api.remove(_id),
+          restore: ({ _id }) => api.restore(_id).then(put),
+          hide: list.hide,
+        }),
+      reload: list.reload,
     };
-  }, [resource, mutate]);
+  }, [resource, list]);
 
-  return { items: data?.items, error, actions };
+  return { items, error, actions };
 }
 
 /** The actions on the items of a resource. */

@@ -70,7 +70,7 @@ function OpenPost() {
     navigate(panelPath(PANEL_SECTIONS.posts, item._id), { replace: true, state: { stay: true } });
   };
   const onDelete = async (open: OwnerPost) => {
-    if ((await confirmLeave()) && (await actions.remove(open))) close();
+    if ((await confirmLeave()) && (await actions.remove([open]))) close();
   };
   if (failure instanceof ApiError && failure.status === 404) return <NoPost />;
   if (failure) return <LoadFailed title={errorText(failure)} onRetry={() => setAttempt(attempt + 1)} />;

@@ -1,64 +1,53 @@
 import type { OwnerPost, OwnerPostRow } from '@portfolio/contract';
 import { useMemo } from 'react';
-import useSWR from 'swr';
-import { call, errorText } from '#app/components/panel/client.ts';
-import { offerUndo } from '#app/components/panel/undo.ts';
+import { call } from '#app/components/panel/client.ts';
+import { formatCount, runBulk } from '#app/components/panel/list/bulk.ts';
+import { deleteWithUndo } from '#app/components/panel/list/delete-with-undo.ts';
+import { useItems } from '#app/components/panel/list/use-items.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { toggledStatus } from './post-status.ts';
 
 /** Path of the owner's list of posts. */
-export const POSTS_PATH = '/api/blog/admin/list';
+const POSTS_PATH = '/api/blog/admin/list';
 
 /** The list with this post first, as the server sorts by last change. */
-export function withPost(items: readonly OwnerPostRow[], post: OwnerPost): OwnerPostRow[] {
+function withPost(items: readonly OwnerPostRow[], post: OwnerPost): OwnerPostRow[] {
   const { content: _content, ...row } = post;
   return [row, ...items.filter((other) => other._id !== post._id)];
 }
 
 /** All posts of the owner and the actions on them. */
 export function usePosts() {
-  const { data, error, mutate } = useSWR<{ items: OwnerPostRow[] }, unknown>(POSTS_PATH);
+  const { items, error, list } = useItems<OwnerPostRow>(POSTS_PATH);
   const actions = useMemo(() => {
-    const put = async (post: OwnerPost) => {
-      await mutate((list) => list && { items: withPost(list.items, post) }, { revalidate: false });
-      return post;
-    };
-    const restore = (id: string) =>
-      call('posts.restore', { params: { id } }).then(
-        ({ item }) => put(item),
-        (failure) => void toast.error(errorText(failure)),
-      );
+    const put = (post: OwnerPost) => list.change((items) => withPost(items, post));
+    const update = (posts: readonly OwnerPostRow[], status: 'draft' | 'published') =>
+      runBulk(posts, async ({ _id }) => {
+        const { item } = await call('posts.update', { params: { id: _id }, body: { status } });
+        await list.replace(item);
+      });
     return {
       put,
-      async toggle(row: OwnerPostRow) {
-        try {
-          const { item } = await call('posts.update', {
-            params: { id: row._id },
-            body: { status: toggledStatus(row.status) },
-          });
-          const changed = (other: OwnerPostRow) => (other._id === item._id ? { ...other, ...item } : other);
-          await mutate((list) => list && { items: list.items.map(changed) }, { revalidate: false });
-        } catch (failure) {
-          toast.error(errorText(failure));
-        }
+      toggle: (post: OwnerPostRow) => update([post], toggledStatus(post.status)),
+      /** Sends only the posts whose status changes. */
+      async setStatus(posts: readonly OwnerPostRow[], status: 'draft' | 'published'): Promise<void> {
+        const others = posts.filter((post) => (post.status === 'published') !== (status === 'published'));
+        const done = await update(others, status);
+        if (!done.length) return;
+        toast.success(`${formatCount('post', done.length)} ${status === 'published' ? 'published' : 'unpublished'}`);
       },
-      async remove(row: Pick<OwnerPostRow, '_id'>): Promise<boolean> {
-        try {
-          await call('posts.delete', { params: { id: row._id } });
-        } catch (failure) {
-          toast.error(errorText(failure));
-          return false;
-        }
-        await mutate((list) => list && { items: list.items.filter((other) => other._id !== row._id) }, {
-          revalidate: false,
-        });
-        offerUndo('Post deleted', () => restore(row._id));
-        return true;
-      },
-      reload: () => mutate(),
+      /** Moves posts to the trash and offers undo; returns whether any was deleted. */
+      remove: (posts: readonly Pick<OwnerPostRow, '_id'>[]): Promise<boolean> =>
+        deleteWithUndo(posts, {
+          text: (count) => `${formatCount('post', count)} deleted`,
+          remove: ({ _id }) => call('posts.delete', { params: { id: _id } }),
+          restore: async ({ _id }) => put((await call('posts.restore', { params: { id: _id } })).item),
+          hide: list.hide,
+        }),
+      reload: list.reload,
     };
-  }, [mutate]);
-  return { items: data?.items, error, actions };
+  }, [list]);
+  return { items, error, actions };
 }
 
 /** The actions on posts. */

@@ -16,7 +16,6 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type PostActions, usePosts } from '../use-posts.ts';
 import { PostRow } from './post-row.tsx';
-import { usePostBulk } from './use-post-bulk.ts';
 
 const idOf = ({ _id }: OwnerPostRow) => _id;
 const textsOf = ({ title, excerpt, slug, tags, category, status }: OwnerPostRow) => [
@@ -67,7 +66,6 @@ function FoundPosts({ items, actions, onGone }: FoundPostsProps) {
   const filtered = useFilteredItems(items, query, textsOf);
   const selection = useSelection(useMemo(() => filtered.map(idOf), [filtered]));
   const picked = filtered.filter(({ _id }) => selection.has(_id));
-  const many = usePostBulk();
   return (
     <>
       <ListTools of="posts" query={query} onSearch={search} matchCount={filtered.length} total={items.length} />
@@ -75,9 +73,12 @@ function FoundPosts({ items, actions, onGone }: FoundPostsProps) {
       {filtered.length > 0 && (
         <>
           <BulkBar of="posts" total={filtered.length} selection={selection}>
-            <Button onClick={() => void many.setStatus(picked, 'published')}>Publish</Button>
-            <Button onClick={() => void many.setStatus(picked, 'draft')}>Unpublish</Button>
-            <Button kind="danger" onClick={() => void many.remove(picked).then((isDeleted) => isDeleted && onGone())}>
+            <Button onClick={() => void actions.setStatus(picked, 'published')}>Publish</Button>
+            <Button onClick={() => void actions.setStatus(picked, 'draft')}>Unpublish</Button>
+            <Button
+              kind="danger"
+              onClick={() => void actions.remove(picked).then((isDeleted) => isDeleted && onGone())}
+            >
               Delete
             </Button>
           </BulkBar>

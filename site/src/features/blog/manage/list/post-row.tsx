@@ -70,7 +70,7 @@ export function PostRow({ post, actions, selection, row, onGone }: PostRowProps)
           icon={Trash2}
           danger
           disabled={busy}
-          onClick={() => during(actions.remove(post).then((isDeleted) => isDeleted && onGone()))}
+          onClick={() => during(actions.remove([post]).then((isDeleted) => isDeleted && onGone()))}
         />
       </div>
     </li>
