@@ -1,6 +1,7 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Button, type ButtonKind } from '#app/components/ui/button.tsx';
+import { FileInput } from './file-input.tsx';
 import type { Upload } from './use-upload.ts';
 
 interface FileButtonProps {
@@ -28,19 +29,12 @@ export function FileButton({ upload, label, kind, picker: given, children }: Fil
       >
         {children}
       </Button>
-      <input
+      <FileInput
         ref={picker}
-        type="file"
+        label={label}
         accept={upload.kind.accept}
-        multiple={upload.many}
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Cleared, so that choosing the same file again after a failure fires `change`.
-          event.target.value = '';
-          void upload.take(files);
-        }}
+        many={upload.many}
+        onFiles={(files) => void upload.take(files)}
       />
     </>
   );

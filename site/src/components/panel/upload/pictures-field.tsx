@@ -5,7 +5,6 @@ import { ArrowDown, ArrowUp, ImageDown, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
-import { cx } from '#app/components/ui/cx.ts';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
@@ -14,13 +13,12 @@ import { useFormCopy } from '../form/uploads.ts';
 import { useFocusAfterMove } from '../list/use-focus-after-move.ts';
 import { moveItem } from '../resource/order.ts';
 import type { FieldSpec } from '../resource/types.ts';
+import { DropZone } from './drop-zone.tsx';
 import styles from './fields.module.css';
 import { FileButton } from './file-button.tsx';
 import { PICTURE, UnusableFile } from './kinds.ts';
 import { linesOf, type NamedPicture, picturesOf } from './picture-lines.ts';
 import { Thumb } from './thumb.tsx';
-import { UploadStatus } from './upload-status.tsx';
-import { useIncomingFiles } from './use-incoming-files.ts';
 import { useUpload } from './use-upload.ts';
 
 const FULL = `At most ${LIMITS.pictures} pictures.`;
@@ -32,7 +30,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
   const pictures = picturesOf(String(field.value));
   const [typed, setTyped] = useState('');
   const [announcement, setAnnouncement] = useState('');
-  const element = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const set = (next: readonly NamedPicture[]) => field.onChange(linesOf(next));
   /** Reads the current list from the form: it may have changed during an upload. */
   const add = (url: string) => {
@@ -49,7 +47,6 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
       add((await call('posts.uploadImage', { files: { file }, onProgress })).asset.url);
     },
   });
-  const over = useIncomingFiles(element, (files) => void upload.take(files));
   const addTyped = () => {
     const url = normalizeLink(typed);
     if (!url || !isAllowedLink(url)) return void toast.error(INVALID_IMAGE_URL);
@@ -68,7 +65,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
       const { asset } = await call('media.copy', { body: { url } });
       set(picturesOf(String(getValues(name))).map((one) => (one.url === url ? { ...one, url: asset.url } : one)));
       setAnnouncement('Image copied to your uploads.');
-      element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+      input.current?.focus();
       return '';
     } catch (failure) {
       return errorText(failure);
@@ -79,7 +76,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
     setAnnouncement(`Image moved to place ${to + 1} of ${pictures.length}.`);
   };
   return (
-    <div ref={element} className={cx(styles.pictures, over && styles.over)}>
+    <DropZone upload={upload} className={styles.pictures} overClass={styles.over}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {pictures.length > 0 && (
         <ol>
@@ -95,7 +92,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
               onRemove={() => {
                 set(pictures.toSpliced(index, 1));
                 setAnnouncement('Image removed.');
-                element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+                input.current?.focus();
               }}
             />
           ))}
@@ -103,8 +100,10 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
       )}
       <div className={styles.add}>
         <Input
-          ref={field.ref}
-          data-add
+          ref={(element) => {
+            field.ref(element);
+            input.current = element;
+          }}
           inputMode="url"
           placeholder="Image URL"
           value={typed}
@@ -119,8 +118,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
           </FileButton>
         )}
       </div>
-      <UploadStatus upload={upload} />
-    </div>
+    </DropZone>
   );
 }
 

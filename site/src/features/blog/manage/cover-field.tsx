@@ -1,12 +1,10 @@
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { GenerativeCover } from '#app/components/drawings/generative-cover.tsx';
-import { call } from '#app/components/panel/client.ts';
 import { CopyToUploads } from '#app/components/panel/upload/copy-to-uploads.tsx';
 import { FileButton } from '#app/components/panel/upload/file-button.tsx';
-import { PICTURE } from '#app/components/panel/upload/kinds.ts';
 import { UploadStatus } from '#app/components/panel/upload/upload-status.tsx';
-import { useUpload } from '#app/components/panel/upload/use-upload.ts';
+import { useImageUrl } from '#app/components/panel/upload/use-image-url.ts';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { generativeCover } from '#app/lib/generative-cover/geometry.ts';
@@ -16,18 +14,11 @@ import type { PostValues } from './post-values.ts';
 
 /** The cover of a post: an uploaded image or a link, with its alternative text. */
 export function CoverField() {
-  const { register, setValue, formState } = useFormContext<PostValues>();
-  const [url, typedTitle] = useWatch<PostValues, ['coverUrl', 'title']>({ name: ['coverUrl', 'title'] });
+  const { register, formState } = useFormContext<PostValues>();
   // Deferred, so that computing the generated cover does not delay typing in the title.
-  const title = useDeferredValue(typedTitle);
+  const title = useDeferredValue(useWatch<PostValues, 'title'>({ name: 'title' }));
+  const { url, upload } = useImageUrl('coverUrl');
   const { errors } = formState;
-  const upload = useUpload({
-    kind: PICTURE,
-    async send(file, onProgress) {
-      const { asset } = await call('posts.uploadImage', { files: { file }, onProgress });
-      setValue('coverUrl', asset.url, { shouldDirty: true, shouldValidate: true });
-    },
-  });
   return (
     <div className={styles.cover}>
       <div className={styles.picture}>

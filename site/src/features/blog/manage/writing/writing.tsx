@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useController } from 'react-hook-form';
+import { FileInput } from '#app/components/panel/upload/file-input.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { PicturesDialog } from '../pictures/pictures-dialog.tsx';
@@ -99,19 +100,12 @@ export function Writing({ onReady }: WritingProps) {
           {error}
         </p>
       )}
-      <input
+      <FileInput
         ref={pictures.picker}
-        type="file"
+        label="Pictures to insert"
         accept="image/*"
-        multiple
-        hidden
-        aria-label="Pictures to insert"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Cleared, so that choosing the same file again after a failure fires `change`.
-          event.target.value = '';
-          if (files.length) pictures.take(files, view.current?.state.selection.main.head ?? 0);
-        }}
+        many
+        onFiles={(files) => files.length > 0 && pictures.take(files, view.current?.state.selection.main.head ?? 0)}
       />
       {pictures.taken &&
         // Portalled out of the post's form: Chromium does not dispatch the submit event of a nested form to other
