@@ -1,6 +1,6 @@
 import { NO_RESPONSE } from '@portfolio/contract/sentences';
 import { Unplug } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -110,4 +110,21 @@ export function LoadFailed({ title = 'This couldn’t be loaded', onRetry }: { t
       <Button onClick={onRetry}>Try again</Button>
     </EmptyState>
   );
+}
+
+interface ListContentProps {
+  items: readonly unknown[] | undefined;
+  error: unknown;
+  onReload: () => Promise<unknown>;
+  skeleton?: ComponentProps<typeof ListSkeleton>;
+  /** Shown when there are no items. */
+  empty: ReactNode;
+  /** The list, shown when there are items. */
+  children: ReactNode;
+}
+
+/** A list or, in its place, the skeleton, the failed load or the empty state. */
+export function ListContent({ items, error, onReload, skeleton, empty, children }: ListContentProps) {
+  if (items) return items.length > 0 ? children : empty;
+  return error == null ? <ListSkeleton {...skeleton} /> : <LoadFailed onRetry={() => void onReload()} />;
 }

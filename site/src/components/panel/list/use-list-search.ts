@@ -1,6 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { matches } from './matches.ts';
 
 /** The search query of a list, kept in the URL as `?q=` so that reloads and links preserve it. */
 export function useListSearch() {
@@ -34,14 +33,4 @@ function withParam(now: URLSearchParams, name: string, value: string): URLSearch
   if (value.trim()) next.set(name, value);
   else next.delete(name);
   return next;
-}
-
-/** The items that match the query; deferred, so that typing stays responsive with long lists. */
-export function useFilteredItems<T>(
-  items: readonly T[] | undefined,
-  query: string,
-  textsOf: (item: T) => readonly (string | undefined)[],
-): readonly T[] {
-  const wanted = useDeferredValue(query);
-  return useMemo(() => (items ?? []).filter((item) => matches(wanted, textsOf(item))), [items, wanted, textsOf]);
 }

@@ -4,9 +4,9 @@ import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { ListTools, NoMatches } from '../list/list-tools.tsx';
-import { useFilteredItems, useListSearch } from '../list/use-list-search.ts';
-import { ListSkeleton, LoadFailed } from '../list-states.tsx';
+import { SearchedList } from '../list/searched-list.tsx';
+import { useSearchedList } from '../list/use-searched-list.ts';
+import { ListContent } from '../list-states.tsx';
 import { SectionHead } from '../section-head.tsx';
 import { NEW } from '../sheet-address.ts';
 import { moveItem } from './order.ts';
@@ -34,22 +34,25 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
           {`Add ${resource.noun}`}
         </Button>
       </SectionHead>
-      {!items && !error && <ListSkeleton />}
-      {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
       {notice && <Notice>{notice}</Notice>}
-      {items?.length === 0 && (
-        <EmptyState {...resource.empty}>
-          <Button onClick={() => open(NEW)}>{`Add the first ${resource.noun}`}</Button>
-        </EmptyState>
-      )}
-      {items && items.length > 0 && (
+      <ListContent
+        items={items}
+        error={error}
+        onReload={actions.reload}
+        empty={
+          <EmptyState {...resource.empty}>
+            <Button onClick={() => open(NEW)}>{`Add the first ${resource.noun}`}</Button>
+          </EmptyState>
+        }
+      >
         <OrderedList
-          {...{ resource, items, actions }}
+          {...{ resource, actions }}
+          items={items ?? []}
           open={editing?.item?._id}
           onEdit={(item) => open(item._id)}
           onGone={focusHeading}
         />
-      )}
+      </ListContent>
       {items && editing && (
         <ResourceEditor
           key={editing.item?._id ?? ''}
@@ -75,9 +78,9 @@ interface ListProps<T extends OwnerItem> {
 
 function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEdit, onGone }: ListProps<T>) {
   const [announcement, setAnnouncement] = useState('');
-  const { query, search } = useListSearch();
   const textsOf = useCallback((item: T) => searched(resource.row(item, items)), [resource, items]);
-  const filtered = useFilteredItems(items, query, textsOf);
+  const list = useSearchedList(items, textsOf);
+  const { filtered } = list;
   const movable = filtered.length === items.length;
   const plural = resource.title.toLowerCase();
   const titleOf = (id: string) => {
@@ -93,10 +96,7 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
   return (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <ListTools of={plural} query={query} onSearch={search} matchCount={filtered.length} total={items.length} />
-      {filtered.length === 0 ? (
-        <NoMatches of={plural} onClear={() => search('')} />
-      ) : (
+      <SearchedList of={plural} list={list}>
         <SortableRows ids={filtered.map((item) => item._id)} titleOf={titleOf} onMove={move}>
           {filtered.map((item, index) => (
             <ResourceRow
@@ -113,7 +113,7 @@ function OrderedList<T extends OwnerItem>({ resource, items, actions, open, onEd
             />
           ))}
         </SortableRows>
-      )}
+      </SearchedList>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@portfolio/contract';
 import { Archive } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ListSkeleton, LoadFailed, SkeletonLine } from '#app/components/panel/list-states.tsx';
+import { ListContent, SkeletonLine } from '#app/components/panel/list-states.tsx';
 import progress from '#app/components/panel/progress.module.css';
 import rows from '#app/components/panel/resource/rows.module.css';
 import { SectionHead } from '#app/components/panel/section-head.tsx';
@@ -87,22 +87,25 @@ export function BackupsSection() {
           {`${state.last.what === 'backup' ? 'No backup was made' : 'Nothing was restored'} on ${formatMoment(state.last.at)}. ${state.last.error}`}
         </Notice>
       )}
-      {!state && !error && <ListSkeleton shape="plain" tools={0} itemsClass={styles.row} />}
-      {!state && error != null && <LoadFailed onRetry={() => void reload()} />}
-      {state?.items.length === 0 && (
-        <EmptyState
-          drawing={Archive}
-          title="No backups yet"
-          text="Create a backup before big changes, and keep a copy somewhere else."
-        >
-          <Button disabled={running !== null} onClick={() => void make()}>
-            Make the first backup
-          </Button>
-        </EmptyState>
-      )}
-      {state && state.items.length > 0 && (
+      <ListContent
+        items={state?.items}
+        error={error}
+        onReload={reload}
+        skeleton={{ shape: 'plain', tools: 0, itemsClass: styles.row }}
+        empty={
+          <EmptyState
+            drawing={Archive}
+            title="No backups yet"
+            text="Create a backup before big changes, and keep a copy somewhere else."
+          >
+            <Button disabled={running !== null} onClick={() => void make()}>
+              Make the first backup
+            </Button>
+          </EmptyState>
+        }
+      >
         <ul className={rows.rows}>
-          {state.items.map((backup) => (
+          {state?.items.map((backup) => (
             <BackupRow
               key={backup.name}
               backup={backup}
@@ -111,7 +114,7 @@ export function BackupsSection() {
             />
           ))}
         </ul>
-      )}
+      </ListContent>
       {pendingAction && (
         <BackupDialogs
           pendingAction={pendingAction}

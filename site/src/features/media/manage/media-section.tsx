@@ -3,8 +3,9 @@ import { Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#app/components/panel/client.ts';
 import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
-import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
-import { useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { FilterSelect } from '#app/components/panel/list/filter-select.tsx';
+import { SearchedList } from '#app/components/panel/list/searched-list.tsx';
+import { useSearchedList } from '#app/components/panel/list/use-searched-list.ts';
 import { useSelection } from '#app/components/panel/list/use-selection.ts';
 import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
 import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
@@ -13,8 +14,6 @@ import { PICTURE } from '#app/components/panel/upload/kinds.ts';
 import { useUpload } from '#app/components/panel/upload/use-upload.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { Select } from '#app/components/ui/fields/controls.tsx';
-import { Field } from '#app/components/ui/fields/field.tsx';
 import styles from './media.module.css';
 import { MediaTile } from './media-tile.tsx';
 
@@ -32,6 +31,7 @@ const FILTERS = {
   used: { label: 'Used', keeps: ({ usedBy }: MediaItem) => usedBy.length > 0 },
 } as const;
 type Filter = keyof typeof FILTERS;
+const OPTIONS = Object.entries(FILTERS).map(([value, { label }]) => ({ value, label }));
 
 const textsOf = ({ originalName, url, alt, usedBy }: MediaItem) => [
   originalName,
@@ -42,11 +42,11 @@ const textsOf = ({ originalName, url, alt, usedBy }: MediaItem) => [
 
 /** All uploaded images in the panel, with their uses. */
 export function MediaSection() {
-  const list = useFileList<MediaItem>(CALLS);
-  const { items, reload, remove } = list;
-  const { query, search } = useListSearch();
+  const files = useFileList<MediaItem>(CALLS);
+  const { items, reload, remove } = files;
+  const list = useSearchedList(items, textsOf);
   const [filter, setFilter] = useState<Filter>('all');
-  const filtered = useFilteredItems(items, query, textsOf).filter(FILTERS[filter].keeps);
+  const filtered = list.filtered.filter(FILTERS[filter].keeps);
   const unused = filtered.filter(FILTERS.unused.keeps);
   const selection = useSelection(unused.map(({ _id }) => _id));
   const [deleting, setDeleting] = useState(false);
@@ -64,7 +64,7 @@ export function MediaSection() {
     setDeleting(false);
   };
   const clear = () => {
-    search('');
+    list.search('');
     setFilter('all');
   };
   return (
@@ -74,7 +74,7 @@ export function MediaSection() {
       upload={upload}
       go="Upload images"
       field="Picture files"
-      list={list}
+      list={files}
       skeleton={{ shape: 'tiles', tools: 2, itemsClass: styles.tiles }}
       empty={{
         drawing: Images,
@@ -82,40 +82,42 @@ export function MediaSection() {
         text: 'Images you upload in posts, projects and services appear here too.',
       }}
     >
-      <ListTools of="images" query={query} onSearch={search} matchCount={filtered.length} total={items?.length ?? 0}>
-        <Field label="Show" hideLabel>
-          <Select value={filter} onChange={({ target }) => isKeyOf(FILTERS, target.value) && setFilter(target.value)}>
-            {Object.entries(FILTERS).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </ListTools>
-      {unused.length > 0 && (
-        <BulkBar of="unused images" total={unused.length} selection={selection}>
-          <Button
-            kind="danger"
-            icon={Trash2}
-            busy={deleting && 'Deleting...'}
-            onClick={() => void removeAll(unused.filter(({ _id }) => selection.has(_id)))}
-          >
-            {`Delete ${selection.picked.length}`}
-          </Button>
-        </BulkBar>
-      )}
-      {filtered.length === 0 && <NoMatches of="images" onClear={clear} />}
-      <ul className={cx(tiles.tiles, styles.tiles)}>
-        {filtered.map((mediaItem) => (
-          <MediaTile
-            key={mediaItem._id}
-            mediaItem={mediaItem}
-            selection={selection}
-            onDelete={() => removeAll([mediaItem])}
+      <SearchedList
+        of="images"
+        list={{ ...list, filtered }}
+        filters={
+          <FilterSelect
+            label="Show"
+            value={filter}
+            options={OPTIONS}
+            onChange={(value) => isKeyOf(FILTERS, value) && setFilter(value)}
           />
-        ))}
-      </ul>
+        }
+        onClear={clear}
+      >
+        {unused.length > 0 && (
+          <BulkBar of="unused images" total={unused.length} selection={selection}>
+            <Button
+              kind="danger"
+              icon={Trash2}
+              busy={deleting && 'Deleting...'}
+              onClick={() => void removeAll(unused.filter(({ _id }) => selection.has(_id)))}
+            >
+              {`Delete ${selection.picked.length}`}
+            </Button>
+          </BulkBar>
+        )}
+        <ul className={cx(tiles.tiles, styles.tiles)}>
+          {filtered.map((mediaItem) => (
+            <MediaTile
+              key={mediaItem._id}
+              mediaItem={mediaItem}
+              selection={selection}
+              onDelete={() => removeAll([mediaItem])}
+            />
+          ))}
+        </ul>
+      </SearchedList>
     </FileSection>
   );
 }

@@ -2,13 +2,11 @@ import { isRecord, MESSAGE_STATUSES, type Message } from '@portfolio/contract';
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
 import { FilterSelect } from '#app/components/panel/list/filter-select.tsx';
-import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
-import { useFilter, useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
-import { useSelection } from '#app/components/panel/list/use-selection.ts';
-import { VirtualRows } from '#app/components/panel/list/virtual-rows.tsx';
-import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
+import { SelectableList } from '#app/components/panel/list/searched-list.tsx';
+import { useFilter } from '#app/components/panel/list/use-list-search.ts';
+import { useSelectableList } from '#app/components/panel/list/use-searched-list.ts';
+import { ListContent } from '#app/components/panel/list-states.tsx';
 import { SectionHead } from '#app/components/panel/section-head.tsx';
 import { useSheetAddress } from '#app/components/panel/sheet-address.ts';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
@@ -37,18 +35,21 @@ export function MessagesSection() {
         count={items?.length}
         deck="Messages from your contact page, newest first."
       />
-      {!items && !error && <ListSkeleton shape="picked" tools={2} />}
-      {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
-      {items?.length === 0 && (
-        <EmptyState drawing={Mail} title="No messages" text="Messages sent through your contact page appear here.">
-          <ButtonLink href={CONTACT_PAGE} target="_blank" rel="noreferrer">
-            View the contact page
-          </ButtonLink>
-        </EmptyState>
-      )}
-      {items && items.length > 0 && (
-        <MessageList items={items} actions={actions} onGone={() => heading.current?.focus()} />
-      )}
+      <ListContent
+        items={items}
+        error={error}
+        onReload={actions.reload}
+        skeleton={{ shape: 'picked', tools: 2 }}
+        empty={
+          <EmptyState drawing={Mail} title="No messages" text="Messages sent through your contact page appear here.">
+            <ButtonLink href={CONTACT_PAGE} target="_blank" rel="noreferrer">
+              View the contact page
+            </ButtonLink>
+          </EmptyState>
+        }
+      >
+        <MessageList items={items ?? []} actions={actions} onGone={() => heading.current?.focus()} />
+      </ListContent>
     </>
   );
 }
@@ -60,52 +61,44 @@ interface MessageListProps {
 }
 
 function MessageList({ items, actions, onGone }: MessageListProps) {
-  const { query, search } = useListSearch();
   const [status, setStatus] = useFilter('status');
   const { id: openId, open: openSheet, close } = useSheetAddress('messages');
   const box = filterOf(status);
   const inBox = useMemo(() => items.filter((message) => matchesFilter(box, message.status)), [items, box]);
-  const filtered = useFilteredItems(inBox, query, textsOf);
-  const selection = useSelection(useMemo(() => filtered.map(idOf), [filtered]));
+  const list = useSelectableList(inBox, textsOf, idOf);
   const open = items.find(({ _id }) => _id === openId);
   useMarkRead(open, actions);
   const remove = (messages: readonly Message[]) => actions.remove(messages).then((isDeleted) => isDeleted && onGone());
   return (
     <>
-      <ListTools of="messages" query={query} onSearch={search} matchCount={filtered.length} total={inBox.length}>
-        <FilterSelect label="Show" value={box} options={BOXES} onChange={setStatus} />
-      </ListTools>
-      {filtered.length > 0 ? (
-        <>
-          <BulkBar of="messages" total={filtered.length} selection={selection}>
-            <BulkActions
-              messages={filtered.filter(({ _id }) => selection.has(_id))}
-              actions={actions}
-              onDelete={(messages) => void remove(messages)}
-            />
-          </BulkBar>
-          <VirtualRows items={filtered} idOf={idOf}>
-            {(message, row) => (
-              <MessageRow
-                key={message._id}
-                message={message}
-                open={message._id === open?._id}
-                selection={selection}
-                row={row}
-                onOpen={() => openSheet(message._id)}
-                onReply={() => void actions.mark([message], 'replied')}
-                onDelete={() => remove([message])}
-              />
-            )}
-          </VirtualRows>
-        </>
-      ) : query.trim() ? (
-        <NoMatches of="messages" onClear={() => search('')} />
-      ) : (
-        <EmptyState drawing={Mail} title="No messages here" text="No messages have this status.">
-          {box !== '' && <Button onClick={() => setStatus('')}>Show the inbox</Button>}
-        </EmptyState>
-      )}
+      <SelectableList
+        of="messages"
+        list={list}
+        filters={<FilterSelect label="Show" value={box} options={BOXES} onChange={setStatus} />}
+        bulkActions={
+          <BulkActions messages={list.picked} actions={actions} onDelete={(messages) => void remove(messages)} />
+        }
+        noMatches={
+          !list.query.trim() && (
+            <EmptyState drawing={Mail} title="No messages here" text="No messages have this status.">
+              {box !== '' && <Button onClick={() => setStatus('')}>Show the inbox</Button>}
+            </EmptyState>
+          )
+        }
+      >
+        {(message, row) => (
+          <MessageRow
+            key={message._id}
+            message={message}
+            open={message._id === open?._id}
+            selection={list.selection}
+            row={row}
+            onOpen={() => openSheet(message._id)}
+            onReply={() => void actions.mark([message], 'replied')}
+            onDelete={() => remove([message])}
+          />
+        )}
+      </SelectableList>
       {open && (
         <MessageSheet
           key={open._id}

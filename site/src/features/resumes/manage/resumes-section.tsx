@@ -2,8 +2,8 @@ import type { Resume } from '@portfolio/contract';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#app/components/panel/client.ts';
-import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
-import { useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
+import { SearchedList } from '#app/components/panel/list/searched-list.tsx';
+import { useSearchedList } from '#app/components/panel/list/use-searched-list.ts';
 import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import rows from '#app/components/panel/resource/rows.module.css';
 import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
@@ -28,10 +28,9 @@ const textsOf = (resume: Resume) => [resume.originalName];
 
 /** Resumes in the panel: PDFs, newest first; visitors download the latest. */
 export function ResumesSection() {
-  const list = useFileList<Resume>(CALLS);
-  const { items, put, remove } = list;
-  const { query, search } = useListSearch();
-  const filtered = useFilteredItems(items, query, textsOf);
+  const files = useFileList<Resume>(CALLS);
+  const { items, put, remove } = files;
+  const list = useSearchedList(items, textsOf);
   const upload = useUpload({
     kind: PDF,
     async send(file, onProgress) {
@@ -47,7 +46,7 @@ export function ResumesSection() {
       upload={upload}
       go="Upload resume"
       field="Resume file"
-      list={list}
+      list={files}
       skeleton={{ shape: 'plain' }}
       empty={{
         drawing: FileText,
@@ -55,18 +54,18 @@ export function ResumesSection() {
         text: 'Upload a PDF. The resume button is hidden until you do.',
       }}
     >
-      <ListTools of="resumes" query={query} onSearch={search} matchCount={filtered.length} total={items?.length ?? 0} />
-      {filtered.length === 0 && <NoMatches of="resumes" onClear={() => search('')} />}
-      <ul className={rows.rows}>
-        {filtered.map((resume) => (
-          <ResumeRow
-            key={resume._id}
-            resume={resume}
-            latest={resume === items?.[0]}
-            onDelete={() => remove([resume])}
-          />
-        ))}
-      </ul>
+      <SearchedList of="resumes" list={list}>
+        <ul className={rows.rows}>
+          {list.filtered.map((resume) => (
+            <ResumeRow
+              key={resume._id}
+              resume={resume}
+              latest={resume === items?.[0]}
+              onDelete={() => remove([resume])}
+            />
+          ))}
+        </ul>
+      </SearchedList>
     </FileSection>
   );
 }

@@ -1,12 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
 import { FilterSelect } from '#app/components/panel/list/filter-select.tsx';
-import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
-import { useFilter, useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
-import { useSelection } from '#app/components/panel/list/use-selection.ts';
-import { VirtualRows } from '#app/components/panel/list/virtual-rows.tsx';
-import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
+import { SelectableList } from '#app/components/panel/list/searched-list.tsx';
+import { useFilter } from '#app/components/panel/list/use-list-search.ts';
+import { useSelectableList } from '#app/components/panel/list/use-searched-list.ts';
+import { ListContent } from '#app/components/panel/list-states.tsx';
 import rows from '#app/components/panel/resource/rows.module.css';
 import { SectionHead } from '#app/components/panel/section-head.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -53,18 +51,21 @@ export function TrashSection() {
           </Button>
         )}
       </SectionHead>
-      {!entries && !error && <ListSkeleton shape="picked" tools={2} itemsClass={rows.brief} />}
-      {!entries && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
-      {entries?.length === 0 && (
-        <EmptyState drawing={Trash2} title="The trash is empty" text="Deleted items can be restored from here." />
-      )}
-      {entries && entries.length > 0 && (
+      <ListContent
+        items={entries}
+        error={error}
+        onReload={actions.reload}
+        skeleton={{ shape: 'picked', tools: 2, itemsClass: rows.brief }}
+        empty={
+          <EmptyState drawing={Trash2} title="The trash is empty" text="Deleted items can be restored from here." />
+        }
+      >
         <TrashList
-          entries={entries}
+          entries={entries ?? []}
           onRestore={(chosen) => actions.restore(chosen).then(focusHeading)}
           onPurge={setToPurge}
         />
-      )}
+      </ListContent>
       {toPurge.length > 0 && (
         <Confirm
           title={toPurge.length === entries?.length ? 'Empty the trash?' : 'Delete for good?'}
@@ -92,49 +93,44 @@ interface TrashListProps {
 }
 
 function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
-  const { query, search } = useListSearch();
   const [kind, setKind] = useFilter('kind');
   const present = KINDS.map(({ label }) => label).filter((label) => entries.some((one) => one.kind.label === label));
   const chosen = present.includes(kind) ? kind : '';
   const ofKind = useMemo(() => entries.filter((one) => !chosen || one.kind.label === chosen), [entries, chosen]);
-  const filtered = useFilteredItems(ofKind, query, textsOf);
-  const selection = useSelection(useMemo(() => filtered.map(idOf), [filtered]));
-  const picked = filtered.filter(({ id }) => selection.has(id));
+  const list = useSelectableList(ofKind, textsOf, idOf);
   return (
-    <>
-      <ListTools of="items" query={query} onSearch={search} matchCount={filtered.length} total={ofKind.length}>
-        {present.length > 1 && (
+    <SelectableList
+      of="items"
+      list={list}
+      filters={
+        present.length > 1 && (
           <FilterSelect
             label="Kind"
             value={chosen}
             options={[{ value: '', label: 'All kinds' }, ...present.map((value) => ({ value, label: value }))]}
             onChange={setKind}
           />
-        )}
-      </ListTools>
-      {filtered.length === 0 && <NoMatches of="items" onClear={() => search('')} />}
-      {filtered.length > 0 && (
+        )
+      }
+      bulkActions={
         <>
-          <BulkBar of="items" total={filtered.length} selection={selection}>
-            <Button onClick={() => void onRestore(picked)}>Restore</Button>
-            <Button kind="danger" onClick={() => onPurge(picked)}>
-              Delete for good
-            </Button>
-          </BulkBar>
-          <VirtualRows items={filtered} idOf={idOf}>
-            {(entry, row) => (
-              <TrashRow
-                key={entry.id}
-                entry={entry}
-                selection={selection}
-                row={row}
-                onRestore={() => onRestore([entry])}
-                onPurge={() => onPurge([entry])}
-              />
-            )}
-          </VirtualRows>
+          <Button onClick={() => void onRestore(list.picked)}>Restore</Button>
+          <Button kind="danger" onClick={() => onPurge(list.picked)}>
+            Delete for good
+          </Button>
         </>
+      }
+    >
+      {(entry, row) => (
+        <TrashRow
+          key={entry.id}
+          entry={entry}
+          selection={list.selection}
+          row={row}
+          onRestore={() => onRestore([entry])}
+          onPurge={() => onPurge([entry])}
+        />
       )}
-    </>
+    </SelectableList>
   );
 }

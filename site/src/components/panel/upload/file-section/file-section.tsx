@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
-import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
+import { ListContent, type ListSkeleton } from '#app/components/panel/list-states.tsx';
 import { SectionHead } from '#app/components/panel/section-head.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -40,14 +40,19 @@ export function FileSection({ title, deck, upload, go, field, list, empty, skele
         </FileButton>
       </SectionHead>
       <DropStrip upload={upload} />
-      {!items && !error && <ListSkeleton {...skeleton} />}
-      {!items && error != null && <LoadFailed onRetry={() => void reload()} />}
-      {items?.length === 0 && (
-        <EmptyState {...empty}>
-          <Button onClick={() => picker.current?.click()}>Choose a file</Button>
-        </EmptyState>
-      )}
-      {items && items.length > 0 && children}
+      <ListContent
+        items={items}
+        error={error}
+        onReload={reload}
+        skeleton={skeleton}
+        empty={
+          <EmptyState {...empty}>
+            <Button onClick={() => picker.current?.click()}>Choose a file</Button>
+          </EmptyState>
+        }
+      >
+        {children}
+      </ListContent>
     </>
   );
 }

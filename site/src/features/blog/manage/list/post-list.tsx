@@ -1,14 +1,11 @@
 import type { OwnerPostRow } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { PenLine, Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { BulkBar } from '#app/components/panel/list/bulk-bar.tsx';
-import { ListTools, NoMatches } from '#app/components/panel/list/list-tools.tsx';
-import { useFilteredItems, useListSearch } from '#app/components/panel/list/use-list-search.ts';
-import { useSelection } from '#app/components/panel/list/use-selection.ts';
-import { VirtualRows } from '#app/components/panel/list/virtual-rows.tsx';
-import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
+import { SelectableList } from '#app/components/panel/list/searched-list.tsx';
+import { useSelectableList } from '#app/components/panel/list/use-searched-list.ts';
+import { ListContent } from '#app/components/panel/list-states.tsx';
 import { SectionHead } from '#app/components/panel/section-head.tsx';
 import { NEW } from '#app/components/panel/sheet-address.ts';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
@@ -39,18 +36,21 @@ export function PostList() {
           Add post
         </Link>
       </SectionHead>
-      {!items && !error && <ListSkeleton shape="picked" />}
-      {!items && error != null && <LoadFailed onRetry={() => void actions.reload()} />}
-      {items?.length === 0 && (
-        <EmptyState drawing={PenLine} title="No posts yet" text="Posts stay private until you publish them.">
-          <Link className={buttonClass()} to={panelPath(PANEL_SECTIONS.posts, NEW)}>
-            Write the first post
-          </Link>
-        </EmptyState>
-      )}
-      {items && items.length > 0 && (
-        <FoundPosts items={items} actions={actions} onGone={() => heading.current?.focus()} />
-      )}
+      <ListContent
+        items={items}
+        error={error}
+        onReload={actions.reload}
+        skeleton={{ shape: 'picked' }}
+        empty={
+          <EmptyState drawing={PenLine} title="No posts yet" text="Posts stay private until you publish them.">
+            <Link className={buttonClass()} to={panelPath(PANEL_SECTIONS.posts, NEW)}>
+              Write the first post
+            </Link>
+          </EmptyState>
+        }
+      >
+        <FoundPosts items={items ?? []} actions={actions} onGone={() => heading.current?.focus()} />
+      </ListContent>
     </>
   );
 }
@@ -62,33 +62,25 @@ interface FoundPostsProps {
 }
 
 function FoundPosts({ items, actions, onGone }: FoundPostsProps) {
-  const { query, search } = useListSearch();
-  const filtered = useFilteredItems(items, query, textsOf);
-  const selection = useSelection(useMemo(() => filtered.map(idOf), [filtered]));
-  const picked = filtered.filter(({ _id }) => selection.has(_id));
+  const list = useSelectableList(items, textsOf, idOf);
+  const { picked, selection } = list;
   return (
-    <>
-      <ListTools of="posts" query={query} onSearch={search} matchCount={filtered.length} total={items.length} />
-      {filtered.length === 0 && <NoMatches of="posts" onClear={() => search('')} />}
-      {filtered.length > 0 && (
+    <SelectableList
+      of="posts"
+      list={list}
+      bulkActions={
         <>
-          <BulkBar of="posts" total={filtered.length} selection={selection}>
-            <Button onClick={() => void actions.setStatus(picked, 'published')}>Publish</Button>
-            <Button onClick={() => void actions.setStatus(picked, 'draft')}>Unpublish</Button>
-            <Button
-              kind="danger"
-              onClick={() => void actions.remove(picked).then((isDeleted) => isDeleted && onGone())}
-            >
-              Delete
-            </Button>
-          </BulkBar>
-          <VirtualRows items={filtered} idOf={idOf}>
-            {(post, row) => (
-              <PostRow key={post._id} post={post} actions={actions} selection={selection} row={row} onGone={onGone} />
-            )}
-          </VirtualRows>
+          <Button onClick={() => void actions.setStatus(picked, 'published')}>Publish</Button>
+          <Button onClick={() => void actions.setStatus(picked, 'draft')}>Unpublish</Button>
+          <Button kind="danger" onClick={() => void actions.remove(picked).then((isDeleted) => isDeleted && onGone())}>
+            Delete
+          </Button>
         </>
+      }
+    >
+      {(post, row) => (
+        <PostRow key={post._id} post={post} actions={actions} selection={selection} row={row} onGone={onGone} />
       )}
-    </>
+    </SelectableList>
   );
 }
