@@ -27,20 +27,20 @@ module.exports = {
     },
     {
       name: 'no-panel-in-public-code',
-      comment: 'Only the panel itself may import features/*/manage, routes/manage and components/panel.',
+      comment: 'Only the panel itself may import features/*/manage, routes/manage and panel.',
       severity: 'error',
       from: {
         path: '^site/src/',
         pathNot: [
           '^site/src/features/[^/]+/manage/',
           '^site/src/routes/manage/',
-          '^site/src/components/panel/',
+          '^site/src/panel/',
           '^site/src/entry-(manage|server)',
           '^site/src/test/',
           '[.]test[.]tsx?$',
         ],
       },
-      to: { path: ['^site/src/features/[^/]+/manage/', '^site/src/routes/manage/', '^site/src/components/panel/'] },
+      to: { path: ['^site/src/features/[^/]+/manage/', '^site/src/routes/manage/', '^site/src/panel/'] },
     },
     {
       name: 'no-cycles',

@@ -18,6 +18,9 @@ const FILES = {
   'site/src/features/one/f.ts': "import '../two/g.ts';",
   'site/src/features/two/g.ts': 'export {};',
   'site/src/features/two/manage/h.ts': "import '../g.ts';",
+  'site/src/panel/i.ts': "import '../components/j.ts';",
+  'site/src/components/j.ts': 'export {};',
+  'site/src/routes/public/k.ts': "import '../../panel/i.ts';",
   'site/src/entry-public.tsx': "import './features/two/manage/h.ts';",
   'site/src/entry-manage.tsx': "import './features/two/manage/h.ts';",
 };
@@ -46,6 +49,7 @@ test('reports every import against the allowed direction, and no other', () => {
     'contract-imports-no-forbidden-workspace: contract/src/a.ts',
     'no-imports-between-features: site/src/features/one/f.ts',
     'no-panel-in-public-code: site/src/entry-public.tsx',
+    'no-panel-in-public-code: site/src/routes/public/k.ts',
     'site-imports-no-forbidden-workspace: site/src/lib/e.ts',
   ]);
 });

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { LeaveGuard } from '../components/panel/leave-guard.tsx';
-import { PanelData } from '../components/panel/panel-data.tsx';
 import { Toaster } from '../components/ui/toasts/toaster.tsx';
+import { LeaveGuard } from '../panel/leave-guard.tsx';
+import { PanelData } from '../panel/panel-data.tsx';
 
 function Where() {
   const { pathname, search } = useLocation();

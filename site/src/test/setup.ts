@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { session } from '../components/panel/session.ts';
 import { toast } from '../components/ui/toasts/toast.ts';
+import { session } from '../panel/api/session.ts';
 import { server } from './server.ts';
 
 // Raised for slow machines.

@@ -2,11 +2,11 @@ import { LOGIN_PAGE } from '@portfolio/contract/pages';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { call, errorText } from '#app/components/panel/client.ts';
-import { confirmLeave } from '#app/components/panel/unsaved.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { PasswordDialog } from '#app/features/auth/manage/password-dialog.tsx';
 import { removeInitialData, seedInitialData } from '#app/features/seed/manage/seed.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
+import { confirmLeave } from '#app/panel/unsaved.ts';
 import type { ActionName } from './sections.tsx';
 
 interface PanelActions {

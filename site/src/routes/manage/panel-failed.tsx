@@ -1,8 +1,8 @@
 import { NO_RESPONSE } from '@portfolio/contract/sentences';
 import { useState } from 'react';
-import { call, errorText } from '#app/components/panel/client.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
 import styles from './login.module.css';
 
 interface PanelFailedProps {

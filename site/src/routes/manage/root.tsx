@@ -3,12 +3,12 @@ import { UNKNOWN_ERROR } from '@portfolio/contract/sentences';
 import { Unplug } from 'lucide-react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { ConnectionNotice } from '#app/components/panel/connection-notice.tsx';
-import { LeaveGuard } from '#app/components/panel/leave-guard.tsx';
-import { PanelData } from '#app/components/panel/panel-data.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Toaster } from '#app/components/ui/toasts/toaster.tsx';
+import { ConnectionNotice } from '#app/panel/api/connection-notice.tsx';
+import { LeaveGuard } from '#app/panel/leave-guard.tsx';
+import { PanelData } from '#app/panel/panel-data.tsx';
 import { LoginPage } from './login.tsx';
 import { Panel } from './panel.tsx';
 

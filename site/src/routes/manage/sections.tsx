@@ -16,8 +16,6 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { ResourceSection } from '#app/components/panel/resource/resource-section.tsx';
-import type { EditableName, OwnerItem, Resource } from '#app/components/panel/resource/types.ts';
 import { BackupsSection } from '#app/features/backups/manage/backups-section.tsx';
 import { BlogSection } from '#app/features/blog/manage/blog-section.tsx';
 import { EditorSkeleton } from '#app/features/blog/manage/editor-skeleton.tsx';
@@ -35,6 +33,8 @@ import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-sectio
 import { techStack } from '#app/features/techstack/manage/section.tsx';
 import { testimonials } from '#app/features/testimonials/manage/section.tsx';
 import { TrashSection } from '#app/features/trash/manage/trash-section.tsx';
+import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
+import type { EditableName, OwnerItem, Resource } from '#app/panel/resource/types.ts';
 import { SettingsScreen } from './settings.tsx';
 
 /** A sidebar entry with a path. */

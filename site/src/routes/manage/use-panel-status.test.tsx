@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import useSWR from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearUnsaved, useUnsaved } from '#app/components/panel/unsaved.ts';
+import { clearUnsaved, useUnsaved } from '#app/panel/unsaved.ts';
 import { aMessage, aProject } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute } from '#app/test/server.ts';

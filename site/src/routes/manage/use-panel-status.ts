@@ -3,9 +3,9 @@ import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR, { useSWRConfig } from 'swr';
-import { setUnreadTitle } from '#app/components/panel/title.ts';
-import { hasUnsaved } from '#app/components/panel/unsaved.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { setUnreadTitle } from '#app/panel/title.ts';
+import { hasUnsaved } from '#app/panel/unsaved.ts';
 import { SECTIONS } from './sections.tsx';
 
 const PATH = routes['panel.status'].path;

@@ -2,8 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordRequest } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call, errorText } from '#app/components/panel/client.ts';
-import { useCodeStep } from '#app/components/panel/form-dialog/use-code-step.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ContentSwap } from '#app/components/ui/content-swap.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
@@ -11,6 +9,8 @@ import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
+import { useCodeStep } from '#app/panel/form-dialog/use-code-step.ts';
 
 const FAILED = 'Failed to change password';
 const DONE = 'Password changed. Please use the new password on next login.';

@@ -1,11 +1,11 @@
 import { type Me, routes } from '@portfolio/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { call } from '#app/components/panel/client.ts';
-import { session } from '#app/components/panel/session.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { call } from '#app/panel/api/client.ts';
+import { session } from '#app/panel/api/session.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

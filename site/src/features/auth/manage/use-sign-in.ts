@@ -1,7 +1,7 @@
 import { loginRequest } from '@portfolio/contract';
 import { type FormEvent, useState } from 'react';
-import { call, errorText } from '#app/components/panel/client.ts';
-import { useCodeStep } from '#app/components/panel/form-dialog/use-code-step.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
+import { useCodeStep } from '#app/panel/form-dialog/use-code-step.ts';
 
 /**
  * Signs in from a form with the fields `username`, `password` and, once required, `code`. `failure` is an error text or

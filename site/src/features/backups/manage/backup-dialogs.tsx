@@ -1,5 +1,5 @@
 import type { KeptBackup } from '@portfolio/contract';
-import { pathOf } from '#app/components/panel/client.ts';
+import { pathOf } from '#app/panel/api/client.ts';
 import { formatMoment } from './labels.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';

@@ -1,10 +1,10 @@
 import type { KeptBackup } from '@portfolio/contract';
 import { Download, Trash2 } from 'lucide-react';
-import { RelativeTime } from '#app/components/panel/relative-time.tsx';
-import rows from '#app/components/panel/resource/rows.module.css';
-import { fileSize } from '#app/components/panel/upload/file-size.ts';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
+import { RelativeTime } from '#app/panel/relative-time.tsx';
+import rows from '#app/panel/resource/rows.module.css';
+import { fileSize } from '#app/panel/upload/file-size.ts';
 import styles from './backups.module.css';
 import { formatMoment, KIND_LABELS } from './labels.ts';
 

@@ -1,7 +1,7 @@
 import type { RouteName } from '@portfolio/contract';
-import { confirmCall } from '#app/components/panel/client.ts';
-import { FormDialog } from '#app/components/panel/form-dialog/form-dialog.tsx';
 import type { ButtonKind } from '#app/components/ui/button.tsx';
+import { confirmCall } from '#app/panel/api/client.ts';
+import { FormDialog } from '#app/panel/form-dialog/form-dialog.tsx';
 
 interface Props {
   title: string;

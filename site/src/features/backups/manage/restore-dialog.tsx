@@ -1,10 +1,10 @@
 import { type KeptBackup, routes } from '@portfolio/contract';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { confirmCall } from '#app/components/panel/client.ts';
-import { FormDialog } from '#app/components/panel/form-dialog/form-dialog.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
+import { confirmCall } from '#app/panel/api/client.ts';
+import { FormDialog } from '#app/panel/form-dialog/form-dialog.tsx';
 import styles from './backups.module.css';
 import { formatMoment } from './labels.ts';
 

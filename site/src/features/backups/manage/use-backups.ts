@@ -1,8 +1,8 @@
 import { type Backups, type KeptBackup, routes } from '@portfolio/contract';
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { call, errorText } from '#app/components/panel/client.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
 
 /** Polling interval while a backup or restore is running (ms). */
 const POLL_INTERVAL_MS = 700;

@@ -1,14 +1,14 @@
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { GenerativeCover } from '#app/components/drawings/generative-cover.tsx';
-import { CopyToUploads } from '#app/components/panel/upload/copy-to-uploads.tsx';
-import { FileButton } from '#app/components/panel/upload/file-button.tsx';
-import { UploadStatus } from '#app/components/panel/upload/upload-status.tsx';
-import { useImageUrl } from '#app/components/panel/upload/use-image-url.ts';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { generativeCover } from '#app/lib/generative-cover/geometry.ts';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
+import { CopyToUploads } from '#app/panel/upload/copy-to-uploads.tsx';
+import { FileButton } from '#app/panel/upload/file-button.tsx';
+import { UploadStatus } from '#app/panel/upload/upload-status.tsx';
+import { useImageUrl } from '#app/panel/upload/use-image-url.ts';
 import styles from './editor.module.css';
 import type { PostValues } from './post-values.ts';
 

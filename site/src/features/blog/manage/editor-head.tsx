@@ -1,10 +1,10 @@
 import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
 import { ArrowLeft, ExternalLink, History } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SaveWithoutUploads } from '#app/components/panel/form/upload-wait.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { SaveWithoutUploads } from '#app/panel/form/upload-wait.tsx';
 import styles from './editor.module.css';
 import { isPublic, postBadge, toggledStatus } from './post-status.ts';
 import type { PostForm } from './use-post-form.ts';

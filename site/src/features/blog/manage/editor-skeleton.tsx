@@ -1,9 +1,9 @@
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Loading } from '#app/components/panel/list-states.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { Loading } from '#app/panel/list/list-states.tsx';
 import styles from './editor.module.css';
 import writingStyles from './writing/lazy-writing.module.css';
 

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '#app/components/panel/resource/types.ts';
+import type { FieldSpec } from '#app/panel/resource/types.ts';
 
 /** Fields of a post that need no code in the form beyond their specification. */
 export const PLAIN_FIELDS: readonly FieldSpec[] = [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { draftKey, saveDraft } from '#app/components/panel/form/drafts/drafts.ts';
+import { draftKey, saveDraft } from '#app/panel/form/drafts/drafts.ts';
 import { findEditor, typeText } from '#app/test/editor.ts';
 import { aPost } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';

@@ -1,11 +1,11 @@
 import type { OwnerPost } from '@portfolio/contract';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { DraftNotice } from '#app/components/panel/form/drafts/draft-notice.tsx';
-import { EditFormProvider } from '#app/components/panel/form/edit-form.tsx';
-import { type SaveResult, showSaved } from '#app/components/panel/form/send.ts';
-import { setSectionTitle } from '#app/components/panel/title.ts';
 import { Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
+import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
+import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
+import { type SaveResult, showSaved } from '#app/panel/form/send.ts';
+import { setSectionTitle } from '#app/panel/title.ts';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
 import { PostDetails } from './post-details.tsx';

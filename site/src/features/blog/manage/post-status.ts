@@ -1,7 +1,7 @@
 import type { OwnerPostRow, Status } from '@portfolio/contract';
-import { STATUS_BADGE } from '#app/components/panel/status.ts';
 import type { BadgeKind } from '#app/components/ui/badge.tsx';
 import { formatDay } from '#app/lib/dates.ts';
+import { STATUS_BADGE } from '#app/panel/status.ts';
 
 type Published = { status: Status; publishedAt?: string | undefined };
 

@@ -1,8 +1,8 @@
 import { BLOG_CATEGORIES, LIMITS, type OwnerPost } from '@portfolio/contract';
 import { normalizeLink, slugify, splitCommas } from '@portfolio/contract/text';
-import type { NamedField } from '#app/components/panel/form/changes.ts';
-import type { Values } from '#app/components/panel/resource/types.ts';
-import { emptyValues, toBody, toValues } from '#app/components/panel/resource/values.ts';
+import type { NamedField } from '#app/panel/form/changes.ts';
+import type { Values } from '#app/panel/resource/types.ts';
+import { emptyValues, toBody, toValues } from '#app/panel/resource/values.ts';
 import { PLAIN_FIELDS } from './plain-fields.ts';
 
 /** The form values of a post: these fields, and `PLAIN_FIELDS` by name. */

@@ -1,8 +1,8 @@
 import { type OwnerPost, resources } from '@portfolio/contract';
-import { call } from '#app/components/panel/client.ts';
-import type { NamedField } from '#app/components/panel/form/changes.ts';
-import { type FormKind, quoteTitle } from '#app/components/panel/form/form-kind.ts';
-import { useEditForm } from '#app/components/panel/form/use-edit-form.ts';
+import { call } from '#app/panel/api/client.ts';
+import type { NamedField } from '#app/panel/form/changes.ts';
+import { type FormKind, quoteTitle } from '#app/panel/form/form-kind.ts';
+import { useEditForm } from '#app/panel/form/use-edit-form.ts';
 import { NEW_POST, POST_FIELDS, type PostValues, postBody, postField, postValues } from './post-values.ts';
 import { DiffView } from './versions/diff-view.tsx';
 

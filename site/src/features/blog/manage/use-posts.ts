@@ -1,10 +1,10 @@
 import type { OwnerPost, OwnerPostRow } from '@portfolio/contract';
 import { useMemo } from 'react';
-import { call } from '#app/components/panel/client.ts';
-import { formatCount, runBulk } from '#app/components/panel/list/bulk.ts';
-import { deleteWithUndo } from '#app/components/panel/list/delete-with-undo.ts';
-import { useItems } from '#app/components/panel/list/use-items.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call } from '#app/panel/api/client.ts';
+import { formatCount, runBulk } from '#app/panel/list/bulk.ts';
+import { deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
+import { useItems } from '#app/panel/list/use-items.ts';
 import { toggledStatus } from './post-status.ts';
 
 /** Path of the owner's list of posts. */

@@ -1,7 +1,7 @@
 import { Briefcase } from 'lucide-react';
-import { defineSection } from '#app/components/panel/resource/define-section.ts';
-import { LIST_FIELDS, visibilityBadge } from '#app/components/panel/status.ts';
 import { formatPeriod } from '#app/lib/dates.ts';
+import { defineSection } from '#app/panel/resource/define-section.ts';
+import { LIST_FIELDS, visibilityBadge } from '#app/panel/status.ts';
 
 /** Experiences in the panel. */
 export const experiences = defineSection('experiences', {

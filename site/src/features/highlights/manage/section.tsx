@@ -1,8 +1,8 @@
 import { HIGHLIGHT_KINDS } from '@portfolio/contract/resources/highlights';
 import { Award } from 'lucide-react';
-import { defineSection } from '#app/components/panel/resource/define-section.ts';
-import { LIST_FIELDS, visibilityBadge } from '#app/components/panel/status.ts';
 import { capitalize } from '#app/lib/capitalize.ts';
+import { defineSection } from '#app/panel/resource/define-section.ts';
+import { LIST_FIELDS, visibilityBadge } from '#app/panel/status.ts';
 
 /** Highlights in the panel. */
 export const highlights = defineSection('highlights', {

@@ -3,16 +3,16 @@ import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { RowCheckbox } from '#app/components/panel/list/bulk-bar.tsx';
-import type { Selection } from '#app/components/panel/list/use-selection.ts';
-import { RelativeTime } from '#app/components/panel/relative-time.tsx';
-import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
-import { fileSize } from '#app/components/panel/upload/file-size.ts';
-import { thumbnailUrl } from '#app/components/panel/upload/thumbnail-url.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { RowCheckbox } from '#app/panel/list/bulk-bar.tsx';
+import type { Selection } from '#app/panel/list/use-selection.ts';
+import { RelativeTime } from '#app/panel/relative-time.tsx';
+import tiles from '#app/panel/upload/file-section/tiles.module.css';
+import { fileSize } from '#app/panel/upload/file-size.ts';
 import { copyAddress } from './copy-address.ts';
 import styles from './media.module.css';
+import { thumbnailUrl } from './thumbnail-url.ts';
 
 /** The panel section in which an item of this kind is edited. */
 const sectionOf = (kind: string) =>

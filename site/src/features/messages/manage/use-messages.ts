@@ -1,9 +1,9 @@
 import type { Message, MessageStatus } from '@portfolio/contract';
 import { useMemo } from 'react';
-import { call } from '#app/components/panel/client.ts';
-import { formatCount, runBulk } from '#app/components/panel/list/bulk.ts';
-import { deleteWithUndo } from '#app/components/panel/list/delete-with-undo.ts';
-import { useItems } from '#app/components/panel/list/use-items.ts';
+import { call } from '#app/panel/api/client.ts';
+import { formatCount, runBulk } from '#app/panel/list/bulk.ts';
+import { deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
+import { useItems } from '#app/panel/list/use-items.ts';
 
 /** Path of the owner's list of messages. */
 export const MESSAGES_PATH = '/api/messages/admin';

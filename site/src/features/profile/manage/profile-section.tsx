@@ -1,15 +1,15 @@
 import type { ProfilePhoto } from '@portfolio/contract';
 import { CircleUser } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { call } from '#app/components/panel/client.ts';
-import { compareCurrentFirst, makeCurrent } from '#app/components/panel/upload/file-section/current.ts';
-import { CurrentTile } from '#app/components/panel/upload/file-section/current-tile.tsx';
-import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
-import tiles from '#app/components/panel/upload/file-section/tiles.module.css';
-import { useFileList } from '#app/components/panel/upload/file-section/use-file-list.ts';
-import { PICTURE, UnusableFile } from '#app/components/panel/upload/kinds.ts';
-import { useUpload } from '#app/components/panel/upload/use-upload.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call } from '#app/panel/api/client.ts';
+import { compareCurrentFirst, makeCurrent } from '#app/panel/upload/file-section/current.ts';
+import { CurrentTile } from '#app/panel/upload/file-section/current-tile.tsx';
+import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
+import tiles from '#app/panel/upload/file-section/tiles.module.css';
+import { useFileList } from '#app/panel/upload/file-section/use-file-list.ts';
+import { PICTURE, UnusableFile } from '#app/panel/upload/kinds.ts';
+import { useUpload } from '#app/panel/upload/use-upload.ts';
 import type { CropDialogProps } from './crop/crop-dialog.tsx';
 
 type Cropping = Pick<CropDialogProps, 'file' | 'image'> & { Dialog: ComponentType<CropDialogProps> };

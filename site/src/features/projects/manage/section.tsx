@@ -1,7 +1,7 @@
 import { FolderKanban } from 'lucide-react';
-import { defineSection } from '#app/components/panel/resource/define-section.ts';
-import { STATUS_BADGE, STATUS_OPTIONS } from '#app/components/panel/status.ts';
-import { PicturesField } from '#app/components/panel/upload/pictures-field.tsx';
+import { defineSection } from '#app/panel/resource/define-section.ts';
+import { STATUS_BADGE, STATUS_OPTIONS } from '#app/panel/status.ts';
+import { PicturesField } from './pictures-field.tsx';
 
 /** Projects in the panel. */
 export const projects = defineSection('projects', {

@@ -1,20 +1,20 @@
 import type { Resume } from '@portfolio/contract';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '#app/components/panel/client.ts';
-import { SearchedList } from '#app/components/panel/list/searched-list.tsx';
-import { useSearchedList } from '#app/components/panel/list/use-searched-list.ts';
-import { RelativeTime } from '#app/components/panel/relative-time.tsx';
-import rows from '#app/components/panel/resource/rows.module.css';
-import { FileSection } from '#app/components/panel/upload/file-section/file-section.tsx';
-import { useFileList } from '#app/components/panel/upload/file-section/use-file-list.ts';
-import { fileSize } from '#app/components/panel/upload/file-size.ts';
-import { PDF } from '#app/components/panel/upload/kinds.ts';
-import { useUpload } from '#app/components/panel/upload/use-upload.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call } from '#app/panel/api/client.ts';
+import { SearchedList } from '#app/panel/list/searched-list.tsx';
+import { useSearchedList } from '#app/panel/list/use-searched-list.ts';
+import { RelativeTime } from '#app/panel/relative-time.tsx';
+import rows from '#app/panel/resource/rows.module.css';
+import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
+import { useFileList } from '#app/panel/upload/file-section/use-file-list.ts';
+import { fileSize } from '#app/panel/upload/file-size.ts';
+import { PDF } from '#app/panel/upload/kinds.ts';
+import { useUpload } from '#app/panel/upload/use-upload.ts';
 
 const CALLS = {
   list: 'resumes.listAdmin',

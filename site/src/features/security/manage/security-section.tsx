@@ -1,4 +1,4 @@
-import { SectionHead } from '#app/components/panel/section-head.tsx';
+import { SectionHead } from '#app/panel/section-head.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 import { Username } from './username.tsx';

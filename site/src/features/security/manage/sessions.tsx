@@ -1,14 +1,14 @@
 import { routes, type Session } from '@portfolio/contract';
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import { call, errorText } from '#app/components/panel/client.ts';
-import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
-import { RelativeTime } from '#app/components/panel/relative-time.tsx';
-import rows from '#app/components/panel/resource/rows.module.css';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
+import { ListSkeleton, LoadFailed } from '#app/panel/list/list-states.tsx';
+import { RelativeTime } from '#app/panel/relative-time.tsx';
+import rows from '#app/panel/resource/rows.module.css';
 import styles from './security.module.css';
 
 const nameOf = ({ browser }: Session) => browser || 'Unknown browser';

@@ -1,8 +1,8 @@
 import type { TotpSecret } from '@portfolio/contract';
 import { useState } from 'react';
-import { call } from '#app/components/panel/client.ts';
-import { CodeField, PasswordField } from '#app/components/panel/form-dialog/fields.tsx';
-import { FormDialog } from '#app/components/panel/form-dialog/form-dialog.tsx';
+import { call } from '#app/panel/api/client.ts';
+import { CodeField, PasswordField } from '#app/panel/form-dialog/fields.tsx';
+import { FormDialog } from '#app/panel/form-dialog/form-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import styles from './security.module.css';
 

@@ -1,7 +1,7 @@
-import { call } from '#app/components/panel/client.ts';
-import { CodeField, PasswordField } from '#app/components/panel/form-dialog/fields.tsx';
-import { FormDialog } from '#app/components/panel/form-dialog/form-dialog.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call } from '#app/panel/api/client.ts';
+import { CodeField, PasswordField } from '#app/panel/form-dialog/fields.tsx';
+import { FormDialog } from '#app/panel/form-dialog/form-dialog.tsx';
 
 /** Turns two-step sign-in off with password and code. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { routes, type TotpStatus } from '@portfolio/contract';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { LoadFailed } from '#app/components/panel/list-states.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import styles from './security.module.css';
 import { SetUpDialog } from './set-up-dialog.tsx';

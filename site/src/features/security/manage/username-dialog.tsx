@@ -1,10 +1,10 @@
 import { type Me, routes } from '@portfolio/contract';
 import { useSWRConfig } from 'swr';
-import { call } from '#app/components/panel/client.ts';
-import { FormDialog } from '#app/components/panel/form-dialog/form-dialog.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call } from '#app/panel/api/client.ts';
+import { FormDialog } from '#app/panel/form-dialog/form-dialog.tsx';
 
 /** Changes the username with the password and, if the server requires it, a code. */
 export function UsernameDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
-import split from '#app/components/panel/split.module.css';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
+import split from '#app/panel/split.module.css';
 import styles from './initial-data.module.css';
 
 interface Props {

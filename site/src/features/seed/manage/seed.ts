@@ -1,8 +1,8 @@
 import { routes } from '@portfolio/contract';
-import { call, errorText, read, send } from '#app/components/panel/client.ts';
-import { runBulk } from '#app/components/panel/list/bulk.ts';
-import { offerUndo } from '#app/components/panel/undo.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call, errorText, read, send } from '#app/panel/api/client.ts';
+import { runBulk } from '#app/panel/list/bulk.ts';
+import { offerUndo } from '#app/panel/undo.ts';
 
 const DONE = 'Seeded initial projects and experiences';
 const NOTHING_NEW = 'Nothing was added: all of it is there already';

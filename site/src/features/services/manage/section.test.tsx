@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ResourceSection } from '#app/components/panel/resource/resource-section.tsx';
+import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
 import { aService } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute } from '#app/test/server.ts';

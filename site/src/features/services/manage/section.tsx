@@ -1,9 +1,9 @@
 import type { OwnerService } from '@portfolio/contract';
 import { HandHelping } from 'lucide-react';
-import { defineSection } from '#app/components/panel/resource/define-section.ts';
-import { LIST_FIELDS, visibilityBadge } from '#app/components/panel/status.ts';
-import { ImageField } from '#app/components/panel/upload/image-field.tsx';
-import { PICTURE } from '#app/components/panel/upload/kinds.ts';
+import { defineSection } from '#app/panel/resource/define-section.ts';
+import { LIST_FIELDS, visibilityBadge } from '#app/panel/status.ts';
+import { ImageField } from '#app/panel/upload/image-field.tsx';
+import { PICTURE } from '#app/panel/upload/kinds.ts';
 import { MAX_SERVICES } from '../limits.ts';
 
 const LEFT_OUT = { kind: 'open', text: 'Not shown: six at most' } as const;

@@ -1,6 +1,6 @@
-import { Loading } from '#app/components/panel/list-states.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { Loading } from '#app/panel/list/list-states.tsx';
 import styles from './settings.module.css';
 
 /** Labels of the form's first fields, by fieldset. */

@@ -1,14 +1,14 @@
 import type { SiteSettings } from '@portfolio/contract';
 import { useState } from 'react';
 import { type Path, useFormContext } from 'react-hook-form';
-import { DraftNotice } from '#app/components/panel/form/drafts/draft-notice.tsx';
-import { EditFormProvider } from '#app/components/panel/form/edit-form.tsx';
-import { type SaveResult, showSaved } from '#app/components/panel/form/send.ts';
-import { useEditForm } from '#app/components/panel/form/use-edit-form.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox, Input, Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
+import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
+import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
+import { type SaveResult, showSaved } from '#app/panel/form/send.ts';
+import { useEditForm } from '#app/panel/form/use-edit-form.ts';
 import { SectionsField } from './sections-field.tsx';
 import styles from './settings.module.css';
 import { type SettingsValues, settingsForm } from './settings-values.ts';

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@portfolio/contract';
 import useSWR from 'swr';
-import { LoadFailed } from '#app/components/panel/list-states.tsx';
-import { SectionHead } from '#app/components/panel/section-head.tsx';
+import { LoadFailed } from '#app/panel/list/list-states.tsx';
+import { SectionHead } from '#app/panel/section-head.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

@@ -1,7 +1,7 @@
 import { type SiteSettings, updateSiteSettings } from '@portfolio/contract';
-import { call } from '#app/components/panel/client.ts';
-import type { NamedField } from '#app/components/panel/form/changes.ts';
-import type { FormKind } from '#app/components/panel/form/form-kind.ts';
+import { call } from '#app/panel/api/client.ts';
+import type { NamedField } from '#app/panel/form/changes.ts';
+import type { FormKind } from '#app/panel/form/form-kind.ts';
 
 /** The form values: the settings without the revision. */
 export type SettingsValues = Omit<SiteSettings, 'rev'>;

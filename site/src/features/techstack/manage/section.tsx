@@ -1,7 +1,7 @@
 import { BUILT_IN_ICONS } from '@portfolio/contract';
 import { Layers } from 'lucide-react';
-import { defineSection } from '#app/components/panel/resource/define-section.ts';
-import { LIST_FIELDS, visibilityBadge } from '#app/components/panel/status.ts';
+import { defineSection } from '#app/panel/resource/define-section.ts';
+import { LIST_FIELDS, visibilityBadge } from '#app/panel/status.ts';
 import { IconField } from './icons/icon-field.tsx';
 import { KeyIcon } from './icons/key-icon.tsx';
 

@@ -1,13 +1,13 @@
 import { TRASH_DAYS } from '@portfolio/contract';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { RowCheckbox } from '#app/components/panel/list/bulk-bar.tsx';
-import type { Selection } from '#app/components/panel/list/use-selection.ts';
-import type { RowProps } from '#app/components/panel/list/virtual-rows.tsx';
-import { RelativeTime } from '#app/components/panel/relative-time.tsx';
-import rows from '#app/components/panel/resource/rows.module.css';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
+import { RowCheckbox } from '#app/panel/list/bulk-bar.tsx';
+import type { Selection } from '#app/panel/list/use-selection.ts';
+import type { RowProps } from '#app/panel/list/virtual-rows.tsx';
+import { RelativeTime } from '#app/panel/relative-time.tsx';
+import rows from '#app/panel/resource/rows.module.css';
 import type { Entry } from './use-trash.ts';
 
 interface TrashRowProps {

@@ -1,9 +1,9 @@
 import { routes } from '@portfolio/contract';
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { read, send } from '#app/components/panel/client.ts';
-import { runBulk } from '#app/components/panel/list/bulk.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { read, send } from '#app/panel/api/client.ts';
+import { runBulk } from '#app/panel/list/bulk.ts';
 import { KINDS, type Trashed, type TrashKind } from './kinds.ts';
 
 /** An item in the trash. */

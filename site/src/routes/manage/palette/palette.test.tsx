@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import useSWR from 'swr';
 import { expect, it, vi } from 'vitest';
-import { offerUndo } from '#app/components/panel/undo.ts';
-import { useUnsaved } from '#app/components/panel/unsaved.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { offerUndo } from '#app/panel/undo.ts';
+import { useUnsaved } from '#app/panel/unsaved.ts';
 import { aPost, aProject } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute } from '#app/test/server.ts';

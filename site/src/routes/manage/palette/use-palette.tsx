@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { session } from '#app/components/panel/session.ts';
+import { session } from '#app/panel/api/session.ts';
 import { Palette } from './palette.tsx';
 
 /** The palette, opened by its button, Ctrl-K or ⌘K anywhere in the panel. */

@@ -1,7 +1,6 @@
 import { LIMITS } from '@portfolio/contract';
 import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
-import split from '#app/components/panel/split.module.css';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { ContentSwap } from '#app/components/ui/content-swap.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -9,6 +8,7 @@ import { Confirm } from '#app/components/ui/dialogs/confirm.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Checkbox, Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
+import split from '#app/panel/split.module.css';
 import type { DescribedPicture } from '../writing/format.ts';
 import styles from './pictures.module.css';
 import { useThumbnail } from './use-thumbnail.ts';

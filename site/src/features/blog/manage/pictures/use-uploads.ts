@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { call, errorText } from '#app/components/panel/client.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
 
 /** One image being uploaded for a text. */
 export interface Upload {

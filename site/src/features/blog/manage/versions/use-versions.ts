@@ -1,6 +1,6 @@
 import type { PostVersion } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
-import { call, errorText } from '#app/components/panel/client.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
 
 /** The earlier versions of a post, fetched each time the component mounts. */
 export function useVersions(id: string) {

@@ -1,13 +1,13 @@
 import type { OwnerPost, PostVersion } from '@portfolio/contract';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { call, errorText } from '#app/components/panel/client.ts';
-import { ListSkeleton, LoadFailed } from '#app/components/panel/list-states.tsx';
-import { RelativeTime } from '#app/components/panel/relative-time.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
+import { ListSkeleton, LoadFailed } from '#app/panel/list/list-states.tsx';
+import { RelativeTime } from '#app/panel/relative-time.tsx';
 import { formatMoment } from '../post-status.ts';
 import { wordCount } from '../word-count.ts';
 import { DiffView } from './diff-view.tsx';

@@ -1,10 +1,10 @@
 import type { EditorView } from '@codemirror/view';
 import { CircleAlert, ImageDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { call, errorText } from '#app/components/panel/client.ts';
-import { useFormCopy } from '#app/components/panel/form/uploads.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { call, errorText } from '#app/panel/api/client.ts';
+import { useFormCopy } from '#app/panel/form/uploads.ts';
 import { externalImages } from './external-images.ts';
 import styles from './writing.module.css';
 

@@ -2,13 +2,13 @@ import { LIMITS } from '@portfolio/contract';
 import { useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { PICTURE } from '#app/components/panel/upload/kinds.ts';
-import { UploadStatus } from '#app/components/panel/upload/upload-status.tsx';
-import type { OnProgress } from '#app/components/panel/upload/upload-with-progress.ts';
-import { useUpload } from '#app/components/panel/upload/use-upload.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import type { OnProgress } from '#app/panel/api/upload-with-progress.ts';
+import { PICTURE } from '#app/panel/upload/kinds.ts';
+import { UploadStatus } from '#app/panel/upload/upload-status.tsx';
+import { useUpload } from '#app/panel/upload/use-upload.ts';
 import styles from './crop.module.css';
 import { type Area, cropSquare } from './square.ts';
 

@@ -1,10 +1,10 @@
 import { BUILT_IN_ICONS } from '@portfolio/contract';
 import { type ComponentType, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FieldSpec } from '#app/components/panel/resource/types.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import type { FieldSpec } from '#app/panel/resource/types.ts';
 import type { IconPicker } from './icon-picker.tsx';
 import styles from './icons.module.css';
 import { KeyIcon } from './key-icon.tsx';

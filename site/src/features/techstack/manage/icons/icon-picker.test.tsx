@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { ResourceSection } from '#app/components/panel/resource/resource-section.tsx';
+import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
 import { aTech } from '#app/test/file-items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute, type ReceivedRequest } from '#app/test/server.ts';

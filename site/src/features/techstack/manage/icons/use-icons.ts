@@ -1,6 +1,6 @@
 import { type Icon, type IconPrefix, type ResponseOf, routes } from '@portfolio/contract';
 import useSWR from 'swr';
-import { read } from '#app/components/panel/client.ts';
+import { read } from '#app/panel/api/client.ts';
 import { iconsOnFailure, iconsWhenEmpty } from './built-in-lists.ts';
 
 /** Maximum number of icons listed. */

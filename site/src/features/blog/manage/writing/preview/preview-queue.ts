@@ -1,4 +1,4 @@
-import { call, errorText } from '#app/components/panel/client.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
 
 /** Delay between the last change and the request (ms). */
 const DEBOUNCE_MS = 300;

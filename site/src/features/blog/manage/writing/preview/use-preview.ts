@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { connection } from '#app/components/panel/connection.ts';
+import { connection } from '#app/panel/api/connection.ts';
 import { createPreviewQueue } from './preview-queue.ts';
 
 /** The last preview, and the error of a newer one. */

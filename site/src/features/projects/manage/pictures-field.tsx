@@ -1,0 +1,197 @@
+import { LIMITS } from '@portfolio/contract/limits';
+import { INVALID_IMAGE_URL } from '@portfolio/contract/sentences';
+import { isAllowedLink, isForeignPicture, normalizeLink } from '@portfolio/contract/text';
+import { ArrowDown, ArrowUp, ImageDown, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
+import { useFormCopy } from '#app/panel/form/uploads.ts';
+import { useFocusAfterMove } from '#app/panel/list/use-focus-after-move.ts';
+import { moveItem } from '#app/panel/resource/order.ts';
+import type { FieldSpec } from '#app/panel/resource/types.ts';
+import { DropZone } from '#app/panel/upload/drop-zone.tsx';
+import fields from '#app/panel/upload/fields.module.css';
+import { FileButton } from '#app/panel/upload/file-button.tsx';
+import { PICTURE, UnusableFile } from '#app/panel/upload/kinds.ts';
+import { linesOf, type NamedPicture, picturesOf } from '#app/panel/upload/picture-lines.ts';
+import { Thumb } from '#app/panel/upload/thumb.tsx';
+import { useUpload } from '#app/panel/upload/use-upload.ts';
+import styles from './pictures.module.css';
+
+const FULL = `At most ${LIMITS.pictures} pictures.`;
+
+/** A field for an ordered list of images with descriptions. */
+export function PicturesField({ field: { name } }: { field: FieldSpec }) {
+  const { getValues } = useFormContext();
+  const { field } = useController({ name });
+  const pictures = picturesOf(String(field.value));
+  const [typed, setTyped] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const set = (next: readonly NamedPicture[]) => field.onChange(linesOf(next));
+  /** Reads the current list from the form: it may have changed during an upload. */
+  const add = (url: string) => {
+    const now = picturesOf(String(getValues(name)));
+    if (now.length >= LIMITS.pictures) throw new UnusableFile(FULL);
+    if (!now.some((other) => other.url === url)) set([...now, { url, alt: '' }]);
+  };
+  const upload = useUpload({
+    kind: PICTURE,
+    many: true,
+    async send(file, onProgress) {
+      if (picturesOf(String(getValues(name))).length >= LIMITS.pictures)
+        throw new UnusableFile(`${file.name}: ${FULL}`);
+      add((await call('posts.uploadImage', { files: { file }, onProgress })).asset.url);
+    },
+  });
+  const addTyped = () => {
+    const url = normalizeLink(typed);
+    if (!url || !isAllowedLink(url)) return void toast.error(INVALID_IMAGE_URL);
+    if (pictures.length >= LIMITS.pictures) return void toast.error(FULL);
+    add(url);
+    setTyped('');
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (typed.trim()) addTyped();
+  };
+  /** Replaces the image at its current position; returns the error text, or `""`. */
+  const copy = async (url: string) => {
+    try {
+      const { asset } = await call('media.copy', { body: { url } });
+      set(picturesOf(String(getValues(name))).map((one) => (one.url === url ? { ...one, url: asset.url } : one)));
+      setAnnouncement('Image copied to your uploads.');
+      input.current?.focus();
+      return '';
+    } catch (failure) {
+      return errorText(failure);
+    }
+  };
+  const move = (from: number, to: number) => {
+    set(moveItem(pictures, from, to));
+    setAnnouncement(`Image moved to place ${to + 1} of ${pictures.length}.`);
+  };
+  return (
+    <DropZone upload={upload} className={styles.pictures} overClass={fields.over}>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {pictures.length > 0 && (
+        <ol>
+          {pictures.map((picture, index) => (
+            <Row
+              key={pictures.findIndex(({ url }) => url === picture.url) === index ? picture.url : index}
+              picture={picture}
+              index={index}
+              count={pictures.length}
+              onAlt={(alt) => set(pictures.with(index, { ...picture, alt }))}
+              onCopy={() => copy(picture.url)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => {
+                set(pictures.toSpliced(index, 1));
+                setAnnouncement('Image removed.');
+                input.current?.focus();
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={styles.add}>
+        <Input
+          ref={(element) => {
+            field.ref(element);
+            input.current = element;
+          }}
+          inputMode="url"
+          placeholder="Image URL"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onEnter}
+        />
+        {typed.trim() ? (
+          <Button onClick={addTyped}>Add</Button>
+        ) : (
+          <FileButton upload={upload} label="Picture files">
+            Upload
+          </FileButton>
+        )}
+      </div>
+    </DropZone>
+  );
+}
+
+interface RowProps {
+  picture: NamedPicture;
+  index: number;
+  count: number;
+  onAlt: (alt: string) => void;
+  onCopy: () => Promise<string>;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function Row({ picture, index, count, onAlt, onCopy, onMove, onRemove }: RowProps) {
+  const id = useId();
+  const [copying, setCopying] = useState(false);
+  const pressed = useFocusAfterMove(index);
+  useFormCopy(copying);
+  const [problem, setProblem] = useState('');
+  const copy = async () => {
+    setCopying(true);
+    setProblem('');
+    setProblem(await onCopy());
+    setCopying(false);
+  };
+  const name = `picture ${index + 1}`;
+  return (
+    <li>
+      <Thumb url={picture.url} />
+      <Input
+        id={id}
+        aria-describedby={undefined}
+        aria-label={`What ${name} shows`}
+        placeholder="What it shows"
+        maxLength={LIMITS.title}
+        value={picture.alt}
+        onChange={(event) => onAlt(event.target.value)}
+      />
+      <span className={styles.acts}>
+        {isForeignPicture(picture.url) && (
+          <IconButton
+            label={`Copy ${name} to uploads`}
+            icon={ImageDown}
+            disabled={copying}
+            onClick={() => void copy()}
+          />
+        )}
+        <IconButton
+          label={`Move ${name} up`}
+          icon={ArrowUp}
+          disabled={index === 0}
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget;
+            onMove(index - 1);
+          }}
+        />
+        <IconButton
+          label={`Move ${name} down`}
+          icon={ArrowDown}
+          disabled={index === count - 1}
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget;
+            onMove(index + 1);
+          }}
+        />
+        <IconButton label={`Remove ${name}`} icon={X} onClick={onRemove} />
+      </span>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  errorBody,
+  isRecord,
+  type RequestOf,
+  type ResponseOf,
+  type RouteName,
+  type RouteSpec,
+  routes,
+} from '@portfolio/contract';
+import { UNKNOWN_ERROR } from '@portfolio/contract/sentences';
+import { connection } from './connection.ts';
+import { session } from './session.ts';
+import { type OnProgress, uploadWithProgress } from './upload-with-progress.ts';
+
+const OFFLINE = 'You are offline. What you typed is still here.';
+const NO_ANSWER = 'The server did not answer. What you typed is still here.';
+
+/** A failed call: `message` is the server's text or a local one; `status` is 0 when there was no response. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  /** Whether `message` is the server's text. */
+  readonly isServerMessage: boolean;
+  readonly details: readonly { path: string; message: string }[];
+  /** The stored item, sent with 409 `stale`. */
+  readonly item: unknown;
+
+  constructor(status: number, body: ErrorBody, isServerMessage = false) {
+    super(body.error);
+    this.status = status;
+    this.code = body.code;
+    this.isServerMessage = isServerMessage;
+    this.details = body.details ?? [];
+    this.item = body.item;
+  }
+}
+
+interface ErrorBody {
+  error: string;
+  code: string;
+  details?: ApiError['details'] | undefined;
+  item?: unknown;
+}
+
+interface AnyInput {
+  params?: Record<string, string> | undefined;
+  body?: unknown;
+  /** Sent as multipart, by field name. */
+  files?: Record<string, File> | undefined;
+  /** Called with the upload progress. */
+  onProgress?: OnProgress | undefined;
+  /** The token that `confirmCall` returned for this call. */
+  confirmation?: string | undefined;
+  /** Aborts the call, which then rejects with an `AbortError`. */
+  signal?: AbortSignal | null;
+}
+
+/** Calls the API by the name of a route; rejects with `ApiError`. */
+export function call<N extends RouteName>(
+  name: N,
+  input: AnyInput & { body?: RequestOf<N> } = {},
+): Promise<ResponseOf<N>> {
+  return send<ResponseOf<N>>(name, input);
+}
+
+/** The path of a route with its parameters filled in, and the confirmation token if there is one. */
+export function pathOf(name: RouteName, params: Record<string, string> = {}, confirmation?: string): string {
+  const path = routes[name].path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+  return confirmation ? `${path}?confirmation=${confirmation}` : path;
+}
+
+/** Confirms a call with the password; returns the token to send with the call as `confirmation`. */
+export async function confirmCall(
+  name: RouteName,
+  params: Record<string, string>,
+  { password = '', code }: { password?: string; code?: string },
+): Promise<string> {
+  const body = { password, call: `${routes[name].method} ${pathOf(name, params)}`, ...(code && { code }) };
+  return (await call('auth.confirm', { body })).confirmation;
+}
+
+/** Like `call`, for route names that are only known at runtime; the caller states the response type. */
+export function send<T = unknown>(
+  name: RouteName,
+  { params, body, files, onProgress, confirmation, signal = null }: AnyInput,
+): Promise<T> {
+  const route: RouteSpec = routes[name];
+  const { method, isSave } = route;
+  const path = pathOf(name, params, confirmation);
+  if (files) return request({ path, method, isSave, body: formData(files), signal }, uploadWithProgress(onProgress));
+  if (body === undefined) return request({ path, method, isSave, signal });
+  const headers = { 'content-type': 'application/json' };
+  return request({ path, method, isSave, headers, body: JSON.stringify(body), signal });
+}
+
+/** Reads an API path; the SWR fetcher, whose keys are paths. The caller states the response type. */
+export function read<T = unknown>(path: string): Promise<T> {
+  return request({ path, method: 'GET', isSave: false });
+}
+
+function formData(files: Record<string, File>): FormData {
+  const form = new FormData();
+  for (const [field, file] of Object.entries(files)) form.append(field, file);
+  return form;
+}
+
+interface Call extends RequestInit {
+  path: string;
+  isSave: boolean;
+}
+
+/** One request; a save waits for the connection, and a 401 is retried after the owner has signed in again. */
+async function request<T>(call: Call, via: typeof fetch = fetch): Promise<T> {
+  const response = await reach(call, via);
+  // Read the body first: the sign-in dialog may stay open for long, and the connection would stay occupied.
+  const body = await response.json().catch(() => null);
+  if (response.status === 401 && call.path !== routes['auth.login'].path && (await session.requestSignIn())) {
+    return request(call, via);
+  }
+  if (response.ok) return body;
+  throw refusalOf(response.status, body);
+}
+
+/** The response of a reverse proxy may lack `code`, or have no usable body. */
+function refusalOf(status: number, body: unknown): ApiError {
+  const parsed = errorBody.safeParse({ code: 'unknown', ...(isRecord(body) && body) });
+  if (parsed.success && parsed.data.error) return new ApiError(status, parsed.data, true);
+  return new ApiError(status, { error: `The server answered ${status}.`, code: 'unknown' });
+}
+
+async function reach(call: Call, via: typeof fetch): Promise<Response> {
+  const { path, isSave, ...init } = call;
+  if (isSave && connection.isDown()) await connection.waitUntilUp();
+  try {
+    return await via(path, { ...init, credentials: 'same-origin' });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    const down = connection.reportFailure();
+    // The interrupted request may have been processed: updates and deletions are safe to repeat, POST is not.
+    if (down && isSave && init.method !== 'POST') return reach(call, via);
+    throw new ApiError(0, { error: down ? OFFLINE : NO_ANSWER, code: down ? 'offline' : 'no_answer' });
+  }
+}
+
+/** The text to show for a thrown error; `fallback`, if given, replaces every text that is not the server's. */
+export function errorText(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? UNKNOWN_ERROR;
+  return fallback === undefined || error.isServerMessage ? error.message : fallback;
+}

@@ -1,0 +1,66 @@
+import type { FieldValues } from 'react-hook-form';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { ApiError } from '../api/client.ts';
+import { type Body, type Conflict, changesOf, differingFields, merge } from './changes.ts';
+import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
+
+const MERGED = 'Changes made elsewhere in the meantime are kept.';
+
+/** The result of a successful save. */
+export interface SaveResult<T> {
+  item: T;
+  /** False when nothing was changed, so that nothing had to be sent. */
+  isSent: boolean;
+  /** Whether changes made elsewhere were merged. */
+  isMerged: boolean;
+}
+
+/** Shows the toast of a save, with a second line if changes made elsewhere were merged. */
+export function showSaved(text: string, { isMerged }: SaveResult<unknown>): void {
+  toast.success(text, isMerged ? { detail: MERGED } : {});
+}
+
+/** A save that conflicts with the stored item. */
+export interface StaleResult<T, V> {
+  item: T;
+  /** The typed values, merged with the fields changed only elsewhere. */
+  values: V;
+  conflicts: readonly Conflict[];
+}
+
+/** The result of a save. */
+export type Outcome<T, V> = { saved: SaveResult<T> } | { stale: StaleResult<T, V> } | { error: unknown };
+
+/** Sends the changed fields. If the item was saved elsewhere, merges and retries, or returns the conflicts. */
+export async function send<T extends Editable, V extends FieldValues>(
+  kind: FormKind<T, V>,
+  values: V,
+  on: Base<T, V>,
+  isMerged = false,
+): Promise<Outcome<T, V>> {
+  const { item, rev, opened } = on;
+  const body = changedBody(kind, values, on);
+  try {
+    if (!item) return { saved: { item: await kind.create(body), isSent: true, isMerged } };
+    if (Object.keys(body).length === 0) return { saved: { item, isSent: false, isMerged } };
+    return { saved: { item: await kind.update(item, { ...body, rev }), isSent: true, isMerged } };
+  } catch (error) {
+    const theirs = error instanceof ApiError && error.code === 'stale' ? (error.item as T | undefined) : undefined;
+    if (!theirs || theirs.rev === rev) return { error };
+    const next = baseOf(kind, theirs);
+    const merged = merge(kind.fields, opened, values, next.stored);
+    if (merged.conflicts.length > 0) return { stale: { item: theirs, ...merged } };
+    // A new revision that changed none of this form's fields is not reported as merged.
+    const isChanged = opened === null || differingFields(kind.fields, opened, next.stored).length > 0;
+    return send(kind, merged.values, next, isMerged || isChanged);
+  }
+}
+
+function changedBody<T extends Editable, V extends FieldValues>(
+  kind: FormKind<T, V>,
+  values: V,
+  { item, opened }: Base<T, V>,
+): Body {
+  const whole = kind.toBody(values, item);
+  return item && opened ? changesOf(whole, kind.toBody(opened, item)) : whole;
+}

@@ -1,0 +1,71 @@
+import { useMemo, useRef } from 'react';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { capitalize } from '#app/lib/capitalize.ts';
+import { errorText } from '../api/client.ts';
+import { deleteWithUndo } from '../list/delete-with-undo.ts';
+import { useItems } from '../list/use-items.ts';
+import { forEachPooled, renumberOrder, sortByIds } from './order.ts';
+import type { OwnerItem, Resource } from './types.ts';
+import { withItem } from './values.ts';
+
+/** A resource's list and the actions on it. */
+export function useResource<T extends OwnerItem>(resource: Resource<T>) {
+  const { items, error, list } = useItems<T>(resource.api.listPath);
+  const ordering = useRef<Promise<unknown>>(Promise.resolve());
+  const newest = useRef(0);
+
+  const actions = useMemo(() => {
+    const { api, noun } = resource;
+    const put = (item: T) => list.change((items) => withItem(items, item)).then(() => item);
+
+    /** Retries an order that failed, with the items that are in the list now. */
+    const retryOrder = async (ids: readonly string[]) => {
+      const now = await list.change((items) => items);
+      if (now) await reorder(sortByIds(now.items, ids));
+    };
+
+    /**
+     * Shows the new order at once and sends one update per item. A newer order waits for updates in flight and cancels
+     * the rest. An order that fails stays visible and can be retried.
+     */
+    const reorder = (items: readonly T[]): Promise<unknown> => {
+      const next = renumberOrder(items);
+      newest.current += 1;
+      const id = newest.current;
+      const isNewest = () => id === newest.current;
+      void list.change(() => next);
+      ordering.current = ordering.current.then(async () => {
+        const send = (item: T) => api.update(item._id, { order: item.order });
+        const failure = await forEachPooled(next, send, isNewest);
+        if (!isNewest()) return;
+        if (failure) {
+          const run = () => void retryOrder(next.map(({ _id }) => _id));
+          toast.error(errorText(failure), { action: { label: 'Try again', run } });
+          // The updates changed the revisions.
+        } else await list.reload();
+      });
+      return ordering.current;
+    };
+
+    return {
+      reorder,
+      create: (body: Record<string, unknown>) => api.create(body).then(put),
+      update: (id: string, body: Record<string, unknown>) => api.update(id, body).then(put),
+
+      /** Moves the item to the trash and offers undo; false when the request failed. */
+      remove: (item: T): Promise<boolean> =>
+        deleteWithUndo([item], {
+          text: () => `${capitalize(noun)} deleted`,
+          remove: ({ _id }) => api.remove(_id),
+          restore: ({ _id }) => api.restore(_id).then(put),
+          hide: list.hide,
+        }),
+      reload: list.reload,
+    };
+  }, [resource, list]);
+
+  return { items, error, actions };
+}
+
+/** The actions on the items of a resource. */
+export type ResourceActions<T extends OwnerItem> = ReturnType<typeof useResource<T>>['actions'];

@@ -1,0 +1,25 @@
+import { toast } from '#app/components/ui/toasts/toast.ts';
+
+/** An action that can be undone. */
+export interface Undo {
+  /** The text of its toast. */
+  message: string;
+  run: () => void;
+}
+
+let last: Undo | null = null;
+
+/** Shows a toast with Undo; the action also stays undoable from elsewhere until the next one. */
+export function offerUndo(message: string, takeBack: () => unknown, detail?: string): void {
+  const run = () => {
+    if (last === undo) last = null;
+    toast.dismiss(id);
+    takeBack();
+  };
+  const undo: Undo = { message, run };
+  last = undo;
+  const id = toast.success(message, { detail, action: { label: 'Undo', run } });
+}
+
+/** The last action that can be undone. */
+export const lastUndo = (): Undo | null => last;

@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { ListContent, type ListSkeleton } from '#app/panel/list/list-states.tsx';
+import { SectionHead } from '#app/panel/section-head.tsx';
+import { DropStrip } from '../drop-strip.tsx';
+import { FileButton } from '../file-button.tsx';
+import type { Upload } from '../use-upload.ts';
+
+interface FileSectionProps {
+  title: string;
+  deck: string;
+  upload: Upload;
+  /** The button's label; `field` is the accessible name of the file input behind it. */
+  go: string;
+  field: string;
+  list: {
+    heading: Ref<HTMLHeadingElement>;
+    items: readonly unknown[] | undefined;
+    error: unknown;
+    reload: () => Promise<unknown>;
+  };
+  empty: { drawing: LucideIcon; title: string; text: string };
+  /** Shown while the files are loading. */
+  skeleton: ComponentProps<typeof ListSkeleton>;
+  /** The list of files, rendered when it is not empty. */
+  children: ReactNode;
+}
+
+/** A section of files: heading with upload button, drop zone, and the list or its loading, error or empty state. */
+export function FileSection({ title, deck, upload, go, field, list, empty, skeleton, children }: FileSectionProps) {
+  const { heading, items, error, reload } = list;
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <SectionHead ref={heading} title={title} count={items?.length} deck={deck}>
+        <FileButton upload={upload} kind="primary" label={field} picker={picker}>
+          {go}
+        </FileButton>
+      </SectionHead>
+      <DropStrip upload={upload} />
+      <ListContent
+        items={items}
+        error={error}
+        onReload={reload}
+        skeleton={skeleton}
+        empty={
+          <EmptyState {...empty}>
+            <Button onClick={() => picker.current?.click()}>Choose a file</Button>
+          </EmptyState>
+        }
+      >
+        {children}
+      </ListContent>
+    </>
+  );
+}
