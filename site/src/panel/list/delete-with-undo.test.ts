@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toast, toastStore } from '#app/components/ui/toasts/toast.ts';
+import { lastUndo } from '../undo.ts';
+import { deleteWithUndo } from './delete-with-undo.ts';
+
+const deletion = (refused: readonly string[]) => ({
+  text: (count: number) => `${count} deleted`,
+  remove: vi.fn((id: string) => (refused.includes(id) ? Promise.reject(new Error(id)) : Promise.resolve())),
+  restore: vi.fn((_id: string) => Promise.resolve()),
+  hide: vi.fn((_ids: readonly string[]) => Promise.resolve()),
+});
+
+beforeEach(toast.clear);
+
+it('hides and restores only what was deleted, and reports the rest once', async () => {
+  const calls = deletion(['b', 'c']);
+  expect(await deleteWithUndo(['a', 'b', 'c', 'd'], calls)).toBe(true);
+  expect(calls.hide.mock.calls).toEqual([[['a', 'd']]]);
+  expect(toastStore.current().map(({ kind, text, detail }) => [kind, detail ?? text])).toEqual([
+    ['error', '2 of 4 stay as they were.'],
+    ['success', '2 deleted'],
+  ]);
+  lastUndo()?.run();
+  await vi.waitFor(() => expect(calls.restore).toHaveBeenCalledTimes(2));
+  expect(calls.restore.mock.calls.map(([id]) => id)).toEqual(['a', 'd']);
+});
+
+it('offers no undo when nothing was deleted', async () => {
+  const calls = deletion(['a']);
+  expect(await deleteWithUndo(['a'], calls)).toBe(false);
+  expect(calls.hide).not.toHaveBeenCalled();
+  expect(toastStore.current().map(({ kind }) => kind)).toEqual(['error']);
+});
