@@ -1,6 +1,13 @@
+import { Search as SearchIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { Input } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { ListTools, NoMatches } from './list-tools.tsx';
+import styles from './list.module.css';
 import type { Search, SelectableSearch } from './use-searched-list.ts';
 import { type RowProps, VirtualRows } from './virtual-rows.tsx';
 
@@ -12,21 +19,42 @@ interface SearchedListProps {
   filters?: ReactNode;
   /** Shows everything again when nothing matches; clears the search by default. */
   onClear?: () => void;
-  /** Shown in place of the rows when nothing matches, instead of a button that clears the search. */
+  /** Replaces the message that nothing matches. */
   noMatches?: ReactNode;
   /** The rows, shown when there are any. */
   children: ReactNode;
 }
 
-/** A list with a search field, its filters and the number of matching items. */
+/** A list below its search field, its filters and the number of matching items. */
 export function SearchedList({ of, list, filters, onClear, noMatches, children }: SearchedListProps) {
   const { query, search, filtered, total } = list;
+  const status = query.trim() ? `${filtered.length} of ${total}` : '';
+  const nothing = noMatches || (
+    <EmptyState drawing={SearchX} title={`No ${of} found`} text="Try a different search.">
+      <Button onClick={onClear ?? (() => search(''))}>Clear the search</Button>
+    </EmptyState>
+  );
   return (
     <>
-      <ListTools of={of} query={query} onSearch={search} matchCount={filtered.length} total={total}>
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not expose <search> as a landmark */}
+      <div role="search" className={styles.tools}>
+        <Field label={`Search ${of}`} hideLabel className={styles.search}>
+          <Icon of={SearchIcon} />
+          <Input
+            type="search"
+            autoComplete="off"
+            placeholder="Search..."
+            value={query}
+            onChange={(event) => search(event.target.value)}
+          />
+        </Field>
         {filters}
-      </ListTools>
-      {filtered.length > 0 ? children : noMatches || <NoMatches of={of} onClear={onClear ?? (() => search(''))} />}
+        <span className={styles.count} aria-hidden="true">
+          {status}
+        </span>
+        <VisuallyHidden role="status">{status && `${status} ${of} found.`}</VisuallyHidden>
+      </div>
+      {filtered.length > 0 ? children : nothing}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function useSearchedList<T>(
 
 /** Like `useSearchedList`, with a selection of the matching items; `idOf` must be stable, too. */
 export function useSelectableList<T>(
-  items: readonly T[],
+  items: readonly T[] | undefined,
   textsOf: (item: T) => readonly (string | undefined)[],
   idOf: (item: T) => string,
 ): SelectableSearch<T> {

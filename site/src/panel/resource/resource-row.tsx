@@ -1,11 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Tags } from '#app/components/ui/tags.tsx';
+import { DeleteButton } from '../list/delete-button.tsx';
 import { useFocusAfterMove } from '../list/use-focus-after-move.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import styles from './rows.module.css';
@@ -27,12 +27,7 @@ interface RowProps {
 /** A row of a sortable list: drag handle, title, status and actions. */
 export function ResourceRow({ item, view, index, count, open, movable, onMove, onEdit, onDelete }: RowProps) {
   const sortable = useSortable({ id: item._id, disabled: !movable });
-  const [deleting, setDeleting] = useState(false);
   const pressed = useFocusAfterMove(index);
-  const remove = () => {
-    setDeleting(true);
-    void onDelete().finally(() => setDeleting(false));
-  };
   return (
     <li
       ref={sortable.setNodeRef}
@@ -80,7 +75,7 @@ export function ResourceRow({ item, view, index, count, open, movable, onMove, o
           }}
         />
         <IconButton label={`Edit ${view.title}`} icon={Pencil} onClick={onEdit} />
-        <IconButton label={`Delete ${view.title}`} icon={Trash2} danger disabled={deleting} onClick={remove} />
+        <DeleteButton label={`Delete ${view.title}`} onDelete={onDelete} />
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
 import { type MediaItem, type MediaUse, resourceList } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
-import { Copy, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { Button } from '#app/components/ui/button.tsx';
 import { RowCheckbox } from '#app/panel/list/bulk-bar.tsx';
+import { DeleteButton } from '#app/panel/list/delete-button.tsx';
 import type { Selection } from '#app/panel/list/use-selection.ts';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import tiles from '#app/panel/upload/file-section/tiles.module.css';
@@ -32,7 +32,6 @@ interface MediaTileProps {
 /** The tile of an image: size, uses and actions. */
 export function MediaTile({ mediaItem, selection, onDelete }: MediaTileProps) {
   const { _id, url, alt, originalName, size, width, height, usedBy, createdAt } = mediaItem;
-  const [deleting, setDeleting] = useState(false);
   const isUnused = usedBy.length === 0;
   return (
     <li className={tiles.tile}>
@@ -59,16 +58,7 @@ export function MediaTile({ mediaItem, selection, onDelete }: MediaTileProps) {
         <Button icon={Copy} aria-label={`Copy URL of ${originalName}`} onClick={() => void copyAddress(url)}>
           Copy
         </Button>
-        <IconButton
-          label={`Delete ${originalName}`}
-          icon={Trash2}
-          danger
-          disabled={deleting}
-          onClick={() => {
-            setDeleting(true);
-            void onDelete().finally(() => setDeleting(false));
-          }}
-        />
+        <DeleteButton label={`Delete ${originalName}`} onDelete={onDelete} />
       </div>
     </li>
   );

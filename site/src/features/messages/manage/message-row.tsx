@@ -1,10 +1,10 @@
 import type { Message } from '@portfolio/contract';
-import { Reply, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Reply } from 'lucide-react';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ButtonLink, IconButton } from '#app/components/ui/button.tsx';
+import { ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { RowCheckbox } from '#app/panel/list/bulk-bar.tsx';
+import { DeleteButton } from '#app/panel/list/delete-button.tsx';
 import type { Selection } from '#app/panel/list/use-selection.ts';
 import type { RowProps } from '#app/panel/list/virtual-rows.tsx';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
@@ -25,12 +25,7 @@ interface MessageRowProps {
 
 /** A message in the list: sender, beginning of the text, status, reply and delete. */
 export function MessageRow({ message, open, selection, row, onOpen, onReply, onDelete }: MessageRowProps) {
-  const [deleting, setDeleting] = useState(false);
   const badge = MESSAGE_BADGE[message.status];
-  const remove = () => {
-    setDeleting(true);
-    void onDelete().finally(() => setDeleting(false));
-  };
   return (
     <li {...row} className={cx(rows.row, rows.picks, open && rows.open, message.status === 'unread' && styles.unread)}>
       <RowCheckbox id={message._id} title={`the message of ${message.name}`} selection={selection} />
@@ -58,13 +53,7 @@ export function MessageRow({ message, open, selection, row, onOpen, onReply, onD
         >
           Reply
         </ButtonLink>
-        <IconButton
-          label={`Delete the message of ${message.name}`}
-          icon={Trash2}
-          danger
-          disabled={deleting}
-          onClick={remove}
-        />
+        <DeleteButton label={`Delete the message of ${message.name}`} onDelete={onDelete} />
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
 import type { Resume } from '@portfolio/contract';
-import { Download, FileText, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download, FileText } from 'lucide-react';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ButtonLink, IconButton } from '#app/components/ui/button.tsx';
+import { ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call } from '#app/panel/api/client.ts';
+import { DeleteButton } from '#app/panel/list/delete-button.tsx';
 import { SearchedList } from '#app/panel/list/searched-list.tsx';
 import { useSearchedList } from '#app/panel/list/use-searched-list.ts';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
@@ -77,7 +77,6 @@ interface ResumeRowProps {
 }
 
 function ResumeRow({ resume, latest, onDelete }: ResumeRowProps) {
-  const [busy, setBusy] = useState(false);
   return (
     <li className={cx(rows.row, rows.plain)}>
       <div className={rows.main}>
@@ -99,16 +98,7 @@ function ResumeRow({ resume, latest, onDelete }: ResumeRowProps) {
         >
           Download
         </ButtonLink>
-        <IconButton
-          label={`Delete ${resume.originalName}`}
-          icon={Trash2}
-          danger
-          disabled={busy}
-          onClick={() => {
-            setBusy(true);
-            void onDelete().finally(() => setBusy(false));
-          }}
-        />
+        <DeleteButton label={`Delete ${resume.originalName}`} onDelete={onDelete} />
       </div>
     </li>
   );

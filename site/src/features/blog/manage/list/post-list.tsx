@@ -11,7 +11,7 @@ import { SelectableList } from '#app/panel/list/searched-list.tsx';
 import { useSelectableList } from '#app/panel/list/use-searched-list.ts';
 import { SectionHead } from '#app/panel/section-head.tsx';
 import { NEW } from '#app/panel/sheet-address.ts';
-import { type PostActions, usePosts } from '../use-posts.ts';
+import { usePosts } from '../use-posts.ts';
 import { PostRow } from './post-row.tsx';
 
 const idOf = ({ _id }: OwnerPostRow) => _id;
@@ -28,6 +28,9 @@ const textsOf = ({ title, excerpt, slug, tags, category, status }: OwnerPostRow)
 export function PostList() {
   const { items, error, actions } = usePosts();
   const heading = useRef<HTMLHeadingElement>(null);
+  const onGone = () => heading.current?.focus();
+  const list = useSelectableList(items, textsOf, idOf);
+  const { picked, selection } = list;
   return (
     <>
       <SectionHead ref={heading} title="Blogs" count={items?.length} deck="Sorted by last edited.">
@@ -49,38 +52,27 @@ export function PostList() {
           </EmptyState>
         }
       >
-        <FoundPosts items={items ?? []} actions={actions} onGone={() => heading.current?.focus()} />
+        <SelectableList
+          of="posts"
+          list={list}
+          bulkActions={
+            <>
+              <Button onClick={() => void actions.setStatus(picked, 'published')}>Publish</Button>
+              <Button onClick={() => void actions.setStatus(picked, 'draft')}>Unpublish</Button>
+              <Button
+                kind="danger"
+                onClick={() => void actions.remove(picked).then((isDeleted) => isDeleted && onGone())}
+              >
+                Delete
+              </Button>
+            </>
+          }
+        >
+          {(post, row) => (
+            <PostRow key={post._id} post={post} actions={actions} selection={selection} row={row} onGone={onGone} />
+          )}
+        </SelectableList>
       </ListContent>
     </>
-  );
-}
-
-interface FoundPostsProps {
-  items: readonly OwnerPostRow[];
-  actions: PostActions;
-  onGone: () => void;
-}
-
-function FoundPosts({ items, actions, onGone }: FoundPostsProps) {
-  const list = useSelectableList(items, textsOf, idOf);
-  const { picked, selection } = list;
-  return (
-    <SelectableList
-      of="posts"
-      list={list}
-      bulkActions={
-        <>
-          <Button onClick={() => void actions.setStatus(picked, 'published')}>Publish</Button>
-          <Button onClick={() => void actions.setStatus(picked, 'draft')}>Unpublish</Button>
-          <Button kind="danger" onClick={() => void actions.remove(picked).then((isDeleted) => isDeleted && onGone())}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      {(post, row) => (
-        <PostRow key={post._id} post={post} actions={actions} selection={selection} row={row} onGone={onGone} />
-      )}
-    </SelectableList>
   );
 }
