@@ -1,10 +1,10 @@
 import './styles/index.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { readBoot } from './lib/boot/boot.ts';
 import { HydrationReady } from './lib/hydration-ready.tsx';
-import { ManageRoot } from './routes/manage/root.tsx';
+import { panelRoutes } from './routes/manage/root.tsx';
 
 hydrateRoot(
   document,
@@ -12,9 +12,7 @@ hydrateRoot(
     <title>Control panel</title>
     <meta name="robots" content="noindex" />
     <HydrationReady>
-      <BrowserRouter>
-        <ManageRoot />
-      </BrowserRouter>
+      <RouterProvider router={createBrowserRouter(panelRoutes)} />
     </HydrationReady>
   </App>,
 );

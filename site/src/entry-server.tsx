@@ -9,7 +9,7 @@ import { INLINE_SCRIPT, THEME_SCRIPT } from './lib/boot/inline-script.ts';
 import { generativeCoverSvg, LOGO_SVG } from './lib/generative-cover/svg.ts';
 import { pageApiPath } from './lib/prefetch.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
-import { ManageRoot } from './routes/manage/root.tsx';
+import { StaticPanel } from './routes/manage/static-panel.tsx';
 import { FailedPage } from './routes/public/failed.tsx';
 import { PAGES, pageAt } from './routes/public/pages.tsx';
 import { statusOf } from './routes/public/paths.ts';
@@ -51,7 +51,13 @@ function render({ pathname, search, origin, data, assets, contactForm }: PageReq
     <App boot={boot} data={bodies}>
       {isForPanel && <title>Control panel</title>}
       {isForPanel && <meta name="robots" content="noindex" />}
-      <StaticRouter location={`${pathname}${search}`}>{isForPanel ? <ManageRoot /> : <PublicRoutes />}</StaticRouter>
+      {isForPanel ? (
+        <StaticPanel pathname={pathname} search={search} />
+      ) : (
+        <StaticRouter location={`${pathname}${search}`}>
+          <PublicRoutes />
+        </StaticRouter>
+      )}
     </App>,
   );
   return { status: isForPanel ? 200 : statusOf(pathname, search, data), html: `<!doctype html>${html}` };

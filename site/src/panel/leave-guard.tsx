@@ -1,39 +1,46 @@
 import { isPanelPath } from '@portfolio/contract/pages';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { connection } from './api/connection.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { confirmLeave, hasUnsaved, useLeaveQuestion } from './unsaved.ts';
 
-/** Asks before a link, the back button or a reload discards unsaved changes. Mount it once. */
+/** Asks before a link, the back button or a reload discards unsaved changes. Mount it once, below a data router. */
 export function LeaveGuard() {
-  const navigate = useNavigate();
   const question = useLeaveQuestion();
-  useEffect(() => guardLinks((to) => navigate(to)), [navigate]);
-  const here = useRef(0);
-  const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the history index changes exactly when the location does
+  const blocker = useBlocker(blocksNavigation);
   useEffect(() => {
-    here.current = historyIndex();
-  }, [location]);
-  // `popstate` listeners run in registration order: a child's layout effect runs before that of the enclosing router.
-  useLayoutEffect(() => guardHistory(here), []);
+    if (blocker.state !== 'blocked') return;
+    let isCurrent = true;
+    void confirmLeave().then((leave) => {
+      // Replaced by a later navigation, which has its own question.
+      if (!isCurrent) return;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [blocker]);
+  useEffect(guardPublicLinks, []);
   useEffect(guardReload, []);
   return question && <LeaveQuestion {...question} />;
 }
 
-function guardLinks(navigate: (to: string) => void): () => void {
+/** A form stays mounted while only the query changes, and when `stay` says so. */
+const blocksNavigation: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  hasUnsaved() && currentLocation.pathname !== nextLocation.pathname && !nextLocation.state?.stay;
+
+/** Links out of the panel load another document, which the router does not see. */
+function guardPublicLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !hasUnsaved() || opensElsewhere(event, link)) return;
+    const to = new URL(link.href);
+    if (to.origin === window.location.origin && isPanelPath(to.pathname)) return;
     event.preventDefault();
     event.stopPropagation();
-    const to = new URL(link.href);
-    void confirmLeave().then((leave) => {
-      if (!leave) return;
-      if (isPanelPath(to.pathname)) navigate(to.pathname + to.search);
-      else window.location.assign(to);
-    });
+    void confirmLeave().then((leave) => leave && window.location.assign(to));
   };
   window.addEventListener('click', onClick, { capture: true });
   return () => window.removeEventListener('click', onClick, { capture: true });
@@ -42,34 +49,6 @@ function guardLinks(navigate: (to: string) => void): () => void {
 function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (link.target === '_blank' || link.hasAttribute('download')) return true;
   return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-}
-
-function historyIndex(): number {
-  const state: { idx?: number } | null = window.history.state;
-  return state?.idx ?? 0;
-}
-
-/**
- * The router keeps its index in `history.state.idx`. A navigation away from unsaved changes is reverted at once, before
- * the router sees it, and repeated when the owner confirms.
- */
-function guardHistory(here: { current: number }): () => void {
-  let takingBack = false;
-  const onPop = (event: PopStateEvent) => {
-    if (takingBack) {
-      takingBack = false;
-      event.stopImmediatePropagation();
-      return;
-    }
-    const steps = historyIndex() - here.current;
-    if (!hasUnsaved() || steps === 0) return;
-    event.stopImmediatePropagation();
-    takingBack = true;
-    window.history.go(-steps);
-    void confirmLeave().then((leave) => leave && window.history.go(steps));
-  };
-  window.addEventListener('popstate', onPop);
-  return () => window.removeEventListener('popstate', onPop);
 }
 
 function guardReload(): () => void {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { Toaster } from '../components/ui/toasts/toaster.tsx';
 import { LeaveGuard } from '../panel/leave-guard.tsx';
@@ -27,13 +27,12 @@ export function renderPanel(screen: ReactNode, path?: string) {
 /** Renders a component that has its own providers, with an empty cache; the test id `where` shows the URL. */
 export function renderWithRouter(screen: ReactNode, path = '/manage') {
   const user = userEvent.setup();
-  const view = render(
-    <MemoryRouter initialEntries={[path]}>
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        {screen}
-        <Where />
-      </SWRConfig>
-    </MemoryRouter>,
+  const element = (
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      {screen}
+      <Where />
+    </SWRConfig>
   );
-  return { user, ...view };
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  return { user, ...render(<RouterProvider router={router} />) };
 }

@@ -2,12 +2,12 @@ import { routes } from '@portfolio/contract';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mockRoute } from '#app/test/server.ts';
-import { LoginPage } from './login.tsx';
-import { ManageRoot } from './root.tsx';
+import { panelRoutes } from './root.tsx';
 import { SECTIONS } from './sections.tsx';
+import { StaticPanel } from './static-panel.tsx';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -18,24 +18,17 @@ afterEach(() => {
 async function hydrate(box: HTMLElement) {
   const mismatches: unknown[] = [];
   const root = await act(() =>
-    hydrateRoot(
-      box,
-      <BrowserRouter>
-        <ManageRoot />
-      </BrowserRouter>,
-      { onRecoverableError: (error) => mismatches.push(error) },
-    ),
+    hydrateRoot(box, <RouterProvider router={createBrowserRouter(panelRoutes)} />, {
+      onRecoverableError: (error) => mismatches.push(error),
+    }),
   );
   expect(mismatches).toEqual([]);
   return root;
 }
 
-it.each([
-  ['ManageRoot', <ManageRoot key="root" />],
-  ['LoginPage', <LoginPage key="page" />],
-])('keeps what was typed when the sign-in page rendered by %s is hydrated', async (_name, page) => {
+it('keeps what was typed when the sign-in page is hydrated', async () => {
   const box = document.body.appendChild(document.createElement('div'));
-  box.innerHTML = renderToString(<StaticRouter location="/manage/login">{page}</StaticRouter>);
+  box.innerHTML = renderToString(<StaticPanel pathname="/manage/login" search="" />);
   const [username, password] = box.querySelectorAll('input');
   const button = box.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!username || !password || !button) throw new Error('the form is not there');
@@ -46,6 +39,7 @@ it.each([
   window.history.replaceState(null, '', '/manage/login');
   const root = await hydrate(box);
   expect(box.querySelector('input')).toBe(username);
+  expect(username.id).toBe(box.querySelector('label')?.htmlFor);
   expect([username.value, password.value]).toEqual(['admin', 'secret']);
   expect(button.disabled).toBe(false);
   await act(() => root.unmount());
@@ -55,11 +49,8 @@ it.each(SECTIONS.map(({ path, label }) => [`/manage/${path}`, label] as const))(
   'renders %s completely before the session is known, and reads nothing else until then',
   async (path, label) => {
     const box = document.body.appendChild(document.createElement('div'));
-    box.innerHTML = renderToString(
-      <StaticRouter location={path}>
-        <ManageRoot />
-      </StaticRouter>,
-    );
+    box.innerHTML = renderToString(<StaticPanel pathname={path} search="" />);
+    expect(box.querySelector('script')).toBeNull();
     expect(box.querySelector('[inert] h1')).toHaveTextContent(label);
     const rendered = box.querySelector('main')?.innerHTML;
     window.history.replaceState(null, '', path);

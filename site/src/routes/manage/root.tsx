@@ -12,7 +12,7 @@ import { PanelData } from '#app/panel/panel-data.tsx';
 import { LoginPage } from './login.tsx';
 import { Panel } from './panel.tsx';
 
-/** Everything below `/manage`; needs a router around it, in the browser and on the server. */
+/** Everything below `/manage`; needs a data router around it, in the browser and on the server. */
 export function ManageRoot() {
   return (
     <>
@@ -28,6 +28,9 @@ export function ManageRoot() {
     </>
   );
 }
+
+/** The panel's only data route, because a data router can block navigations; `ManageRoot` matches the sections itself. */
+export const panelRoutes = [{ path: '*', element: <ManageRoot /> }];
 
 /** Shown after a render error: the panel has no server-rendered content to fall back to. */
 function Broken() {

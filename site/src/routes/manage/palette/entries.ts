@@ -32,7 +32,7 @@ export function usePaletteEntries(query: string): PaletteGroup[] {
   const navigate = useNavigate();
   const { cache } = useSWRConfig();
   const { run } = usePanelActions();
-  const go = (path: string) => () => void confirmLeave().then((leave) => leave && navigate(path));
+  const go = (path: string) => () => void navigate(path);
   const leaveFor = (address: string) => () =>
     void confirmLeave().then((leave) => leave && window.location.assign(address));
 
