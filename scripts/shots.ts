@@ -12,7 +12,7 @@ import { OPENED } from './shots/lists.ts';
 import { PANEL } from './shots/panel.ts';
 import { PUBLIC } from './shots/public.ts';
 import { type Screen, WIDTHS } from './shots/screen.ts';
-import { type Site, type SiteName, startSite } from './shots/sites.ts';
+import { hasSampleData, type Site, type SiteName, startSite } from './shots/sites.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REFERENCE = join(ROOT, '..', 'shared', 'design', 'reference');
@@ -108,6 +108,10 @@ try {
   for (const screen of SCREENS) {
     const { name, path, reference, isOwners, site = 'shown', widths = WIDTHS } = screen;
     if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (screen.needsSampleData && !hasSampleData) {
+      process.stderr.write(`${name}: left out, because ../shared/data is missing.\n`);
+      continue;
+    }
     const { server, session } = sites.get(site) ?? (await startSite(site, folder));
     sites.set(site, { server, session });
     const [drawn = '', hash = ''] = reference?.split('#') ?? [];

@@ -19,7 +19,7 @@ const PAGES: Screen[] = [
   { name: 'blog-page-99', path: '/blog?page=99' },
   { name: 'blog-capitals', path: '/BLOG' },
   { name: 'post', path: `/blog/${POST_SLUG}`, reference: 'post.html', widths: ALL_WIDTHS },
-  { name: 'post-plain', path: '/blog/github-markdown-guide' },
+  { name: 'post-plain', path: '/blog/github-markdown-guide', needsSampleData: true },
   { name: 'post-pictures', path: '/blog/pictured-1', site: 'pictures' },
   { name: 'post-broken-picture', path: '/blog/pictured-4', site: 'pictures' },
   { name: 'post-right-to-left', path: '/blog/right-to-left', site: 'long' },

@@ -16,6 +16,8 @@ export interface Screen {
   isOwners?: boolean;
   /** The content of the site; `shown` by default. */
   site?: SiteName;
+  /** Shows a post of the sample data, without which it is left out. */
+  needsSampleData?: boolean;
   /** Widths of the window (px) instead of the default. */
   widths?: readonly number[];
   /** The screen keeps loading while it is shown. */

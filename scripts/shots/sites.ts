@@ -12,12 +12,15 @@ import { makePictures } from './pictures.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const DATA = join(ROOT, '../shared/data/markdown-blog');
 
+/** Whether the posts of the sample data are imported. */
+export const hasSampleData = existsSync(DATA);
+
 export type SiteName = 'shown' | 'empty' | 'long' | 'pictures' | 'hostile';
 
 const FILL: Record<SiteName, (owner: APIRequestContext, dataDir: string) => Promise<void>> = {
   shown: async (owner, dataDir) => {
     await makeShown(owner);
-    if (!existsSync(DATA)) return;
+    if (!hasSampleData) return;
     const env = { ...process.env, DATA_DIR: dataDir };
     const { status, stderr } = spawnSync(process.execPath, ['dist/server/cli.js', 'import', DATA], { cwd: ROOT, env });
     if (status !== 0) throw new Error(`The import ended with ${status}: ${stderr}`);
