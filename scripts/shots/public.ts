@@ -44,6 +44,7 @@ const PAGES: Screen[] = [
 const SEEN_IN: Record<string, Partial<Screen>> = {
   menu: { widths: [320, 375] },
   'blog-more': { site: 'pictures' },
+  'blog-more-waiting': { site: 'pictures' },
   'quote-open': { site: 'long' },
 };
 const STATES: Screen[] = PUBLIC_STATES.map((state) => ({ ...state, ...SEEN_IN[state.name] }));
