@@ -2,6 +2,7 @@ import { isSlugTaken, StaleError } from '@portfolio/cms';
 import { instant } from '@portfolio/contract/common';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
+import { listInBatches } from '../batches.ts';
 import { AppError } from '../errors.ts';
 import { assertUnused } from './file.ts';
 import { present, presentItem, presentItems, selectFor, withClears, withoutEmpty } from './present.ts';
@@ -23,11 +24,11 @@ function listHandlers(resource: ContentResource, options: ResourceOptions): Reso
   const select = resource.row && { select: selectFor(trashedRow, options.needed) };
   return {
     listAdmin: async ({ user }, services) => {
-      const { docs } = await services.gateway.list(collection, user, { sort, ...select });
+      const docs = await listInBatches(services.gateway, collection, user, { sort, ...select });
       return { items: await presentItems(row, docs, options, services, user) };
     },
     listTrash: async ({ user }, services) => {
-      const { docs } = await services.gateway.list(collection, user, { sort, ...select, trashed: true });
+      const docs = await listInBatches(services.gateway, collection, user, { sort, ...select, trashed: true });
       return { items: await presentItems(trashedRow, docs, options, services, user) };
     },
   };

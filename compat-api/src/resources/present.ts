@@ -1,6 +1,7 @@
 import { emptyResponseOf } from '@portfolio/contract/resources/fields';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
+import { batchesOf } from '../batches.ts';
 import type { Owner } from '../gateway.ts';
 import type { Services } from '../handler.ts';
 import type { AnyDoc, ResourceOptions, Values } from './resource.ts';
@@ -59,7 +60,9 @@ export async function presentItems<T extends z.ZodObject>(
   user: Owner,
 ) {
   const compute = await computeFields?.(docs, services, user);
-  return docs.map((doc) => present(schema, doc, compute?.(doc)));
+  const items: z.output<T>[] = [];
+  for await (const batch of batchesOf(docs)) items.push(...batch.map((doc) => present(schema, doc, compute?.(doc))));
+  return items;
 }
 
 /** The response of calls that return one item. */

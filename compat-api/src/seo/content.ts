@@ -1,10 +1,11 @@
 import type { BlogCategory, PublicConfig } from '@portfolio/contract';
 import type { Where } from 'payload';
 import { bodyOf, type Read } from '../api/read.ts';
+import { listInBatches } from '../batches.ts';
 import type { Doc } from '../gateway.ts';
 import type { Services } from '../handler.ts';
 import type { SiteSource } from '../pages/source.ts';
-import { POST_CARD, presentPost, presentPostCard } from '../resources/posts/presenter.ts';
+import { POST_CARD, POST_TIMES, presentPost, presentPostCard, presentPostTimes } from '../resources/posts/presenter.ts';
 
 /** The dependencies of the SEO routes. */
 export interface SeoContext {
@@ -32,8 +33,14 @@ export async function fullPosts({ services }: SeoContext, limit: number, categor
   return docs.map((doc: Doc<'posts'>) => ({ ...presentPost(doc, NO_SIZES), html: doc.html ?? '' }));
 }
 
-/** All public posts, newest first, or a number of them, without their text. */
-export async function postCards({ services }: SeoContext, limit = 0) {
+/** The slugs and times of all public posts, newest first. */
+export async function postTimes({ services: { gateway } }: SeoContext) {
+  const docs = await listInBatches(gateway, 'posts', null, { sort: NEWEST, select: POST_TIMES });
+  return docs.map(presentPostTimes);
+}
+
+/** The newest public posts without their text. */
+export async function postCards({ services }: SeoContext, limit: number) {
   const { docs } = await services.gateway.list('posts', null, { sort: NEWEST, limit, select: POST_CARD });
   return docs.map((doc: Doc<'posts'>) => presentPostCard(doc, NO_SIZES));
 }

@@ -1,13 +1,15 @@
+import { Readable } from 'node:stream';
 import { lastModified } from '@portfolio/contract';
 import { BLOG_PAGE, CONTACT_PAGE, HOME_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { bodyOf } from '../api/read.ts';
-import { postCards, type SeoContext } from './content.ts';
+import { batchesOf } from '../batches.ts';
+import { postTimes, type SeoContext } from './content.ts';
 
 const PLAIN = { news: false, video: false, xhtml: false, image: false };
 
 async function entries(context: SeoContext): Promise<SitemapItemLoose[]> {
-  const posts = await postCards(context);
+  const posts = await postTimes(context);
   const { projects } = await bodyOf<'projects.list'>(context.read, '/api/projects');
   const newest = posts.map(lastModified).sort().at(-1);
   return [
@@ -19,11 +21,12 @@ async function entries(context: SeoContext): Promise<SitemapItemLoose[]> {
   ];
 }
 
-async function write(stream: SitemapStream | SitemapIndexStream, items: object[]): Promise<string> {
-  for (const item of items) stream.write(item);
-  stream.end();
-  return (await streamToPromise(stream)).toString();
+async function* inTurns(items: object[]) {
+  for await (const batch of batchesOf(items)) yield* batch;
 }
+
+const write = async (stream: SitemapStream | SitemapIndexStream, items: object[]): Promise<string> =>
+  (await streamToPromise(Readable.from(inTurns(items)).pipe(stream))).toString();
 
 /**
  * The sitemap, or an index if it needs several parts; `part` (from 1) selects one of them. `null` if there is no such

@@ -1,4 +1,5 @@
 import { sourcesOf } from '@portfolio/contract/pictures';
+import { batchesOf } from '../batches.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** Every tag with its attributes; a tag inside a quoted value is part of the value. */
@@ -24,13 +25,12 @@ export async function sizesOf(gateway: Gateway, urls: (string | null | undefined
   const names = urls
     .filter((url): url is string => Boolean(url?.startsWith('/uploads/')))
     .map((url) => url.slice('/uploads/'.length));
-  if (names.length === 0) return new Map();
-  const { docs } = await gateway.list('media', null, { where: { file: { in: [...new Set(names)] } } });
-  return new Map(
-    docs.flatMap((doc) =>
-      doc.width && doc.height ? [[`/uploads/${doc.file}`, { width: doc.width, height: doc.height }] as const] : [],
-    ),
-  );
+  const sizes = new Map<string, { width: number; height: number }>();
+  for await (const batch of batchesOf([...new Set(names)])) {
+    const { docs } = await gateway.list('media', null, { where: { file: { in: batch } } });
+    for (const { file, width, height } of docs) if (width && height) sizes.set(`/uploads/${file}`, { width, height });
+  }
+  return sizes;
 }
 
 /** The URLs of an article's images that may be uploads. */

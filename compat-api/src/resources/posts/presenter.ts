@@ -10,6 +10,7 @@ const cardSchema = posts.calls.list.response.shape.items.element;
 const AROUND = { previous: true, next: true, related: true, seriesPosts: true } as const;
 const pageSchema = posts.calls.read.response.shape.item.omit(AROUND);
 const linkSchema = pageSchema.pick({ title: true, slug: true, publishedAt: true, readingTime: true });
+const timesSchema = cardSchema.pick({ slug: true, publishedAt: true, updatedAt: true });
 const versionSchema = posts.calls.listVersions.response.shape.items.element;
 
 /** Stored times that `updatedAt` and `publishedAt` are computed from. */
@@ -18,6 +19,8 @@ export const NEEDED = ['createdAt', 'contentUpdatedAt'] as const;
 export const POST_CARD = selectFor(cardSchema, NEEDED);
 /** The stored fields of a link to a post. */
 export const POST_LINK = selectFor(linkSchema, NEEDED);
+/** The stored fields of a post's slug and times. */
+export const POST_TIMES = selectFor(timesSchema, NEEDED);
 
 /** The URLs of all images of a post. */
 export const postPictures = ({ coverImage, html }: Doc) => [coverImage?.url, ...picturesIn(html ?? '')];
@@ -40,6 +43,8 @@ export const presentPostCard = (doc: Doc, sizes: Sizes): PostCard =>
   present(cardSchema, doc, computePublicPost(doc, sizes));
 /** A post as a link. */
 export const presentPostLink = (doc: Doc): PostLink => present(linkSchema, doc, computePublicPost(doc, new Map()));
+/** The slug and times of a public post. */
+export const presentPostTimes = (doc: Doc) => present(timesSchema, doc, computePublicPost(doc, new Map()));
 /** Computed fields of a post's page, without links to other posts. */
 export const computePostPage = (doc: Doc, sizes: Sizes) => ({
   ...computePublicPost(doc, sizes),
