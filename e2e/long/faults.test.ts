@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../../cms/src/sqlite/connection.ts';
-import { noise, plain } from '../../compat-api/src/uploads/corpus/pictures.ts';
+import { noise, plain } from '../../compat-api/test/upload-corpus/pictures.ts';
 import { newFolder } from './support/data.ts';
 import { canMount, makeReadOnly, makeWritable, mountDisk, unmountAll } from './support/mounts.ts';
 import { signInAt } from './support/owner.ts';

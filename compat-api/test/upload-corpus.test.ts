@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fileForm, type TestRequest, type TestResponse } from '../test/app.ts';
-import { sharedApp } from '../test/shared-app.ts';
-import { type CorpusFile, type CorpusKind, MARKER, uploadCorpus } from './corpus.ts';
+import { fileForm, type TestRequest, type TestResponse } from '#app/test/app.ts';
+import { sharedApp } from '#app/test/shared-app.ts';
+import { type CorpusFile, type CorpusKind, MARKER, uploadCorpus } from './upload-corpus/index.ts';
 
 const app = sharedApp();
 
