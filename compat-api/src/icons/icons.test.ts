@@ -59,6 +59,7 @@ describe('the search for icons', () => {
     expect(bestMatches(names, 'Python')).toEqual(['b:python', 'a:python-logo', 'a:pythonista', 'a:ironpython']);
     expect(bestMatches(names, 'logo python')).toEqual(['a:python-logo']);
     expect(bestMatches(names, '')).toEqual(names);
+    expect(bestMatches(['a:xpyx', 'b:ypy', 'a:zpy'], 'py'), 'shorter first').toEqual(['b:ypy', 'a:zpy', 'a:xpyx']);
     expect(bestMatches(names, 'b:py')).toContain('b:python');
     expect(bestMatches(names, 'nothing')).toEqual([]);
   });

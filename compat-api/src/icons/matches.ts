@@ -7,24 +7,20 @@ function rank(name: string, query: string, words: string[]): number | null {
   return words.every((word) => `-${name}`.includes(`-${word}`)) ? 3 : 4;
 }
 
-/** Factors of the sort key: more than all identifiers, and more than the longest name. */
-const [PLACES, LENGTHS] = [2 ** 20, 2 ** 8];
-
-/** Identifiers `collection:name` that contain every word of a query, best first; all for an empty query. */
+/**
+ * Identifiers `collection:name` that contain every word of a query, best first: by rank, then by length, equal ones in
+ * their order; all for an empty query.
+ */
 export function bestMatches(identifiers: string[], query: string): string[] {
   const asked = query.toLowerCase();
   const name = asked.replace(/[\s_]+/g, '-');
   const words = asked.split(/[\s_:-]+/).filter(Boolean);
   if (words.length === 0) return identifiers;
-  // Rank, length and position combined to one number, because sorting a typed array is fast.
-  const scores = new Float64Array(identifiers.length);
-  let count = 0;
-  for (const [index, identifier] of identifiers.entries()) {
+  const matches = identifiers.flatMap((identifier) => {
     const bare = identifier.slice(identifier.indexOf(':') + 1);
     const matchRank = rank(bare, name, words) ?? (identifier.startsWith(asked) ? 0 : null);
-    if (matchRank === null) continue;
-    scores[count] = (matchRank * LENGTHS + Math.min(bare.length, LENGTHS - 1)) * PLACES + index;
-    count += 1;
-  }
-  return Array.from(scores.subarray(0, count).sort(), (score) => identifiers[score % PLACES] ?? '');
+    return matchRank === null ? [] : [{ identifier, matchRank, length: bare.length }];
+  });
+  matches.sort((one, other) => one.matchRank - other.matchRank || one.length - other.length);
+  return matches.map(({ identifier }) => identifier);
 }
