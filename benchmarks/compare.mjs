@@ -86,7 +86,7 @@ async function uncached() {
           medianOf(count, get(url + path)),
     );
   for (const { url } of both) for (const path of ['/', '/blog', '/api/blog']) await medianOf(100, get(url + path));
-  await duel('uncached list', 'ms', times('/api/blog?pageSize=10', 300), { less: true });
+  await duel('list without the page cache', 'ms', times('/api/blog?pageSize=10', 300), { less: true });
   await duel('uncached home', 'ms', times('/', 200), { less: true });
   await duel('uncached post', 'ms', times('/blog/post-3', 200), { less: true });
   const savers = await Promise.all(

@@ -140,7 +140,10 @@ async function afterChange({ url, owner }, path) {
     });
 }
 
-/** The list, cached and uncached, compared with Payload's own REST on the same documents. */
+/**
+ * The list with and without the page cache, compared with Payload's own REST on the same documents. Without it, each
+ * response is built from cards that stay in memory until the content changes.
+ */
 async function lists({ product, dataDir, rounds, seconds, report }) {
   const part = 'serving';
   const peer = "Payload's REST + Next, same documents";
@@ -151,11 +154,11 @@ async function lists({ product, dataDir, rounds, seconds, report }) {
   for (const url of [next.url + REST, next.url + PLAIN_REST, uncached.url + list, product.url + list])
     await wrk(url, { ...options, seconds: 2 * seconds });
   const drawn = await duel(rounds, of(uncached, list, options), of(next, REST, options));
-  report.add({ part, name: 'uncached list', unit: 'req/CPU s', peer, ...drawn, wanted: 3 });
+  report.add({ part, name: 'list without the page cache', unit: 'req/CPU s', peer, ...drawn, wanted: 3 });
   const plain = await duel(rounds, of(uncached, list, options), of(next, PLAIN_REST, options));
   report.add({
     part,
-    name: 'uncached list, with whole posts on the other side',
+    name: 'list without the page cache, with whole posts on the other side',
     unit: 'req/CPU s',
     peer: `${peer}, without select`,
     ...plain,
