@@ -6,7 +6,7 @@ import { getIconData } from '@iconify/utils';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const load = createRequire(import.meta.url);
 
-/** The packages behind the thirteen collections of the picker; `tech` combines five of them. */
+/** The packages behind the collections of the picker; `tech` combines some of them. */
 export const ICON_SETS = [
   'mdi',
   'material-symbols',

@@ -5,7 +5,7 @@ import { type IconSet, openIconSet } from './set.ts';
 const TECH = 'tech';
 const SETS = ICON_PREFIXES.filter((prefix) => prefix !== TECH);
 
-/** The thirteen icon collections, read from the build's files on first use. */
+/** The icon collections, read from the build's files on first use. */
 export function createIcons(dir: string) {
   const opened = new Map<string, Promise<IconSet>>();
   const named = new Map<string, Promise<string[]>>();
