@@ -33,16 +33,10 @@ export {
   renewRecoveryCodes,
   startFactorSetup,
 } from './session/second-factor/index.ts';
-export {
-  type Authenticated,
-  authenticate,
-  endOtherSessions,
-  endSession,
-  listSessions,
-  type SessionInfo,
-} from './session/sessions.ts';
-export { confirmPassword, expiredSessionCookie, type SignInOptions, sessionCookie, signIn } from './session/sign-in.ts';
-export { SecondFactorError } from './session/verify-second-factor.ts';
+export { endOtherSessions, endSession, listSessions, type SessionInfo } from './session/session-list.ts';
+export { type Authenticated, authenticate } from './session/sessions.ts';
+export { expiredSessionCookie, type SignInOptions, sessionCookie, signIn } from './session/sign-in.ts';
+export { confirmPassword } from './session/verify-password.ts';
 export { checkDatabasePath } from './sqlite/check-file.ts';
 export { type FileLock, lockFile, lockHolder } from './sqlite/file-lock.ts';
 export { sqlitePath } from './sqlite/file-path.ts';

@@ -51,3 +51,11 @@ export async function reopen(options: Partial<OpenOptions> = {}): Promise<Cms> {
 /** Options of a local API call as the owner, with a context. */
 export const asOwner = (cms: TestCms, context: PayloadRequest['context'] = {}) =>
   ({ user: cms.owner, overrideAccess: false, context }) as const;
+
+/** Signs the owner in; returns the token of the new session, or throws with the reason of the refusal. */
+export async function tokenOf({ payload }: Cms, password = OWNER.password): Promise<string> {
+  const { signIn } = await import('../src/session/sign-in.ts');
+  const result = await signIn(payload, OWNER.username, password);
+  if ('token' in result) return result.token;
+  throw new Error(result.refused);
+}

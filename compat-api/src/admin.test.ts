@@ -5,7 +5,7 @@ import type { Endpoint } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lazyNext } from './admin.ts';
 import { findRoot } from './root.ts';
-import { openApp, rawGet, type TestApp } from './test/app.ts';
+import { OWNER, openApp, rawGet, type TestApp } from './test/app.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -130,6 +130,17 @@ describe("Payload's REST", () => {
     'is not reachable as %s',
     async (path) => expect((await reaches('GET', path, { cookie })).payload).toBe(false),
   );
+
+  it('has no sign-in, not even with the right password', async () => {
+    const { origin } = app;
+    const senders: Record<string, string>[] = [{ origin }, { origin, cookie }];
+    for (const headers of senders) {
+      const answer = await app.request('POST', '/payload-api/users/login', { json: OWNER, headers });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+    expect(passed).toEqual([]);
+  });
 
   it('refuses changes from a foreign origin and tokens in a header', async () => {
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {

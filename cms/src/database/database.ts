@@ -1,17 +1,16 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
-import { withSessionRules } from '../session/sessions.ts';
 import { databaseKind } from './database-kind.ts';
 import { withAfterCommit } from './transaction.ts';
 
 type Database = DatabaseAdapterObj<BaseDatabaseAdapter>;
 
 /**
- * Payload's database adapter for a `DATABASE_URI`, with our session rules and after-commit callbacks. Loads only the
+ * Payload's database adapter for a `DATABASE_URI`, with after-commit callbacks. Loads only the
  * driver that is used.
  */
 export async function databaseFor(uri: string): Promise<Database> {
   const database = databaseKind(uri) === 'mongodb' ? await mongoDatabase(uri) : await sqliteDatabase(uri);
-  return { ...database, init: (args) => withAfterCommit(withSessionRules(database.init(args))) };
+  return { ...database, init: (args) => withAfterCommit(database.init(args)) };
 }
 
 async function sqliteDatabase(uri: string): Promise<Database> {

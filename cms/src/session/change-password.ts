@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { Authenticated } from './sessions.ts';
-import { confirmPassword } from './sign-in.ts';
+import { confirmPassword } from './verify-password.ts';
 
 /**
  * Changes the owner's password and ends every other session; `false` if the current password is wrong. A new one

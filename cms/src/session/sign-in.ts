@@ -1,15 +1,16 @@
-import crypto from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
-  AuthenticationError,
-  createLocalReq,
   generateExpiredPayloadCookie,
   generatePayloadCookie,
-  loginOperation,
+  jwtSign,
   type Payload,
-  ValidationError,
+  type PayloadRequest,
+  type Where,
 } from 'payload';
-import { HashQueue } from './hash-queue.ts';
-import { PasswordConfirmed } from './verify-second-factor.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { SESSION_LIMITS, type StoredSession, updateSessions } from './sessions.ts';
+import { type CodeRefusal, verifyCode } from './verify-code.ts';
+import { type VerifiedUser, verifyPassword } from './verify-password.ts';
 
 /** Options of a sign-in besides username and password. */
 export interface SignInOptions {
@@ -20,70 +21,47 @@ export interface SignInOptions {
   browser?: string | undefined;
 }
 
-/** Takes as long as Payload's hash, for unknown usernames, so that the response time does not reveal them. */
-const hashDummy = (password: string) =>
-  new Promise<void>((resolve, reject) => {
-    crypto.pbkdf2(password, 'nobody', 600_000, 32, 'sha256', (error) => (error ? reject(error) : resolve()));
-  });
+/** The token of a new session, or why there is none; a code is refused only after the right password. */
+export type SignInResult = { token: string } | { refused: 'wrong_credentials' | CodeRefusal };
 
-const hashQueue = new HashQueue();
-
-/**
- * Signs in by username and password; `null` if either is wrong, after the same time. With two-step sign-in and the
- * right password it throws `SecondFactorError` if the code is missing, wrong, or was used before.
- */
-export function signIn(
+/** Signs in by username, password and, if a second factor is on, a code. Throws `SignInBusyError`. */
+export async function signIn(
   payload: Payload,
   username: string,
   password: string,
   { code, address = '', browser }: SignInOptions = {},
-): Promise<{ token: string } | null> {
-  return hashQueue.take(address, async () => {
-    try {
-      const token = await login(payload, username, password, { signIn: true, code, address, browser });
-      return token ? { token } : null;
-    } catch (error) {
-      if (isWrong(error)) return null;
-      throw error;
-    }
+): Promise<SignInResult> {
+  const user = await verifyPassword(payload, username, password, address);
+  if (!user) return { refused: 'wrong_credentials' };
+  return inTransaction(payload, async (req) => {
+    const refused = await verifyCode(req, user.id, code);
+    return refused ? { refused } : createSession(req, user, { address, browser: browser ?? null });
   });
 }
 
-/** Whether this is the password of that user; nothing is stored. */
-export function confirmPassword(
-  payload: Payload,
-  username: string,
-  password: string,
-  address: string,
-): Promise<boolean> {
-  return hashQueue.take(address, async () => {
-    try {
-      await login(payload, username, password, { signIn: true, onlyConfirm: true });
-      return false;
-    } catch (error) {
-      if (error instanceof PasswordConfirmed) return true;
-      if (isWrong(error)) return false;
-      throw error;
-    }
+/** Stores a new session, unless the password was changed since it was verified, and signs its token. */
+async function createSession(
+  req: PayloadRequest,
+  { id, hash }: VerifiedUser,
+  client: Pick<StoredSession, 'address' | 'browser'>,
+): Promise<SignInResult> {
+  const now = Date.now();
+  const session = {
+    id: randomUUID(),
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + SESSION_LIMITS.absolute).toISOString(),
+    ...client,
+  };
+  const where: Where = { and: [{ id: { equals: id } }, { hash: { equals: hash } }] };
+  const previous = await updateSessions(req, where, (sessions) => [...sessions, session]);
+  if (!previous) return { refused: 'wrong_credentials' };
+  const { token } = await jwtSign({
+    // What Payload's own sign-in signs for this collection.
+    fieldsToSign: { id, collection: 'users', email: null, sid: session.id },
+    secret: req.payload.secret,
+    tokenExpiration: SESSION_LIMITS.absolute / 1000,
   });
-}
-
-const isWrong = (error: unknown) => error instanceof AuthenticationError || error instanceof ValidationError;
-
-/** Payload's login operation; its local API would omit the token (`removeTokenFromResponses`). */
-async function login(
-  payload: Payload,
-  username: string,
-  password: string,
-  context: Record<string, unknown>,
-): Promise<string | undefined> {
-  const where = { username: { equals: username.trim().toLowerCase() } };
-  const known = await payload.db.findOne({ collection: 'users', where });
-  if (!known) await hashDummy(password);
-  const req = await createLocalReq({ context }, payload);
-  const data = { username, password };
-  const { token } = await loginOperation<'users'>({ collection: payload.collections.users, data, req });
-  return token;
+  return { token };
 }
 
 /** The `Set-Cookie` value that starts a session, from the token of `signIn`. */

@@ -1,7 +1,7 @@
 import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { Payload } from 'payload';
 import { removeFactorWithoutCode } from '../session/second-factor/index.ts';
-import { endAllSessions } from '../session/sessions.ts';
+import { endAllSessions } from '../session/session-list.ts';
 import { randomPassword } from './first-start.ts';
 
 /** Gives the owner a new random password and ends every session; throws when there is no owner yet. */

@@ -12,7 +12,6 @@ import {
   listSessions,
   removeFactor,
   renewRecoveryCodes,
-  SecondFactorError,
   type SignInOptions,
   sessionCookie,
   signIn,
@@ -24,6 +23,7 @@ import type { Owner } from '../gateway.ts';
 import { createConfirmations } from './confirmations.ts';
 
 const WRONG_CODE = 'That code is not right, or it was used before.';
+const CODE_NEEDED = 'Enter the code of your authenticator app.';
 const wrong = (code: string, message: string, path: string) =>
   new AppError(400, code, message, { details: [{ path, message }] });
 
@@ -45,7 +45,7 @@ export function createAccount(payload: Payload) {
     await requirePassword(user, password, address);
     const { enabled } = await factorStatus(payload, user.id);
     if (!enabled) return;
-    if (!code) throw wrong('totp_required', 'Enter the code of your authenticator app.', 'code');
+    if (!code) throw wrong('totp_required', CODE_NEEDED, 'code');
     if (!(await consumeFactorCode(payload, user.id, code))) throw wrong('wrong_code', WRONG_CODE, 'code');
   }
 
@@ -68,13 +68,10 @@ export function createAccount(payload: Payload) {
      * on: 401 `totp_required` without a code, 401 `wrong_code` with a wrong or used one.
      */
     async signIn(username: string, password: string, options?: SignInOptions): Promise<string | null> {
-      const signedIn = await signIn(payload, username, password, options).catch((error: unknown) => {
-        if (!(error instanceof SecondFactorError)) throw error;
-        throw error.reason === 'needed'
-          ? new AppError(401, 'totp_required', 'Enter the code of your authenticator app.')
-          : new AppError(401, 'wrong_code', WRONG_CODE);
-      });
-      return signedIn && sessionCookie(payload, signedIn.token);
+      const result = await signIn(payload, username, password, options);
+      if ('token' in result) return sessionCookie(payload, result.token);
+      if (result.refused === 'wrong_credentials') return null;
+      throw new AppError(401, result.refused, result.refused === 'wrong_code' ? WRONG_CODE : CODE_NEEDED);
     },
     async signOut({ user, sessionId }: Authenticated): Promise<void> {
       await endSession(payload, user.id, sessionId);

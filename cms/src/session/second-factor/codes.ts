@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { ActiveFactor } from './state.ts';
+import type { ActiveFactor, FactorState } from './state.ts';
 
 const RECOVERY_CODES = 10;
 /** Also accepts codes of the previous and next time step, because clocks differ and typing takes time. */
@@ -39,3 +39,11 @@ export function consumeCode(factor: ActiveFactor, typed: string, now = Date.now(
   const recovery = factor.recovery.filter((kept) => kept !== used);
   return recovery.length < factor.recovery.length ? { ...factor, recovery } : null;
 }
+
+/** The change of a second factor that marks a code as used; `null` if the code is wrong or was used before. */
+export const markCodeUsed =
+  (code: string) =>
+  ({ active }: FactorState): FactorState | null => {
+    const used = active && consumeCode(active, code);
+    return used ? { active: used } : null;
+  };

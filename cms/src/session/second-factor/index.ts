@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { changeFactor, readFactor } from './change.ts';
-import { consumeCode, newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
+import { consumeCode, markCodeUsed, newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
 
 /** How long a started setup waits for its first code (ms). */
 const PENDING = 15 * 60 * 1000;
@@ -42,10 +42,7 @@ export async function confirmFactor(payload: Payload, userId: string, code: stri
 
 /** Verifies a code and marks it as used; `false` if it is wrong. */
 export const consumeFactorCode = (payload: Payload, userId: string, code: string): Promise<boolean> =>
-  changeFactor(payload, userId, ({ active }) => {
-    const used = active && consumeCode(active, code);
-    return used ? { active: used } : null;
-  });
+  changeFactor(payload, userId, markCodeUsed(code));
 
 /** Removes the second factor if the code is right; `false` if it is wrong. */
 export const removeFactor = (payload: Payload, userId: string, code: string): Promise<boolean> =>
