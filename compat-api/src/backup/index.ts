@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '@portfolio/cms';
+import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { BackupKind, Backups, KeptBackup } from '@portfolio/contract';
 import { oneLine } from '../lifecycle/console/one-line.ts';
 import { findRoot } from '../root.ts';
@@ -42,13 +43,14 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   const product = productVersion();
   let running: Backups['running'] = null;
   let last: Backups['last'] = null;
-  let turn: Promise<unknown> = Promise.resolve();
-  let checking: Promise<unknown> = Promise.resolve();
+  const enqueueJob = createSerialQueue();
+  const enqueueCheck = createSerialQueue();
   const ahead: What[] = [];
 
   /** Runs a job after those before it, and records its progress and result. */
-  function inTurn<T>(what: What, tell: OnProgress, work: (onProgress: OnProgress) => Promise<T>): Promise<T> {
-    const mine = turn.then(async () => {
+  function runInTurn<T>(what: What, tell: OnProgress, work: (onProgress: OnProgress) => Promise<T>): Promise<T> {
+    ahead.push(what);
+    return enqueueJob(async () => {
       running = { what, done: 0, total: 0 };
       try {
         const result = await work((done, total) => {
@@ -65,9 +67,6 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
         ahead.splice(ahead.indexOf(what), 1);
       }
     });
-    ahead.push(what);
-    turn = mine.catch(() => undefined);
-    return mine;
   }
 
   async function makeKept(kind: BackupKind, onProgress: OnProgress): Promise<KeptBackup> {
@@ -119,9 +118,9 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
   }
 
   const make = (kind: BackupKind, tell: OnProgress = silent) =>
-    inTurn('backup', tell, (onProgress) => makeKept(kind, onProgress));
+    runInTurn('backup', tell, (onProgress) => makeKept(kind, onProgress));
   const restore = (path: string, isLarge: boolean, tell: OnProgress = silent, onLeftOut?: (line: string) => void) =>
-    inTurn('restore', tell, async (onProgress) => {
+    runInTurn('restore', tell, async (onProgress) => {
       const backup = await open(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, onProgress);
       try {
         return await bringBack(backup, onLeftOut ?? refuseInvalid, onProgress);
@@ -139,7 +138,7 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
     prepare: kept.prepare,
     kept,
     /** Resolves when no job is running. */
-    idle: () => turn,
+    idle: () => enqueueJob(async () => {}),
     /** Whether a job is running or waiting. */
     isBusy: () => ahead.length > 0,
     isUsed: content.isUsed,
@@ -161,17 +160,13 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
     },
     /** Makes a backup at another path; throws if a file exists there. */
     makeAt: (path: string, tell: OnProgress) =>
-      inTurn('backup', tell, async (onProgress) => {
+      runInTurn('backup', tell, async (onProgress) => {
         if (await exists(path)) throw new BackupError(`${path} exists already: name another file.`);
         if (!(await exists(dirname(path)))) throw new BackupError(`The folder ${dirname(path)} does not exist.`);
         return makeBackup({ content, files, path, product, onProgress });
       }),
     /** Checks and stores an uploaded backup; one at a time, because each check needs memory. */
-    storeUploaded(path: string): Promise<KeptBackup> {
-      const taken = checking.then(() => checkAndKeep(path));
-      checking = taken.catch(() => undefined);
-      return taken;
-    },
+    storeUploaded: (path: string): Promise<KeptBackup> => enqueueCheck(() => checkAndKeep(path)),
     /** Checks every byte and row of a file; returns its manifest. */
     check: (path: string, isLarge: boolean, tell: OnProgress, leavesOut: boolean) =>
       checkWhole(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, tell, leavesOut ? () => {} : refuseInvalid),

@@ -1,4 +1,5 @@
 import { SEED_EXPERIENCES, SEED_PROJECTS } from '@portfolio/cms';
+import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { Gateway, Owner } from '../gateway.ts';
 import { handlers } from '../handler.ts';
 
@@ -30,16 +31,11 @@ async function remove(gateway: Gateway, user: Owner, collection: Slug): Promise<
 
 /** Adds and removes example content, one call at a time, so that concurrent requests do not add it twice. */
 export function createSeed() {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
-    const turn = last.then(action);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const enqueue = createSerialQueue();
   const same = (text: string) => text.trim().toLowerCase();
   return handlers({
     'seed.add': ({ user }, { gateway }) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const projects = await add(gateway, user, 'projects', SEED_PROJECTS, ({ title }) => same(title));
         const experiences = await add(gateway, user, 'experiences', SEED_EXPERIENCES, ({ company, title }) =>
           same(`${company}\n${title}`),
@@ -47,7 +43,7 @@ export function createSeed() {
         return { ok: true as const, added: { projects, experiences } };
       }),
     'seed.remove': ({ user }, { gateway }) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const projects = await remove(gateway, user, 'projects');
         const experiences = await remove(gateway, user, 'experiences');
         return { ok: true as const, removed: { projects, experiences } };

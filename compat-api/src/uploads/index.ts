@@ -1,5 +1,6 @@
 import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import { LIMITS, PHOTO_WIDTHS } from '@portfolio/contract';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
@@ -64,18 +65,12 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
     return type;
   }
 
-  let last: Promise<unknown> = Promise.resolve();
   /** One image at a time: two would take too much memory and too many threads. */
-  function inTurn<T>(make: () => Promise<T>): Promise<T> {
-    const turn = last.then(make);
-    last = turn.catch(() => undefined);
-    return turn;
-  }
-
+  const enqueueImage = createSerialQueue();
   const imageWorker = createImageWorker();
   const avif = createAvif({
     files,
-    inTurn,
+    enqueueImage,
     draw: imageWorker.avif,
     onError: (error, file) => log(`${file} stays without an AVIF: ${error instanceof Error ? error.message : error}`),
   });
@@ -83,7 +78,7 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
   /** Encodes an image under a random name, in several widths, not stored yet. */
   async function picture(upload: StoredUpload, widths?: readonly number[]) {
     const type = await imageType(upload.path, false);
-    const image = await inTurn(() => imageWorker.image(upload.path, type, widths));
+    const image = await enqueueImage(() => imageWorker.image(upload.path, type, widths));
     const file = randomName(image.extension);
     const stem = file.slice(0, file.lastIndexOf('.'));
     const variants = image.variants.map(({ width, bytes }): Contents[number] => [`${stem}-${width}.webp`, bytes]);
@@ -122,7 +117,7 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
   /** Stores a site icon with its PNG copies. */
   async function storeIcon(user: Owner, upload: StoredUpload): Promise<Doc<'site-icons'>> {
     const type = await imageType(upload.path, true);
-    const icon = await inTurn(() => imageWorker.icon(upload.path, type));
+    const icon = await enqueueImage(() => imageWorker.icon(upload.path, type));
     const file = randomName(icon.extension);
     const copies = icon.copies.map(({ side, bytes }): Contents[number] => [iconCopy(file, side), bytes]);
     return keep([[file, icon.main], ...copies], () =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { SiteBundle } from '@portfolio/contract';
 import { LRUCache } from 'lru-cache';
 import satori, { type Font } from 'satori';
@@ -18,7 +19,7 @@ const FADE =
 /** Renders share images one at a time, and caches the last ones. */
 export function createShare() {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
-  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = createSerialQueue();
   let fonts: Font[] | undefined;
 
   async function draw(bundle: SiteBundle, seed: string, words: ShareText): Promise<Buffer> {
@@ -50,10 +51,10 @@ export function createShare() {
     const key = JSON.stringify([title, words]);
     const known = kept.get(key);
     if (known) return known;
-    const turn = last.then(() => draw(bundle, title, words));
-    last = turn.catch(() => kept.delete(key));
-    kept.set(key, turn);
-    return turn;
+    const picture = enqueue(() => draw(bundle, title, words));
+    picture.catch(() => kept.delete(key));
+    kept.set(key, picture);
+    return picture;
   };
 }
 /** Renders and caches share images. */

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const errors = vi.fn();
 const open = () =>
-  createAvif({ files: createFileStore(dir), inTurn: (make) => make(), draw: encodeAvif, onError: errors });
+  createAvif({ files: createFileStore(dir), enqueueImage: (make) => make(), draw: encodeAvif, onError: errors });
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).blur(4);
 const get = (path: string, accept: string) => fetch(app.origin + path, { headers: { accept } });

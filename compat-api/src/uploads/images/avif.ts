@@ -1,3 +1,4 @@
+import { createSerialQueue, type Enqueue } from '@portfolio/cms/async/serial-queue';
 import { readWhole, type Storage } from '../storage/storage.ts';
 
 /** The name of the AVIF beside a WebP. */
@@ -6,7 +7,7 @@ export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif')
 interface AvifOptions {
   files: Storage;
   /** Runs image jobs one after the other, including uploads. */
-  inTurn<T>(make: () => Promise<T>): Promise<T>;
+  enqueueImage: Enqueue;
   /** Encodes the AVIF of a still image; `null` for an animated one. */
   draw(webp: Uint8Array): Promise<Uint8Array | null>;
   onError(error: unknown, file: string): void;
@@ -16,9 +17,10 @@ interface AvifOptions {
  * Creates an AVIF beside each still WebP, later and one at a time; failed ones are served as WebP. Nothing is created
  * before `start`, so that commands and a stopping server leave the work to the next start.
  */
-export function createAvif({ files, inTurn, onError, draw }: AvifOptions) {
+export function createAvif({ files, enqueueImage, onError, draw }: AvifOptions) {
   let isOn = false;
-  let last: Promise<void> = Promise.resolve();
+  /** A queue of its own, so that an upload waits for one AVIF at most. */
+  const enqueue = createSerialQueue();
 
   async function make(webp: string): Promise<void> {
     if (!isOn) return;
@@ -29,14 +31,12 @@ export function createAvif({ files, inTurn, onError, draw }: AvifOptions) {
   }
 
   /** Creates the AVIFs of the WebP files among these; resolves when all are done. */
-  function later(names: readonly string[]): Promise<void> {
-    if (!isOn) return Promise.resolve();
+  async function later(names: readonly string[]): Promise<void> {
+    if (!isOn) return;
     const webps = names.filter((name) => name.endsWith('.webp'));
-    last = webps.reduce(
-      (before, webp) => before.then(() => inTurn(() => make(webp)).catch((error: unknown) => onError(error, webp))),
-      last,
-    );
-    return last;
+    const makeInTurn = (webp: string) =>
+      enqueue(() => enqueueImage(() => make(webp))).catch((error: unknown) => onError(error, webp));
+    await Promise.all(webps.map(makeInTurn));
   }
 
   return {
@@ -55,7 +55,7 @@ export function createAvif({ files, inTurn, onError, draw }: AvifOptions) {
     /** Waits for the job in progress. */
     async stop(): Promise<void> {
       isOn = false;
-      await last;
+      await enqueue(async () => {});
     },
   };
 }

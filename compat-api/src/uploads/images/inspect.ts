@@ -1,3 +1,4 @@
+import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import { AppError } from '#app/errors.ts';
 import { createImageWorker } from './image-worker.ts';
 import type { StoredPicture } from './stored-picture.ts';
@@ -15,7 +16,7 @@ export interface Inspector {
 /** Uses its own process, so that uploads do not wait for thousands of files. */
 export function createInspector(): Inspector {
   const imageWorker = createImageWorker();
-  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = createSerialQueue();
 
   async function look(path: string, name: string): Promise<StoredPicture> {
     const type = await typeOf(path);
@@ -24,11 +25,7 @@ export function createInspector(): Inspector {
   }
 
   return {
-    inspect(path, name) {
-      const looked = last.then(() => look(path, name));
-      last = looked.catch(() => undefined);
-      return looked;
-    },
+    inspect: (path, name) => enqueue(() => look(path, name)),
     stop: imageWorker.stop,
   };
 }

@@ -144,7 +144,7 @@ describe('an unreachable storage', () => {
   it('does not fail the start of AVIF encoding', async () => {
     const errors = vi.fn();
     faults.isAway = true;
-    const avif = createAvif({ files: storage, inTurn: (make) => make(), draw: encodeAvif, onError: errors });
+    const avif = createAvif({ files: storage, enqueueImage: (make) => make(), draw: encodeAvif, onError: errors });
     await avif.start();
     expect(errors).toHaveBeenCalledOnce();
     faults.isAway = false;
