@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { getPayload, type Migration, type Payload } from 'payload';
+import { withTimeout } from './async/with-timeout.ts';
 import { setMinimumTime } from './clock.ts';
 import type { Counts } from './content/counts.ts';
 import { type Content, contentOf } from './content/index.ts';
@@ -119,7 +120,9 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     olderHtml: createOutdatedHtmlJob({ payload, renderMarkdown, changed, log: options.log }),
     warnings,
     counts: mongo ? mongo.mongoCounts(payload) : null,
-    ready: () => withinTime(payload.count({ collection: 'users' })),
+    ready: async () => {
+      await withTimeout(payload.count({ collection: 'users' }), READY_WITHIN, databaseTimeout);
+    },
     writable: async () => {
       await payload.db.probe?.();
     },
@@ -155,13 +158,7 @@ async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise
   await payload.db.writeQueue?.run(async () => repairTimes(sqlitePath(uri), log));
 }
 
-async function withinTime(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not respond.')), READY_WITHIN);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const databaseTimeout = () => new Error('The database does not respond.');
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

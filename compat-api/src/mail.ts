@@ -1,3 +1,4 @@
+import { withTimeout } from '@portfolio/cms/async/with-timeout';
 import type { Transporter } from 'nodemailer';
 
 /** How messages are e-mailed: an SMTP URL with credentials, sender and recipient address. */
@@ -59,7 +60,8 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
       subject: `Message from ${oneLine(name)}`,
       text: `${message}\n\n${oneLine(name)} <${oneLine(email)}>\n`,
     });
-    await within(timeouts.totalMs, sending);
+    // A server that sends a byte now and then never reaches the socket timeout.
+    await withTimeout(sending, timeouts.totalMs, tooSlow);
   }
 
   return {
@@ -87,11 +89,4 @@ function needsTls(address: string): boolean {
   return username !== '' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** Total timeout: a server that sends a byte now and then never reaches the socket timeout. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });

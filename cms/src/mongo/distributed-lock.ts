@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { isDuplicate } from './errors.ts';
 import { mongoAdapter } from './mongo-adapter.ts';
@@ -20,7 +21,7 @@ export function distributedLock(payload: Payload): <T>(work: () => Promise<T>) =
         return;
       } catch (error) {
         if (!isDuplicate(error)) throw error;
-        if (deletedCount === 0) await new Promise((resolve) => setTimeout(resolve, TIMES.retry));
+        if (deletedCount === 0) await sleep(TIMES.retry);
       }
     }
   }

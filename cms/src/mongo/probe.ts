@@ -1,5 +1,6 @@
 import { isRecord } from '@portfolio/contract/type-guards';
 import { type Db, MongoClient, MongoServerError, MongoServerSelectionError } from 'mongodb';
+import { withTimeout } from '../async/with-timeout.ts';
 import { messageOf } from '../error-code.ts';
 import { CONNECTION } from './connection.ts';
 
@@ -17,7 +18,8 @@ export async function hasTransactions(db: Db | { command(command: object): Promi
 export async function probeMongo(uri: string, withinMs = 10_000): Promise<{ hasTransactions: boolean }> {
   const client = clientFor(uri);
   try {
-    await withinTime(client.connect(), withinMs);
+    // The driver has no timeout for DNS lookups.
+    await withTimeout(client.connect(), withinMs, () => new Error(`no answer within ${withinMs / 1000} s`));
     await client
       .db()
       .collection('users')
@@ -56,13 +58,4 @@ function whyNot(error: unknown, { options }: MongoClient): string {
     return `MongoDB at ${where} does not answer${set} (${message}). Start it, or correct DATABASE_URI.`;
   }
   return `MongoDB at ${where} cannot be used: ${message}. Start it, or correct DATABASE_URI.`;
-}
-
-/** Limits the whole connection attempt, because the driver has no timeout for DNS lookups. */
-async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

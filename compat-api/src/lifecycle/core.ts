@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Cms, checkDatabasePath, sqlitePath } from '@portfolio/cms';
+import { settledWithin } from '@portfolio/cms/async/with-timeout';
 import { type Settings, shareSettings } from '../env.ts';
 import type { Services } from '../handler.ts';
 import { createMailer } from '../mail.ts';
@@ -65,7 +66,7 @@ export async function openCore(
       services.uploads.imageWorker.stop();
       services.backups.stop();
       // A mail server that hangs must not delay the rest: the messages are stored.
-      await Promise.race([mail.idle(), new Promise((resolve) => setTimeout(resolve, MAIL_MS).unref())]);
+      await settledWithin(mail.idle(), MAIL_MS);
       const rendered = cms.olderHtml.stop();
       stopMarkdown();
       await rendered;

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type StorageFault, storageFault } from '@portfolio/cms';
+import { withTimeout } from '@portfolio/cms/async/with-timeout';
 
 /** The disk must have room for these bytes. */
 const ROOM = Buffer.alloc(256 * 1024);
@@ -37,7 +38,7 @@ export function createReadiness({ reads, writes, folder, times = TIMES }: Readin
   return () => {
     const now = performance.now();
     if (last && now - last.at < times.fresh) return last.verdict;
-    const verdict = within(look(), times.patience).catch((error: unknown) => {
+    const verdict = withTimeout(look(), times.patience, () => new NotReady('database')).catch((error: unknown) => {
       throw error instanceof NotReady ? error : new NotReady(storageFault(error) ?? 'database');
     });
     last = { at: now, verdict };
@@ -53,13 +54,4 @@ async function write(folder: string): Promise<void> {
   } finally {
     await rm(path, { force: true });
   }
-}
-
-function within(work: Promise<void>, ms: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const tooLate = () => reject(new NotReady('database'));
-    // After long synchronous work timers run first: handle pending I/O before deciding.
-    const timer = setTimeout(() => setImmediate(() => setImmediate(tooLate)), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

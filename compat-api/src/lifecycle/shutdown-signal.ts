@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { settledWithin } from '@portfolio/cms/async/with-timeout';
+
 /**
  * Times (ms): minimum delay, how recent a readiness check must be to wait for the next one, maximum wait for it, and
  * delay after it.
  */
 const TIMES = { least: 1_000, watched: 60_000, most: 2_500, travel: 1_000 };
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Reports the stop through `/readyz`, and knows when load balancers may have acted on it. */
 export function createShutdownSignal(times = TIMES) {
@@ -39,8 +40,12 @@ export function createShutdownSignal(times = TIMES) {
     async announced(): Promise<void> {
       const isWatched = performance.now() - lastProbeAt < times.watched;
       await Promise.all([
-        pause(times.least),
-        isWatched && Promise.race([reported.then(() => pause(times.travel)), pause(times.most)]),
+        sleep(times.least),
+        isWatched &&
+          settledWithin(
+            reported.then(() => sleep(times.travel)),
+            times.most,
+          ),
       ]);
     },
   };

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { settledWithin } from '@portfolio/cms/async/with-timeout';
 
 /** Time for open requests (ms), and then for control server, threads and database. */
 const TIMES = { drain: 4_800, close: 1_200 };
@@ -24,9 +25,6 @@ interface StopHow {
 /** Stops the server; only the first call has an effect. */
 export type Stop = (how?: StopHow) => void;
 
-const within = (work: Promise<unknown>, ms: number) =>
-  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
-
 /**
  * The handler of stop signals: readiness fails at once, and a moment later no connections are accepted; open requests
  * finish, the rest is closed, and the process ends with `code` within 10 s. Keep-alive connections get the moment too,
@@ -41,10 +39,10 @@ export function createStop({ server, start, announce, close, exit, times = TIMES
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     const begun = performance.now();
-    await within(drained, times.drain);
+    await settledWithin(drained, times.drain);
     server.closeAllConnections();
     // Closing may use the remaining time: the database merges its write-ahead log.
-    await within(close(), times.close + Math.max(0, times.drain - (performance.now() - begun)));
+    await settledWithin(close(), times.close + Math.max(0, times.drain - (performance.now() - begun)));
     exit(code);
   };
   return (how = {}) => {
