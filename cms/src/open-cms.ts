@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { getPayload, type Migration, type Payload } from 'payload';
+import { poll } from './async/poll.ts';
 import { withTimeout } from './async/with-timeout.ts';
 import { setMinimumTime } from './clock.ts';
 import type { Counts } from './content/counts.ts';
@@ -12,7 +13,6 @@ import { migrations } from './migrations/index.ts';
 import { provideServices, type Services } from './services.ts';
 import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
-import { hourly } from './start/hourly.ts';
 import { createOutdatedHtmlJob, type OutdatedHtmlJob } from './start/outdated-html.ts';
 import { purgeTrash } from './start/purge-trash.ts';
 
@@ -56,6 +56,7 @@ export interface Cms {
 
 /** Time limit for the database in `ready` (ms). */
 const READY_WITHIN = 2_000;
+const HOUR = 60 * 60 * 1000;
 
 /**
  * Opens the database, runs migrations, and on the first start creates the owner, the default settings and the default
@@ -99,10 +100,10 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     return created;
   });
   await resumeClock(payload);
-  const stopPurging = hourly(
-    () => purgeTrash(payload),
-    (error) => options.log(`Emptying the trash failed: ${messageOf(error)}`),
-  );
+  const purging = poll(() => purgeTrash(payload), {
+    everyMs: HOUR,
+    onError: (error) => options.log(`Emptying the trash failed: ${messageOf(error)}`),
+  });
   const content = contentOf(payload, databaseKind(env.DATABASE_URI));
   let isStopped = false;
   const rowCheck = hideInvalidRows({
@@ -133,7 +134,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     close: async () => {
       isStopped = true;
       await rowCheck;
-      await stopPurging();
+      await purging.stop();
       revision?.stop();
       await payload.destroy();
     },

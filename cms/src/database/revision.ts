@@ -1,3 +1,5 @@
+import { poll } from '../async/poll.ts';
+
 /** A counter in the database, increased by every change of content. */
 export interface RevisionStore {
   read(): Promise<number>;
@@ -19,12 +21,9 @@ const EVERY = 400;
  * Notifies several processes on one database of each other's changes. A start also counts as a change, because the
  * previous process may have been killed between a save and its increase. A failed increase is retried at the next poll.
  */
-export function shareRevision(store: RevisionStore, changed: () => void, every = EVERY): SharedRevision {
+export function shareRevision(store: RevisionStore, changed: () => void, everyMs = EVERY): SharedRevision {
   let known: number | null = null;
   let isIncreasePending = true;
-  let timer: NodeJS.Timeout | undefined;
-  let isPolling = false;
-  let isStopped = false;
 
   async function increase(): Promise<void> {
     if (!isIncreasePending) return;
@@ -38,34 +37,21 @@ export function shareRevision(store: RevisionStore, changed: () => void, every =
   }
 
   /** Reports this process's own increases too: skipping them could miss another process's increase in between. */
-  async function poll(): Promise<void> {
-    clearTimeout(timer);
-    if (isPolling) return;
-    isPolling = true;
-    try {
-      await increase();
-      const now = await store.read();
-      // Also after the first poll: content read before it may be outdated.
-      if (now !== known) changed();
-      known = now;
-    } catch {
-      // Requests for content report a database that is down; this only polls again.
-    } finally {
-      isPolling = false;
-      // A change during this poll is sent at once.
-      if (!isStopped) timer = setTimeout(poll, isIncreasePending ? 0 : every).unref();
-    }
+  async function compare(): Promise<void> {
+    await increase();
+    const now = await store.read();
+    // Also after the first poll: content read before it may be outdated.
+    if (now !== known) changed();
+    known = now;
   }
-  void poll();
 
+  // Requests for content report a database that is down; this only polls again.
+  const polling = poll(compare, { everyMs, onError: () => {} });
   return {
     bump: () => {
       isIncreasePending = true;
-      void poll();
+      polling.runNow();
     },
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    stop: () => void polling.stop(),
   };
 }

@@ -1,9 +1,10 @@
+import { poll } from '@portfolio/cms/async/poll';
 import { oneLine } from '../lifecycle/console/one-line.ts';
 import type { BackupPlan, BackupService } from './index.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Delay after the start, check interval, and delay after a failure (ms). */
-const TIMES = { first: 2 * 60 * 1000, look: 60 * 1000, afterFailure: HOUR };
+const TIMES = { firstMs: 2 * 60 * 1000, everyMs: 60 * 1000, afterErrorMs: HOUR };
 
 /** Whether the next scheduled backup is due: `everyHours` after the last one, independent of process starts. */
 export async function isDue(
@@ -25,19 +26,12 @@ export function scheduleBackups(
   log: (message: string) => void,
 ): () => void {
   if (everyHours === null) return () => {};
-  let timer: NodeJS.Timeout;
-  const wait = (ms: number) => {
-    timer = setTimeout(() => void look().then(wait), ms).unref();
+  const makeIfDue = async () => {
+    if (!backups.isBusy() && (await isDue(backups, everyHours))) await backups.make('scheduled');
   };
-  const look = async () => {
-    try {
-      if (!backups.isBusy() && (await isDue(backups, everyHours))) await backups.make('scheduled');
-      return TIMES.look;
-    } catch (error) {
-      log(`The scheduled backup failed and will be retried in an hour: ${oneLine(error)}`);
-      return TIMES.afterFailure;
-    }
-  };
-  wait(TIMES.first);
-  return () => clearTimeout(timer);
+  const { stop } = poll(makeIfDue, {
+    ...TIMES,
+    onError: (error) => log(`The scheduled backup failed and will be retried in an hour: ${oneLine(error)}`),
+  });
+  return () => void stop();
 }

@@ -1,3 +1,4 @@
+import { poll } from '@portfolio/cms/async/poll';
 import { scheduleBackups } from '../backup/schedule.ts';
 import type { Settings } from '../env.ts';
 import { sweep } from '../uploads/storage/sweep.ts';
@@ -5,7 +6,7 @@ import { oneLine } from './console/one-line.ts';
 import type { Core } from './core.ts';
 
 /** Delay after the start, and interval (ms). */
-const SWEEP = { first: 30 * 1000, every: 60 * 60 * 1000 };
+const SWEEP = { firstMs: 30 * 1000, everyMs: 60 * 60 * 1000 };
 
 /** Starts the scheduled backups and the removal of unreferenced files; returns a function that stops them. */
 export function startBackgroundJobs(
@@ -15,19 +16,16 @@ export function startBackgroundJobs(
 ): () => void {
   const { gateway, uploads, backups } = services;
   const since = settings.databaseUri.startsWith('file:') ? { aloneSince: Date.now() - process.uptime() * 1000 } : {};
-  const tidy = () => {
+  const tidy = async () => {
     // A running backup or restore needs the files.
     if (backups.isBusy()) return;
-    sweep({ gateway, files: uploads.files, log, isBucket: settings.s3 !== null, ...since }).catch((error: unknown) =>
-      log(`The search for unreferenced files failed: ${oneLine(error)}`),
-    );
+    await sweep({ gateway, files: uploads.files, log, isBucket: settings.s3 !== null, ...since });
   };
-  const first = setTimeout(tidy, SWEEP.first).unref();
-  const every = setInterval(tidy, SWEEP.every).unref();
+  const onError = (error: unknown) => log(`The search for unreferenced files failed: ${oneLine(error)}`);
+  const sweeping = poll(tidy, { ...SWEEP, onError });
   const stopBackups = scheduleBackups(backups, settings.backups, log);
   return () => {
-    clearTimeout(first);
-    clearInterval(every);
+    void sweeping.stop();
     stopBackups();
   };
 }
