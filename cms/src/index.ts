@@ -1,5 +1,5 @@
 export { publicWhere } from './access/rules.ts';
-export { publicInstant, publicNow, setMinimumTime } from './clock.ts';
+export { publicInstant, publicNow } from './clock.ts';
 export type { ContentProblem } from './content/check-content.ts';
 export type { CounterKind, Counts, WindowCount } from './content/counts.ts';
 export type { Content } from './content/index.ts';

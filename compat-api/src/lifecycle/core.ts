@@ -7,7 +7,6 @@ import { createMailer } from '../mail.ts';
 import { createServices } from '../services.ts';
 import { SettingError } from '../setting-error.ts';
 import { createFileStore, type FileStore } from '../uploads/storage/files.ts';
-import { persistClock } from './clock.ts';
 import { hasUploads } from './data-folder.ts';
 import { takeDataLock } from './lock.ts';
 
@@ -44,7 +43,6 @@ export async function openCore(
     const files = await openFiles(settings, log);
     // Imported late: Payload's configuration reads the settings when it is evaluated.
     const { openCms, stopMarkdown } = await import('@portfolio/cms');
-    const stopClock = persistClock(settings.dataDir);
     const cms = await openCms({
       admin: settings.admin,
       backups: join(dataDir, 'backups'),
@@ -71,7 +69,6 @@ export async function openCore(
       stopMarkdown();
       await rendered;
       await cms.close();
-      stopClock();
       release();
     };
     return { cms, services, close };

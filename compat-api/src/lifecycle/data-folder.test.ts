@@ -41,7 +41,7 @@ describe('a data folder', () => {
     expect(faultOf(() => prepareDataFolder(folder))).toBe(line);
   });
 
-  it.each(['secret', 'server.json', 'clock', 'portfolio.lock'])('with a folder for the file %s is refused', (name) => {
+  it.each(['secret', 'server.json', 'portfolio.lock'])('with a folder for the file %s is refused', (name) => {
     mkdirSync(join(folder, name));
     const line = `DATA_DIR: ${join(folder, name)} must be a file, and it is none. Move it away and start again.`;
     expect(faultOf(() => prepareDataFolder(folder))).toBe(line);

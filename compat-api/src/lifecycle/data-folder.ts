@@ -5,7 +5,7 @@ import { codeOf } from '@portfolio/cms/error-code';
 import { SettingError } from '../setting-error.ts';
 
 const FOLDERS = ['uploads', 'uploads/.staging', 'uploads/.aside', 'backups'];
-const FILES = ['secret', 'server.json', 'clock', 'portfolio.lock'];
+const FILES = ['secret', 'server.json', 'portfolio.lock'];
 
 /** Creates the data folder if needed; throws `SettingError` if it cannot be used. */
 export function prepareDataFolder(path: string): void {

@@ -35,7 +35,6 @@ const FILES = [
   'portfolio.lock',
   'secret',
   'server.json',
-  'clock',
   'uploads/a.png',
   'uploads/.staging/half.upload',
   'uploads/.aside/old.png',

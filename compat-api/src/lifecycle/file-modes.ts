@@ -6,7 +6,7 @@ import { SettingError } from '../setting-error.ts';
 
 /** Files never shared with the group, because they give full access. */
 const OWNERS = ['secret', 'server.json'];
-const OURS = ['clock', 'portfolio.lock', 'portfolio.lock-journal', 'uploads', 'backups'];
+const OURS = ['portfolio.lock', 'portfolio.lock-journal', 'uploads', 'backups'];
 /** Files that SQLite or the server keeps beside a database. */
 const PARTS = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal'];
 
