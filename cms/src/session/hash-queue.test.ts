@@ -50,13 +50,26 @@ it('rejects at once when the queue is full', async () => {
   expect(done).toEqual(['d refused', 'e refused']);
 });
 
-it('drops the last request of the address with the most waiting for another address', async () => {
-  const { ask, done, next, settle } = queue(3);
-  for (const name of ['1', '2', '3', '4']) void ask(name, 'guesser');
+it('keeps a place for the owner while one address has its ten attempts in the queue', async () => {
+  const { ask, done, next, settle } = queue(10);
+  for (let number = 1; number <= 10; number += 1) void ask(`guess ${number}`, 'guesser');
   void ask('owner');
-  void ask('5', 'guesser');
+  for (let count = 0; count < 11; count += 1) {
+    await settle();
+    await next();
+  }
+  expect(done).toHaveLength(11);
+  expect(done.at(-1)).toBe('owner');
+});
+
+it('has a place again as soon as one request has ended', async () => {
+  const { ask, done, next, settle } = queue(1);
+  for (const name of ['a', 'b', 'c']) void ask(name);
   await settle();
-  expect(done).toEqual(['4 refused', '5 refused']);
-  for (let count = 0; count < 4; count += 1) await next();
-  expect(done.slice(2)).toEqual(['1', '2', '3', 'owner']);
+  await next();
+  void ask('d');
+  await settle();
+  await next();
+  await next();
+  expect(done).toEqual(['c refused', 'a', 'b', 'd']);
 });
