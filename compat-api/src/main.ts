@@ -23,7 +23,7 @@ import { createLog } from './log.ts';
 import { createBuiltSite, type SiteSource } from './pages/source.ts';
 import { findRoot } from './root.ts';
 
-// By default V8 grows the heap to several times its use before a collection; 25 % keeps memory small and pauses short.
+// By default V8 grows the heap to several times its use before a collection; measured in decision record 001.
 setFlagsFromString('--heap-growing-percent=25');
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {

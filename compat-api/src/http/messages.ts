@@ -16,7 +16,7 @@ function withMethods<T extends object>(prototype: T, methods: object): T {
 /**
  * Request and response classes for one Express app. Express replaces the prototype of each request and response that it
  * handles; V8 then frees what belongs to them only in a full garbage collection, and runs slower. Objects with the
- * right prototype are left unchanged.
+ * right prototype are left unchanged; measured in decision record 011.
  */
 export function createHttpClasses(): HttpClasses {
   return {
