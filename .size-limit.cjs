@@ -1,24 +1,21 @@
 // Limits of the scripts and styles that a page loads before any interaction (brotli); the scene's library loads later.
 'use strict';
 const { join } = require('node:path');
+const tsx = require('tsx/cjs/api');
+
+const { chunksOf, readManifest } = tsx.require('./compat-api/src/pages/manifest.ts', __filename);
 
 const CLIENT = join(__dirname, 'dist/site/client');
-const manifest = require(join(CLIENT, '.vite/manifest.json'));
+const manifest = readManifest(CLIENT);
 const PAGES = { home: '95 KiB', blog: '88 KiB', post: '88 KiB', project: '88 KiB' };
 const STYLE = '15 KiB';
 
 /** All files in the build's manifest that a page needs to hydrate. */
 function filesOf(page) {
-  const files = new Set();
-  const visit = (key) => {
-    const { file, css = [], imports = [] } = manifest[key];
-    if (files.has(file)) return;
-    for (const each of [file, ...css]) files.add(each);
-    for (const next of imports) visit(next);
-  };
-  visit('src/entry-public.tsx');
-  visit(`src/routes/public/${page}.tsx`);
-  return [...files];
+  const keys = ['src/entry-public.tsx', `src/routes/public/${page}.tsx`];
+  for (const key of keys) if (!manifest[key]) throw new Error(`The built client has no ${key}.`);
+  const chunks = chunksOf(manifest, keys);
+  return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
 }
 
 module.exports = Object.entries(PAGES).flatMap(([page, script]) => {

@@ -1,30 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-}
+import { chunksOf, readManifest } from '../../compat-api/src/pages/manifest.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/site/client');
-const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifest = readManifest(CLIENT);
 const MOST_BYTES = 200 * 1024;
 /** Texts that only the panel has. */
 const PANEL_TEXTS = ['CPanel', 'Back up now', 'Seed Initial Data'];
 
 /** The files that an entry loads at the start, optionally with those it may load later. */
 function filesOf(entry: string, { later }: { later: boolean }): string[] {
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const next of [...(chunk.imports ?? []), ...((later && chunk.dynamicImports) || [])]) visit(next);
-  };
-  visit(entry);
-  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  const chunks = chunksOf(manifest, [entry], { withLazy: later });
+  return chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'));
 }
 
 const panelTextsIn = (files: string[]) => {

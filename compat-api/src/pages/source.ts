@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteAssets, SiteBundle } from '@portfolio/contract';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { chunksOf, type Manifest, readManifest } from './manifest.ts';
 
 /** Which client entry a page uses. */
 export type Entry = 'public' | 'manage';
@@ -18,34 +18,15 @@ export interface SiteSource {
   isDevelopment: boolean;
 }
 
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
-/** Vite's manifest: built files by source. */
-export type Manifest = Record<string, Chunk>;
-
 /** Every file that an entry and one of its pages need, from Vite's manifest. */
 export function assetsOf(manifest: Manifest, entry: Entry, page?: string): SiteAssets {
-  const seen = new Set<string>();
-  const styles = new Set<string>();
-  const preloads: string[] = [];
-  const visit = (key: string, isEntry: boolean) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    // The entry's styles first: they define the order of the cascade layers.
-    if (isEntry) for (const style of chunk.css ?? []) styles.add(`/${style}`);
-    for (const next of chunk.imports ?? []) visit(next, false);
-    for (const style of chunk.css ?? []) styles.add(`/${style}`);
-    if (!isEntry) preloads.push(`/${chunk.file}`);
-  };
   const key = `src/entry-${entry}.tsx`;
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The site's manifest has no ${key}: build the site again.`);
-  visit(key, true);
-  if (page) visit(page, false);
+  const chunks = chunksOf(manifest, page ? [key, page] : [key]);
+  // The entry's styles first: they define the order of the cascade layers.
+  const styles = new Set([chunk, ...chunks].flatMap(({ css = [] }) => css.map((style) => `/${style}`)));
+  const preloads = chunks.filter((other) => other !== chunk).map(({ file }) => `/${file}`);
   // Public pages work without JavaScript, so scripts load late; the panel needs them at once.
   const isLate = entry === 'public';
   const script = `/${chunk.file}`;
@@ -66,7 +47,7 @@ const preloadedFonts = (manifest: Manifest) =>
 /** The built site under `dist/site`. */
 export async function createBuiltSite(root: string): Promise<SiteSource> {
   const client = join(root, 'dist/site/client');
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const manifest = readManifest(client);
   const { bundle }: { bundle: SiteBundle } = await import(
     pathToFileURL(join(root, 'dist/site/server/entry-server.js')).href
   );
