@@ -11,7 +11,7 @@ export class DatabaseBusyError extends APIError {
   }
 }
 
-/** The database file is missing, or was replaced by one with other migrations; nothing is written. */
+/** The database file was moved away or replaced since the start; nothing is written until it is back, or a restart. */
 export class DatabaseGoneError extends APIError {
   readonly code = 'database_gone';
 

@@ -55,8 +55,7 @@ function withSqliteClient(adapter: Adapter, uri: string, limits: QueueLimits | u
   const destroy = adapter.destroy?.bind(adapter);
   let client: SqliteClient | undefined;
   adapter.connect = async (options) => {
-    if (!client || client.closed)
-      client = new SqliteClient(sqlitePath(uri), { onReplaced: () => services().changed() });
+    if (!client || client.closed) client = new SqliteClient(sqlitePath(uri));
     adapter.client = client;
     await connect?.(options);
   };
@@ -65,8 +64,10 @@ function withSqliteClient(adapter: Adapter, uri: string, limits: QueueLimits | u
     client?.close();
   };
   adapter.migrate = (args) => runMigrations(adapter.payload, args?.migrations ?? []);
-  const snapshot = <T>(read: (transactionID: string) => Promise<T>) =>
-    inSnapshot(sqlitePath(uri), adapter as never, read);
+  const snapshot = async <T>(read: (transactionID: string) => Promise<T>) => {
+    client?.assertInPlace();
+    return inSnapshot(sqlitePath(uri), adapter as never, read);
+  };
   const queued = queueWrites(adapter, () => client, limits);
   // A running write shows that writes work.
   const probe = async () => {
@@ -75,7 +76,10 @@ function withSqliteClient(adapter: Adapter, uri: string, limits: QueueLimits | u
   /** Repairs invalid times at runtime, because another program may write them at any time. */
   const mend = async () => {
     const log = (line: string) => adapter.payload.logger.warn(line);
-    const count = await queued.writeQueue.run(async () => repairTimes(sqlitePath(uri), log));
+    const count = await queued.writeQueue.run(async () => {
+      client?.assertInPlace();
+      return repairTimes(sqlitePath(uri), log);
+    });
     if (count > 0) services().changed();
     return count;
   };

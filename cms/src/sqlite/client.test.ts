@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseGoneError } from '../errors.ts';
 import { SqliteClient } from './client.ts';
 import { openConnection } from './connection.ts';
 import { inSnapshot } from './snapshot.ts';
@@ -49,4 +50,67 @@ it('closes while another program still reads', async () => {
   other.exec('COMMIT');
   expect(other.prepare('SELECT title FROM posts').all()).toEqual([{ title: 'stored' }]);
   other.close();
+});
+
+describe('when its file is replaced', () => {
+  const titles = (client: SqliteClient) =>
+    client.execute('SELECT title FROM posts').then(({ rows }) => rows.map(({ title }) => title));
+  /** A client with a post in its WAL, and an earlier copy of its file at the path. */
+  async function openReplaced(): Promise<SqliteClient> {
+    const client = new SqliteClient(path);
+    await client.execute('CREATE TABLE posts (title TEXT)');
+    await client.execute("INSERT INTO posts VALUES ('earlier')");
+    client.writer.exec(`VACUUM INTO '${path}.earlier'`);
+    await client.execute("INSERT INTO posts VALUES ('later')");
+    renameSync(path, `${path}.away`);
+    renameSync(`${path}.earlier`, path);
+    return client;
+  }
+
+  it('refuses writes, also in a transaction, and still reads the file that it has opened', async () => {
+    const client = await openReplaced();
+    await expect(client.transaction()).rejects.toBeInstanceOf(DatabaseGoneError);
+    expect(client.transactionError).toBeInstanceOf(DatabaseGoneError);
+    await expect(client.waitForLock()).rejects.toBeInstanceOf(DatabaseGoneError);
+    expect(() => client.probe()).toThrow(DatabaseGoneError);
+    expect(await titles(client)).toEqual(['earlier', 'later']);
+    client.close();
+  });
+
+  it.each(['noticed', 'not noticed'])('leaves no WAL that a restart would apply to the new file: %s', async (when) => {
+    const client = await openReplaced();
+    expect(logSize()).toBeGreaterThan(0);
+    if (when === 'noticed') expect(() => client.assertInPlace()).toThrow();
+    else client.close();
+    expect(logSize()).toBe(0);
+    const restarted = new SqliteClient(path);
+    expect(await titles(restarted)).toEqual(['earlier']);
+    await restarted.waitForLock();
+    for (const open of [client, restarted]) open.close();
+    const away = new SqliteClient(`${path}.away`);
+    expect(await titles(away)).toEqual(['earlier', 'later']);
+    away.close();
+  });
+
+  it('writes again once its own file is back', async () => {
+    const client = await openReplaced();
+    await expect(client.waitForLock()).rejects.toBeInstanceOf(DatabaseGoneError);
+    renameSync(`${path}.away`, path);
+    await client.waitForLock();
+    await client.execute("INSERT INTO posts VALUES ('again')");
+    expect(await titles(client)).toEqual(['earlier', 'later', 'again']);
+    client.close();
+  });
+
+  it('does not end an open transaction', async () => {
+    const client = new SqliteClient(path);
+    await client.execute('CREATE TABLE posts (title TEXT)');
+    const transaction = await client.transaction();
+    await transaction.execute("INSERT INTO posts VALUES ('stored')");
+    renameSync(path, `${path}.away`);
+    expect(() => client.assertInPlace()).toThrow(DatabaseGoneError);
+    await transaction.commit();
+    expect(await titles(client)).toEqual(['stored']);
+    client.close();
+  });
 });

@@ -100,9 +100,9 @@ export interface QueueLimits {
   leaseMs: number;
 }
 
-interface Failures {
-  beginFailure: unknown;
-  commitFailure: unknown;
+interface LockingClient {
+  transactionError: unknown;
+  waitForLock(): Promise<void>;
 }
 
 interface Held {
@@ -123,11 +123,11 @@ const idOf = async (id: TransactionId) => String((await id) ?? '');
  * and a write without a transaction holds the lock for the one call. So Payload's admin, sign-ins, hooks, versions and
  * preferences all use the same queue.
  *
- * @param failures returns why the last transaction could not begin, or be committed
+ * @param client returns the open client
  */
 export function queueWrites<T extends BaseDatabaseAdapter>(
   adapter: T,
-  failures: () => Failures | undefined,
+  client: () => LockingClient | undefined,
   limits: QueueLimits = { waitMs: 10_000, leaseMs: 8_000 },
 ): T & { writeQueue: WriteQueue } {
   const queue = new WriteQueue(limits.waitMs);
@@ -177,9 +177,8 @@ export function queueWrites<T extends BaseDatabaseAdapter>(
       held.set(String(id), { release, lease, endsAt: performance.now() + limits.leaseMs });
       return id;
     } catch (error) {
-      const { beginFailure = error } = failures() ?? {};
       release();
-      throw beginFailure;
+      throw client()?.transactionError ?? error;
     }
   };
 
@@ -190,7 +189,7 @@ export function queueWrites<T extends BaseDatabaseAdapter>(
     let failure: unknown;
     try {
       await commit(id);
-      failure = failures()?.commitFailure;
+      failure = client()?.transactionError;
     } finally {
       end(id);
     }
@@ -209,7 +208,10 @@ export function queueWrites<T extends BaseDatabaseAdapter>(
     const transaction = held.get(id);
     if (transaction) extend(transaction);
     if (transaction || insideWrite.getStore()) return write();
-    return queue.run(() => insideWrite.run(true, write));
+    return queue.run(async () => {
+      await client()?.waitForLock();
+      return insideWrite.run(true, write);
+    });
   });
   return Object.assign(adapter, { writeQueue: queue });
 }
