@@ -154,9 +154,7 @@ async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise
   const uri = env.DATABASE_URI;
   const folder = backups ?? join(dirname(sqlitePath(uri)), 'backups');
   await migrateSafely({ payload, uri, migrations: migrations as Migration[], backups: folder, log });
-  const { repairTimes } = await import('./sqlite/repair-times.ts');
-  // In the write queue: waiting for a lock blocks this process, so a writer of its own could not finish.
-  await payload.db.writeQueue?.run(async () => repairTimes(sqlitePath(uri), log));
+  await payload.db.repairTimes?.(log);
 }
 
 const databaseTimeout = () => new Error('The database does not respond.');

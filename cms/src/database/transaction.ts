@@ -1,5 +1,4 @@
 import {
-  type BaseDatabaseAdapter,
   commitTransaction,
   createLocalReq,
   initTransaction,
@@ -38,63 +37,36 @@ export async function beforeTransaction<T>(req: PayloadRequest, work: () => Prom
   return result;
 }
 
-const KEY = Symbol.for('portfolio.afterCommit');
-type Registry = Map<string, (() => void)[]>;
+/** Callbacks that run after the commit of their transaction, and never after a rollback. */
+export class CommitCallbacks {
+  readonly #waiting = new Map<string, (() => void)[]>();
 
-/** Adds the callback registry for `afterCommit`: callbacks run after the commit, and never after a rollback. */
-export function withAfterCommit<T extends BaseDatabaseAdapter>(adapter: T): T {
-  const waiting: Registry = new Map();
-  const begin = adapter.beginTransaction.bind(adapter);
-  const commit = adapter.commitTransaction.bind(adapter);
-  const rollback = adapter.rollbackTransaction.bind(adapter);
-  adapter.beginTransaction = async (options) => {
-    const id = await begin(options);
-    if (id) waiting.set(String(id), []);
-    return id;
-  };
-  adapter.commitTransaction = async (transactionId) => {
-    const id = String(await transactionId);
-    const callbacks = waiting.get(id) ?? [];
-    waiting.delete(id);
-    await commit(transactionId);
-    for (const callback of callbacks) callback();
-  };
-  adapter.rollbackTransaction = async (transactionId) => {
-    waiting.delete(String(await transactionId));
-    await rollback(transactionId);
-  };
-  return Object.assign(adapter, { [KEY]: waiting });
+  /** Collects callbacks for a transaction. */
+  begin(id: string): void {
+    this.#waiting.set(id, []);
+  }
+
+  /** Adds a callback; `false` if there is no such transaction. */
+  add(id: string, callback: () => void): boolean {
+    return Boolean(this.#waiting.get(id)?.push(callback));
+  }
+
+  /** Forgets a transaction and returns its callbacks, to be called after a successful commit. */
+  end(id: string): (() => void)[] {
+    const callbacks = this.#waiting.get(id) ?? [];
+    this.#waiting.delete(id);
+    return callbacks;
+  }
+}
+
+declare module 'payload' {
+  interface DatabaseAdapter {
+    /** Set by the adapters of this project. */
+    commitCallbacks?: CommitCallbacks;
+  }
 }
 
 /** Runs the callback after the request's transaction is committed, or at once if there is none. */
 export async function afterCommit(req: PayloadRequest, callback: () => void): Promise<void> {
-  const registry: Registry | undefined = Reflect.get(req.payload.db, KEY);
-  const waiting = registry?.get(String(await req.transactionID));
-  if (waiting) waiting.push(callback);
-  else callback();
-}
-
-type Method = keyof BaseDatabaseAdapter & string;
-
-/** The parts of an adapter call's argument that its wrappers look at. */
-export interface CallArgs {
-  collection?: string;
-  data?: { slug?: unknown };
-  req?: { transactionID?: number | string | Promise<number | string> };
-}
-
-/** Replaces methods of an adapter; `call` runs the original. Throws if the adapter lacks one. */
-export function wrapMethods<T extends BaseDatabaseAdapter>(
-  adapter: T,
-  names: readonly Method[],
-  wrap: (call: () => Promise<unknown>, args: CallArgs | undefined) => Promise<unknown>,
-): T {
-  for (const name of names) {
-    const method: unknown = adapter[name];
-    if (typeof method !== 'function') throw new TypeError(`The database adapter has no method ${name}.`);
-    const wrapped = (args?: CallArgs, ...rest: unknown[]) =>
-      wrap(async () => Reflect.apply(method, adapter, [args, ...rest]), args);
-    Object.assign(adapter, { [name]: wrapped });
-  }
-  return adapter;
+  if (!req.payload.db.commitCallbacks?.add(String(await req.transactionID), callback)) callback();
 }

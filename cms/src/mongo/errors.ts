@@ -1,3 +1,4 @@
+import { isRecord } from '@portfolio/contract/type-guards';
 import {
   MongoError,
   MongoErrorLabel,
@@ -5,49 +6,23 @@ import {
   MongoNotConnectedError,
   MongoServerSelectionError,
 } from 'mongodb';
-import { type BaseDatabaseAdapter, ValidationError } from 'payload';
-import { type CallArgs, wrapMethods } from '../database/transaction.ts';
+import { ValidationError } from 'payload';
 import { codeOf } from '../error-code.ts';
 import { DatabaseBusyError, slugTaken } from '../errors.ts';
 
-/** The methods of an adapter that Payload calls while it runs. */
-const METHODS = [
-  'commitTransaction',
-  'count',
-  'countVersions',
-  'create',
-  'createGlobal',
-  'createVersion',
-  'deleteMany',
-  'deleteOne',
-  'deleteVersions',
-  'find',
-  'findDistinct',
-  'findGlobal',
-  'findOne',
-  'findVersions',
-  'updateGlobal',
-  'updateMany',
-  'updateOne',
-  'updateVersion',
-  'upsert',
-] as const satisfies readonly (keyof BaseDatabaseAdapter)[];
-
-/** Maps errors of MongoDB to our own: the database is busy or not available, or a slug is taken. */
-export function withMappedErrors<T extends BaseDatabaseAdapter>(adapter: T): T {
-  return wrapMethods(adapter, METHODS, (call, args) =>
-    call().catch((error: unknown) => {
-      throw mapMongoError(error, args);
-    }),
-  );
+/** The parts of an adapter call's argument that an error names. */
+export interface FailedCall {
+  collection?: string;
+  data?: unknown;
+  req?: unknown;
 }
 
 /** Our error for one of MongoDB's, or the same error. */
-export function mapMongoError(error: unknown, args: CallArgs = {}): unknown {
+export function mapMongoError(error: unknown, call: FailedCall = {}): unknown {
   if (isUnavailable(error) || isConflict(error)) return Object.assign(new DatabaseBusyError(), { cause: error });
-  const { collection, data } = args;
+  const { collection, data } = call;
   const isSlug = error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'slug');
-  return isSlug && collection ? slugTaken(collection, String(data?.slug)) : error;
+  return isSlug && collection ? slugTaken(collection, String(isRecord(data) ? data.slug : undefined)) : error;
 }
 
 const isUnavailable = (error: unknown) =>

@@ -1,8 +1,10 @@
 import { MongoNetworkError, MongoServerError } from 'mongodb';
 import { ValidationError } from 'payload';
 import { describe, expect, it } from 'vitest';
+import { afterCommit } from '../database/transaction.ts';
 import { DatabaseBusyError, isSlugTaken } from '../errors.ts';
-import { mapMongoError, withMappedErrors } from './errors.ts';
+import { MongoAdapter } from './adapter.ts';
+import { mapMongoError } from './errors.ts';
 import { hasTransactions, probeMongo } from './probe.ts';
 
 const refused = (uri: string) =>
@@ -58,11 +60,54 @@ describe('mapMongoError', () => {
     expect(isSlugTaken(mapMongoError(duplicate('title'), args))).toBe(false);
   });
 
-  it('does not change unknown errors', async () => {
+  it('does not change unknown errors', () => {
     const unknown = new Error('unknown');
-    const fails = () => Promise.reject(unknown);
-    const adapter = new Proxy({} as never, { get: (target, name) => Reflect.get(target, name) ?? fails });
-    const { find } = withMappedErrors(adapter) as { find(): Promise<unknown> };
-    await expect(find()).rejects.toBe(unknown);
+    expect(mapMongoError(unknown)).toBe(unknown);
+  });
+});
+
+describe('the adapter', () => {
+  const methodsOf = (payloads: object) => new MongoAdapter(payloads as never).methods();
+
+  it.each([
+    [new MongoNetworkError('gone'), { code: 'database_busy' }],
+    [new Error('unknown'), { message: 'unknown' }],
+  ])('maps the errors of calls and commits: %s', async (error, expected) => {
+    const fails = () => Promise.reject(error);
+    const methods = methodsOf({ find: fails, commitTransaction: fails });
+    await expect(methods.find({ collection: 'posts' })).rejects.toMatchObject(expected);
+    await expect(methods.commitTransaction('1')).rejects.toMatchObject(expected);
+  });
+
+  it('runs callbacks after a commit, never after a rollback, and at once without a transaction', async () => {
+    const done: string[] = [];
+    const methods = methodsOf({
+      beginTransaction: async (options?: { id: string | null }) => options?.id ?? null,
+      commitTransaction: async (id: Promise<string>) => void done.push(`commit ${await id}`),
+      rollbackTransaction: async () => {},
+    });
+    const after = (id: string | null) =>
+      afterCommit({ transactionID: id, payload: { db: methods } } as never, () => done.push(`after ${id}`));
+    for (const id of ['stored', 'undone', null]) {
+      await methods.beginTransaction({ id });
+      await after(id);
+    }
+    expect(done).toEqual(['after null']);
+    await methods.rollbackTransaction('undone');
+    await methods.commitTransaction(Promise.resolve('stored'));
+    expect(done).toEqual(['after null', 'commit stored', 'after stored']);
+  });
+
+  it('keeps transactions that Payload removes while it connects to a replica set', async () => {
+    const adapter = {
+      connection: { db: { command: async () => ({ setName: 'rs0' }) } },
+      beginTransaction: async (): Promise<string | null> => 'one',
+      connect: async () => {
+        adapter.beginTransaction = async () => null;
+      },
+    };
+    Object.assign(adapter, methodsOf(adapter));
+    await adapter.connect();
+    expect(await adapter.beginTransaction()).toBe('one');
   });
 });

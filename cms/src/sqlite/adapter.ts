@@ -2,7 +2,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
-import { wrapMethods } from '../database/transaction.ts';
+import { CommitCallbacks } from '../database/transaction.ts';
+import { TransactionLostError } from '../errors.ts';
 import { services } from '../services.ts';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
@@ -10,110 +11,219 @@ import { runMigrations } from './migrate.ts';
 import { repairTimes } from './repair-times.ts';
 import { inSnapshot, isSnapshot } from './snapshot.ts';
 import { isInvalidTimeError } from './time-fault.ts';
-import { type QueueLimits, queueWrites, type WriteQueue } from './write-queue.ts';
+import { idOf, type QueueLimits, type RequestArgs, WriteQueue, WriteTransactions } from './write-queue.ts';
 
-type Adapter = BaseDatabaseAdapter & { client: unknown };
+/** What this project adds to Payload's adapter on SQLite. */
+interface SqliteExtras {
+  writeQueue: WriteQueue;
+  /** Throws if a write cannot begin now. */
+  probe(): Promise<void>;
+  /** Runs a read on a snapshot without blocking writers; pass the id as Payload's `transactionID`. */
+  snapshot<T>(read: (transactionID: string) => Promise<T>): Promise<T>;
+  /** Replaces invalid times in the database, logs each in one line and returns their number. */
+  repairTimes(log: (line: string) => void): Promise<number>;
+}
+
+declare module 'payload' {
+  interface DatabaseAdapter extends Partial<SqliteExtras> {}
+}
+
+/** Payload's SQLite adapter: the parts that are used here. */
+interface PayloadAdapter extends BaseDatabaseAdapter {
+  client: unknown;
+  schema: Record<string, unknown>;
+  /** Open transactions by id. */
+  sessions: NonNullable<BaseDatabaseAdapter['sessions']>;
+}
 
 /**
- * SQLite as Payload's database: one process, UUID ids, committed migrations, WAL with durable commits, immediate
- * transactions, one write queue.
+ * SQLite as Payload's database: one process, UUID ids, committed migrations, WAL with durable commits, one write queue.
  */
-export function sqliteDatabase(uri: string, limits?: QueueLimits): DatabaseAdapterObj<Adapter> {
-  const plain = sqliteAdapter({
+export function sqliteDatabase(uri: string, limits?: QueueLimits): DatabaseAdapterObj<BaseDatabaseAdapter> {
+  const database = sqliteAdapter({
     client: { url: uri },
     idType: 'uuid',
     migrationDir: join(dirname(fileURLToPath(import.meta.url)), '..', 'migrations'),
     push: false,
-    transactionOptions: { behavior: 'immediate' },
-    wal: true,
+    // Enables transactions; the client begins them.
+    transactionOptions: {},
   });
-  return { ...plain, init: (args) => withSqliteClient(plain.init(args) as unknown as Adapter, uri, limits) };
+  return {
+    ...database,
+    init: (args) => {
+      const adapter = database.init(args) as unknown as PayloadAdapter;
+      return Object.assign(adapter, new SqliteAdapter(adapter, sqlitePath(uri), limits).methods());
+    },
+  };
 }
 
-/** A database with a check for writes. */
-export interface WriteProbe {
-  /** Throws if a write cannot begin now. */
-  probe(): Promise<void>;
-}
+/** The methods of Payload's SQLite adapter that work differently here, and what they share. */
+class SqliteAdapter {
+  readonly #adapter: PayloadAdapter;
+  readonly #path: string;
+  readonly #queue: WriteQueue;
+  readonly #transactions: WriteTransactions;
+  readonly #commitCallbacks = new CommitCallbacks();
+  /** Opened on connect and closed on destroy. */
+  #client: SqliteClient | undefined;
 
-/** A database with consistent snapshots. */
-export interface Snapshots {
-  /** Runs a read on a snapshot without blocking writers; pass the id as Payload's `transactionID`. */
-  snapshot<T>(read: (transactionID: string) => Promise<T>): Promise<T>;
-}
-
-declare module 'payload' {
-  interface DatabaseAdapter extends Partial<WriteProbe & Snapshots> {
-    /** Set on SQLite. */
-    writeQueue?: WriteQueue;
+  constructor(adapter: PayloadAdapter, path: string, limits: QueueLimits = { waitMs: 10_000, leaseMs: 8_000 }) {
+    const rollback = adapter.rollbackTransaction.bind(adapter);
+    this.#adapter = adapter;
+    this.#path = path;
+    this.#queue = new WriteQueue(limits.waitMs);
+    this.#transactions = new WriteTransactions(this.#queue, limits.leaseMs, async (id) => {
+      adapter.payload.logger.warn(`Rolled back a transaction that was idle for ${limits.leaseMs} ms.`);
+      await rollback(id);
+    });
   }
-}
 
-/** Replaces the adapter's client by our own, opened on connect and closed on destroy. */
-function withSqliteClient(adapter: Adapter, uri: string, limits: QueueLimits | undefined): Adapter {
-  const connect = adapter.connect?.bind(adapter);
-  const destroy = adapter.destroy?.bind(adapter);
-  let client: SqliteClient | undefined;
-  adapter.connect = async (options) => {
-    if (!client || client.closed) client = new SqliteClient(sqlitePath(uri));
-    adapter.client = client;
-    await connect?.(options);
+  /** Every method that replaces one of Payload's adapter, and those that it does not have. */
+  methods() {
+    const payloads = { ...this.#adapter };
+    const methods = {
+      writeQueue: this.#queue,
+      commitCallbacks: this.#commitCallbacks,
+      probe: () => this.#probe(),
+      snapshot: <T>(read: (transactionID: string) => Promise<T>) => this.#snapshot(read),
+      repairTimes: (log: (line: string) => void) => this.#repairTimes(log),
+
+      connect: this.#connect(payloads.connect),
+      destroy: this.#destroy(payloads.destroy),
+      migrate: this.#migrate,
+
+      beginTransaction: this.#begin(payloads.beginTransaction),
+      commitTransaction: this.#commit(payloads.commitTransaction),
+      rollbackTransaction: this.#rollback(payloads.rollbackTransaction),
+
+      create: this.#write(payloads.create),
+      createGlobal: this.#write(payloads.createGlobal),
+      createGlobalVersion: this.#write(payloads.createGlobalVersion),
+      createVersion: this.#write(payloads.createVersion),
+      deleteMany: this.#write(payloads.deleteMany),
+      deleteOne: this.#write(payloads.deleteOne),
+      deleteVersions: this.#write(payloads.deleteVersions),
+      updateGlobal: this.#write(payloads.updateGlobal),
+      updateGlobalVersion: this.#write(payloads.updateGlobalVersion),
+      updateJobs: this.#write(payloads.updateJobs),
+      updateMany: this.#write(payloads.updateMany),
+      updateOne: this.#write(payloads.updateOne),
+      updateVersion: this.#write(payloads.updateVersion),
+      upsert: this.#write(payloads.upsert),
+
+      find: this.#read(payloads.find),
+      findDistinct: this.#read(payloads.findDistinct),
+      findGlobal: this.#read(payloads.findGlobal),
+      findOne: this.#read(payloads.findOne),
+      findVersions: this.#read(payloads.findVersions),
+    };
+    return methods satisfies Partial<BaseDatabaseAdapter> & SqliteExtras;
+  }
+
+  #connect(connect: PayloadAdapter['connect']): NonNullable<PayloadAdapter['connect']> {
+    return async (options) => {
+      if (!this.#client || this.#client.closed) this.#client = new SqliteClient(this.#path);
+      // Payload opens a client of its own only if there is none.
+      this.#adapter.client = this.#client;
+      await connect?.call(this.#adapter, options);
+    };
+  }
+
+  #destroy(destroy: PayloadAdapter['destroy']): NonNullable<PayloadAdapter['destroy']> {
+    return async () => {
+      await destroy?.call(this.#adapter);
+      this.#client?.close();
+    };
+  }
+
+  readonly #migrate: PayloadAdapter['migrate'] = (args) => {
+    const { payload, sessions } = this.#adapter;
+    return this.#transactions.withoutLease(() => runMigrations(payload, sessions, args?.migrations ?? []));
   };
-  adapter.destroy = async () => {
-    await destroy?.();
-    client?.close();
-  };
-  adapter.migrate = (args) => runMigrations(adapter.payload, args?.migrations ?? []);
-  const snapshot = async <T>(read: (transactionID: string) => Promise<T>) => {
-    client?.assertInPlace();
-    return inSnapshot(sqlitePath(uri), adapter as never, read);
-  };
-  const queued = queueWrites(adapter, () => client, limits);
-  // A running write shows that writes work.
-  const probe = async () => {
-    if (!queued.writeQueue.busy) await queued.writeQueue.run(async () => client?.probe());
-  };
-  /** Repairs invalid times at runtime, because another program may write them at any time. */
-  const mend = async () => {
-    const log = (line: string) => adapter.payload.logger.warn(line);
-    const count = await queued.writeQueue.run(async () => {
-      client?.assertInPlace();
-      return repairTimes(sqlitePath(uri), log);
+
+  #begin(begin: PayloadAdapter['beginTransaction']): PayloadAdapter['beginTransaction'] {
+    return async (options) => {
+      const id = await this.#transactions.begin(async () => {
+        try {
+          return await begin.call(this.#adapter, options);
+        } catch (error) {
+          throw this.#client?.transactionError ?? error;
+        }
+      });
+      this.#commitCallbacks.begin(String(id));
+      return id;
+    };
+  }
+
+  #commit(commit: PayloadAdapter['commitTransaction']): PayloadAdapter['commitTransaction'] {
+    return async (transactionId) => {
+      const id = await idOf(transactionId);
+      const callbacks = this.#commitCallbacks.end(id);
+      await this.#transactions.commit(id, async () => {
+        await commit.call(this.#adapter, id);
+        const failure = this.#client?.transactionError;
+        if (failure) throw new TransactionLostError(failure);
+      });
+      for (const callback of callbacks) callback();
+    };
+  }
+
+  #rollback(rollback: PayloadAdapter['rollbackTransaction']): PayloadAdapter['rollbackTransaction'] {
+    return async (transactionId) => {
+      const id = await idOf(transactionId);
+      this.#commitCallbacks.end(id);
+      await this.#transactions.rollback(id, () => rollback.call(this.#adapter, id));
+    };
+  }
+
+  /** A method that writes: in its transaction, or alone while no other writer does. */
+  #write<Args extends RequestArgs, Result>(method: (args: Args) => Promise<Result>) {
+    return (args: Args): Promise<Result> =>
+      this.#transactions.write(args, async (isAlone) => {
+        if (isAlone) await this.#client?.waitForLock();
+        return method.call(this.#adapter, args);
+      });
+  }
+
+  /**
+   * A method that reads rows. If it fails on an invalid time, written by another program, it repairs the times and reads
+   * again. In a snapshot the read still fails, because only a new snapshot sees the repair; in a transaction the repair
+   * runs after its end. No upstream issue known: Payload fails the whole read with `RangeError: Invalid time value`.
+   */
+  #read<Args extends RequestArgs, Result>(method: (args: Args) => Promise<Result>) {
+    return async (args: Args): Promise<Result> => {
+      try {
+        return await method.call(this.#adapter, args);
+      } catch (error) {
+        if (!isInvalidTimeError(error)) throw error;
+        const id = await idOf(args.req?.transactionID);
+        const repaired = this.#repairTimes((line) => this.#adapter.payload.logger.warn(line));
+        if (id && !isSnapshot(id)) {
+          repaired.catch(() => 0);
+          throw error;
+        }
+        if ((await repaired) === 0 || id) throw error;
+        return method.call(this.#adapter, args);
+      }
+    };
+  }
+
+  async #probe(): Promise<void> {
+    // A running write shows that writes work.
+    if (!this.#queue.busy) await this.#queue.run(async () => this.#client?.probe());
+  }
+
+  async #snapshot<T>(read: (transactionID: string) => Promise<T>): Promise<T> {
+    this.#client?.assertInPlace();
+    return inSnapshot(this.#path, this.#adapter, read);
+  }
+
+  async #repairTimes(log: (line: string) => void): Promise<number> {
+    const count = await this.#queue.run(async () => {
+      this.#client?.assertInPlace();
+      return this.#client ? repairTimes(this.#client.writer, log) : 0;
     });
     if (count > 0) services().changed();
     return count;
-  };
-  return Object.assign(repairOnRead(queued, mend), { snapshot, probe } satisfies WriteProbe & Snapshots);
-}
-
-/** Every method of an adapter that reads rows of content. */
-const READS = [
-  'find',
-  'findDistinct',
-  'findGlobal',
-  'findOne',
-  'findVersions',
-] as const satisfies readonly (keyof BaseDatabaseAdapter)[];
-
-/**
- * Repairs invalid times, written by another program, when a read fails on one, and reads again. In a snapshot the read
- * still fails, because only a new snapshot sees the repair; in a transaction the repair runs after its end.
- *
- * @param mend returns the number of repaired times
- */
-function repairOnRead<T extends BaseDatabaseAdapter>(adapter: T, mend: () => Promise<number>): T {
-  return wrapMethods(adapter, READS, async (read, args) => {
-    try {
-      return await read();
-    } catch (error) {
-      if (!isInvalidTimeError(error)) throw error;
-      const id = String((await args?.req?.transactionID) ?? '');
-      if (id && !isSnapshot(id)) {
-        void mend().catch(() => 0);
-        throw error;
-      }
-      if ((await mend()) === 0 || id) throw error;
-      return read();
-    }
-  });
+  }
 }

@@ -1,7 +1,8 @@
 import Database from 'libsql';
 
 /**
- * The pragmas of every connection, and the values they return when applied. Most are per connection, so all connections
+ * The pragmas of every connection, and the values they return when applied. Most are per connection, and neither Payload
+ * nor libsql sets them on every one (https://github.com/tursodatabase/libsql-client-ts/issues/288), so all connections
  * are opened here. `busy_timeout` is for other programs (a backup, a shell); our own writers use the write queue.
  */
 const PRAGMAS: Record<string, [set: string | number, read: string | number]> = {

@@ -74,9 +74,17 @@ async function putBack(copy: string, path: string): Promise<void> {
   await rename(draft, path);
 }
 
-/** Runs migrations as Payload does, but throws on failure instead of exiting the process. */
-export async function runMigrations(payload: Payload, migrations: readonly Migration[]): Promise<void> {
-  const { sessions } = payload.db as unknown as { sessions: Record<string, { db: unknown }> };
+/**
+ * Runs migrations as Payload does, but throws on failure: Payload's own exits the process
+ * (https://github.com/payloadcms/payload/pull/7989).
+ *
+ * @param sessions the open transactions of Payload's adapter, by id
+ */
+export async function runMigrations(
+  payload: Payload,
+  sessions: Record<string, { db: unknown }>,
+  migrations: readonly Migration[],
+): Promise<void> {
   for (const { name, up } of migrations) {
     await inTransaction(payload, async (req) => {
       const db = sessions[String(await req.transactionID)]?.db;

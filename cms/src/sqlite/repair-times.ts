@@ -1,6 +1,6 @@
 import { resourceList } from '@portfolio/contract/resources/index';
 import type Database from 'libsql';
-import { openConnection, rowsOf } from './connection.ts';
+import { rowsOf } from './connection.ts';
 
 /** GLOB pattern of stored times; for any other format SQLite cannot tell whether JavaScript can parse it. */
 const STORED = '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9].[0-9][0-9][0-9]Z';
@@ -26,17 +26,10 @@ interface StoredTime {
  * Replaces invalid times in the database, because a list with one such row cannot be read at all. A post without
  * `publishedAt` is not public. Logs each repair in one line; returns their number.
  */
-export function repairTimes(path: string, log: (message: string) => void): number {
-  const connection = openConnection(path);
-  try {
-    const tables = rowsOf<{ name: string }>(connection, "SELECT name FROM sqlite_master WHERE type = 'table'");
-    const repairs = tables
-      .filter(({ name }) => CONTENT.has(name))
-      .map(({ name }) => repairTable(connection, name, log));
-    return repairs.reduce((sum, count) => sum + count, 0);
-  } finally {
-    connection.close();
-  }
+export function repairTimes(connection: Database.Database, log: (message: string) => void): number {
+  const tables = rowsOf<{ name: string }>(connection, "SELECT name FROM sqlite_master WHERE type = 'table'");
+  const repairs = tables.filter(({ name }) => CONTENT.has(name)).map(({ name }) => repairTable(connection, name, log));
+  return repairs.reduce((sum, count) => sum + count, 0);
 }
 
 function repairTable(connection: Database.Database, table: string, log: (message: string) => void): number {

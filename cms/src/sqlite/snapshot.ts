@@ -34,7 +34,8 @@ export async function inSnapshot<T>(
     return await read(id);
   } finally {
     delete adapter.sessions[id];
-    // A connection closed inside a transaction would hold it, and the WAL, until garbage collection.
+    // `close` keeps a connection, its transaction and the WAL until garbage collection:
+    // https://github.com/tursodatabase/libsql-js/issues/228
     if (connection.inTransaction) connection.exec('ROLLBACK');
     connection.close();
   }

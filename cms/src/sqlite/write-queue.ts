@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { BaseDatabaseAdapter } from 'payload';
-import { wrapMethods } from '../database/transaction.ts';
 import { DatabaseBusyError, TransactionLostError } from '../errors.ts';
 
 interface Waiter {
@@ -74,24 +72,6 @@ export class WriteQueue {
   }
 }
 
-/** Every method of an adapter that writes. */
-export const WRITES = [
-  'create',
-  'createGlobal',
-  'createGlobalVersion',
-  'createVersion',
-  'deleteMany',
-  'deleteOne',
-  'deleteVersions',
-  'updateGlobal',
-  'updateGlobalVersion',
-  'updateJobs',
-  'updateMany',
-  'updateOne',
-  'updateVersion',
-  'upsert',
-] as const satisfies readonly (keyof BaseDatabaseAdapter)[];
-
 /** Time limits of waiting writes and idle transactions. */
 export interface QueueLimits {
   /** How long a write waits for the lock (ms). */
@@ -100,9 +80,14 @@ export interface QueueLimits {
   leaseMs: number;
 }
 
-interface LockingClient {
-  transactionError: unknown;
-  waitForLock(): Promise<void>;
+type TransactionId = number | Promise<number | string> | string | undefined;
+
+/** The id of a transaction of Payload as text; empty if there is none. */
+export const idOf = async (id: TransactionId): Promise<string> => String((await id) ?? '');
+
+/** The part of an adapter call's argument that names its transaction. */
+export interface RequestArgs {
+  req?: { transactionID?: TransactionId };
 }
 
 interface Held {
@@ -115,103 +100,89 @@ interface Held {
 /** If a lease timer fires this late (ms), the process itself was blocked, and the transaction gets another lease. */
 const LATE_MS = 500;
 
-type TransactionId = number | Promise<number | string> | string | undefined;
-const idOf = async (id: TransactionId) => String((await id) ?? '');
-
 /**
- * Adds a write queue to an adapter: a transaction holds the lock from its begin to its end, writes with its id pass,
- * and a write without a transaction holds the lock for the one call. So Payload's admin, sign-ins, hooks, versions and
- * preferences all use the same queue.
- *
- * @param client returns the open client
+ * Transactions that hold the lock of a write queue from begin to end. Writes with the id of one pass, and a write
+ * without a transaction holds the lock for the one call. So Payload's admin, sign-ins, hooks, versions and preferences
+ * all use the same queue.
  */
-export function queueWrites<T extends BaseDatabaseAdapter>(
-  adapter: T,
-  client: () => LockingClient | undefined,
-  limits: QueueLimits = { waitMs: 10_000, leaseMs: 8_000 },
-): T & { writeQueue: WriteQueue } {
-  const queue = new WriteQueue(limits.waitMs);
-  const held = new Map<string, Held>();
-  const lost = new Set<string>();
-  const insideWrite = new AsyncLocalStorage<true>();
-  const begin = adapter.beginTransaction.bind(adapter);
-  const commit = adapter.commitTransaction.bind(adapter);
-  const rollback = adapter.rollbackTransaction.bind(adapter);
-  const migrate = adapter.migrate.bind(adapter);
-  let migrating = false;
+export class WriteTransactions {
+  readonly #queue: WriteQueue;
+  readonly #leaseMs: number;
+  readonly #rollbackIdle: (id: string) => Promise<void>;
+  readonly #held = new Map<string, Held>();
+  readonly #lost = new Set<string>();
+  readonly #insideWrite = new AsyncLocalStorage<true>();
+  #hasLease = true;
 
-  adapter.migrate = async (args) => {
-    migrating = true;
-    await migrate(args).finally(() => {
-      migrating = false;
-    });
-  };
+  /** @param rollbackIdle rolls a transaction back that was idle for `leaseMs` */
+  constructor(queue: WriteQueue, leaseMs: number, rollbackIdle: (id: string) => Promise<void>) {
+    this.#queue = queue;
+    this.#leaseMs = leaseMs;
+    this.#rollbackIdle = rollbackIdle;
+  }
 
-  const end = (id: string) => {
-    const transaction = held.get(id);
-    if (!transaction) return;
-    held.delete(id);
-    clearTimeout(transaction.lease);
-    transaction.release();
-  };
-
-  const extend = (transaction: Held) => {
-    transaction.endsAt = performance.now() + limits.leaseMs;
-    transaction.lease.refresh();
-  };
-
-  const abandon = async (id: string) => {
-    if (migrating) return;
-    const transaction = held.get(id);
-    if (transaction && performance.now() - transaction.endsAt > LATE_MS) return extend(transaction);
-    lost.add(id);
-    adapter.payload.logger.warn(`Rolled back a transaction that was idle for ${limits.leaseMs} ms.`);
-    await rollback(id).finally(() => end(id));
-  };
-
-  adapter.beginTransaction = async (options) => {
-    const release = await queue.acquire();
+  /** Begins a transaction once no other writer holds the lock; `begin` returns its id. */
+  async begin<Id>(begin: () => Promise<Id>): Promise<Id> {
+    const release = await this.#queue.acquire();
     try {
-      const id = await begin(options);
-      const lease = setTimeout(() => void abandon(String(id)), limits.leaseMs).unref();
-      held.set(String(id), { release, lease, endsAt: performance.now() + limits.leaseMs });
+      const id = await begin();
+      const lease = setTimeout(() => void this.#endIdle(String(id)), this.#leaseMs).unref();
+      this.#held.set(String(id), { release, lease, endsAt: performance.now() + this.#leaseMs });
       return id;
     } catch (error) {
       release();
-      throw client()?.transactionError ?? error;
+      throw error;
     }
-  };
+  }
 
-  adapter.commitTransaction = async (transactionId) => {
-    const id = await idOf(transactionId);
-    if (lost.delete(id)) throw new TransactionLostError();
-    if (!held.has(id)) return;
-    let failure: unknown;
-    try {
-      await commit(id);
-      failure = client()?.transactionError;
-    } finally {
-      end(id);
-    }
-    if (failure) throw new TransactionLostError(failure);
-  };
+  /** Commits a transaction that is still open; throws `TransactionLostError` if it was rolled back as idle. */
+  async commit(id: string, commit: () => Promise<void>): Promise<void> {
+    if (this.#lost.delete(id)) throw new TransactionLostError();
+    if (this.#held.has(id)) await commit().finally(() => this.#end(id));
+  }
 
-  adapter.rollbackTransaction = async (transactionId) => {
-    const id = await idOf(transactionId);
-    lost.delete(id);
-    await rollback(id).finally(() => end(id));
-  };
+  /** Rolls a transaction back. */
+  async rollback(id: string, rollback: () => Promise<void>): Promise<void> {
+    this.#lost.delete(id);
+    await rollback().finally(() => this.#end(id));
+  }
 
-  wrapMethods(adapter, WRITES, async (write, args) => {
-    const id = await idOf(args?.req?.transactionID);
-    if (lost.has(id)) throw new TransactionLostError();
-    const transaction = held.get(id);
-    if (transaction) extend(transaction);
-    if (transaction || insideWrite.getStore()) return write();
-    return queue.run(async () => {
-      await client()?.waitForLock();
-      return insideWrite.run(true, write);
+  /** Runs a write in its transaction, or with the lock if it has none (`isAlone`) and is not part of another write. */
+  async write<T>(args: RequestArgs, write: (isAlone: boolean) => Promise<T>): Promise<T> {
+    const id = await idOf(args.req?.transactionID);
+    if (this.#lost.has(id)) throw new TransactionLostError();
+    const transaction = this.#held.get(id);
+    if (transaction) this.#extend(transaction);
+    if (transaction || this.#insideWrite.getStore()) return write(false);
+    return this.#queue.run(() => this.#insideWrite.run(true, () => write(true)));
+  }
+
+  /** Runs work whose transactions are not rolled back when they are idle. */
+  async withoutLease(work: () => Promise<void>): Promise<void> {
+    this.#hasLease = false;
+    await work().finally(() => {
+      this.#hasLease = true;
     });
-  });
-  return Object.assign(adapter, { writeQueue: queue });
+  }
+
+  async #endIdle(id: string): Promise<void> {
+    if (!this.#hasLease) return;
+    const transaction = this.#held.get(id);
+    if (transaction && performance.now() - transaction.endsAt > LATE_MS) return this.#extend(transaction);
+    this.#lost.add(id);
+    await this.#rollbackIdle(id).finally(() => this.#end(id));
+  }
+
+  #extend(transaction: Held): void {
+    transaction.endsAt = performance.now() + this.#leaseMs;
+    transaction.lease.refresh();
+  }
+
+  #end(id: string): void {
+    const transaction = this.#held.get(id);
+    if (!transaction) return;
+    this.#held.delete(id);
+    clearTimeout(transaction.lease);
+    transaction.release();
+  }
 }
