@@ -11,9 +11,8 @@ export async function changePassword(
   { user }: Authenticated,
   currentPassword: string,
   newPassword: string,
-  address = '',
 ): Promise<boolean> {
-  if (!(await confirmPassword(payload, user.username, currentPassword, address))) return false;
+  if (!(await confirmPassword(payload, user.username, currentPassword))) return false;
   await payload.update({
     collection: 'users',
     id: user.id,

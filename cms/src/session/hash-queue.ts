@@ -17,7 +17,7 @@ export class HashQueue {
   constructor(private readonly room = 10) {}
 
   /** Runs the work after those before it; throws `SignInBusyError` if the queue is full. */
-  async take<T>(_address: string, work: () => Promise<T>): Promise<T> {
+  async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#count > this.room) throw new SignInBusyError();
     this.#count += 1;
     try {

@@ -29,13 +29,13 @@ export async function signIn(
   payload: Payload,
   username: string,
   password: string,
-  { code, address = '', browser }: SignInOptions = {},
+  { code, address, browser }: SignInOptions = {},
 ): Promise<SignInResult> {
-  const user = await verifyPassword(payload, username, password, address);
+  const user = await verifyPassword(payload, username, password);
   if (!user) return { refused: 'wrong_credentials' };
   return inTransaction(payload, async (req) => {
     const refused = await verifyCode(req, user.id, code);
-    return refused ? { refused } : createSession(req, user, { address, browser: browser ?? null });
+    return refused ? { refused } : createSession(req, user, { address: address ?? '', browser: browser ?? null });
   });
 }
 

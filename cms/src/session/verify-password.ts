@@ -31,10 +31,9 @@ export async function verifyPassword(
   payload: Payload,
   username: string,
   password: string,
-  address: string,
 ): Promise<VerifiedUser | null> {
   if (password.trim() === '') return null;
-  return hashQueue.take(address, async () => {
+  return hashQueue.take(async () => {
     const where = { username: { equals: username.trim().toLowerCase() } };
     const user = await payload.db.findOne<StoredUser>({ collection: 'users', where });
     const hash = user?.hash ?? NO_USER.hash;
@@ -44,12 +43,8 @@ export async function verifyPassword(
 }
 
 /** Whether this is the password of that user; nothing is stored. */
-export const confirmPassword = async (
-  payload: Payload,
-  username: string,
-  password: string,
-  address: string,
-): Promise<boolean> => (await verifyPassword(payload, username, password, address)) !== null;
+export const confirmPassword = async (payload: Payload, username: string, password: string): Promise<boolean> =>
+  (await verifyPassword(payload, username, password)) !== null;
 
 /** Compares as Payload's local strategy does, which Payload does not export. */
 async function isHashOf(password: string, hash: string, salt: string): Promise<boolean> {

@@ -31,8 +31,8 @@ const wrong = (code: string, message: string, path: string) =>
 export function createAccount(payload: Payload) {
   const confirmations = createConfirmations(payload.secret);
 
-  async function requirePassword(user: Owner, password: string, address: string): Promise<void> {
-    if (await confirmPassword(payload, user.username, password, address)) return;
+  async function requirePassword(user: Owner, password: string): Promise<void> {
+    if (await confirmPassword(payload, user.username, password)) return;
     throw wrong('wrong_password', 'The password is not right.', 'password');
   }
 
@@ -40,9 +40,8 @@ export function createAccount(payload: Payload) {
   async function requireProof(
     user: Owner,
     { password, code }: { password: string; code?: string | undefined },
-    address: string,
   ): Promise<void> {
-    await requirePassword(user, password, address);
+    await requirePassword(user, password);
     const { enabled } = await factorStatus(payload, user.id);
     if (!enabled) return;
     if (!code) throw wrong('totp_required', CODE_NEEDED, 'code');
@@ -50,10 +49,10 @@ export function createAccount(payload: Payload) {
   }
 
   /** Checks that a second factor is on, and the password. */
-  async function requireTotp(user: Owner, password: string, address: string): Promise<void> {
+  async function requireTotp(user: Owner, password: string): Promise<void> {
     const { enabled } = await factorStatus(payload, user.id);
     if (!enabled) throw new AppError(409, 'totp_off', 'Two-step sign-in is off.');
-    await requirePassword(user, password, address);
+    await requirePassword(user, password);
   }
 
   return {
@@ -88,29 +87,26 @@ export function createAccount(payload: Payload) {
         newPassword,
         code,
       }: { currentPassword: string; newPassword: string; code?: string | undefined },
-      address: string,
     ): Promise<void> {
       const { enabled } = await factorStatus(payload, session.user.id);
-      if (enabled) await requireProof(session.user, { password: currentPassword, code }, address);
-      if (await changePassword(payload, session, currentPassword, newPassword, address)) return;
+      if (enabled) await requireProof(session.user, { password: currentPassword, code });
+      if (await changePassword(payload, session, currentPassword, newPassword)) return;
       throw wrong('wrong_password', 'The current password is not right.', 'currentPassword');
     },
     /** Changes the username, with the same checks. */
     async changeUsername(
       session: Authenticated,
       { username, ...proof }: { username: string; password: string; code?: string | undefined },
-      address: string,
     ): Promise<void> {
-      await requireProof(session.user, proof, address);
+      await requireProof(session.user, proof);
       await changeUsername(payload, session, username);
     },
     /** Makes the same checks for one call of this session, which `requireConfirmation` then allows. */
     async confirm(
       { user, sessionId }: Authenticated,
       { call, ...proof }: { call: string; password: string; code?: string | undefined },
-      address: string,
     ) {
-      await requireProof(user, proof, address);
+      await requireProof(user, proof);
       return confirmations.issue(sessionId, call);
     },
     /** Throws 403 unless the session has confirmed this call. */
@@ -120,8 +116,8 @@ export function createAccount(payload: Payload) {
     },
     totpStatus: (user: Owner) => factorStatus(payload, user.id),
     /** Starts the setup of a second factor; throws `wrong_password`, or 409 if one is on already. */
-    async beginTotp(user: Owner, password: string, address: string, issuer: string) {
-      await requirePassword(user, password, address);
+    async beginTotp(user: Owner, password: string, issuer: string) {
+      await requirePassword(user, password);
       const begun = await startFactorSetup(payload, user, issuer);
       if (begun) return begun;
       throw new AppError(409, 'totp_on', 'Two-step sign-in is on already: turn it off first.');
@@ -134,12 +130,12 @@ export function createAccount(payload: Payload) {
       await endOtherSessions(payload, user.id, sessionId);
       return codes;
     },
-    async disableTotp(user: Owner, password: string, code: string, address: string): Promise<void> {
-      await requireTotp(user, password, address);
+    async disableTotp(user: Owner, password: string, code: string): Promise<void> {
+      await requireTotp(user, password);
       if (!(await removeFactor(payload, user.id, code))) throw wrong('wrong_code', WRONG_CODE, 'code');
     },
-    async renewRecoveryCodes(user: Owner, password: string, code: string, address: string): Promise<string[]> {
-      await requireTotp(user, password, address);
+    async renewRecoveryCodes(user: Owner, password: string, code: string): Promise<string[]> {
+      await requireTotp(user, password);
       const codes = await renewRecoveryCodes(payload, user.id, code);
       if (!codes) throw wrong('wrong_code', WRONG_CODE, 'code');
       return codes;

@@ -45,19 +45,19 @@ export const createAuth = (issuer: string, counts: Counts) => {
       return { ok: true };
     },
     'auth.changePassword': async ({ session, user, body, address }, { gateway }) => {
-      await guarded(address, user.username, () => gateway.changePassword(session, body, address));
+      await guarded(address, user.username, () => gateway.changePassword(session, body));
       return { ok: true };
     },
     'auth.changeUsername': async ({ session, user, body, address }, { gateway }) => {
-      await guarded(address, user.username, () => gateway.changeUsername(session, body, address));
+      await guarded(address, user.username, () => gateway.changeUsername(session, body));
       return { ok: true };
     },
     'auth.confirm': ({ session, user, body, address }, { gateway }) =>
-      guarded(address, user.username, () => gateway.confirm(session, body, address)),
+      guarded(address, user.username, () => gateway.confirm(session, body)),
     'auth.totpStatus': ({ user }, { gateway }) => gateway.totpStatus(user),
     'auth.beginTotp': async ({ user, body, address }, { gateway }) => {
       const { secret, uri } = await guarded(address, user.username, () =>
-        gateway.beginTotp(user, body.password, address, issuer),
+        gateway.beginTotp(user, body.password, issuer),
       );
       const { renderSVG } = await import('uqr');
       return { secret, uri, qr: renderSVG(uri, { border: 2 }) };
@@ -66,12 +66,12 @@ export const createAuth = (issuer: string, counts: Counts) => {
       recoveryCodes: await guarded(address, user.username, () => gateway.confirmTotp(session, body.code)),
     }),
     'auth.disableTotp': async ({ user, body, address }, { gateway }) => {
-      await guarded(address, user.username, () => gateway.disableTotp(user, body.password, body.code, address));
+      await guarded(address, user.username, () => gateway.disableTotp(user, body.password, body.code));
       return { ok: true };
     },
     'auth.renewRecoveryCodes': async ({ user, body, address }, { gateway }) => ({
       recoveryCodes: await guarded(address, user.username, () =>
-        gateway.renewRecoveryCodes(user, body.password, body.code, address),
+        gateway.renewRecoveryCodes(user, body.password, body.code),
       ),
     }),
   });
