@@ -1,9 +1,9 @@
 import { emptyResponseOf } from '@portfolio/contract/resources/fields';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
-import { batchesOf } from '../batches.ts';
 import type { Owner } from '../gateway.ts';
 import type { Services } from '../handler.ts';
+import { batchesOf } from './batches.ts';
 import type { AnyDoc, ResourceOptions, Values } from './resource.ts';
 
 type Cut = (value: unknown) => unknown;

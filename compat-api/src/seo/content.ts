@@ -1,10 +1,10 @@
 import type { BlogCategory, PublicConfig } from '@portfolio/contract';
 import type { Where } from 'payload';
 import { bodyOf, type Read } from '../api/read.ts';
-import { listInBatches } from '../batches.ts';
 import type { Doc } from '../gateway.ts';
 import type { Services } from '../handler.ts';
 import type { SiteSource } from '../pages/source.ts';
+import { listInBatches } from '../resources/batches.ts';
 import { POST_CARD, POST_TIMES, presentPost, presentPostCard, presentPostTimes } from '../resources/posts/presenter.ts';
 
 /** The dependencies of the SEO routes. */

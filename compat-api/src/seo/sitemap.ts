@@ -3,7 +3,7 @@ import { lastModified } from '@portfolio/contract';
 import { BLOG_PAGE, CONTACT_PAGE, HOME_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { bodyOf } from '../api/read.ts';
-import { batchesOf } from '../batches.ts';
+import { batchesOf } from '../resources/batches.ts';
 import { postTimes, type SeoContext } from './content.ts';
 
 const PLAIN = { news: false, video: false, xhtml: false, image: false };

@@ -1,6 +1,6 @@
 import { sourcesOf } from '@portfolio/contract/pictures';
-import { batchesOf } from '../batches.ts';
 import type { Gateway } from '../gateway.ts';
+import { batchesOf } from '../resources/batches.ts';
 
 /** Every tag with its attributes; a tag inside a quoted value is part of the value. */
 const TAG = /<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;

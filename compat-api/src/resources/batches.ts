@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug } from 'payload';
-import type { Doc, Gateway, ListOptions, Owner } from './gateway.ts';
+import type { Doc, Gateway, ListOptions, Owner } from '../gateway.ts';
 
 /** Documents read, or items written, in one turn of the event loop: about 40 ms for posts. */
 export const BATCH = 400;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Gateway, ListOptions } from '../gateway.ts';
+import { sharedApp } from '../test/shared-app.ts';
 import { BATCH, batchesOf, listInBatches } from './batches.ts';
-import type { Gateway, ListOptions } from './gateway.ts';
-import { sharedApp } from './test/shared-app.ts';
 
 interface Row {
   id: string;
