@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { dirname, extname, join, relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
@@ -10,6 +11,7 @@ const ROOT = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const WORKSPACES = ['contract', 'cms', 'compat-api', 'site'];
 const MOST_LINES = 250;
 const MOST_FILES = 15;
+const MOST_LINES_OF_A_FUNCTION = 100;
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
 const list = (lines) => {
@@ -39,6 +41,22 @@ function castsIn(file) {
   return count;
 }
 
+/** The functions of a file with their number of lines; those around other functions count in whole. */
+function functionsIn(file) {
+  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+  const functions = [];
+  const lineAt = (position) => source.getLineAndCharacterOfPosition(position).line + 1;
+  const visit = (node) => {
+    if (ts.isFunctionLike(node) && node.body) {
+      const first = lineAt(node.getStart());
+      functions.push({ file, line: first, count: lineAt(node.end) - first + 1 });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return functions;
+}
+
 const total = (counts) => counts.reduce((sum, count) => sum + count, 0);
 
 function sizes() {
@@ -47,6 +65,15 @@ function sizes() {
   const at = (part) => sorted[Math.floor((sorted.length - 1) * part)];
   say(`Files: ${sources.length}; lines: median ${at(0.5)}, nine of ten up to ${at(0.9)}, the longest ${at(1)}`);
   list(lines.filter(({ count }) => count > MOST_LINES).map(({ file, count }) => `${count}  ${file}`));
+  const server = lines.filter(({ file }) => !file.startsWith('site/'));
+  say(`Lines of contract, cms and compat-api: ${total(server.map(({ count }) => count))}`);
+  const functions = sources.flatMap(functionsIn).toSorted((a, b) => b.count - a.count);
+  say(`The longest function: ${functions[0].count} lines`);
+  list(
+    functions
+      .filter(({ count }) => count > MOST_LINES_OF_A_FUNCTION)
+      .map(({ count, file, line }) => `${count}  ${file}:${line}`),
+  );
   say(`Type assertions (as): ${total(sources.map(castsIn))}`);
   const climbing = sources.map((file) => textOf(file).match(/from '\.\.\/\.\.\//g)?.length ?? 0);
   say(`Imports that climb more than one folder: ${total(climbing)}`);
@@ -97,6 +124,8 @@ async function paths() {
     ['One write (PUT /api/blog/admin/:id)', () => write('Twice.')],
     ['One read that is not in memory (GET /api/projects)', read],
   ]) {
+    // The work that follows the previous call's response is not counted.
+    await sleep(1_000);
     await calledFiles(session);
     await call();
     measured.push([name, await calledFiles(session)]);
