@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { builtAdminFiles, lazyNext } from './admin.ts';
 import { createApp } from './app.ts';
-import { createPageCache } from './content-cache/index.ts';
+import { PageCache } from './content-cache/index.ts';
 import { loadSettings, type Settings } from './env.ts';
 import { createHttpClasses } from './http/messages.ts';
 import { metrics } from './http/metrics.ts';
@@ -76,7 +76,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   // No cache in development: it is not notified when the sources change.
   const cache =
     !developSite && settings.cacheBytes > 0
-      ? createPageCache({
+      ? new PageCache({
           app,
           messages,
           maxBytes: settings.cacheBytes,

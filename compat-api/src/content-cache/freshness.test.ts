@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedApp } from '../test/shared-app.ts';
 import { createGeneration } from './generation.ts';
-import { createPageCache, type PageCache } from './index.ts';
+import { PageCache } from './index.ts';
 
 describe('an edit', () => {
   const app = sharedApp();
@@ -70,7 +70,7 @@ describe('a page being rendered', () => {
     arrived += 1;
   });
   const newCache = () =>
-    createPageCache({
+    new PageCache({
       app,
       maxBytes: 1024 * 1024,
       log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),

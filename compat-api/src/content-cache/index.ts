@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { Logger } from 'pino';
 import type { HttpClasses } from '../http/messages.ts';
 import { requestId } from '../http/request-target.ts';
@@ -47,13 +48,6 @@ export interface CacheMetrics {
   bytes: number;
 }
 
-/** The cache as a request listener. */
-export interface PageCache {
-  listener: RequestListener;
-  figures(): CacheMetrics;
-  close(): void;
-}
-
 /** Hits after which a page is recompressed at the best quality. */
 const OFTEN = 3;
 /** Hits per update of the eviction order, which need not be exact. */
@@ -63,112 +57,133 @@ const isRedirect = ({ status }: Entry) => status >= 300 && status < 400;
 const isKept = (entry: Entry) => entry.status === 200 || entry.status === 404 || isRedirect(entry);
 
 /** In-memory cache of rendered public reads in front of the app, valid until the content changes. */
-export function createPageCache(options: PageCacheOptions): PageCache {
-  const { app, log, generation, logsHits = false, trustProxy = 0 } = options;
-  const watchdog = createDatabaseWatchdog(options.ready);
-  const store = new PageStore<Entry>(options.maxBytes);
-  const pages = new ContentCache<Entry>(generation, store);
-  const enqueue = createFairQueue();
-  const counts = { hits: 0, draws: 0, stale: 0 };
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #watchdog: ReturnType<typeof createDatabaseWatchdog>;
+  readonly #store: PageStore<Entry>;
+  readonly #pages: ContentCache<Entry>;
+  readonly #enqueue = createFairQueue();
+  readonly #enqueueImprovement = createSerialQueue();
+  readonly #counts = { hits: 0, draws: 0, stale: 0 };
+  readonly #summary = setInterval(() => this.#logSummary(), MINUTE).unref();
+  #logged: Pick<CacheMetrics, 'hits' | 'draws'> = { hits: 0, draws: 0 };
 
-  async function render(key: string, { id, ip }: RenderRequest): Promise<Entry> {
-    await new Promise<void>((begin) => enqueue(ip, begin));
-    counts.draws += 1;
-    return new Entry(await inject(app, key, id, options.messages));
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#watchdog = createDatabaseWatchdog(options.ready);
+    this.#store = new PageStore(options.maxBytes);
+    this.#pages = new ContentCache(options.generation, this.#store);
   }
 
-  /** A current response, or a stale one if rendering fails or the database hangs. */
-  async function freshOrOlder(key: string, request: RenderRequest): Promise<Entry> {
-    const older = store.get(key)?.value;
-    const current = pages.get(key, () => render(key, request), isKept);
-    if (!older) return current;
-    const { id } = request;
-    const entry = await Promise.race([current, watchdog.during(current)]).catch((err: unknown) => {
-      log.warn({ err, id }, 'page render failed');
+  /** Answers from memory where that is possible; the app answers everything else. */
+  readonly listener: RequestListener = (request, response) => {
+    const { method, url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return this.#pass(request, response);
+    const direct = this.#store.get(url);
+    const key = direct ? url : keyOf(url);
+    if (key === null) return this.#pass(request, response);
+    const stored = direct ?? this.#store.get(key);
+    const isCurrent = stored?.generation === this.#options.generation.current();
+    if (isCurrent && this.#hit(key, stored.value, request, response)) return;
+    // If rendering failed, the app sends its own error.
+    this.#answer(key, request, response).catch(() => this.#options.app(request, response));
+  };
+
+  figures(): CacheMetrics {
+    return { ...this.#counts, entries: this.#store.count, bytes: this.#store.size };
+  }
+
+  close(): void {
+    clearInterval(this.#summary);
+  }
+
+  /** Queues requests that are not cached; skipped if the client has disconnected. */
+  #pass(request: IncomingMessage, response: ServerResponse): void {
+    this.#enqueue(this.#ipOf(request), () => {
+      if (!request.socket.destroyed) this.#options.app(request, response);
     });
-    if (entry && entry.status < 500) return entry;
-    counts.stale += 1;
-    log.warn({ path: pathOf(key), id }, 'stale page served: rendering failed');
-    return older;
   }
 
-  async function answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const id = requestId();
-    const entry = await freshOrOlder(key, { id, ip: clientIp(request, trustProxy) });
-    if (isRedirect(entry)) return void app(request, response);
-    const encoding = encodingFor(request);
-    const body = entry.made(encoding) ?? (await grown(key, entry, () => entry.make(encoding)));
-    send(request, response, entry, body, id);
-  }
-
-  /** Runs work that makes an entry larger, and updates its size in the store. */
-  async function grown<T>(key: string, entry: Entry, make: () => Promise<T>): Promise<T> {
-    const made = await make();
-    const stored = store.get(key);
-    if (stored?.value === entry) store.set(key, stored);
-    return made;
-  }
-
-  let polishing: Promise<unknown> = Promise.resolve();
-  /** Recompresses one page after the other, and only those still current by then. */
-  function polish(key: string, entry: Entry): void {
-    polishing = polishing
-      .then(async () => {
-        const stored = store.get(key);
-        const isShown = stored?.value === entry && stored.generation === generation.current();
-        if (isShown) await grown(key, entry, () => entry.improve());
-      })
-      .catch((err: unknown) => log.warn({ err }, 'page recompression failed'));
-  }
-
-  function hit(key: string, entry: Entry, request: IncomingMessage, response: ServerResponse): boolean {
+  #hit(key: string, entry: Entry, request: IncomingMessage, response: ServerResponse): boolean {
     // The body of a redirect depends on the Accept header.
     if (isRedirect(entry)) {
-      app(request, response);
+      this.#options.app(request, response);
       return true;
     }
     const body = entry.made(encodingFor(request));
     if (!body) return false;
-    counts.hits += 1;
-    if (entry.hits % SEEN === 0) store.touch(key);
+    this.#counts.hits += 1;
+    if (entry.hits % SEEN === 0) this.#store.touch(key);
     entry.hits += 1;
-    if (entry.hits === OFTEN) polish(key, entry);
+    if (entry.hits === OFTEN) this.#improve(key, entry);
     const id = requestId();
-    if (logsHits) {
-      log.info({ req: { id, method: request.method, path: pathOf(key) }, res: { status: entry.status } }, 'hit');
+    if (this.#options.logsHits) {
+      const req = { id, method: request.method, path: pathOf(key) };
+      this.#options.log.info({ req, res: { status: entry.status } }, 'hit');
     }
     send(request, response, entry, body, id);
     return true;
   }
 
-  /** Queues requests that are not cached; skipped if the client has disconnected. */
-  const pass: RequestListener = (request, response) =>
-    enqueue(clientIp(request, trustProxy), () => {
-      if (!request.socket.destroyed) app(request, response);
+  async #answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const id = requestId();
+    const entry = await this.#freshOrOlder(key, { id, ip: this.#ipOf(request) });
+    if (isRedirect(entry)) return void this.#options.app(request, response);
+    const encoding = encodingFor(request);
+    const body = entry.made(encoding) ?? (await this.#grown(key, entry, () => entry.make(encoding)));
+    send(request, response, entry, body, id);
+  }
+
+  /** A current response, or a stale one if rendering fails or the database hangs. */
+  async #freshOrOlder(key: string, request: RenderRequest): Promise<Entry> {
+    const { log } = this.#options;
+    const { id } = request;
+    const older = this.#store.get(key)?.value;
+    const current = this.#pages.get(key, () => this.#render(key, request), isKept);
+    if (!older) return current;
+    const entry = await Promise.race([current, this.#watchdog.during(current)]).catch((err: unknown) => {
+      log.warn({ err, id }, 'page render failed');
     });
+    if (entry && entry.status < 500) return entry;
+    this.#counts.stale += 1;
+    log.warn({ path: pathOf(key), id }, 'stale page served: rendering failed');
+    return older;
+  }
 
-  const listener: RequestListener = (request, response) => {
-    const { method, url = '' } = request;
-    if (method !== 'GET' && method !== 'HEAD') return pass(request, response);
-    const direct = store.get(url);
-    const key = direct ? url : keyOf(url);
-    if (key === null) return pass(request, response);
-    const stored = direct ?? store.get(key);
-    if (stored?.generation === generation.current() && hit(key, stored.value, request, response)) return;
-    // If rendering failed, the app sends its own error.
-    answer(key, request, response).catch(() => app(request, response));
-  };
+  async #render(key: string, { id, ip }: RenderRequest): Promise<Entry> {
+    await new Promise<void>((begin) => this.#enqueue(ip, begin));
+    this.#counts.draws += 1;
+    return new Entry(await inject(this.#options.app, key, id, this.#options.messages));
+  }
 
-  const summary = setInterval(() => {
-    const now = figures();
-    if (now.hits + now.draws > reported.hits + reported.draws) {
-      log.info({ hits: now.hits - reported.hits, draws: now.draws - reported.draws, bytes: now.bytes }, 'page cache');
+  /** Runs work that makes an entry larger, and updates its size in the store. */
+  async #grown<T>(key: string, entry: Entry, make: () => Promise<T>): Promise<T> {
+    const made = await make();
+    const stored = this.#store.get(key);
+    if (stored?.value === entry) this.#store.set(key, stored);
+    return made;
+  }
+
+  /** Recompresses one page after the other, and only those still current by then. */
+  #improve(key: string, entry: Entry): void {
+    const { generation, log } = this.#options;
+    this.#enqueueImprovement(async () => {
+      const stored = this.#store.get(key);
+      const isShown = stored?.value === entry && stored.generation === generation.current();
+      if (isShown) await this.#grown(key, entry, () => entry.improve());
+    }).catch((err: unknown) => log.warn({ err }, 'page recompression failed'));
+  }
+
+  #ipOf(request: IncomingMessage): string {
+    return clientIp(request, this.#options.trustProxy ?? 0);
+  }
+
+  #logSummary(): void {
+    const { hits, draws, bytes } = this.figures();
+    if (hits + draws > this.#logged.hits + this.#logged.draws) {
+      const since = { hits: hits - this.#logged.hits, draws: draws - this.#logged.draws };
+      this.#options.log.info({ ...since, bytes }, 'page cache');
     }
-    reported = now;
-  }, MINUTE);
-  summary.unref();
-  const figures = (): CacheMetrics => ({ ...counts, entries: store.count, bytes: store.size });
-  let reported = figures();
-
-  return { listener, figures, close: () => clearInterval(summary) };
+    this.#logged = { hits, draws };
+  }
 }

@@ -102,7 +102,7 @@ export async function openApp({
   // Imported late: the CMS reads the environment when its modules are evaluated.
   const { openCms } = await import('@portfolio/cms');
   const { createApp } = await import('../app.ts');
-  const { createPageCache } = await import('../content-cache/index.ts');
+  const { PageCache } = await import('../content-cache/index.ts');
   const { siteOrigins } = await import('../http/security.ts');
   const { refuseMalformed, refuseUnreadable } = await import('../http/request-target.ts');
   const { createServices } = await import('../services.ts');
@@ -143,7 +143,7 @@ export async function openApp({
     messages,
     ...options,
   });
-  const cache = createPageCache({
+  const cache = new PageCache({
     app,
     messages,
     maxBytes: 8 * 1024 * 1024,
