@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,17 +18,23 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-test('the development server restarts when its sources change, and exits on SIGTERM', async () => {
+/** Runs the development server; `onOutput` gets all it has printed whenever it prints more. */
+function runDevelopment(onOutput: (printed: string, child: ChildProcess) => void) {
   let printed = '';
-  const ended = await runScript(checkout, {
+  return runScript(checkout, {
     script: 'dev.cjs',
     onChild: (child) =>
       child.stdout?.on('data', (chunk) => {
         printed += chunk;
-        if (/first development\n$/.test(printed))
-          checkout.write('compat-api/src/entry/development.ts', server('second'));
-        if (printed.includes('second development')) child.kill('SIGTERM');
+        onOutput(printed, child);
       }),
+  });
+}
+
+test('the development server restarts when its sources change, and exits on SIGTERM', async () => {
+  const ended = await runDevelopment((printed, child) => {
+    if (/first development\n$/.test(printed)) checkout.write('compat-api/src/entry/development.ts', server('second'));
+    if (printed.includes('second development')) child.kill('SIGTERM');
   });
   // Only the icons are built beforehand; Vite and Next.js build the rest on demand.
   const [building, built, ...then] = ended.stdout.split('\n');
@@ -38,16 +45,10 @@ test('the development server restarts when its sources change, and exits on SIGT
 
 test('a server that failed is restarted by the next change', async () => {
   checkout.write('compat-api/src/entry/development.ts', 'process.exit(3);');
-  let printed = '';
-  const ended = await runScript(checkout, {
-    script: 'dev.cjs',
-    onChild: (child) =>
-      child.stdout?.on('data', (chunk) => {
-        printed += chunk;
-        if (/exit code 3\); it starts again with the next change\.\n$/.test(printed))
-          checkout.write('cms/src/a.ts', 'export {};');
-        if (printed.split('exit code 3').length === 3) child.kill('SIGTERM');
-      }),
+  const ended = await runDevelopment((printed, child) => {
+    if (/exit code 3\); it starts again with the next change\.\n$/.test(printed))
+      checkout.write('cms/src/a.ts', 'export {};');
+    if (printed.split('exit code 3').length === 3) child.kill('SIGTERM');
   });
   expect(ended.code).toBe(0);
 });

@@ -10,11 +10,30 @@ import { noise, plain } from '../../compat-api/test/upload-corpus/pictures.ts';
 import { newFolder } from './support/data.ts';
 import { canMount, makeReadOnly, makeWritable, mountDisk, unmountAll } from './support/mounts.ts';
 import { signInAt } from './support/owner.ts';
-import { closeScenes, expectCause, expectError, expectRecovery, expectServed, openScene } from './support/scene.ts';
+import {
+  closeScenes,
+  expectCause,
+  expectError,
+  expectRecovery,
+  expectServed,
+  openScene,
+  type Scene,
+} from './support/scene.ts';
 import { readiness, startBuilt, until } from './support/server.ts';
 
 const UPLOAD = '/api/blog/admin/upload-image';
 const picture = () => plain(200, 100).png().toBuffer();
+/** The process id of a worker of the server, once it runs at a low priority. */
+async function lowPriorityWorker(server: Scene['server'], name: string): Promise<number> {
+  let worker = 0;
+  await until(`the ${name} runs at a low priority`, () => {
+    const processes = spawnSync('ps', ['--ppid', String(server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
+    worker = Number(new RegExp(`^\\s*(\\d+)\\s+10\\s.*${name}`, 'm').exec(processes)?.[1] ?? 0);
+    return worker > 0;
+  });
+  return worker;
+}
+
 const left: (() => void)[] = [];
 afterEach(async () => {
   unmountAll();
@@ -208,13 +227,7 @@ describe('dependencies and the process', () => {
     const scene = await openScene();
     const large = await noise(1_600).png().toBuffer();
     const upload = scene.owner.upload(UPLOAD, large, 'large.png');
-    let worker = 0;
-    await until('the image worker runs at a low priority', () => {
-      const processes = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
-      worker = Number(/^\s*(\d+)\s+10\s.*picture-worker/m.exec(processes)?.[1] ?? 0);
-      return worker > 0;
-    });
-    process.kill(worker, 'SIGSEGV');
+    process.kill(await lowPriorityWorker(scene.server, 'picture-worker'), 'SIGSEGV');
     expectError(await upload, 422, 'unreadable_image');
     await expectServed(scene);
     expect((await scene.owner.upload(UPLOAD, await picture(), 'p.png')).status).toBe(201);
@@ -227,13 +240,7 @@ describe('dependencies and the process', () => {
     const code = 'template <typename T> class Box { std::vector<T> items; };\n'.repeat(400);
     const content = `\`\`\`cpp\n${code}\`\`\``;
     const save = scene.owner.call('POST', '/api/blog/admin', { title: 'Long', content, status: 'published' });
-    let worker = 0;
-    await until('the Markdown worker runs at a low priority', () => {
-      const processes = spawnSync('ps', ['--ppid', String(scene.server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
-      worker = Number(/^\s*(\d+)\s+10\s.*markdown-worker/m.exec(processes)?.[1] ?? 0);
-      return worker > 0;
-    });
-    process.kill(worker, 'SIGKILL');
+    process.kill(await lowPriorityWorker(scene.server, 'markdown-worker'), 'SIGKILL');
     expect((await save).status).toBe(201);
     await expectServed(scene);
     await expectRecovery(scene);

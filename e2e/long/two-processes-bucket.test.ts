@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
 import { portForLong } from './support/net.ts';
@@ -10,6 +9,7 @@ import { type NginxProxy, nginxPath, startNginx } from './support/nginx.ts';
 import { type Owner, signInAt } from './support/owner.ts';
 import { greyPng } from './support/png.ts';
 import { gatewayProgram, openGateway, type S3Gateway } from './support/s3.ts';
+import { sharedEnv } from './support/shared-env.ts';
 import { until } from './support/wait.ts';
 
 const PICTURE = '/api/blog/admin/upload-image';
@@ -31,15 +31,7 @@ describe.skipIf(!mongo)(name, () => {
   beforeAll(async () => {
     gateway = await openGateway(program ?? '', join(folder, 'gateway'));
     front = await startNginx();
-    const env = {
-      ...gateway.env,
-      DATABASE_URI: mongo?.database() ?? '',
-      PAYLOAD_SECRET: 'one secret for both of them',
-      SITE_URL: front.url,
-      TRUST_PROXY: '1',
-      ADMIN_USERNAME: OWNER.username,
-      ADMIN_PASSWORD: OWNER.password,
-    };
+    const env = { ...gateway.env, ...sharedEnv(mongo, front) };
     const start = async (dataDir: string) =>
       startServer({ dataDir: join(folder, dataDir), port: await portForLong(), by: 'node', env });
     [one, two] = await Promise.all([start('one'), start('two')]);

@@ -12,6 +12,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
 import { portForLong } from './support/net.ts';
 import { type NginxProxy, nginxPath, startNginx } from './support/nginx.ts';
+import { sharedEnv } from './support/shared-env.ts';
 import { until } from './support/wait.ts';
 
 const run = promisify(execFile);
@@ -55,14 +56,7 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'MongoDB, which is no
 
   beforeAll(async () => {
     front = await startNginx();
-    env = {
-      DATABASE_URI: mongo?.database() ?? '',
-      PAYLOAD_SECRET: 'one secret for both of them',
-      SITE_URL: front.url,
-      TRUST_PROXY: '1',
-      ADMIN_USERNAME: OWNER.username,
-      ADMIN_PASSWORD: OWNER.password,
-    };
+    env = sharedEnv(mongo, front);
     [one, two] = await Promise.all([start('one'), start('two')]);
     await front.open([one.port, two.port]);
     dataDir('command');

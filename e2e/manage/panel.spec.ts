@@ -1,5 +1,6 @@
 import { axeViolations } from '../support/axe.ts';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const SPECIFIED = [
@@ -137,14 +138,7 @@ test.describe('on a phone', () => {
 });
 
 test('a loading list has its pulse animation', async ({ page, openPanel }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/services/admin*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/services/admin*');
   await openPanel('services');
   const names = () =>
     page.evaluate(() =>

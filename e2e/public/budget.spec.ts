@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { LEAD } from '../support/full.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/states.ts';
 
 const KIB = 1024;
@@ -53,14 +54,7 @@ test.describe('imported content', () => {
 });
 
 test("scripts start after the style sheets, and load waits for the page's script", async ({ page }) => {
-  let show = () => {};
-  const isStyled = new Promise<void>((resolve) => {
-    show = resolve;
-  });
-  await page.route('**/*.css', async (route) => {
-    await isStyled;
-    await route.continue();
-  });
+  const show = await holdRequests(page, '**/*.css');
   let hasLoaded = false;
   page.once('load', () => {
     hasLoaded = true;

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { LINKEDIN } from '../support/full.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/states.ts';
 
@@ -62,14 +63,7 @@ test('sends a message once and without a cookie, then thanks and clears the form
   await page.context().addCookies([{ name: 'anything', value: '1', url: origin }]);
   await page.goto('/contact-us');
   const calls = callsOf(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/contact');
   await fill(page);
   await send(page).click();
   await expect(send(page)).toHaveText('Sending...');

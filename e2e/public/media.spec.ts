@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LEAD, RICH, STORY_SLUG } from '../support/full.ts';
+import { LEAD, PUBLIC_PAGES, RICH } from '../support/full.ts';
 import { expect, test } from '../support/states.ts';
 
-const SCREENS = [
-  '/',
-  '/blog',
-  `/blog/${RICH.slug}`,
-  `/projects/${STORY_SLUG}`,
-  '/search',
-  '/contact-us',
-  '/email-setup',
-  '/no',
-];
+const SCREENS = [...PUBLIC_PAGES, `/blog/${RICH.slug}`, '/search', '/no'];
 
 /**
  * Controls without a border (checkboxes are drawn by the system), icons without contrast, and links that look like

@@ -3,19 +3,15 @@ import type { ReadAnswer } from '@portfolio/contract';
 import { resourceList } from '@portfolio/contract/resources/index';
 import { describe, expect, it } from 'vitest';
 import { bundle } from './entry-server.tsx';
+import { aPublicConfig } from './test/items.ts';
 
-const CONFIG = {
-  name: 'Ada Lovelace',
-  titleLine: 'AI & Data Scientist | AI Engineer',
+const CONFIG = aPublicConfig({
   pitch: 'Pitch <script>alert(1)</script>',
   about: ['One', 'Two', 'Three'],
   email: 'ada@example.com',
-  githubUrl: '',
   linkedinUrl: 'https://linkedin.example/ada',
   sections: ['experience', 'projects', 'services', 'testimonials'],
-  timeZone: 'UTC',
-  techStackVisible: true,
-};
+});
 const stamps = { _id: 'x', createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const service = (index: number) => ({ ...stamps, _id: `s${index}`, name: `Service ${index}`, description: 'd' });
 const POST = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../scripts/lib/browser.cjs';
-import { LEAD, makeFull, STORY_SLUG } from '../../support/full.ts';
+import { makeFull, PUBLIC_PAGES } from '../../support/full.ts';
 import { createOwnerClient, OWNER, signIn } from '../../support/owner.ts';
 import { startServer } from '../../support/server.ts';
 import { portForLong } from './net.ts';
@@ -19,15 +19,6 @@ export interface Visit {
   outside: string[];
 }
 
-const PUBLIC = [
-  '/',
-  '/blog',
-  `/blog/${LEAD.slug}`,
-  `/projects/${STORY_SLUG}`,
-  '/contact-us',
-  '/search?q=rail',
-  '/email-setup',
-];
 const FILES = [
   '/rss.xml',
   '/feed.json',
@@ -82,7 +73,7 @@ async function main(): Promise<Visit> {
     await owner.dispose();
     const page = await browser.newPage({ baseURL: server.url });
     watch(page, server.url, visit);
-    for (const path of PUBLIC) await go(page, path);
+    for (const path of PUBLIC_PAGES) await go(page, path);
     for (const path of FILES) {
       const { status } = await fetch(server.url + path);
       visit.seen.push(path);

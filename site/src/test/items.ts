@@ -4,6 +4,7 @@ import type {
   OwnerProject,
   OwnerService,
   OwnerTestimonial,
+  PublicConfig,
   Resume,
   SiteSettings,
 } from '@portfolio/contract';
@@ -113,6 +114,24 @@ export function theSettings(more: Partial<SiteSettings> = {}): SiteSettings {
     ],
     emailSetup: { serviceId: 's', templateId: 't', publicKey: 'k' },
     rev: 4,
+    ...more,
+  };
+}
+
+/** Public settings for tests. */
+export function aPublicConfig(more: Partial<PublicConfig> = {}): PublicConfig {
+  return {
+    name: 'Ada Lovelace',
+    titleLine: 'AI & Data Scientist | AI Engineer',
+    pitch: 'A pitch.',
+    about: ['', '', ''],
+    email: '',
+    githubUrl: '',
+    linkedinUrl: '',
+    sections: [],
+    timeZone: 'UTC',
+    techStackVisible: true,
+    emailSetup: { serviceId: '', templateId: '', publicKey: '' },
     ...more,
   };
 }

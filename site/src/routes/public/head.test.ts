@@ -2,21 +2,14 @@
 import type { Post, ProjectStory, PublicConfig, ReadAnswer } from '@portfolio/contract';
 import { describe, expect, it } from 'vitest';
 import { bundle } from '#app/entry-server.tsx';
+import { aPublicConfig } from '#app/test/items.ts';
 
 const ORIGIN = 'https://me.example';
-const CONFIG: PublicConfig = {
-  name: 'Ada Lovelace',
+const CONFIG = aPublicConfig({
   titleLine: 'Counts',
-  pitch: 'A pitch.',
-  about: ['', '', ''],
-  email: '',
   githubUrl: 'https://github.example/ada',
   linkedinUrl: '/not-elsewhere',
-  sections: [],
-  timeZone: 'UTC',
-  techStackVisible: true,
-  emailSetup: { serviceId: '', templateId: '', publicKey: '' },
-};
+});
 const HOSTILE = '</script><script>alert(1)</script> & "quoted" ]]>';
 const POST: Post = {
   _id: 'p',

@@ -7,6 +7,7 @@ import { SWRConfig } from 'swr';
 import { describe, expect, it, vi } from 'vitest';
 import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
 import { BootContext } from '#app/lib/boot/boot-context.ts';
+import { aPublicConfig } from '#app/test/items.ts';
 import { deferred, server } from '#app/test/server.ts';
 import { BlogPage } from './blog.tsx';
 import { PostPage } from './post.tsx';
@@ -16,18 +17,6 @@ import { SearchPage } from './search.tsx';
 // React warns about the element `<search>`, which jsdom does not support.
 vi.mock('#app/features/search/components/search-form.tsx', () => ({ SearchForm: () => null }));
 
-const CONFIG = {
-  name: 'Ada Lovelace',
-  titleLine: '',
-  pitch: '',
-  about: ['', '', ''],
-  email: '',
-  githubUrl: '',
-  linkedinUrl: '',
-  sections: [],
-  timeZone: 'UTC',
-  techStackVisible: true,
-};
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const POST = {
   ...stamps,
@@ -53,7 +42,7 @@ function show(Page: ComponentType, path: string, pattern = path.replace(/\?.*/, 
   };
   const reads = {
     provider: () => new Map(),
-    fallback: { '/api/public-config': CONFIG, '/api/profile': { item: null } },
+    fallback: { '/api/public-config': aPublicConfig(), '/api/profile': { item: null } },
     revalidateIfStale: false,
     shouldRetryOnError: false,
     dedupingInterval: 0,
