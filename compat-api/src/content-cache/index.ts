@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { Logger } from 'pino';
 import type { HttpClasses } from '../http/messages.ts';
-import { requestId } from '../http/request-target.ts';
+import { clientIp, requestId } from '../http/request-target.ts';
 import { Entry, encodingFor, send } from './entry.ts';
 import type { Generation } from './generation.ts';
 import { keyOf } from './paths.ts';
-import { clientIp, createDatabaseWatchdog, createFairQueue, inject } from './render.ts';
+import { createDatabaseWatchdog, inject } from './render.ts';
 import { ContentCache, PageStore } from './store.ts';
 
 const MINUTE = 60_000;
@@ -55,6 +55,37 @@ const SEEN = 8;
 const pathOf = (key: string) => key.split('?')[0];
 const isRedirect = ({ status }: Entry) => status >= 300 && status < 400;
 const isKept = (entry: Entry) => entry.status === 200 || entry.status === 404 || isRedirect(entry);
+
+/** Starts a job now, or when it is the turn of its client address. */
+type FairQueue = (address: string, begin: () => void) => void;
+
+/**
+ * Starts one job per turn of the event loop, alternating between addresses. Otherwise fifty concurrent requests would
+ * be rendered in one go, and requests for cached pages would wait for all of them.
+ */
+export function createFairQueue(): FairQueue {
+  const waiting = new Map<string, (() => void)[]>();
+  let isTaken = false;
+  const next = () => {
+    const [first] = waiting;
+    isTaken = first !== undefined;
+    if (!first) return;
+    const [address, [begin, ...others]] = first;
+    waiting.delete(address);
+    if (others.length > 0) waiting.set(address, others);
+    setImmediate(next);
+    begin?.();
+  };
+  return (address, begin) => {
+    if (isTaken) {
+      waiting.set(address, [...(waiting.get(address) ?? []), begin]);
+      return;
+    }
+    isTaken = true;
+    setImmediate(next);
+    begin();
+  };
+}
 
 /** In-memory cache of rendered public reads in front of the app, valid until the content changes. */
 export class PageCache {

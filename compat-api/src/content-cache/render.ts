@@ -2,45 +2,6 @@ import http, { type IncomingMessage, type RequestListener, type ServerResponse }
 import { Socket } from 'node:net';
 import type { HttpClasses } from '../http/messages.ts';
 
-/** Starts a job now, or when it is the turn of its client address. */
-type FairQueue = (address: string, begin: () => void) => void;
-
-/**
- * Starts one job per turn of the event loop, alternating between addresses. Otherwise fifty concurrent requests would
- * be rendered in one go, and requests for cached pages would wait for all of them.
- */
-export function createFairQueue(): FairQueue {
-  const waiting = new Map<string, (() => void)[]>();
-  let isTaken = false;
-  const next = () => {
-    const [first] = waiting;
-    isTaken = first !== undefined;
-    if (!first) return;
-    const [address, [begin, ...others]] = first;
-    waiting.delete(address);
-    if (others.length > 0) waiting.set(address, others);
-    setImmediate(next);
-    begin?.();
-  };
-  return (address, begin) => {
-    if (isTaken) {
-      waiting.set(address, [...(waiting.get(address) ?? []), begin]);
-      return;
-    }
-    isTaken = true;
-    setImmediate(next);
-    begin();
-  };
-}
-
-/** The IP address of the client, as seen past a number of trusted proxies. */
-export function clientIp({ headers, socket }: IncomingMessage, proxies: number): string {
-  const forwarded = String(headers['x-forwarded-for'] ?? '');
-  const forwardedIps = proxies > 0 && forwarded ? forwarded.split(',').reverse() : [];
-  const hops = [socket.remoteAddress ?? '', ...forwardedIps.map((address) => address.trim())];
-  return hops[Math.min(proxies, hops.length - 1)] ?? '';
-}
-
 /** How long a render may take before the database is checked, and how long that check may take (ms). */
 const CHECK_AFTER_MS = 250;
 const CHECK_TIMEOUT_MS = 1_000;

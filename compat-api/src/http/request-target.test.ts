@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalTarget } from './request-target.ts';
+import { clientIp, normalTarget } from './request-target.ts';
 
 describe('a normal target', () => {
   it.each([
@@ -88,4 +89,16 @@ describe('any target', () => {
       expect(performance.now() - begin, piece).toBeLessThan(50);
     }
   });
+});
+
+it.each([
+  ['no proxy', 0, undefined, '10.0.0.9'],
+  ['an untrusted header', 0, '203.0.113.1', '10.0.0.9'],
+  ['one proxy', 1, '198.51.100.1, 203.0.113.1', '203.0.113.1'],
+  ['two proxies', 2, '192.0.2.1, 198.51.100.1,203.0.113.1', '198.51.100.1'],
+  ['fewer entries than proxies', 3, '203.0.113.1', '203.0.113.1'],
+  ['a proxy without the header', 1, undefined, '10.0.0.9'],
+])('finds the client IP with %s', (_, proxies, forwarded, asker) => {
+  const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.9' } };
+  expect(clientIp(request as unknown as IncomingMessage, proxies)).toBe(asker);
 });

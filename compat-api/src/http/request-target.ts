@@ -126,3 +126,11 @@ export function refuseUnreadable(server: Server, log: Logger): void {
     socket.destroy(error);
   });
 }
+
+/** The IP address of the client, as seen past a number of trusted proxies. */
+export function clientIp({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '');
+  const forwardedIps = proxies > 0 && forwarded ? forwarded.split(',').reverse() : [];
+  const hops = [socket.remoteAddress ?? '', ...forwardedIps.map((address) => address.trim())];
+  return hops[Math.min(proxies, hops.length - 1)] ?? '';
+}
