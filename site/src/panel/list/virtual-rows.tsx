@@ -1,11 +1,9 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { onDemand } from '../on-demand.tsx';
 import styles from './list.module.css';
 
 /** Lists up to this length are rendered completely, so that the browser's find-in-page works. */
 const MAX_UNVIRTUALIZED = 60;
-const OVERSCAN = 10;
-const ROW_HEIGHT_PX = 64;
 
 /** Props that a row must spread on its `<li>`. */
 export interface RowProps {
@@ -16,76 +14,23 @@ export interface RowProps {
   'aria-posinset'?: number;
 }
 
-interface VirtualRowsProps<T> {
+export interface VirtualRowsProps<T> {
   items: readonly T[];
-  idOf: (item: T) => string;
-  children: (item: T, row: RowProps) => ReactNode;
+  idOf(item: T): string;
+  children(item: T, row: RowProps): ReactNode;
 }
 
 /** A list of rows that scrolls with the page; long lists only render the rows near the viewport. */
-export function VirtualRows<T>({ items, idOf, children }: VirtualRowsProps<T>) {
-  if (items.length > MAX_UNVIRTUALIZED) {
-    return (
-      <Windowed items={items} idOf={idOf}>
-        {children}
-      </Windowed>
-    );
-  }
-  return <ul className={styles.list}>{items.map((item) => children(item, {}))}</ul>;
+export function VirtualRows<T>(props: VirtualRowsProps<T>) {
+  return props.items.length > MAX_UNVIRTUALIZED ? <LongList {...props} /> : <FirstRows {...props} />;
 }
 
-function Windowed<T>({ items, idOf, children }: VirtualRowsProps<T>) {
-  const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<number | null>(null);
-  const [top, setTop] = useState(0);
-  // Content above the list (notices, bulk actions) appears and disappears, so measure after every render.
-  useLayoutEffect(() => {
-    const now = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
-    setTop((before) => (Math.abs(before - now) > 1 ? now : before));
-  });
-  const rows = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: () => ROW_HEIGHT_PX,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : idOf(item);
-    },
-    rangeExtractor: (range) => withFocused(range, focused.current),
-  });
-  return (
-    <ul
-      ref={list}
-      className={styles.list}
-      style={{ height: rows.getTotalSize() }}
-      onFocus={({ target }) => {
-        const row = target.closest('li[data-index]');
-        focused.current = row instanceof HTMLElement ? Number(row.dataset.index) : null;
-      }}
-      onBlur={() => {
-        focused.current = null;
-      }}
-    >
-      {rows.getVirtualItems().map(({ index, start }) => {
-        const item = items[index];
-        if (item === undefined) return null;
-        return children(item, {
-          ref: rows.measureElement,
-          style: { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start - top}px)` },
-          'data-index': index,
-          'aria-setsize': items.length,
-          'aria-posinset': index + 1,
-        });
-      })}
-    </ul>
-  );
+/** The first rows, which are all of a short list. */
+function FirstRows<T>({ items, children }: VirtualRowsProps<T>) {
+  return <ul className={styles.list}>{items.slice(0, MAX_UNVIRTUALIZED).map((item) => children(item, {}))}</ul>;
 }
 
-/** Keeps the focused row and its neighbours rendered, however far the page is scrolled. */
-function withFocused(range: Range, focused: number | null): number[] {
-  const near = defaultRangeExtractor(range);
-  if (focused === null) return near;
-  const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < range.count);
-  return [...new Set([...near, ...kept])].sort((a, b) => a - b);
-}
+const LongList: <T>(props: VirtualRowsProps<T>) => ReactNode = onDemand(
+  async () => (await import('./windowed-rows.tsx')).WindowedRows,
+  FirstRows,
+);

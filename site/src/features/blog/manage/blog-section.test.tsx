@@ -64,7 +64,7 @@ it('adds a post: previews its slug and sends only the filled-in fields', async (
     wait.promise.then(() => ({ item: aPost({ title: 'Hello World' }) })),
   );
   await user.click(await screen.findByRole('link', { name: 'Add post' }));
-  await user.type(screen.getByLabelText('Title'), 'Hello World');
+  await user.type(await screen.findByLabelText('Title'), 'Hello World');
   expect(screen.getByText('It will be hello-world')).toBeInTheDocument();
   await typeText('Text');
   await user.type(screen.getByLabelText(/^Tags/), 'a, b');

@@ -8,16 +8,19 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { ApiError, call, errorText } from '#app/panel/api/client.ts';
 import type { SaveResult } from '#app/panel/form/send.ts';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import { SectionHead } from '#app/panel/section-head.tsx';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { confirmLeave } from '#app/panel/unsaved.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { PostList } from './list/post-list.tsx';
-import { PostEditor } from './post-editor.tsx';
 import { usePosts } from './use-posts.ts';
+
+const PostEditor = onDemand(async () => (await import('./post-editor.tsx')).PostEditor, EditorSkeleton);
 
 /** Blogs in the panel: the list, or the editor of the opened post. */
 export function BlogSection() {
+  useEffect(PostEditor.preload, []);
   return (
     <Routes>
       <Route index element={<PostList />} />

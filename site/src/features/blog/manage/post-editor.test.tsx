@@ -48,7 +48,7 @@ it('saves with Ctrl-S without leaving, and keeps what is typed during the reques
 
 it('sets the URL of a new post after its first save, and updates it with the second', async () => {
   const { user } = open('new');
-  await user.type(screen.getByLabelText('Title'), 'Fresh');
+  await user.type(await screen.findByLabelText('Title'), 'Fresh');
   await typeText('Text');
   const creates = mockRoute('posts.create', {
     item: aPost({ _id: 'n1', title: 'Fresh', slug: 'fresh', content: 'Text', rev: 1 }),

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { onDemand } from './on-demand.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+const Placeholder = ({ name }: { name: string }) => <p>Loading {name}</p>;
+
+it('shows the placeholder until the code is loaded, once for all places', async () => {
+  const load = vi.fn(async () => Greeting);
+  const Part = onDemand(load, Placeholder);
+  const { unmount } = render(<Part name="Ada" />);
+  expect(screen.getByText('Loading Ada')).toBeInTheDocument();
+  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+  unmount();
+  render(<Part name="Grace" />);
+  expect(screen.getByText('Hello Grace')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is shown at once after it was preloaded', async () => {
+  const load = vi.fn(async () => Greeting);
+  const Part = onDemand(load, Placeholder);
+  Part.preload();
+  await vi.waitFor(() => expect(load).toHaveResolved());
+  render(<Part name="Ada" />);
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+});
+
+it('reports a failure with a retry, also after a failed preload', async () => {
+  const load = vi
+    .fn(async () => Greeting)
+    .mockRejectedValueOnce(new Error())
+    .mockRejectedValueOnce(new Error());
+  const Part = onDemand(load, Placeholder);
+  Part.preload();
+  render(<Part name="Ada" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(3);
+});
