@@ -7,7 +7,7 @@ import sirv from 'sirv';
 import { headersOf } from './api/index.ts';
 import { signOutRoute } from './auth/sign-out.ts';
 import { AppError, notFound } from './errors.ts';
-import type { Gateway } from './gateway.ts';
+import type { Services } from './handler.ts';
 import { localAddress } from './http/request-target.ts';
 import { adminPolicy, checkOrigin } from './http/security.ts';
 
@@ -81,7 +81,7 @@ function checkType(request: Request): void {
 }
 
 interface AdminOptions {
-  gateway: Gateway;
+  services: Pick<Services, 'account' | 'gateway'>;
   allowedOrigins: () => Set<string>;
   next: () => Promise<NextHandler>;
   /** The built files under `/_next/static`; if absent, as in development, Next serves all of `/_next`. */
@@ -90,12 +90,12 @@ interface AdminOptions {
 }
 
 /** Guards Payload's admin and its REST API: checks origin and session, and closes some endpoints. */
-export function admin({ gateway, allowedOrigins, next, files, dev }: AdminOptions): Router {
+export function admin({ services, allowedOrigins, next, files, dev }: AdminOptions): Router {
   const hand: RequestHandler = async (request, response) => {
     const handler = await next();
     await handler(request, response);
   };
-  const signOut = signOutRoute(gateway);
+  const signOut = signOutRoute(services);
 
   const router = Router();
   router.use((request, response, forward) => {
@@ -124,7 +124,7 @@ export function admin({ gateway, allowedOrigins, next, files, dev }: AdminOption
       REDIRECTS[bare] ?? (/^\/admin\/(reset|verify|[^/]+\/verify)\//.test(bare) ? LOGIN_PAGE : undefined);
     if (redirect) return response.redirect(302, redirect);
     checkType(request);
-    const session = await gateway.authenticate(headersOf(request));
+    const session = await services.gateway.authenticate(headersOf(request));
     if (!session && /^\/admin(\/|$)/.test(pathname)) {
       return response.redirect(302, loginPath(localAddress(request)));
     }

@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Express {
 
   const { next, adminFiles } = options;
   const toAdmin = admin({
-    gateway: services.gateway,
+    services,
     allowedOrigins,
     next,
     files: adminFiles,

@@ -2,7 +2,6 @@ import { authenticate, type ContentCollection, publicWhere } from '@portfolio/cm
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { CollectionSlug, Payload, Where } from 'payload';
-import { createAccount } from './auth/account.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Doc, ListOptions, Owner, RequestContextFlags, RowOfFile } from './gateway-types.ts';
 
@@ -99,7 +98,6 @@ export function createGateway(payload: Payload) {
   }
 
   return {
-    ...createAccount(payload),
     authenticate: (headers: Headers, address?: string) => authenticate(payload, headers, address),
     list,
     count,

@@ -1,6 +1,7 @@
 import type { Authenticated, Cms, Counts } from '@portfolio/cms';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteName, Routes } from '@portfolio/contract';
 import type { Request, Response } from 'express';
+import type { Account } from './auth/account.ts';
 import type { BackupService } from './backup/index.ts';
 import type { PostCards } from './cards/index.ts';
 import type { Generation } from './content-cache/generation.ts';
@@ -15,6 +16,7 @@ import type { VisibilityOf } from './uploads/visibility.ts';
 /** The services that handlers use. */
 export interface Services {
   gateway: Gateway;
+  account: Account;
   uploads: Uploads;
   fetchPicture: FetchPicture;
   backups: BackupService;

@@ -1,4 +1,5 @@
 import type { Cms } from '@portfolio/cms';
+import { Account } from './auth/account.ts';
 import { type BackupPlan, createBackups } from './backup/index.ts';
 import { createPostCards } from './cards/index.ts';
 import { createGeneration } from './content-cache/generation.ts';
@@ -35,6 +36,7 @@ export function createServices(
   const generation = createGeneration({ onChange: cms.onChange, nextPublication: gateway.nextPublication });
   return {
     gateway,
+    account: new Account(cms.payload),
     uploads,
     fetchPicture,
     backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),

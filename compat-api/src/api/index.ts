@@ -51,7 +51,7 @@ export function api(handlers: Handlers, services: Services, allowedOrigins: () =
     checkOrigin(request.method, request.headers, allowedOrigins());
     const session = await sessionFor(match.spec, request, services);
     if (match.spec.isConfirmed && session) {
-      services.gateway.requireConfirmation(session, callOf(request), request.query.confirmation);
+      services.account.requireConfirmation(session, callOf(request), request.query.confirmation);
     }
     const work = () => answer(match, session, request, response);
     return match.spec.upload ? uploading(work) : work();

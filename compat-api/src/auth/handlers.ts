@@ -9,24 +9,24 @@ export const createAuth = (issuer: string, counts: Counts) => {
   const guarded = createSignInGuard(counts);
   return handlers({
     'auth.me': ({ user }) => (user ? { authenticated: true, username: user.username } : { authenticated: false }),
-    'auth.login': async ({ body, address, http }, { gateway }) => {
+    'auth.login': async ({ body, address, http }, { account }) => {
       const { username, password, code } = body;
       const browser = browserName(http?.request.headers['user-agent']);
       const cookie = await guarded(address, username, async () => {
-        const signedIn = await gateway.signIn(username, password, { code, address, browser });
+        const signedIn = await account.signIn(username, password, { code, address, browser });
         if (!signedIn) throw new AppError(401, 'wrong_credentials', 'That username and password do not match.');
         return signedIn;
       });
       http?.response.append('Set-Cookie', cookie);
       return { ok: true };
     },
-    'auth.logout': async ({ session, http }, { gateway }) => {
-      if (session) await gateway.signOut(session);
-      http?.response.append('Set-Cookie', gateway.expiredCookie());
+    'auth.logout': async ({ session, http }, { account }) => {
+      if (session) await account.signOut(session);
+      http?.response.append('Set-Cookie', account.expiredCookie());
       return { ok: true };
     },
-    'auth.listSessions': async ({ user, session }, { gateway }) => ({
-      items: (await gateway.sessions(user)).map(({ id, createdAt, lastSeen, address, browser }) => ({
+    'auth.listSessions': async ({ user, session }, { account }) => ({
+      items: (await account.sessions(user)).map(({ id, createdAt, lastSeen, address, browser }) => ({
         _id: id,
         createdAt,
         lastSeen,
@@ -35,43 +35,43 @@ export const createAuth = (issuer: string, counts: Counts) => {
         current: id === session.sessionId,
       })),
     }),
-    'auth.endSession': async ({ user, params, session, http }, { gateway }) => {
-      await gateway.endSession(user, params.id);
-      if (params.id === session.sessionId) http?.response.append('Set-Cookie', gateway.expiredCookie());
+    'auth.endSession': async ({ user, params, session, http }, { account }) => {
+      await account.endSession(user, params.id);
+      if (params.id === session.sessionId) http?.response.append('Set-Cookie', account.expiredCookie());
       return { ok: true };
     },
-    'auth.endOtherSessions': async ({ session }, { gateway }) => {
-      await gateway.endOtherSessions(session);
+    'auth.endOtherSessions': async ({ session }, { account }) => {
+      await account.endOtherSessions(session);
       return { ok: true };
     },
-    'auth.changePassword': async ({ session, user, body, address }, { gateway }) => {
-      await guarded(address, user.username, () => gateway.changePassword(session, body));
+    'auth.changePassword': async ({ session, user, body, address }, { account }) => {
+      await guarded(address, user.username, () => account.changePassword(session, body));
       return { ok: true };
     },
-    'auth.changeUsername': async ({ session, user, body, address }, { gateway }) => {
-      await guarded(address, user.username, () => gateway.changeUsername(session, body));
+    'auth.changeUsername': async ({ session, user, body, address }, { account }) => {
+      await guarded(address, user.username, () => account.changeUsername(session, body));
       return { ok: true };
     },
-    'auth.confirm': ({ session, user, body, address }, { gateway }) =>
-      guarded(address, user.username, () => gateway.confirm(session, body)),
-    'auth.totpStatus': ({ user }, { gateway }) => gateway.totpStatus(user),
-    'auth.beginTotp': async ({ user, body, address }, { gateway }) => {
+    'auth.confirm': ({ session, user, body, address }, { account }) =>
+      guarded(address, user.username, () => account.confirm(session, body)),
+    'auth.totpStatus': ({ user }, { account }) => account.totpStatus(user),
+    'auth.beginTotp': async ({ user, body, address }, { account }) => {
       const { secret, uri } = await guarded(address, user.username, () =>
-        gateway.beginTotp(user, body.password, issuer),
+        account.beginTotp(user, body.password, issuer),
       );
       const { renderSVG } = await import('uqr');
       return { secret, uri, qr: renderSVG(uri, { border: 2 }) };
     },
-    'auth.confirmTotp': async ({ session, user, body, address }, { gateway }) => ({
-      recoveryCodes: await guarded(address, user.username, () => gateway.confirmTotp(session, body.code)),
+    'auth.confirmTotp': async ({ session, user, body, address }, { account }) => ({
+      recoveryCodes: await guarded(address, user.username, () => account.confirmTotp(session, body.code)),
     }),
-    'auth.disableTotp': async ({ user, body, address }, { gateway }) => {
-      await guarded(address, user.username, () => gateway.disableTotp(user, body.password, body.code));
+    'auth.disableTotp': async ({ user, body, address }, { account }) => {
+      await guarded(address, user.username, () => account.disableTotp(user, body.password, body.code));
       return { ok: true };
     },
-    'auth.renewRecoveryCodes': async ({ user, body, address }, { gateway }) => ({
+    'auth.renewRecoveryCodes': async ({ user, body, address }, { account }) => ({
       recoveryCodes: await guarded(address, user.username, () =>
-        gateway.renewRecoveryCodes(user, body.password, body.code),
+        account.renewRecoveryCodes(user, body.password, body.code),
       ),
     }),
   });

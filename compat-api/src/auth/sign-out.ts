@@ -1,7 +1,7 @@
 import { LOGIN_PAGE } from '@portfolio/contract/pages';
 import type { Request, RequestHandler } from 'express';
 import { headersOf } from '../api/index.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Services } from '../handler.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -40,11 +40,11 @@ function isWished({ method, headers }: Request): boolean {
  * before.
  */
 export const signOutRoute =
-  (gateway: Gateway): RequestHandler =>
+  ({ gateway, account }: Pick<Services, 'account' | 'gateway'>): RequestHandler =>
   async (request, response) => {
     const leaving = await gateway.authenticate(headersOf(request));
     if (leaving && !isWished(request)) return void response.type('html').send(PAGE);
-    if (leaving) await gateway.signOut(leaving);
-    response.append('Set-Cookie', gateway.expiredCookie());
+    if (leaving) await account.signOut(leaving);
+    response.append('Set-Cookie', account.expiredCookie());
     response.redirect(request.method === 'POST' ? 303 : 302, LOGIN_PAGE);
   };

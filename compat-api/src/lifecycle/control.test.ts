@@ -31,7 +31,7 @@ const turnOn = async ({ id, username }: Owner) => {
   const begun = await startFactorSetup(core.cms.payload, { id, username }, 'localhost');
   await confirmFactor(core.cms.payload, id, new TOTP({ secret: begun?.secret ?? '' }).generate());
 };
-const signIn = (password: string) => core.services.gateway.signIn('admin', password);
+const signIn = (password: string) => core.services.account.signIn('admin', password);
 
 /** Runs a command in a separate process, like `npm run`. */
 function command(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
@@ -99,11 +99,11 @@ describe('commands beside a running server', () => {
     const owner = await core.services.gateway.owner();
     const { password } = await resetOwnerPassword(payload);
     await turnOn(owner);
-    await expect(core.services.gateway.signIn('admin', password)).rejects.toMatchObject({ code: 'totp_required' });
+    await expect(core.services.account.signIn('admin', password)).rejects.toMatchObject({ code: 'totp_required' });
     const ended = await command('owner', '--disable-2fa');
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     expect(ended.stdout).toBe('Two-step sign-in of admin is off.\nAll sessions have ended.\n');
-    expect(await core.services.gateway.sessions(owner)).toEqual([]);
+    expect(await core.services.account.sessions(owner)).toEqual([]);
     expect(await signIn(password)).not.toBeNull();
   }, 30_000);
 
