@@ -3,20 +3,14 @@ import { type ContentResource, resourceList } from '@portfolio/contract/resource
 import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { AppError, notFound } from './errors.ts';
-import type { Doc, ListOptions, Owner, RequestContextFlags, RowOfFile } from './gateway-types.ts';
+import type { Doc, ListOptions, Owner, PostRevision, RequestContextFlags, RowOfFile } from './gateway-types.ts';
 
 export type { Doc, ListOptions, Owner, RequestContextFlags, RowOfFile } from './gateway-types.ts';
 
 type Data = Record<string, unknown>;
 
-/** How many posts are read at once when only their times are needed. */
-const TIMES_PAGE = 200;
-
-/**
- * The revision of a post; its fraction is the version of the HTML, which is re-rendered without a change of the post.
- */
-export const renderedRevision = ({ rev, htmlVersion }: Pick<Doc<'posts'>, 'htmlVersion' | 'rev'>): number =>
-  (rev ?? 0) + (htmlVersion ?? 0) / 1_000_000;
+/** How many posts are read at once when the revisions of all are needed. */
+const REVISIONS_PAGE = 200;
 
 /**
  * The only file that calls Payload's local API: always with `overrideAccess: false` and the caller, so that the access
@@ -126,27 +120,23 @@ export function createGateway(payload: Payload) {
       return doc && 'slug' in doc ? (doc.slug ?? null) : null;
     },
     /**
-     * Id, revision and time (ms since 1970) of every published post, also those scheduled for later, which visitors
-     * must not see: this read skips access rules and returns nothing else. Read in pages, because each blocks the event
-     * loop.
+     * Revision and time of every published post, also those scheduled for later, which visitors must not see: this read
+     * skips access rules and returns nothing else. Read in pages, because each blocks the event loop.
      */
-    async publicationTimes(): Promise<{ id: string; rev: number; publishedAt: number }[]> {
-      const times: { id: string; rev: number; publishedAt: number }[] = [];
+    async postRevisions(): Promise<PostRevision[]> {
+      const revisions: PostRevision[] = [];
       for (let page = 1; ; page += 1) {
-        const { docs } = await payload.db.find<Doc<'posts'>>({
+        const { docs } = await payload.db.find<PostRevision>({
           collection: 'posts',
-          limit: TIMES_PAGE,
+          limit: REVISIONS_PAGE,
           page,
           pagination: false,
           select: { rev: true, htmlVersion: true, publishedAt: true },
           sort: 'id',
           where: { and: [{ status: { equals: 'published' } }, { deletedAt: { exists: false } }] },
         });
-        for (const { id, publishedAt, ...post } of docs) {
-          const time = new Date(publishedAt ?? 0).getTime();
-          times.push({ id: String(id), rev: renderedRevision(post), publishedAt: time });
-        }
-        if (docs.length < TIMES_PAGE) return times;
+        revisions.push(...docs);
+        if (docs.length < REVISIONS_PAGE) return revisions;
         await new Promise(setImmediate);
       }
     },

@@ -2,7 +2,7 @@ import { type ContentCollection, publicNow } from '@portfolio/cms';
 import type { SearchHit } from '@portfolio/contract';
 import { postPath, projectPath } from '@portfolio/contract/pages';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
-import { type Doc, type Gateway, renderedRevision } from '../gateway.ts';
+import type { Doc, Gateway } from '../gateway.ts';
 import { hasStory } from '../resources/projects/presenter.ts';
 import { presentPublicConfig } from '../routes/present-settings.ts';
 
@@ -37,11 +37,16 @@ const POST_FIELDS = {
 /** Resources that are searched by some of their fields; posts are searched by their rendered text. */
 const SEARCHED = resourceList.filter(({ searchFields }) => searchFields);
 
+/** The revision of a post; its fraction is the version of the HTML, which is re-rendered without a change of the post. */
+const renderedRevision = ({ rev, htmlVersion }: Pick<Doc<'posts'>, 'htmlVersion' | 'rev'>): number =>
+  (rev ?? 0) + (htmlVersion ?? 0) / 1_000_000;
+
 /** Id and revision of everything public. */
 export async function listPublic(gateway: Gateway): Promise<Known[]> {
   const now = publicNow();
-  const times = await gateway.publicationTimes();
-  const known = times.filter((post) => post.publishedAt <= now).map(({ id, rev }) => ({ id: `post:${id}`, rev }));
+  const posts = await gateway.postRevisions();
+  const published = posts.filter(({ publishedAt }) => new Date(publishedAt ?? 0).getTime() <= now);
+  const known = published.map((post) => ({ id: `post:${post.id}`, rev: renderedRevision(post) }));
   const { sections } = presentPublicConfig(await gateway.settings(null), null);
   for (const { collection, singular, homeSection } of SEARCHED) {
     const isShown = sections.some((section) => section === homeSection);
