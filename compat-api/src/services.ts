@@ -3,7 +3,7 @@ import { Account } from './auth/account.ts';
 import { type BackupPlan, createBackups } from './backup/index.ts';
 import { createPostCards } from './cards/index.ts';
 import { createGeneration } from './content-cache/generation.ts';
-import { createGateway } from './gateway.ts';
+import { Gateway } from './gateway.ts';
 import type { Services } from './handler.ts';
 import { MemoryCounts } from './http/throttle.ts';
 import { createIcons } from './icons/index.ts';
@@ -31,9 +31,12 @@ export function createServices(
   cms: Cms,
   { files, icons, backups, plan, mail, fetchPicture = createFetchPicture(), log }: ServiceOptions,
 ): Services {
-  const gateway = createGateway(cms.payload);
+  const gateway = new Gateway(cms.payload);
   const uploads = createUploads(gateway, files, log);
-  const generation = createGeneration({ onChange: cms.onChange, nextPublication: gateway.nextPublication });
+  const generation = createGeneration({
+    onChange: cms.onChange,
+    nextPublication: (after) => gateway.nextPublication(after),
+  });
   return {
     gateway,
     account: new Account(cms.payload),

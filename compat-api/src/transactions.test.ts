@@ -33,10 +33,10 @@ beforeAll(async () => {
       throw new AppError(422, 'cannot_copy', 'There is nothing.');
     },
   });
-  const { createGateway } = await import('./gateway.ts');
+  const { Gateway } = await import('./gateway.ts');
   const { createUploads } = await import('./uploads/index.ts');
   const { createFileStore } = await import('./uploads/storage/files.ts');
-  gateway = createGateway(app.cms.payload);
+  gateway = new Gateway(app.cms.payload);
   uploads = createUploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
   const store = uploads.storeImage;
   uploads.storeImage = (...args) => {

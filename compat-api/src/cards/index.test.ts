@@ -9,10 +9,10 @@ let cards: PostCards;
 let ids: string[];
 beforeAll(async () => {
   app = await openApp();
-  const { createGateway } = await import('../gateway.ts');
+  const { Gateway } = await import('../gateway.ts');
   const { createGeneration } = await import('../content-cache/generation.ts');
-  const gateway = createGateway(app.cms.payload);
-  const { nextPublication } = gateway;
+  const gateway = new Gateway(app.cms.payload);
+  const nextPublication = (after: number) => gateway.nextPublication(after);
   cards = createPostCards(gateway, createGeneration({ onChange: app.cms.onChange, nextPublication }));
   ids = [];
   for (let index = 0; index < COUNT; index++) {

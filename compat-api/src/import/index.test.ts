@@ -21,9 +21,9 @@ let folder: string;
 
 beforeAll(async () => {
   app = await openApp();
-  const { createGateway } = await import('../gateway.ts');
+  const { Gateway } = await import('../gateway.ts');
   const { createUploads } = await import('../uploads/index.ts');
-  gateway = createGateway(app.cms.payload);
+  gateway = new Gateway(app.cms.payload);
   uploads = createUploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
   user = await gateway.owner();
 });
