@@ -73,7 +73,7 @@ beforeAll(async () => {
   const url = `smtp://user:${PLANTED.smtp}@127.0.0.1:${portOf(postOffice.server)}`;
   const mailer = createMailer({ url, from: 'a@b.example', to: 'c@d.example' }, log);
   mail.idle = mailer.idle;
-  const storage = await createS3Storage({
+  const storage = createS3Storage({
     settings: {
       bucket: 'bucket',
       endpoint: `http://127.0.0.1:${portOf(gateway)}`,

@@ -10,7 +10,7 @@ import { createIcons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
 import { createSearch } from './search/index.ts';
 import { createFetchPicture, type FetchPicture } from './uploads/fetch-picture.ts';
-import { createUploads } from './uploads/index.ts';
+import { Uploads } from './uploads/index.ts';
 import type { FileStore } from './uploads/storage/files.ts';
 import { createFileVisibility } from './uploads/visibility.ts';
 
@@ -32,7 +32,7 @@ export function createServices(
   { files, icons, backups, plan, mail, fetchPicture = createFetchPicture(), log }: ServiceOptions,
 ): Services {
   const gateway = new Gateway(cms.payload);
-  const uploads = createUploads(gateway, files, log);
+  const uploads = new Uploads(gateway, files, log);
   const generation = createGeneration({
     onChange: cms.onChange,
     nextPublication: (after) => gateway.nextPublication(after),

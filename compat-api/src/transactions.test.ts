@@ -34,11 +34,11 @@ beforeAll(async () => {
     },
   });
   const { Gateway } = await import('./gateway.ts');
-  const { createUploads } = await import('./uploads/index.ts');
+  const { Uploads } = await import('./uploads/index.ts');
   const { createFileStore } = await import('./uploads/storage/files.ts');
   gateway = new Gateway(app.cms.payload);
-  uploads = createUploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
-  const store = uploads.storeImage;
+  uploads = new Uploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
+  const store = uploads.storeImage.bind(uploads);
   uploads.storeImage = (...args) => {
     note('picture');
     return store(...args);

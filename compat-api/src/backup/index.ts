@@ -7,12 +7,12 @@ import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { BackupKind, Backups, KeptBackup } from '@portfolio/contract';
 import { oneLine } from '../lifecycle/console/one-line.ts';
 import { findRoot } from '../root.ts';
-import { createInspector } from '../uploads/images/inspect.ts';
+import { createInspector, type Inspector } from '../uploads/images/inspect.ts';
 import type { FileStore } from '../uploads/storage/files.ts';
 import { PARTIAL } from './archive/zip-writer.ts';
-import { backupFileName, createBackupFolder } from './backup-folder.ts';
+import { type BackupFolder, backupFileName, createBackupFolder } from './backup-folder.ts';
 import { checkBackupContent, type OnInvalid, prepareBackup, refuseInvalid } from './check.ts';
-import { BACKUP_LIMITS, BackupError, type BackupLimits, NO_LIMITS } from './format.ts';
+import { BACKUP_LIMITS, BackupError, type BackupHead, NO_LIMITS } from './format.ts';
 import { makeBackup, type OnProgress } from './make-backup.ts';
 import { type Backup, openBackup } from './read.ts';
 import { restoreBackup } from './restore.ts';
@@ -32,103 +32,78 @@ interface BackupOptions {
   log: (message: string) => void;
 }
 
-type What = 'backup' | 'restore';
+type Job = 'backup' | 'restore';
+const NOT_STARTED = { done: 0, total: 0 };
 const silent: OnProgress = () => {};
+
+/** Runs backups and restores one after the other, and records their progress and the last result. */
+class JobQueue {
+  readonly #enqueue = createSerialQueue();
+  /** The running job and those that wait, in order. */
+  readonly jobs: Job[] = [];
+  #progress = NOT_STARTED;
+  #last: Backups['last'] = null;
+
+  /** The job that runs or is next, and the result of the last one. */
+  state(): Pick<Backups, 'running' | 'last'> {
+    const [what] = this.jobs;
+    return { running: what ? { what, ...this.#progress } : null, last: this.#last };
+  }
+
+  /** Runs a job after those before it. */
+  run<T>(what: Job, onProgress: OnProgress, work: (onProgress: OnProgress) => Promise<T>): Promise<T> {
+    this.jobs.push(what);
+    return this.#enqueue(async () => {
+      try {
+        const result = await work((done, total) => {
+          this.#progress = { done, total };
+          onProgress(done, total);
+        });
+        this.#last = { what, at: new Date().toISOString() };
+        return result;
+      } catch (error) {
+        this.#last = { what, at: new Date().toISOString(), error: sentence(error) };
+        throw error;
+      } finally {
+        this.#progress = NOT_STARTED;
+        this.jobs.shift();
+      }
+    });
+  }
+}
+
+/** What the functions below need. */
+interface Tools extends Pick<BackupOptions, 'content' | 'files' | 'plan'> {
+  kept: BackupFolder;
+  inspect: Inspector['inspect'];
+  stagedPath: FileStore['stagedPath'];
+  product: string;
+}
 
 /** Makes, stores and restores backups, one job at a time. */
 export function createBackups({ content, files, dir, plan, log }: BackupOptions) {
   const kept = createBackupFolder(dir);
   const { inspect, stop } = createInspector();
-  const tools = { content, inspect, stagedPath: files.stagedPath };
-  const product = productVersion();
-  let running: Backups['running'] = null;
-  let last: Backups['last'] = null;
-  const enqueueJob = createSerialQueue();
+  const tools = { content, files, plan, kept, inspect, stagedPath: files.stagedPath, product: productVersion() };
+  const queue = new JobQueue();
   const enqueueCheck = createSerialQueue();
-  const ahead: What[] = [];
 
-  /** Runs a job after those before it, and records its progress and result. */
-  function runInTurn<T>(what: What, tell: OnProgress, work: (onProgress: OnProgress) => Promise<T>): Promise<T> {
-    ahead.push(what);
-    return enqueueJob(async () => {
-      running = { what, done: 0, total: 0 };
-      try {
-        const result = await work((done, total) => {
-          running = { what, done, total };
-          tell(done, total);
-        });
-        last = { what, at: new Date().toISOString() };
-        return result;
-      } catch (error) {
-        last = { what, at: new Date().toISOString(), error: sentence(error) };
-        throw error;
-      } finally {
-        running = null;
-        ahead.splice(ahead.indexOf(what), 1);
-      }
-    });
+  const open = (path: string, isLarge: boolean, onProgress: OnProgress) =>
+    openBackup({ path, schemas: content.schemas, limits: isLarge ? NO_LIMITS : BACKUP_LIMITS, onProgress });
+  async function check(path: string, isLarge: boolean, onProgress: OnProgress, leavesOut: boolean) {
+    const backup = await open(path, isLarge, onProgress);
+    const onProblem = leavesOut ? () => {} : refuseInvalid;
+    await checkBackupContent({ ...tools, backup, onProblem }).finally(() => backup.close());
+    return backup.manifest;
   }
-
-  async function makeKept(kind: BackupKind, onProgress: OnProgress): Promise<KeptBackup> {
-    await kept.ensureFolder();
-    const name = backupFileName(kind);
-    await makeBackup({ content, files, path: kept.path(name), product, onProgress });
-    await kept.thin(plan.keep);
-    const made = await kept.read(name);
-    if (!made) throw new Error('The backup has gone.');
-    return made;
-  }
-
-  const open = (path: string, limits: BackupLimits, onProgress: OnProgress) =>
-    openBackup({ path, schemas: content.schemas, limits, onProgress });
-
-  /** Checks every byte, file and row of a backup; returns its manifest. */
-  async function checkWhole(path: string, limits: BackupLimits, onProgress: OnProgress, onProblem = refuseInvalid) {
-    const backup = await open(path, limits, onProgress);
-    try {
-      await checkBackupContent({ ...tools, backup, onProblem });
-      return backup.manifest;
-    } finally {
-      backup.close();
-    }
-  }
-
-  /** Replaces all content by an opened backup; makes a backup before if the site has content. */
-  async function bringBack(backup: Backup, onProblem: OnInvalid, onProgress: OnProgress): Promise<KeptBackup | null> {
-    await kept.ensureFolder();
-    const draft = join(kept.dir, `${randomUUID()}${PARTIAL}`);
-    const prepared = await prepareBackup({ ...tools, backup, onProblem }, draft);
-    try {
-      const before = (await content.isUsed()) ? await makeKept('before-restore', onProgress) : null;
-      await restoreBackup({ manifest: backup.manifest, prepared, content, files, onProgress });
-      return before;
-    } finally {
-      await prepared.close();
-    }
-  }
-
-  async function checkAndKeep(path: string): Promise<KeptBackup> {
-    const { createdAt } = await checkWhole(path, BACKUP_LIMITS, silent);
-    const name = backupFileName('uploaded', createdAt);
-    await kept.ensureFolder();
-    await kept.take(path, name);
-    const taken = await kept.read(name);
-    if (!taken) throw new Error('The backup has gone.');
-    return taken;
-  }
-
   const make = (kind: BackupKind, tell: OnProgress = silent) =>
-    runInTurn('backup', tell, (onProgress) => makeKept(kind, onProgress));
-  const restore = (path: string, isLarge: boolean, tell: OnProgress = silent, onLeftOut?: (line: string) => void) =>
-    runInTurn('restore', tell, async (onProgress) => {
-      const backup = await open(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, onProgress);
-      try {
-        return await bringBack(backup, onLeftOut ?? refuseInvalid, onProgress);
-      } finally {
-        backup.close();
-      }
+    queue.run('backup', tell, (onProgress) => makeKept(tools, kind, onProgress));
+  const restore = (path: string, isLarge: boolean, tell: OnProgress = silent, onLeftOut: OnInvalid = refuseInvalid) =>
+    queue.run('restore', tell, async (onProgress) => {
+      const backup = await open(path, isLarge, onProgress);
+      return replaceContent(tools, backup, onLeftOut, onProgress).finally(() => backup.close());
     });
-  const noted = (what: string, work: Promise<unknown>) =>
+  const logFailure = (what: string, work: Promise<unknown>) =>
     work.catch((error: unknown) => log(`${what}: ${sentence(error)}`));
 
   return {
@@ -137,39 +112,31 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
     /** Creates the folder and removes files of interrupted runs. */
     prepare: kept.prepare,
     kept,
-    /** Resolves when no job is running. */
-    idle: () => enqueueJob(async () => {}),
     /** Whether a job is running or waiting. */
-    isBusy: () => ahead.length > 0,
+    isBusy: () => queue.jobs.length > 0,
     isUsed: content.isUsed,
     async state(): Promise<Backups> {
       const schedule = plan.everyHours === null ? null : { everyHours: plan.everyHours, keep: plan.keep };
-      const [waiting] = ahead;
-      return {
-        items: await kept.list(),
-        running: running ?? (waiting ? { what: waiting, done: 0, total: 0 } : null),
-        last,
-        schedule,
-      };
+      return { items: await kept.list(), ...queue.state(), schedule };
     },
     /** Makes a backup and stores it in the folder. */
     make,
     /** Starts a backup unless one is running; failures are logged and part of the state. */
     begin(): void {
-      if (!ahead.includes('backup')) void noted('A backup was not made', make('manual'));
+      if (!queue.jobs.includes('backup')) void logFailure('A backup was not made', make('manual'));
     },
     /** Makes a backup at another path; throws if a file exists there. */
     makeAt: (path: string, tell: OnProgress) =>
-      runInTurn('backup', tell, async (onProgress) => {
+      queue.run('backup', tell, async (onProgress) => {
         if (await exists(path)) throw new BackupError(`${path} exists already: name another file.`);
         if (!(await exists(dirname(path)))) throw new BackupError(`The folder ${dirname(path)} does not exist.`);
-        return makeBackup({ content, files, path, product, onProgress });
+        return makeBackup({ ...tools, path, onProgress });
       }),
     /** Checks and stores an uploaded backup; one at a time, because each check needs memory. */
-    storeUploaded: (path: string): Promise<KeptBackup> => enqueueCheck(() => checkAndKeep(path)),
+    storeUploaded: (path: string): Promise<KeptBackup> =>
+      enqueueCheck(async () => keepUploaded(kept, path, await check(path, false, silent, false))),
     /** Checks every byte and row of a file; returns its manifest. */
-    check: (path: string, isLarge: boolean, tell: OnProgress, leavesOut: boolean) =>
-      checkWhole(path, isLarge ? NO_LIMITS : BACKUP_LIMITS, tell, leavesOut ? () => {} : refuseInvalid),
+    check,
     /**
      * Restores from a file; returns the backup made before, or `null` for an empty site. With `onLeftOut` invalid rows
      * and files are left out and reported, otherwise they refuse the whole file.
@@ -177,12 +144,48 @@ export function createBackups({ content, files, dir, plan, log }: BackupOptions)
     restore,
     /** Starts a restore of a stored backup, unless one is running. */
     beginRestore(name: string): void {
-      if (!ahead.includes('restore')) void noted('Nothing was restored', restore(kept.path(name), true));
+      if (!queue.jobs.includes('restore')) void logFailure('Nothing was restored', restore(kept.path(name), true));
     },
   };
 }
 /** Makes, stores, checks and restores backups. */
 export type BackupService = ReturnType<typeof createBackups>;
+
+async function makeKept({ kept, plan, ...tools }: Tools, kind: BackupKind, onProgress: OnProgress) {
+  await kept.ensureFolder();
+  const name = backupFileName(kind);
+  await makeBackup({ ...tools, path: kept.path(name), onProgress });
+  await kept.thin(plan.keep);
+  return readOrThrow(kept, name);
+}
+
+async function keepUploaded(kept: BackupFolder, path: string, { createdAt }: BackupHead): Promise<KeptBackup> {
+  const name = backupFileName('uploaded', createdAt);
+  await kept.ensureFolder();
+  await kept.take(path, name);
+  return readOrThrow(kept, name);
+}
+
+async function readOrThrow(kept: BackupFolder, name: string): Promise<KeptBackup> {
+  const backup = await kept.read(name);
+  if (!backup) throw new Error('The backup has gone.');
+  return backup;
+}
+
+/** Replaces all content by an opened backup; makes a backup before if the site has content. */
+async function replaceContent(tools: Tools, backup: Backup, onProblem: OnInvalid, onProgress: OnProgress) {
+  const { content, files, kept } = tools;
+  await kept.ensureFolder();
+  const draft = join(kept.dir, `${randomUUID()}${PARTIAL}`);
+  const prepared = await prepareBackup({ ...tools, backup, onProblem }, draft);
+  try {
+    const before = (await content.isUsed()) ? await makeKept(tools, 'before-restore', onProgress) : null;
+    await restoreBackup({ manifest: backup.manifest, prepared, content, files, onProgress });
+    return before;
+  } finally {
+    await prepared.close();
+  }
+}
 
 const exists = (path: string) =>
   stat(path).then(

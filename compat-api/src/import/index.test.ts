@@ -22,9 +22,9 @@ let folder: string;
 beforeAll(async () => {
   app = await openApp();
   const { Gateway } = await import('../gateway.ts');
-  const { createUploads } = await import('../uploads/index.ts');
+  const { Uploads } = await import('../uploads/index.ts');
   gateway = new Gateway(app.cms.payload);
-  uploads = createUploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
+  uploads = new Uploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
   user = await gateway.owner();
 });
 afterAll(() => app.close());

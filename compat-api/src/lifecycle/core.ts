@@ -84,11 +84,7 @@ export async function openCore(
  */
 async function openFiles({ dataDir, s3 }: Settings, log: (message: string) => void): Promise<FileStore> {
   const wrong = (message: string) => new SettingError(message);
-  const bucket =
-    s3 &&
-    (await import('../uploads/storage/s3-storage.ts').then(({ createS3Storage }) =>
-      createS3Storage({ settings: s3, log, wrong }),
-    ));
+  const bucket = s3 && (await import('../uploads/storage/s3-storage.ts')).createS3Storage({ settings: s3, log, wrong });
   const files = createFileStore(join(dataDir, 'uploads'), bucket ?? undefined);
   await files.prepare();
   return files;

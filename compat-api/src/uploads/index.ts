@@ -2,6 +2,7 @@ import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import { LIMITS, PHOTO_WIDTHS } from '@portfolio/contract';
+import type { CollectionSlug } from 'payload';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { createAvif } from './images/avif.ts';
@@ -20,6 +21,9 @@ export interface StoredUpload {
 
 const PDF_HEAD = Buffer.from('%PDF-');
 type Contents = [name: string, bytes: Buffer][];
+type Data = Record<string, unknown>;
+/** The method that stores each kind of upload. */
+const STORES = { image: 'storeImage', photo: 'storePhoto', icon: 'storeIcon', pdf: 'storePdf' } as const;
 const ACCEPTED = 'png, jpeg, webp, gif, avif, svg';
 const tooLarge = (what: string, bytes: number) =>
   new AppError(413, 'too_large', `${what} may be ${bytes / 1024 / 1024} MB at most.`);
@@ -34,64 +38,40 @@ export function cleanName(name: string): string {
   return clean.slice(-255) || 'file';
 }
 
-/** Stores uploads: checks their content, stores the files, then creates the row. */
-export function createUploads(gateway: Gateway, files: FileStore, log: (message: string) => void) {
-  /** Stores files and creates the row; if that fails, the files are removed. */
-  async function keep<T>(contents: Contents, writeRow: () => Promise<T>): Promise<T> {
-    const names = contents.map(([name]) => name);
-    try {
-      for (const [name, bytes] of contents) await files.put(name, bytes);
-      const row = await writeRow();
-      void avif.later(names);
-      return row;
-    } catch (error) {
-      // If the storage is unreachable its files stay; report the original error.
-      await files.remove(names).catch(() => undefined);
-      throw error;
-    }
-  }
-
-  async function checkSize(path: string, what: string, limit: number): Promise<number> {
-    const { size } = await stat(path);
-    if (size > limit) throw tooLarge(what, limit);
-    return size;
-  }
-
-  async function imageType(path: string, withIco: boolean): Promise<ImageType> {
-    await checkSize(path, 'A picture', LIMITS.image);
-    const type = await typeOf(path);
-    if (!type || type === 'pdf' || (type === 'ico' && !withIco))
-      throw wrongType(withIco ? `${ACCEPTED}, ico` : ACCEPTED);
-    return type;
-  }
-
+/** Stores and removes uploads: checks their content, stores the files, then creates the row. */
+export class Uploads {
+  readonly #gateway: Gateway;
   /** One image at a time: two would take too much memory and too many threads. */
-  const enqueueImage = createSerialQueue();
-  const imageWorker = createImageWorker();
-  const avif = createAvif({
-    files,
-    enqueueImage,
-    draw: imageWorker.avif,
-    onError: (error, file) => log(`${file} stays without an AVIF: ${error instanceof Error ? error.message : error}`),
-  });
+  readonly #enqueueImage = createSerialQueue();
+  readonly files: FileStore;
+  readonly imageWorker = createImageWorker();
+  readonly avif: ReturnType<typeof createAvif>;
 
-  /** Encodes an image under a random name, in several widths, not stored yet. */
-  async function picture(upload: StoredUpload, widths?: readonly number[]) {
-    const type = await imageType(upload.path, false);
-    const image = await enqueueImage(() => imageWorker.image(upload.path, type, widths));
-    const file = randomName(image.extension);
-    const stem = file.slice(0, file.lastIndexOf('.'));
-    const variants = image.variants.map(({ width, bytes }): Contents[number] => [`${stem}-${width}.webp`, bytes]);
-    return { image, file, variants };
+  constructor(gateway: Gateway, files: FileStore, log: (message: string) => void) {
+    this.#gateway = gateway;
+    this.files = files;
+    this.avif = createAvif({
+      files,
+      enqueueImage: this.#enqueueImage,
+      draw: this.imageWorker.avif,
+      onError: (error, file) => log(`${file} stays without an AVIF: ${error instanceof Error ? error.message : error}`),
+    });
+  }
+
+  /** Stores a file of a kind; returns its row. */
+  store(kind: keyof typeof STORES, user: Owner, upload: StoredUpload) {
+    return this[STORES[kind]](user, upload);
+  }
+
+  /** The response of every image upload. */
+  async asset(user: Owner, upload: StoredUpload) {
+    const doc = await this.storeImage(user, upload);
+    return { asset: { _id: String(doc.id), url: `/uploads/${doc.file}` } };
   }
 
   /** Stores an image under a random name, in several widths; returns its row in `media`. */
-  async function storeImage(
-    user: Owner,
-    upload: StoredUpload,
-    extra: Record<string, unknown> = {},
-  ): Promise<Doc<'media'>> {
-    const { image, file, variants } = await picture(upload);
+  async storeImage(user: Owner, upload: StoredUpload, extra: Data = {}): Promise<Doc<'media'>> {
+    const { image, file, variants } = await this.#encode(upload);
     const row = {
       file,
       originalName: cleanName(upload.originalName),
@@ -101,77 +81,86 @@ export function createUploads(gateway: Gateway, files: FileStore, log: (message:
       variants: variants.map(([name]) => name),
       ...extra,
     };
-    return keep([[file, image.main], ...variants], () => gateway.create('media', user, row, { storedFile: true }));
+    return this.#keep('media', user, row, [[file, image.main], ...variants]);
   }
 
   /** Stores a profile photo, and its original if it was sent. */
-  async function storePhoto(user: Owner, upload: StoredUpload): Promise<Doc<'profile-photos'>> {
-    const { image, file, variants } = await picture(upload, PHOTO_WIDTHS);
-    const original = upload.original && (await picture(upload.original, []));
+  async storePhoto(user: Owner, upload: StoredUpload): Promise<Doc<'profile-photos'>> {
+    const { image, file, variants } = await this.#encode(upload, PHOTO_WIDTHS);
+    const original = upload.original && (await this.#encode(upload.original, []));
     const contents: Contents = [[file, image.main], ...variants];
     if (original) contents.push([original.file, original.image.main]);
-    const row = { file, ...(original && { original: original.file }) };
-    return keep(contents, () => gateway.create('profile-photos', user, row, { storedFile: true }));
+    return this.#keep('profile-photos', user, { file, ...(original && { original: original.file }) }, contents);
   }
 
   /** Stores a site icon with its PNG copies. */
-  async function storeIcon(user: Owner, upload: StoredUpload): Promise<Doc<'site-icons'>> {
+  async storeIcon(user: Owner, upload: StoredUpload): Promise<Doc<'site-icons'>> {
     const type = await imageType(upload.path, true);
-    const icon = await enqueueImage(() => imageWorker.icon(upload.path, type));
+    const icon = await this.#enqueueImage(() => this.imageWorker.icon(upload.path, type));
     const file = randomName(icon.extension);
     const copies = icon.copies.map(({ side, bytes }): Contents[number] => [iconCopy(file, side), bytes]);
-    return keep([[file, icon.main], ...copies], () =>
-      gateway.create('site-icons', user, { file }, { storedFile: true }),
-    );
+    return this.#keep('site-icons', user, { file }, [[file, icon.main], ...copies]);
   }
 
   /** Stores a PDF; returns its row in `resumes`. */
-  async function storePdf(
-    user: Owner,
-    upload: StoredUpload,
-    extra: Record<string, unknown> = {},
-  ): Promise<Doc<'resumes'>> {
+  async storePdf(user: Owner, upload: StoredUpload, extra: Data = {}): Promise<Doc<'resumes'>> {
     const size = await checkSize(upload.path, 'A PDF', LIMITS.pdf);
     const bytes = await readFile(upload.path);
     if ((await typeOf(upload.path)) !== 'pdf' || !bytes.subarray(0, 5).equals(PDF_HEAD)) throw wrongType('pdf');
     const file = randomName('pdf');
-    return keep([[file, bytes]], () =>
-      gateway.create(
-        'resumes',
-        user,
-        { file, originalName: cleanName(upload.originalName), size, uploadedAt: new Date().toISOString(), ...extra },
-        { storedFile: true },
-      ),
-    );
+    const originalName = cleanName(upload.originalName);
+    const row = { file, originalName, size, uploadedAt: new Date().toISOString(), ...extra };
+    return this.#keep('resumes', user, row, [[file, bytes]]);
   }
 
-  const stores = { image: storeImage, photo: storePhoto, icon: storeIcon, pdf: storePdf };
+  /** Copies bytes or a file into the staging folder, like an upload. */
+  async stage(source: Buffer | string, originalName: string): Promise<StoredUpload> {
+    const path = this.files.stagedPath();
+    if (typeof source === 'string') await copyFile(source, path);
+    else await writeFile(path, source);
+    return { path, originalName };
+  }
 
-  return {
-    files,
-    avif,
-    imageWorker,
-    storeImage,
-    storePdf,
-    /** Stores a file of a kind; returns its row. */
-    store: (kind: keyof typeof stores, user: Owner, upload: StoredUpload) => stores[kind](user, upload),
-    /** The response of every image upload. */
-    async asset(user: Owner, upload: StoredUpload) {
-      const doc = await storeImage(user, upload);
-      return { asset: { _id: String(doc.id), url: `/uploads/${doc.file}` } };
-    },
-    /** Copies bytes or a file into the staging folder, like an upload. */
-    async stage(source: Buffer | string, originalName: string): Promise<StoredUpload> {
-      const path = files.stagedPath();
-      if (typeof source === 'string') await copyFile(source, path);
-      else await writeFile(path, source);
-      return { path, originalName };
-    },
-    async discard({ path, original }: StoredUpload): Promise<void> {
-      await rm(path, { force: true });
-      if (original) await rm(original.path, { force: true });
-    },
-  };
+  async discard({ path, original }: StoredUpload): Promise<void> {
+    await rm(path, { force: true });
+    if (original) await rm(original.path, { force: true });
+  }
+
+  /** Encodes an image under a random name, in several widths, not stored yet. */
+  async #encode(upload: StoredUpload, widths?: readonly number[]) {
+    const type = await imageType(upload.path, false);
+    const image = await this.#enqueueImage(() => this.imageWorker.image(upload.path, type, widths));
+    const file = randomName(image.extension);
+    const stem = file.slice(0, file.lastIndexOf('.'));
+    const variants = image.variants.map(({ width, bytes }): Contents[number] => [`${stem}-${width}.webp`, bytes]);
+    return { image, file, variants };
+  }
+
+  /** Stores files and creates the row; if that fails, the files are removed. */
+  async #keep<S extends CollectionSlug>(collection: S, user: Owner, row: Data, contents: Contents): Promise<Doc<S>> {
+    const names = contents.map(([name]) => name);
+    try {
+      for (const [name, bytes] of contents) await this.files.put(name, bytes);
+      const doc = await this.#gateway.create(collection, user, row, { storedFile: true });
+      void this.avif.later(names);
+      return doc;
+    } catch (error) {
+      // If the storage is unreachable its files stay; report the original error.
+      await this.files.remove(names).catch(() => undefined);
+      throw error;
+    }
+  }
 }
-/** Stores and removes uploads. */
-export type Uploads = ReturnType<typeof createUploads>;
+
+async function checkSize(path: string, what: string, limit: number): Promise<number> {
+  const { size } = await stat(path);
+  if (size > limit) throw tooLarge(what, limit);
+  return size;
+}
+
+async function imageType(path: string, withIco: boolean): Promise<ImageType> {
+  await checkSize(path, 'A picture', LIMITS.image);
+  const type = await typeOf(path);
+  if (!type || type === 'pdf' || (type === 'ico' && !withIco)) throw wrongType(withIco ? `${ACCEPTED}, ico` : ACCEPTED);
+  return type;
+}

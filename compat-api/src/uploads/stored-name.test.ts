@@ -108,7 +108,7 @@ describe('a hostile name', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const settings = { bucket: 'bucket', endpoint, region: 'r', accessKeyId: 'key', secretAccessKey: 'planted' };
-    const storage = await createS3Storage({ settings, log: () => {}, wrong: (message) => new Error(message) });
+    const storage = createS3Storage({ settings, log: () => {}, wrong: (message) => new Error(message) });
     await onHostileNames((name) => expectClosed(storage, name));
     server.close();
     expect(calls).toBe(0);

@@ -58,7 +58,7 @@ afterEach(() => {
 /** Timeouts for a storage that hangs; the longer ones suit a busy machine. */
 const HASTE = { connect: 1000, answer: 300, check: 300 };
 const PATIENCE = { connect: 10_000, answer: 10_000, check: 10_000 };
-const open = (timeouts = PATIENCE): Promise<Storage> =>
+const open = (timeouts = PATIENCE): Storage =>
   createS3Storage({
     settings: { bucket: 'bucket', endpoint, region: 'us-east-1', accessKeyId: 'AKEY', secretAccessKey: 'planted' },
     log: (line) => lines.push(line),
@@ -69,7 +69,7 @@ const fails = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(St
 
 describe('a bucket', () => {
   it('receives signed requests without a secret', async () => {
-    const storage = await open();
+    const storage = open();
     await storage.put(A, Buffer.from('bytes'));
     await storage.remove([A]);
     expect(asked.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
@@ -83,7 +83,7 @@ describe('a bucket', () => {
   });
 
   it('caches size and time until the file is removed or missing', async () => {
-    const storage = await open();
+    const storage = open();
     answer = (_, response) =>
       void response.writeHead(200, { 'content-length': 5, 'last-modified': 'Mon, 01 Jan 2024 00:00:00 GMT' }).end();
     const file = { size: 5, changed: new Date('2024-01-01T00:00:00Z') };
@@ -96,7 +96,7 @@ describe('a bucket', () => {
   });
 
   it.each([401, 403, 409, 503])('that refuses with %d fails every operation', async (status) => {
-    const storage = await open();
+    const storage = open();
     answer = refuse(status, 'AccessDenied');
     await fails(storage.stat(A));
     await fails(storage.open(A));
@@ -110,7 +110,7 @@ describe('a bucket', () => {
   });
 
   it('that omits the size of a file fails', async () => {
-    const storage = await open();
+    const storage = open();
     answer = (_, response) => void response.writeHead(200).end();
     await fails(storage.stat(A));
     expect(lines.join()).toContain('a file without its size');
@@ -126,7 +126,7 @@ describe('a bucket', () => {
       response.end(`<ListBucketResult>${isSecond ? entry(`uploads/${B}`) : first}</ListBucketResult>`);
     };
     const changed = new Date('2024-01-01T00:00:00Z');
-    expect(await (await open()).list()).toEqual([
+    expect(await open().list()).toEqual([
       { name: A, size: 7, changed },
       { name: B, size: 7, changed },
     ]);
@@ -134,7 +134,7 @@ describe('a bucket', () => {
 
   it('treats a missing file as removed', async () => {
     answer = refuse(404, 'NoSuchKey');
-    await (await open()).remove([A]);
+    await open().remove([A]);
     expect(asked).toHaveLength(1);
   });
 });
@@ -151,10 +151,12 @@ describe('at startup', () => {
     [404, '', 'S3_ENDPOINT'],
   ])('%s %s fails with one line about %s', async (status, code, variable) => {
     answer = refuse(status, code);
-    const error = await (await open()).prepare().then(
-      () => null,
-      (failure: Error) => failure.message,
-    );
+    const error = await open()
+      .prepare()
+      .then(
+        () => null,
+        (failure: Error) => failure.message,
+      );
     expect(error?.startsWith(variable)).toBe(true);
     expect(error).not.toMatch(/\n|planted|AKEY/);
   });
@@ -164,7 +166,7 @@ describe('at startup', () => {
     ['does not answer', hang],
   ])('a storage that %s is retried', async (_, behaviour) => {
     answer = behaviour;
-    const storage = await open(behaviour === hang ? HASTE : PATIENCE);
+    const storage = open(behaviour === hang ? HASTE : PATIENCE);
     await storage.prepare();
     await fails(storage.check());
     answer = ok;
@@ -176,7 +178,7 @@ describe('at startup', () => {
   });
 
   it('an unreachable storage is retried', async () => {
-    const storage = await open();
+    const storage = open();
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
     await storage.prepare();
@@ -193,7 +195,7 @@ describe('a call', () => {
     ['a stumble', refuse(503, 'SlowDown')],
     ['a broken connection', ((_, response) => void response.destroy()) as Answer],
   ])('is retried once after %s', async (_, behaviour) => {
-    const storage = await open();
+    const storage = open();
     answer = (one, response) => (asked.length === 1 ? behaviour(one, response) : response.end('bytes'));
     expect((await readWhole(storage, A))?.toString()).toBe('bytes');
     expect([asked.length, lines]).toEqual([2, []]);
@@ -203,7 +205,7 @@ describe('a call', () => {
   });
 
   it('is not retried when it is refused, and the secret is not logged', async () => {
-    const storage = await open();
+    const storage = open();
     answer = refuse(403, 'AccessDenied');
     for (const name of [A, B]) await fails(storage.put(name, Buffer.from('x')));
     expect([asked.length, lines]).toEqual([
@@ -213,7 +215,7 @@ describe('a call', () => {
   });
 
   it('that hangs is aborted, and later ones fail at once for a while', async () => {
-    const storage = await open(HASTE);
+    const storage = open(HASTE);
     answer = hang;
     await fails(storage.put(A, Buffer.from('x')));
     const before = asked.length;
@@ -224,7 +226,7 @@ describe('a call', () => {
   });
 
   it('that stalls in the middle of a file is aborted', async () => {
-    const storage = await open(HASTE);
+    const storage = open(HASTE);
     answer = (_, response) => void response.writeHead(200, { 'content-length': 1000 }).write('begin');
     await expect(readWhole(storage, A)).rejects.toThrow();
   });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isStoredName } from '@portfolio/contract';
+import { AwsV4Signer } from 'aws4fetch';
 import { LRUCache } from 'lru-cache';
+import { Agent, type Dispatcher, request } from 'undici';
 import { checkedName, type ListedFile, type Storage, StorageError, type StoredFile } from './storage.ts';
 
 /** A bucket with its access key. */
@@ -25,12 +27,14 @@ interface S3Options {
   wrong: (message: string) => Error;
   timeouts?: Timeouts;
 }
+
 interface RequestOptions {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Buffer;
   signal?: AbortSignal;
 }
+type RequestArgs = [method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name?: string, options?: RequestOptions];
 
 /** Key prefix of all uploads, so that the bucket may contain other files. */
 const FOLDER = 'uploads/';
@@ -52,126 +56,124 @@ const REFUSALS: Record<string, string> = {
   RequestTimeTooSkewed: 'S3_ENDPOINT refuses this machine: its clock is wrong.',
 };
 
-/** Uploads in an S3 bucket. The two libraries are imported here, so that sites without a bucket do not load them. */
-export async function createS3Storage({ settings, log, wrong, timeouts = PATIENCE }: S3Options): Promise<Storage> {
-  const [{ AwsV4Signer }, { Agent, request }] = await Promise.all([import('aws4fetch'), import('undici')]);
-  const { bucket, endpoint, ...keys } = settings;
-  const dispatcher = new Agent({
-    connect: { timeout: timeouts.connect },
-    headersTimeout: timeouts.answer,
-    bodyTimeout: timeouts.answer,
-  });
-  const signingKeys = new Map<string, ArrayBuffer>();
-  const stats = new LRUCache<string, Promise<StoredFile | null>>({ max: REMEMBERED });
-  let isAway = false;
-  let pausedUntil = 0;
+/** Signed requests to a bucket; logs once that it does not answer, and once that it answers again. */
+class S3Client {
+  readonly #settings: S3Settings;
+  readonly #log: (message: string) => void;
+  readonly #dispatcher: Agent;
+  readonly #signingKeys = new Map<string, ArrayBuffer>();
+  #isAway = false;
+  #pausedUntil = 0;
 
-  function away(cause: unknown): StorageError {
-    const { code, name, message } = cause as NodeJS.ErrnoException;
-    const why = code ?? (name === 'Error' ? message : name);
-    if (TIMEOUTS.test(why)) pausedUntil = Date.now() + PAUSE;
-    if (!isAway) log(`The storage of uploads does not answer (${why}): uploads wait until it does.`);
-    isAway = true;
-    return new StorageError(cause);
-  }
-
-  function back(): void {
-    if (isAway) log('The storage of uploads answers again.');
-    isAway = false;
-    pausedUntil = 0;
-  }
-
-  async function send(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name: string, options: RequestOptions) {
-    const url = new URL(`${endpoint}/${bucket}${name && `/${FOLDER}${checkedName(name)}`}`);
-    for (const [key, value] of Object.entries(options.query ?? {})) url.searchParams.set(key, value);
-    const hash = createHash('sha256')
-      .update(options.body ?? '')
-      .digest('hex');
-    const headers = { ...options.headers, 'x-amz-content-sha256': hash };
-    const signer = new AwsV4Signer({ ...keys, service: 's3', method, url: url.href, headers, cache: signingKeys });
-    const signed = await signer.sign();
-    return request(signed.url, {
-      method,
-      headers: Object.fromEntries(signed.headers),
-      body: options.body ?? null,
-      dispatcher,
-      signal: options.signal ?? null,
-    });
+  constructor(settings: S3Settings, { connect, answer }: Timeouts, log: (message: string) => void) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#dispatcher = new Agent({ connect: { timeout: connect }, headersTimeout: answer, bodyTimeout: answer });
   }
 
   /** Sends a request; connection errors and 5xx are retried once. */
-  async function sendWithRetry(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name = '', options: RequestOptions = {}) {
-    for (let tries = 2; ; ) {
-      if (Date.now() < pausedUntil) throw new StorageError();
-      tries -= 1;
+  async send(...args: RequestArgs): Promise<Dispatcher.ResponseData> {
+    for (let isRetry = false; ; isRetry = true) {
+      if (Date.now() < this.#pausedUntil) throw new StorageError();
       try {
-        const response = await send(method, name, options);
+        const response = await this.#sendOnce(...args);
         if (response.statusCode < 500) return response;
         await response.body.dump();
         throw new Error(`status ${response.statusCode}`);
       } catch (error) {
-        const { code, name: kind } = error as NodeJS.ErrnoException;
-        if (tries === 0 || TIMEOUTS.test(code ?? kind ?? '')) throw away(error);
+        if (isRetry || TIMEOUTS.test(reasonOf(error))) throw this.unavailable(error);
       }
     }
   }
-  type S3Response = Awaited<ReturnType<typeof sendWithRetry>>;
 
-  /** The S3 error code of a refusal. */
-  async function refusalOf(response: S3Response): Promise<string> {
-    const text = await response.body.text();
-    return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? `status ${response.statusCode}`;
+  /** Sends a request; throws `StorageError` for a refusal. */
+  async sendOrThrow(...args: RequestArgs): Promise<Dispatcher.ResponseData> {
+    return this.#orThrow(await this.send(...args));
   }
 
-  async function orThrow(response: S3Response): Promise<S3Response> {
-    if (response.statusCode >= 300) throw away(new Error(await refusalOf(response)));
-    back();
+  /** Sends a request about one file; `null` if it is missing, throws `StorageError` for another refusal. */
+  async find(...args: RequestArgs): Promise<Dispatcher.ResponseData | null> {
+    const response = await this.send(...args);
+    if (response.statusCode !== 404) return this.#orThrow(response);
+    await response.body.dump();
+    return null;
+  }
+
+  /** Logs that the storage does not answer, and returns the error to throw. */
+  unavailable(cause: unknown): StorageError {
+    const reason = reasonOf(cause);
+    if (TIMEOUTS.test(reason)) this.#pausedUntil = Date.now() + PAUSE;
+    if (!this.#isAway) this.#log(`The storage of uploads does not answer (${reason}): uploads wait until it does.`);
+    this.#isAway = true;
+    return new StorageError(cause);
+  }
+
+  async #sendOnce(...[method, name, { query, headers, ...options } = {}]: RequestArgs) {
+    const { bucket, endpoint, ...keys } = this.#settings;
+    const url = new URL(`${endpoint}/${bucket}${name ? `/${FOLDER}${checkedName(name)}` : ''}`);
+    url.search = new URLSearchParams(query).toString();
+    const hash = createHash('sha256')
+      .update(options.body ?? '')
+      .digest('hex');
+    const toSign = { method, url: url.href, headers: { ...headers, 'x-amz-content-sha256': hash } };
+    const signer = new AwsV4Signer({ ...keys, ...toSign, service: 's3', cache: this.#signingKeys });
+    const signed = await signer.sign();
+    const dispatcher = this.#dispatcher;
+    return request(signed.url, { ...options, method, headers: Object.fromEntries(signed.headers), dispatcher });
+  }
+
+  async #orThrow(response: Dispatcher.ResponseData): Promise<Dispatcher.ResponseData> {
+    if (response.statusCode >= 300) throw this.unavailable(new Error(await refusalOf(response)));
+    if (this.#isAway) this.#log('The storage of uploads answers again.');
+    this.#isAway = false;
+    this.#pausedUntil = 0;
     return response;
   }
+}
 
-  const firstFile = () =>
-    sendWithRetry('GET', '', {
-      query: { 'list-type': '2', 'max-keys': '1', prefix: FOLDER },
-      signal: AbortSignal.timeout(timeouts.check),
-    });
+/** The S3 error code of a refusal. */
+async function refusalOf(response: Dispatcher.ResponseData): Promise<string> {
+  const text = await response.body.text();
+  return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? `status ${response.statusCode}`;
+}
 
-  async function look(name: string): Promise<StoredFile | null> {
-    const response = await sendWithRetry('HEAD', name);
-    // A body can be consumed only once, and a refusal has read it already.
-    const { headers, body, statusCode } = response.statusCode === 404 ? response : await orThrow(response);
-    await body.dump();
-    if (statusCode === 404) return null;
-    const size = Number(headers['content-length']);
-    if (!Number.isSafeInteger(size)) throw away(new Error('a file without its size'));
-    return { size, changed: new Date(String(headers['last-modified'])) };
-  }
+/** The code of an error, or else its name or message. */
+function reasonOf(error: unknown): string {
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  return code ?? (name === 'Error' ? message : name);
+}
+
+/** Uploads in an S3 bucket. Imported only for sites with a bucket, because the client's libraries take memory. */
+export function createS3Storage({ settings, log, wrong, timeouts = PATIENCE }: S3Options): Storage {
+  const client = new S3Client(settings, timeouts, log);
+  const stats = new LRUCache<string, Promise<StoredFile | null>>({ max: REMEMBERED });
+  const firstFile = () => ({
+    query: { 'list-type': '2', 'max-keys': '1', prefix: FOLDER },
+    signal: AbortSignal.timeout(timeouts.check),
+  });
 
   return {
     async prepare() {
-      const response = await firstFile().catch(() => null);
+      const response = await client.send('GET', '', firstFile()).catch(() => null);
       // An unreachable storage may recover; one that refuses the settings will not.
       if (!response || response.statusCode < 300) return void (await response?.body.dump());
       const code = await refusalOf(response);
-      const isS3 = !code.startsWith('status');
-      throw wrong(
-        REFUSALS[code] ??
-          (isS3
-            ? `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or S3_BUCKET is not valid: the storage refuses them (${code}).`
-            : `S3_ENDPOINT is not valid: ${endpoint} answers as no S3 storage does (${code}).`),
-      );
+      const noS3 = `S3_ENDPOINT is not valid: ${settings.endpoint} answers as no S3 storage does (${code}).`;
+      const refused = `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or S3_BUCKET is not valid: the storage refuses them (${code}).`;
+      throw wrong(REFUSALS[code] ?? (code.startsWith('status') ? noS3 : refused));
     },
     async check() {
-      const response = await orThrow(await firstFile());
+      const response = await client.sendOrThrow('GET', '', firstFile());
       await response.body.dump();
     },
     async put(name, body) {
       stats.delete(checkedName(name));
-      const response = await orThrow(await sendWithRetry('PUT', name, { body }));
+      const response = await client.sendOrThrow('PUT', name, { body });
       await response.body.dump();
     },
     async stat(name) {
       if (!isStoredName(name)) return null;
-      const known = stats.get(name) ?? look(name);
+      const known = stats.get(name) ?? readStat(client, name);
       stats.set(name, known);
       const forget = () => stats.delete(name);
       known.then((file) => file ?? forget(), forget);
@@ -180,20 +182,16 @@ export async function createS3Storage({ settings, log, wrong, timeouts = PATIENC
     async open(name, part) {
       if (!isStoredName(name)) return null;
       const headers: Record<string, string> = part ? { range: `bytes=${part.start}-${part.end}` } : {};
-      const response = await sendWithRetry('GET', name, { headers });
-      if (response.statusCode === 404) {
-        stats.delete(name);
-        await response.body.dump();
-        return null;
-      }
-      return (await orThrow(response)).body;
+      const response = await client.find('GET', name, { headers });
+      if (!response) stats.delete(name);
+      return response?.body ?? null;
     },
     async list() {
       const files: ListedFile[] = [];
       let next: string | undefined;
       do {
         const query = { 'list-type': '2', prefix: FOLDER, ...(next && { 'continuation-token': next }) };
-        const page = await (await orThrow(await sendWithRetry('GET', '', { query }))).body.text();
+        const page = await (await client.sendOrThrow('GET', '', { query })).body.text();
         files.push(...filesOf(page));
         next = textOf(page, 'NextContinuationToken');
       } while (next);
@@ -203,13 +201,21 @@ export async function createS3Storage({ settings, log, wrong, timeouts = PATIENC
       await Promise.all(
         names.filter(isStoredName).map(async (name) => {
           stats.delete(name);
-          const response = await sendWithRetry('DELETE', name);
-          if (response.statusCode !== 404) await orThrow(response);
-          await response.body.dump();
+          const response = await client.find('DELETE', name);
+          await response?.body.dump();
         }),
       );
     },
   };
+}
+
+async function readStat(client: S3Client, name: string): Promise<StoredFile | null> {
+  const response = await client.find('HEAD', name);
+  if (!response) return null;
+  await response.body.dump();
+  const size = Number(response.headers['content-length']);
+  if (!Number.isSafeInteger(size)) throw client.unavailable(new Error('a file without its size'));
+  return { size, changed: new Date(String(response.headers['last-modified'])) };
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#34': '"', '#39': "'" };
