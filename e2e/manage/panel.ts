@@ -12,6 +12,13 @@ export async function expectErrorToast(page: Page): Promise<void> {
   await expect(alert).toHaveCount(0);
 }
 
+/** Opens a section; a file chosen before the session is known would go to its inert placeholder. */
+export async function openSection(page: Page, path: string): Promise<void> {
+  await page.goto(`/manage/${path}`);
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('main [inert]')).toHaveCount(0);
+}
+
 /** The titles of a list in order. */
 export function titlesOf(list: Locator): Promise<string[]> {
   return list.locator('li button[class*="title"]').allInnerTexts();

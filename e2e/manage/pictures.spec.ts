@@ -3,7 +3,7 @@ import { failOnce } from '../support/fail-once.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { coloursOf, stripedPng } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
-import { expectErrorToast } from './panel.ts';
+import { expectErrorToast, openSection } from './panel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -58,7 +58,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
   site,
 }) => {
   const seen = await recordPageErrors(page, site.url);
-  await page.goto('/manage/profile');
+  await openSection(page, 'profile');
   await page.getByLabel('Photo file').setInputFiles(text('note.txt'));
   await expect(page.getByRole('alert')).toHaveText('note.txt is not a picture.');
   const stripes = await stripedPng(page, 'stripes.png', [1200, 600], ['#f00', '#0f0', '#00f']);
@@ -108,7 +108,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
 });
 
 test('the cropper by keyboard: zoom, move and upload', async ({ page }) => {
-  await page.goto('/manage/profile');
+  await openSection(page, 'profile');
   await page.getByLabel('Photo file').setInputFiles(await stripedPng(page, 'two.png', [1200, 600], ['#f00', '#00f']));
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
   await expect(dialog.getByLabel('Zoom')).toBeFocused();
@@ -130,7 +130,7 @@ test('the cropper by keyboard: zoom, move and upload', async ({ page }) => {
 test('a site icon: refused, uploaded after a failure, made current on this page, deleted, restored', async ({
   page,
 }) => {
-  await page.goto('/manage/site-icon');
+  await openSection(page, 'site-icon');
   const icons = page.getByLabel('Site icon file');
   await icons.setInputFiles(text('icon.txt'));
   await expect(page.getByRole('alert')).toHaveText('icon.txt is not an ICO, PNG, JPEG or SVG.');
@@ -171,7 +171,7 @@ test('a site icon: refused, uploaded after a failure, made current on this page,
 test('resumes: refuses other files by name and by content, marks the latest, downloads, deletes, restores', async ({
   page,
 }) => {
-  await page.goto('/manage/resumes');
+  await openSection(page, 'resumes');
   const field = page.getByLabel('Resume file');
   await field.setInputFiles(text('photo.heic'));
   await expect(page.getByRole('alert')).toHaveText('photo.heic is not a PDF.');
@@ -223,7 +223,7 @@ test('pictures of a project: dropped, described, sorted, shown on its page and m
   await expect(sheet).toBeHidden();
   await page.goto('/projects/wireframe-atlas');
   await expect(page.getByRole('article').getByRole('img', { name: 'The red one' })).toBeVisible();
-  await page.goto('/manage/media');
+  await openSection(page, 'media');
   await page.getByRole('button', { name: 'Delete one.png' }).click();
   await expect(page.getByText('This picture is shown in “Wireframe atlas”.')).toBeVisible();
   await page.getByRole('link', { name: 'Wireframe atlas' }).first().click();
@@ -231,7 +231,7 @@ test('pictures of a project: dropped, described, sorted, shown on its page and m
 });
 
 test('media: uploads, searches, deletes unused images in bulk and restores them', async ({ page }) => {
-  await page.goto('/manage/media');
+  await openSection(page, 'media');
   const files = [
     await stripedPng(page, 'spare-one.png', [400, 300], ['#f0f']),
     await stripedPng(page, 'spare-two.png', [300, 400], ['#0ff']),
