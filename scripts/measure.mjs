@@ -111,10 +111,17 @@ async function paths() {
   });
   const write = (excerpt) =>
     app.call('PUT', `/api/blog/admin/${created.body.item._id}`, { owner: true, json: { excerpt } });
+  const project = await app.call('POST', '/api/projects/admin', {
+    owner: true,
+    json: { title: 'Measured', description: 'One.', imageUrl: '/a.png', tech: ['TypeScript'], status: 'published' },
+  });
+  const changeProject = () =>
+    app.call('PUT', `/api/projects/admin/${project.body.item._id}`, { owner: true, json: { description: 'Two.' } });
   const read = () => app.call('GET', '/api/projects');
   // Both calls run once before, so that lazy loading is not counted.
   await write('Once.');
   await read();
+  await changeProject();
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');

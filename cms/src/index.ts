@@ -19,7 +19,7 @@ export {
   renderMarkdown,
   stopMarkdown,
 } from './markdown/index.ts';
-export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
+export { type ChangeListener, type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
 export { changePassword } from './session/change-password.ts';

@@ -50,9 +50,12 @@ export interface Cms {
   /** Renders posts again whose HTML is from an older renderer, once started. */
   olderHtml: OutdatedHtmlJob;
   /** Calls the listener after every stored change of content; returns a function that removes it. */
-  onChange(listener: () => void): () => void;
+  onChange(listener: ChangeListener): () => void;
   close(): Promise<void>;
 }
+
+/** Called with the collection or global that has changed; without one, anything may have. */
+export type ChangeListener = (slug?: string) => void;
 
 /** Time limit for the database in `ready` (ms). */
 const READY_WITHIN = 2_000;
@@ -65,18 +68,18 @@ const HOUR = 60 * 60 * 1000;
 export async function openCms(options: OpenOptions): Promise<Cms> {
   if (!env.DATABASE_URI) throw new Error('DATABASE_URI is needed.');
   if (!env.PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is needed.');
-  const listeners = new Set<() => void>();
+  const listeners = new Set<ChangeListener>();
   const renderMarkdown = options.renderMarkdown ?? renderInProcess;
-  const changed = () => {
-    notifyListeners();
+  const changed = (slug?: string) => {
+    notifyListeners(slug);
     revision?.bump();
   };
   provideServices({ renderMarkdown, changed });
   let revision: SharedRevision | undefined;
-  const notifyListeners = () => {
+  const notifyListeners = (slug?: string) => {
     for (const listener of listeners) {
       try {
-        listener();
+        listener(slug);
       } catch (error) {
         // The content is already stored, so a failing listener must not fail the write.
         options.log(`A listener for content changes failed: ${messageOf(error)}`);

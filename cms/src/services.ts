@@ -5,8 +5,8 @@ import { processWide } from './process-wide.ts';
 export interface Services {
   /** Renders Markdown for a save, or for a preview if `preview` is given; throws `MarkdownTimeout`. */
   renderMarkdown(markdown: string, preview?: PreviewOptions): Promise<{ html: string }>;
-  /** Signals a change of content. */
-  changed(): void;
+  /** Signals a change of content: of one collection or global, or of anything. */
+  changed(slug?: string): void;
 }
 
 const registry = processWide<{ services?: Services }>('services', () => ({}));

@@ -163,14 +163,18 @@ export class Gateway {
    * such a post, so this read skips access rules and returns nothing but the time.
    */
   async nextPublication(after: number): Promise<number> {
-    const { docs } = await this.payload.find({
+    const { docs } = await this.payload.db.find<PostRevision>({
       collection: 'posts',
-      depth: 0,
       limit: 1,
       pagination: false,
       select: { publishedAt: true },
       sort: 'publishedAt',
-      where: { status: { equals: 'published' }, publishedAt: { greater_than: new Date(after).toISOString() } },
+      where: {
+        and: [
+          { status: { equals: 'published' }, publishedAt: { greater_than: new Date(after).toISOString() } },
+          { deletedAt: { exists: false } },
+        ],
+      },
     });
     const [next] = docs;
     return next?.publishedAt ? new Date(next.publishedAt).getTime() : Number.POSITIVE_INFINITY;

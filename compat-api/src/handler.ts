@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import type { Account } from './auth/account.ts';
 import type { BackupService } from './backup/index.ts';
 import type { PostCards } from './cards/index.ts';
-import type { Generation } from './content-cache/generation.ts';
+import type { Generation } from './content-cache/store.ts';
+import type { VisitorReads } from './content-cache/visitor-reads.ts';
 import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
@@ -16,6 +17,7 @@ import type { VisibilityOf } from './uploads/visibility.ts';
 /** The services that handlers use. */
 export interface Services {
   gateway: Gateway;
+  visitorReads: VisitorReads;
   account: Account;
   uploads: Uploads;
   fetchPicture: FetchPicture;

@@ -2,7 +2,8 @@ import type { Cms } from '@portfolio/cms';
 import { Account } from './auth/account.ts';
 import { type BackupPlan, createBackups } from './backup/index.ts';
 import { createPostCards } from './cards/index.ts';
-import { createGeneration } from './content-cache/generation.ts';
+import { createGeneration } from './content-cache/store.ts';
+import { VisitorReads } from './content-cache/visitor-reads.ts';
 import { Gateway } from './gateway.ts';
 import type { Services } from './handler.ts';
 import { MemoryCounts } from './http/throttle.ts';
@@ -33,12 +34,10 @@ export function createServices(
 ): Services {
   const gateway = new Gateway(cms.payload);
   const uploads = new Uploads(gateway, files, log);
-  const generation = createGeneration({
-    onChange: cms.onChange,
-    nextPublication: (after) => gateway.nextPublication(after),
-  });
+  const generation = createGeneration(cms.onChange, gateway);
   return {
     gateway,
+    visitorReads: new VisitorReads(gateway, cms.onChange),
     account: new Account(cms.payload),
     uploads,
     fetchPicture,

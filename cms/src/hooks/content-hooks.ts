@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isRecord } from '@portfolio/contract/type-guards';
 import {
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
@@ -75,18 +74,30 @@ export const nextRev: CollectionBeforeChangeHook & GlobalBeforeChangeHook = ({ c
 const isOlder = (seen: unknown, current: unknown): boolean =>
   typeof seen === 'string' && typeof current === 'string' && new Date(seen).getTime() < new Date(current).getTime();
 
+interface Change<T> {
+  doc: T;
+  req: PayloadRequest;
+  collection?: { slug: string };
+  global?: { slug: string };
+}
+
 /** Signals a change of content after its transaction is committed. */
-export const signalChange = async <T>({ doc, req }: { doc: T; req: PayloadRequest }): Promise<T> => {
+export const signalChange = async <T extends { id?: unknown }>({
+  doc,
+  req,
+  collection,
+  global,
+}: Change<T>): Promise<T> => {
   await afterCommit(req, () => {
-    showRow(isRecord(doc) ? doc.id : undefined);
-    services().changed();
+    showRow(doc.id);
+    services().changed((collection ?? global)?.slug);
   });
   return doc;
 };
 
 /** The same for all writes but the creation of a row, for rows that no page can show or refer to yet. */
-export const signalLaterChange: CollectionAfterChangeHook = ({ doc, operation, req }) =>
-  operation === 'create' ? doc : signalChange({ doc, req });
+export const signalLaterChange: CollectionAfterChangeHook = ({ operation, ...change }) =>
+  operation === 'create' ? change.doc : signalChange(change);
 
 /**
  * Applies the API's validation to every write, also through Payload's REST API and admin, before other hooks derive

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createGeneration } from '../content-cache/generation.ts';
+import { createGeneration } from '../content-cache/store.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
 import { createReads, type Read } from './read.ts';
@@ -12,12 +12,10 @@ const readPost = vi.fn();
 
 beforeEach(() => {
   publication = Number.POSITIVE_INFINITY;
-  const generation = createGeneration({
-    onChange: (listener) => {
-      change = listener;
-    },
-    nextPublication: async () => publication,
-  });
+  const onChange = (listener: () => void) => {
+    change = listener;
+  };
+  const generation = createGeneration(onChange, { nextPublication: async () => publication });
   listProjects.mockReset().mockResolvedValue({ projects: [] });
   readPost.mockReset().mockResolvedValue({ post: {} });
   const handlers = { 'projects.list': listProjects, 'posts.read': readPost } as unknown as Handlers;

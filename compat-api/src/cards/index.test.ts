@@ -10,10 +10,9 @@ let ids: string[];
 beforeAll(async () => {
   app = await openApp();
   const { Gateway } = await import('../gateway.ts');
-  const { createGeneration } = await import('../content-cache/generation.ts');
+  const { createGeneration } = await import('../content-cache/store.ts');
   const gateway = new Gateway(app.cms.payload);
-  const nextPublication = (after: number) => gateway.nextPublication(after);
-  cards = createPostCards(gateway, createGeneration({ onChange: app.cms.onChange, nextPublication }));
+  cards = createPostCards(gateway, createGeneration(app.cms.onChange, gateway));
   ids = [];
   for (let index = 0; index < COUNT; index++) {
     const json = {

@@ -1,7 +1,7 @@
 import type { BlogPage, BlogQuery, PostCard } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import type { Where } from 'payload';
-import type { Generation } from '../content-cache/generation.ts';
+import type { Generation } from '../content-cache/store.ts';
 import { ContentCache } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
 import { POST_CARD, presentPostCard } from '../resources/posts/presenter.ts';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedApp } from '../test/shared-app.ts';
-import { createGeneration } from './generation.ts';
 import { PageCache } from './index.ts';
+import { createGeneration } from './store.ts';
 
 describe('an edit', () => {
   const app = sharedApp();
@@ -69,17 +69,15 @@ describe('a page being rendered', () => {
     cache.listener(request, response);
     arrived += 1;
   });
+  const onChange = (listener: () => void) => {
+    changed = listener;
+  };
   const newCache = () =>
     new PageCache({
       app,
       maxBytes: 1024 * 1024,
       log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
-      generation: createGeneration({
-        onChange: (listener) => {
-          changed = listener;
-        },
-        nextPublication: async () => publication,
-      }),
+      generation: createGeneration(onChange, { nextPublication: async () => publication }),
       ready: () => ready(),
     });
   const get = async (path = '/') => (await fetch(origin + path)).text();

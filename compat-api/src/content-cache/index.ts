@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import type { HttpClasses } from '../http/messages.ts';
 import { clientIp, requestId } from '../http/request-target.ts';
 import { Entry, encodingFor, send } from './entry.ts';
-import type { Generation } from './generation.ts';
 import { keyOf } from './paths.ts';
 import { createDatabaseWatchdog, inject } from './render.ts';
+import type { Generation } from './store.ts';
 import { ContentCache, PageStore } from './store.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,7 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { poll } from '@portfolio/cms/async/poll';
+import { withTimeout } from '@portfolio/cms/async/with-timeout';
 import type { HttpClasses } from '../http/messages.ts';
 
 /** How long a render may take before the database is checked, and how long that check may take (ms). */
@@ -11,46 +13,26 @@ interface DatabaseWatchdog {
   during(work: Promise<unknown>): Promise<void>;
 }
 
-/** Tells a database that does not answer from work that is only slow. */
+/** Tells a database that does not answer from work that is only slow; concurrent callers share one check. */
 export function createDatabaseWatchdog(ready: () => Promise<void>): DatabaseWatchdog {
-  let checking: Promise<boolean> | null = null;
-
-  const check = () =>
-    new Promise<boolean>((resolve) => {
-      let hasAnswered = false;
-      const answered = () => {
-        hasAnswered = true;
-        clearTimeout(timer);
-        resolve(true);
-      };
-      // After long synchronous work timers run first: handle pending I/O before deciding.
-      const timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(hasAnswered))), CHECK_TIMEOUT_MS);
-      ready().then(answered, () => undefined);
-    });
-
-  /** Concurrent callers share one health check. */
-  const isResponding = () => {
-    checking ??= check().finally(() => {
-      checking = null;
-    });
+  let checking: Promise<void> | null = null;
+  const check = () => {
+    checking ??= withTimeout(ready(), CHECK_TIMEOUT_MS, () => new Error('The database does not answer.')).finally(
+      () => {
+        checking = null;
+      },
+    );
     return checking;
   };
-
   return {
     during: (work) =>
       new Promise((resolve) => {
-        let timer: NodeJS.Timeout | undefined;
-        let isOver = false;
-        const end = () => {
-          isOver = true;
-          clearTimeout(timer);
+        const onError = () => {
+          void checks.stop();
+          resolve();
         };
-        work.then(end, end);
-        const checkAgain = async () => {
-          if (!(await isResponding())) return resolve();
-          if (!isOver) timer = setTimeout(checkAgain, CHECK_AFTER_MS);
-        };
-        timer = setTimeout(checkAgain, CHECK_AFTER_MS);
+        const checks = poll(check, { firstMs: CHECK_AFTER_MS, everyMs: CHECK_AFTER_MS, onError });
+        work.then(checks.stop, checks.stop);
       }),
   };
 }

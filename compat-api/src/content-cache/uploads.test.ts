@@ -19,11 +19,11 @@ const upload = async () => (await uploadTo('/api/blog/admin/upload-image')).asse
 
 /** Whether a cached response is still served from the cache after a change. */
 async function keepsPages(change: () => Promise<unknown>): Promise<boolean> {
-  await app.call('GET', '/api/projects');
+  await app.call('GET', '/api/blog');
   await change();
   const find = vi.spyOn(app.cms.payload, 'find');
-  await app.call('GET', '/api/projects');
-  const isCached = find.mock.calls.every(([{ collection }]) => collection !== 'projects');
+  await app.call('GET', '/api/blog');
+  const isCached = find.mock.calls.every(([{ collection }]) => collection !== 'posts');
   find.mockRestore();
   return isCached;
 }
@@ -52,7 +52,7 @@ it.each<[change: string, run: (image: { _id: string; url: string }) => Promise<u
     'a restore from it',
     async ({ _id }) => {
       await send('DELETE', `/api/media/admin/${_id}`);
-      await app.call('GET', '/api/projects');
+      await app.call('GET', '/api/blog');
       await send('POST', `/api/media/admin/${_id}/restore`);
     },
   ],

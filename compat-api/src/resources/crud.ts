@@ -119,7 +119,7 @@ export function publicListHandlers(resource: ContentResource, options: ResourceO
   const { name, item } = listIn(resource.list);
   return {
     list: async (_, services) => {
-      const { docs } = await services.gateway.list(resource.collection, null, { sort: sortOf(resource) });
+      const docs = await services.visitorReads.list(resource.collection, { sort: sortOf(resource) });
       const compute = await options.computePublicFields?.(docs, services);
       return { [name]: docs.map((doc) => present(item, doc, compute?.(doc))) };
     },

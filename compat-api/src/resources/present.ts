@@ -73,8 +73,8 @@ export async function presentItem(
   services: Services,
   user: Owner,
 ) {
-  const [only] = await presentItems(item, [doc], options, services, user);
-  return { item: only };
+  const compute = await options.computeFields?.([doc], services, user);
+  return { item: present(item, doc, compute?.(doc)) };
 }
 
 /** A Payload `select` with the fields of a response and those that computed ones need. */

@@ -6,9 +6,9 @@ import { presentPublicConfig, presentSettings } from './present-settings.ts';
 
 /** The calls of the settings. */
 export const siteSettings = handlers({
-  'siteSettings.readPublic': async (_, { gateway }) => {
-    const icon = await gateway.first('site-icons', null, { where: { current: { equals: true } } });
-    return presentPublicConfig(await gateway.settings(null), icon);
+  'siteSettings.readPublic': async (_, { visitorReads }) => {
+    const icon = await visitorReads.first('site-icons', { where: { current: { equals: true } } });
+    return presentPublicConfig(await visitorReads.settings(), icon);
   },
   'siteSettings.read': async ({ user }, { gateway }) => ({ item: presentSettings(await gateway.settings(user)) }),
   'siteSettings.update': async ({ user, body }, { gateway }) => {

@@ -1,4 +1,4 @@
-import type { Generation } from '../content-cache/generation.ts';
+import type { Generation } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
 import { listPublic, readDocuments } from './documents.ts';
 import type { SearchHits } from './engine.ts';

@@ -1,4 +1,4 @@
-import type { Generation } from '../content-cache/generation.ts';
+import type { Generation } from '../content-cache/store.ts';
 import { ContentCache } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Storage } from './storage/storage.ts';

@@ -11,8 +11,8 @@ export const profilePhotoOptions: ResourceOptions<ProfilePhoto> = {
       originalUrl: original ? `/uploads/${original}` : undefined,
     }),
   handlers: handlers({
-    'profilePhotos.current': async (_, { gateway }) => {
-      const doc = await gateway.first('profile-photos', null, { where: { current: { equals: true } } });
+    'profilePhotos.current': async (_, { visitorReads }) => {
+      const doc = await visitorReads.first('profile-photos', { where: { current: { equals: true } } });
       return { item: doc && { photoUrl: `/uploads/${doc.file}` } };
     },
   }),

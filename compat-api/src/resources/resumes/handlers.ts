@@ -14,8 +14,8 @@ const latest = resumes.calls.latest.response.shape.item.unwrap();
 export const resumeOptions: ResourceOptions<Resume> = {
   sort: NEWEST,
   handlers: handlers({
-    'resumes.latest': async (_, { gateway }) => {
-      const doc = await gateway.first('resumes', null, { sort: NEWEST });
+    'resumes.latest': async (_, { visitorReads }) => {
+      const doc = await visitorReads.first('resumes', { sort: NEWEST });
       return { item: doc && present(latest, doc) };
     },
     'resumes.download': async ({ params, http }, { gateway, uploads }) => {

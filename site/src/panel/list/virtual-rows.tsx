@@ -14,6 +14,7 @@ export interface RowProps {
   'aria-posinset'?: number;
 }
 
+/** The rows of a list, rendered by `children`. */
 export interface VirtualRowsProps<T> {
   items: readonly T[];
   idOf(item: T): string;

@@ -1,0 +1,61 @@
+import type { ChangeListener } from '@portfolio/cms';
+import { resourceList } from '@portfolio/contract/resources/index';
+import type { CollectionSlug } from 'payload';
+import type { Doc, Gateway, ListOptions } from '../gateway.ts';
+import { ContentCache } from './store.ts';
+
+/** Lists of one collection that are cached at most. */
+const MAX_LISTS = 10;
+const SETTINGS = 'site-settings';
+type Settings = Awaited<ReturnType<Gateway['settings']>>;
+
+/** Collections that visitors read and whose visibility does not depend on the time. */
+const CACHED = new Set<string>(
+  resourceList
+    .filter(({ visibility }) => visibility !== 'owner' && visibility !== 'scheduled')
+    .map(({ collection }) => collection),
+);
+
+/**
+ * What visitors read of one collection, or of the settings, cached until that changes: after the change of a post the
+ * home page needs no query. Callers must not change the documents.
+ */
+export class VisitorReads {
+  readonly #gateway: Gateway;
+  readonly #caches = new Map<string, ContentCache<unknown>>();
+  readonly #changes = new Map<string, number>();
+  /** Changes that may concern any collection. */
+  #changesOfAny = 0;
+
+  constructor(gateway: Gateway, onChange: (listener: ChangeListener) => unknown) {
+    this.#gateway = gateway;
+    onChange((slug) => {
+      if (slug === undefined) this.#changesOfAny += 1;
+      else this.#changes.set(slug, (this.#changes.get(slug) ?? 0) + 1);
+    });
+  }
+
+  list<S extends CollectionSlug>(collection: S, options: ListOptions): Promise<Doc<S>[]> {
+    const read = async () => (await this.#gateway.list(collection, null, options)).docs;
+    return CACHED.has(collection) ? this.#cached(collection, JSON.stringify(options), read) : read();
+  }
+
+  async first<S extends CollectionSlug>(collection: S, options: ListOptions): Promise<Doc<S> | null> {
+    const [doc] = await this.list(collection, { ...options, limit: 1 });
+    return doc ?? null;
+  }
+
+  settings(): Promise<Settings> {
+    return this.#cached(SETTINGS, '', () => this.#gateway.settings(null));
+  }
+
+  #cached<T>(slug: string, key: string, read: () => Promise<T>): Promise<T> {
+    const cache = this.#caches.get(slug) ?? new ContentCache<unknown>(this.#versionOf(slug), MAX_LISTS);
+    this.#caches.set(slug, cache);
+    return cache.get(key, read) as Promise<T>;
+  }
+
+  #versionOf(slug: string) {
+    return { current: () => this.#changesOfAny + (this.#changes.get(slug) ?? 0), ready: async () => undefined };
+  }
+}
