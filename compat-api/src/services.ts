@@ -37,7 +37,7 @@ export function createServices(
   const generation = createGeneration(cms.onChange, gateway);
   return {
     gateway,
-    visitorReads: new VisitorReads(gateway, cms.onChange),
+    visitorReads: new VisitorReads(gateway, generation),
     account: new Account(cms.payload),
     uploads,
     fetchPicture,

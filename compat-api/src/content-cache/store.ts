@@ -1,10 +1,10 @@
-import { publicNow } from '@portfolio/cms';
+import { type ChangeListener, publicNow } from '@portfolio/cms';
 import { LRUCache } from 'lru-cache';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Registers a listener that is called after every stored content change. */
-type OnChange = (listener: () => void) => unknown;
+type OnChange = (listener: ChangeListener) => unknown;
 
 interface Publications {
   /** When the next post becomes public after a time; `Infinity` if none will (ms since 1970). */
@@ -12,10 +12,16 @@ interface Publications {
 }
 
 /** Current content version: a number that grows with every change, publication time and UTC midnight. */
-export interface Generation {
+export interface ContentVersion {
   current(): number;
   /** Resolves once the end of the current version is known; only results rendered after that may be cached for it. */
   ready(): Promise<void>;
+}
+
+/** The content version, and the changes of each collection. */
+export interface Generation extends ContentVersion {
+  /** Number of changes of a collection or global, including those that may concern anything. */
+  changesOf(slug: string): number;
 }
 
 /** Counts content versions. Times are compared on each call instead of with timers, so none can be missed. */
@@ -26,12 +32,20 @@ export function createGeneration(onChange: OnChange, publications: Publications)
   let latest = publicNow();
   let day = Math.floor(latest / DAY);
 
+  const changes = new Map<string, number>();
+  /** Changes that may concern anything. */
+  let unnamedChanges = 0;
+
   const next = () => {
     number += 1;
     beginning = null;
     publication = Number.POSITIVE_INFINITY;
   };
-  onChange(next);
+  onChange((slug) => {
+    if (slug === undefined) unnamedChanges += 1;
+    else changes.set(slug, (changes.get(slug) ?? 0) + 1);
+    next();
+  });
 
   function current(): number {
     const now = publicNow();
@@ -57,7 +71,7 @@ export function createGeneration(onChange: OnChange, publications: Publications)
     return beginning;
   }
 
-  return { current, ready };
+  return { current, ready, changesOf: (slug) => unnamedChanges + (changes.get(slug) ?? 0) };
 }
 
 /** A value and the content version that it was computed from. */
@@ -77,12 +91,12 @@ interface VersionedStore<T> {
  * callers share one computation; one that fails or that a change overtakes answers its callers, but is not stored.
  */
 export class ContentCache<T> {
-  readonly #generation: Generation;
+  readonly #generation: ContentVersion;
   readonly #store: VersionedStore<T>;
   readonly #inFlight = new Map<string, Versioned<Promise<T>>>();
 
   /** @param store where values are stored, or their maximum number */
-  constructor(generation: Generation, store: VersionedStore<T> | number) {
+  constructor(generation: ContentVersion, store: VersionedStore<T> | number) {
     this.#generation = generation;
     this.#store = typeof store === 'number' ? new LRUCache<string, Versioned<T>>({ max: store }) : store;
   }

@@ -1,6 +1,7 @@
 import type { ChangeListener } from '@portfolio/cms';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Gateway } from '../gateway.ts';
+import { createGeneration } from './store.ts';
 import { VisitorReads } from './visitor-reads.ts';
 
 const gateway = { list: vi.fn(), settings: vi.fn() };
@@ -10,9 +11,11 @@ let reads: VisitorReads;
 beforeEach(() => {
   gateway.list.mockReset().mockImplementation(async (collection) => ({ docs: [{ id: collection }] }));
   gateway.settings.mockReset().mockResolvedValue({ name: 'Ada' });
-  reads = new VisitorReads(gateway as unknown as Gateway, (listener) => {
+  const onChange = (listener: ChangeListener) => {
     changed = listener;
-  });
+  };
+  const generation = createGeneration(onChange, { nextPublication: async () => Number.POSITIVE_INFINITY });
+  reads = new VisitorReads(gateway as unknown as Gateway, generation);
 });
 
 const BY_ORDER = { sort: 'order' };

@@ -1,8 +1,7 @@
-import type { ChangeListener } from '@portfolio/cms';
 import { resourceList } from '@portfolio/contract/resources/index';
 import type { CollectionSlug } from 'payload';
 import type { Doc, Gateway, ListOptions } from '../gateway.ts';
-import { ContentCache } from './store.ts';
+import { ContentCache, type Generation } from './store.ts';
 
 /** Lists of one collection that are cached at most. */
 const MAX_LISTS = 10;
@@ -22,17 +21,12 @@ const CACHED = new Set<string>(
  */
 export class VisitorReads {
   readonly #gateway: Gateway;
+  readonly #generation: Generation;
   readonly #caches = new Map<string, ContentCache<unknown>>();
-  readonly #changes = new Map<string, number>();
-  /** Changes that may concern any collection. */
-  #changesOfAny = 0;
 
-  constructor(gateway: Gateway, onChange: (listener: ChangeListener) => unknown) {
+  constructor(gateway: Gateway, generation: Generation) {
     this.#gateway = gateway;
-    onChange((slug) => {
-      if (slug === undefined) this.#changesOfAny += 1;
-      else this.#changes.set(slug, (this.#changes.get(slug) ?? 0) + 1);
-    });
+    this.#generation = generation;
   }
 
   list<S extends CollectionSlug>(collection: S, options: ListOptions): Promise<Doc<S>[]> {
@@ -50,12 +44,9 @@ export class VisitorReads {
   }
 
   #cached<T>(slug: string, key: string, read: () => Promise<T>): Promise<T> {
-    const cache = this.#caches.get(slug) ?? new ContentCache<unknown>(this.#versionOf(slug), MAX_LISTS);
+    const version = { current: () => this.#generation.changesOf(slug), ready: async () => undefined };
+    const cache = this.#caches.get(slug) ?? new ContentCache<unknown>(version, MAX_LISTS);
     this.#caches.set(slug, cache);
     return cache.get(key, read) as Promise<T>;
-  }
-
-  #versionOf(slug: string) {
-    return { current: () => this.#changesOfAny + (this.#changes.get(slug) ?? 0), ready: async () => undefined };
   }
 }

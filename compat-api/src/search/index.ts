@@ -1,4 +1,4 @@
-import type { Generation } from '../content-cache/store.ts';
+import type { ContentVersion } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
 import { listPublic, readDocuments } from './documents.ts';
 import type { SearchHits } from './engine.ts';
@@ -12,7 +12,7 @@ const pause = () => new Promise((resolve) => setImmediate(resolve));
  * Searches public posts, projects and other resources with search fields. The first search of a content version
  * updates the index; only changed documents are read again.
  */
-export function createSearch(gateway: Gateway, generation: Generation) {
+export function createSearch(gateway: Gateway, generation: ContentVersion) {
   /** The indexed revision by id. */
   const revs = new Map<string, number>();
   /** The content version of the index; `null` before the first search, and after the engine was restarted. */

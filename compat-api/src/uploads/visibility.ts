@@ -1,4 +1,4 @@
-import type { Generation } from '../content-cache/store.ts';
+import type { ContentVersion } from '../content-cache/store.ts';
 import { ContentCache } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Storage } from './storage/storage.ts';
@@ -19,7 +19,7 @@ export const stemOf = (file: string): string => file.split(/[-.]/, 1)[0] ?? file
 export function createFileVisibility(
   gateway: Pick<Gateway, 'storedFiles'>,
   storage: Pick<Storage, 'stat'>,
-  generation: Generation,
+  generation: ContentVersion,
 ) {
   const rows = new ContentCache<Map<string, Visibility>>(generation, 1);
 
