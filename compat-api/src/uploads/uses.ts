@@ -1,6 +1,7 @@
 import type { MediaUse } from '@portfolio/contract';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import type { Gateway, Owner } from '../gateway.ts';
+import { listInBatches } from '../resources/batches.ts';
 
 /** Where a stored file is used, by its name. */
 export type Uses = (file: string) => MediaUse[];
@@ -18,9 +19,9 @@ function textsIn(value: unknown): string[] {
 
 async function usesIn(resource: ContentResource, gateway: Gateway, user: Owner, trashed: boolean): Promise<Use[]> {
   const { collection, singular, titleField, pictureFields = [] } = resource;
-  const names = [titleField, ...pictureFields, 'deletedAt'];
+  const names = [titleField, ...pictureFields, 'createdAt', 'deletedAt'];
   const select = Object.fromEntries(names.map((name) => [name, true]));
-  const { docs } = await gateway.list(collection, user, { select, trashed });
+  const docs = await listInBatches(gateway, collection, user, { sort: ['-createdAt'], select, trashed });
   return docs.map((doc) => {
     const values = new Map<string, unknown>(Object.entries(doc));
     return {
