@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Project } from '../src/payload-types.ts';
-import { asOwner, openTestCms, type TestCms } from './open-test-cms.ts';
+import { type Authenticated, authenticate } from '../src/session/sessions.ts';
+import { sessionCookie } from '../src/session/sign-in.ts';
+import { asOwner, openTestCms, type TestCms, tokenOf } from './open-test-cms.ts';
 
 let cms: TestCms;
+/** The owner with a session, as Payload's REST API authenticates a request. */
+let user: Authenticated['user'];
 beforeAll(async () => {
   cms = await openTestCms();
+  const cookie = sessionCookie(cms.payload, await tokenOf(cms));
+  const session = await authenticate(cms.payload, new Headers({ cookie }));
+  if (!session) throw new Error('no session');
+  user = session.user;
 });
 afterAll(() => cms.close());
 
@@ -21,6 +29,7 @@ const sendForm = (opened: Project, changes: Partial<Project>) =>
     data: { ...opened, ...changes },
     req: { payloadAPI: 'REST' } as never,
     ...asOwner(cms),
+    user,
   });
 const edit = (id: string, data: Partial<Project>) =>
   cms.payload.update({ collection: 'projects', id, data, ...asOwner(cms) });
@@ -58,6 +67,7 @@ it('rejects an outdated form of the settings', async () => {
       data,
       req: { payloadAPI: 'REST' } as never,
       ...asOwner(cms),
+      user,
     });
   const saved = await send({ ...opened, name: 'First' });
   expect(await send({ ...saved, name: 'Second' })).toMatchObject({ name: 'Second' });

@@ -6,6 +6,7 @@ import { checkEmail } from '../fields/email.ts';
 import { revField } from '../fields/rev.ts';
 import { emptyGroup, emptyList, linkField, selectField, textareaField, textField } from '../fields/text.ts';
 import { checkSettings, nextRev, rememberSeenRev, signalChange } from '../hooks/content-hooks.ts';
+import { requireActiveSession } from '../session/session-list.ts';
 import { checkSections } from './check-sections.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 
@@ -15,7 +16,7 @@ export const siteSettings: GlobalConfig = {
   access: { read: anyone, update: signedIn },
   admin: { group: 'Content' },
   hooks: {
-    beforeOperation: [({ args, context, req }) => rememberSeenRev(args, context, req)],
+    beforeOperation: [requireActiveSession, ({ args, context, req }) => rememberSeenRev(args, context, req)],
     beforeValidate: [checkSettings],
     beforeChange: [nextRev],
     afterChange: [signalChange],

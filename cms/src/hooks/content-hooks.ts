@@ -16,6 +16,7 @@ import { showRow } from '../content/invalid-rows.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { StaleError } from '../errors.ts';
 import { services } from '../services.ts';
+import { requireActiveSession } from '../session/session-list.ts';
 
 type Hooks = NonNullable<CollectionConfig['hooks']>;
 /** Hooks of one collection, in addition to the common ones. */
@@ -30,7 +31,7 @@ type SignalHooks = Pick<Hooks, 'afterChange' | 'afterDelete'>;
 /** Adds the common hooks to those of a collection; its changes are signalled by `signals`. */
 export function contentHooks(collectionHooks: CollectionHooks, signals: SignalHooks): Hooks {
   return {
-    beforeOperation: [checkSeenRev, ...(collectionHooks.beforeOperation ?? [])],
+    beforeOperation: [requireActiveSession, checkSeenRev, ...(collectionHooks.beforeOperation ?? [])],
     beforeValidate: [...(collectionHooks.beforeValidate ?? []), checkDocument],
     beforeChange: [...(collectionHooks.beforeChange ?? []), nextRev],
     afterChange: [...(collectionHooks.afterChange ?? []), ...(signals.afterChange ?? [])],

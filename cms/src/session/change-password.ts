@@ -1,24 +1,37 @@
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
+import { inTransaction } from '../database/transaction.ts';
+import { cancelFactorSetup } from './second-factor/index.ts';
 import type { Authenticated } from './sessions.ts';
-import { confirmPassword } from './verify-password.ts';
+import { verifyPassword } from './verify-password.ts';
 
 /**
- * Changes the owner's password and ends every other session; `false` if the current password is wrong. A new one
- * under 6 characters is a `ValidationError` of `password`.
+ * Changes the owner's password, ends every other session and an unfinished setup of a second factor; `false` if the
+ * current password is wrong, or if it was changed or this session ended since they were verified. A new one under 6
+ * characters is a `ValidationError` of `password`.
  */
 export async function changePassword(
   payload: Payload,
-  { user }: Authenticated,
+  { user, sessionId }: Authenticated,
   currentPassword: string,
   newPassword: string,
 ): Promise<boolean> {
-  if (!(await confirmPassword(payload, user.username, currentPassword))) return false;
-  await payload.update({
-    collection: 'users',
-    id: user.id,
-    data: { password: newPassword },
-    overrideAccess: false,
-    user,
+  const verified = await verifyPassword(payload, user.username, currentPassword);
+  if (!verified) return false;
+  const { id, hash } = verified;
+  const where: Where = {
+    and: [{ id: { equals: id } }, { hash: { equals: hash } }, { 'sessions.id': { equals: sessionId } }],
+  };
+  return inTransaction(payload, async (req) => {
+    if (!(await payload.db.findOne({ collection: 'users', req, where }))) return false;
+    await cancelFactorSetup(req, id);
+    await payload.update({
+      collection: 'users',
+      id,
+      data: { password: newPassword },
+      overrideAccess: false,
+      user,
+      req,
+    });
+    return true;
   });
-  return true;
 }

@@ -25,14 +25,13 @@ const hashQueue = new HashQueue();
 
 /**
  * Returns the user with this name and password; `null` if either is wrong, after one hash, so that the response time
- * does not reveal usernames. A blank password is never right, as in Payload. Throws `SignInBusyError`.
+ * does not reveal usernames. Throws `SignInBusyError`.
  */
 export async function verifyPassword(
   payload: Payload,
   username: string,
   password: string,
 ): Promise<VerifiedUser | null> {
-  if (password.trim() === '') return null;
   return hashQueue.take(async () => {
     const where = { username: { equals: username.trim().toLowerCase() } };
     const user = await payload.db.findOne<StoredUser>({ collection: 'users', where });

@@ -1,6 +1,7 @@
 import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { Payload } from 'payload';
-import { removeFactorWithoutCode } from '../session/second-factor/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { cancelFactorSetup, removeFactorWithoutCode } from '../session/second-factor/index.ts';
 import { endAllSessions } from '../session/session-list.ts';
 import { randomPassword } from './first-start.ts';
 
@@ -9,6 +10,7 @@ export async function resetOwnerPassword(payload: Payload): Promise<{ username: 
   const owner = await ownerOf(payload);
   const password = randomPassword();
   await payload.update({ collection: 'users', id: owner.id, data: { password } });
+  await inTransaction(payload, (req) => cancelFactorSetup(req, owner.id));
   await endAllSessions(payload, owner.id);
   return { username: owner.username, password };
 }

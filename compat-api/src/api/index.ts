@@ -1,8 +1,8 @@
 import type { RouteSpec } from '@portfolio/contract';
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import { AppError, unauthorized, wrongMethod } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
+import { networkOf } from '../http/request-target.ts';
 import { checkOrigin } from '../http/security.ts';
 import { parse, readBody, readUpload } from './body.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -18,9 +18,10 @@ type AnyHandler = (call: unknown, services: Services) => unknown;
 export const headersOf = (request: Request): Headers =>
   new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {});
 
-/** The address that throttles count by; for IPv6 the /64 prefix, which is what one household has. */
-export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '', 64);
+/** The address that throttles count by. */
+export const addressOf = (request: Request): string => networkOf(request.ip ?? '');
 
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 const methodOf = (request: Request): string => (request.method === 'HEAD' ? 'GET' : request.method);
 /** The method and path that a confirmation is valid for. */
 const callOf = (request: Request): string => `${methodOf(request)} ${request.path}`;
@@ -57,10 +58,12 @@ export function api(handlers: Handlers, services: Services, allowedOrigins: () =
     return match.spec.upload ? uploading(work) : work();
   }
 
-  async function answer({ name, spec, params }: Match, session: Session, request: Request, response: Response) {
+  async function answer({ name, spec, params }: Match, checked: Session, request: Request, response: Response) {
     const upload = spec.upload ? await readUpload(spec.upload, services.uploads, request, response) : undefined;
     try {
       const body = parse(spec.body, await readBodyOf(spec, request, response), spec.invalid);
+      // The session may have ended while the body arrived.
+      const session = isRead(request) ? checked : checked && (await sessionFor(spec, request, services));
       const handler = handlers[name] as AnyHandler;
       const call = {
         params: parse(spec.params, params),

@@ -18,6 +18,7 @@ const PASSWORDS: [password: string, like: string[]][] = [
   [`${'long '.repeat(20)}end`, [`${'long '.repeat(20)}en`]],
   ['žluťoučký 李 😀', ['zlutoucky 李 😀']],
   ['======', ['=====']],
+  ['      ', ['     ']],
 ];
 
 it.each(PASSWORDS)('accepts a password of any characters exactly as typed: %j', async (password, like) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { Logger } from 'pino';
 import type { HttpClasses } from '../http/messages.ts';
-import { clientIp, requestId } from '../http/request-target.ts';
+import { clientIp, networkOf, requestId } from '../http/request-target.ts';
 import { Entry, encodingFor, send } from './entry.ts';
 import { keyOf } from './paths.ts';
 import { createDatabaseWatchdog, inject } from './render.ts';
@@ -206,7 +206,7 @@ export class PageCache {
   }
 
   #ipOf(request: IncomingMessage): string {
-    return clientIp(request, this.#options.trustProxy ?? 0);
+    return networkOf(clientIp(request, this.#options.trustProxy ?? 0));
   }
 
   #logSummary(): void {

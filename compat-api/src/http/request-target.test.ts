@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientIp, normalTarget } from './request-target.ts';
+import { clientIp, networkOf, normalTarget } from './request-target.ts';
 
 describe('a normal target', () => {
   it.each([
@@ -84,9 +84,14 @@ describe('any target', () => {
 
   it('is checked in linear time', () => {
     for (const piece of ['%25', '/a', '.', '%2f', '%2e', 'a', '/.', '(', '%C3%A9']) {
-      const begin = performance.now();
-      normalTarget(`/${piece.repeat(16_000 / piece.length)}%`);
-      expect(performance.now() - begin, piece).toBeLessThan(50);
+      const target = `/${piece.repeat(16_000 / piece.length)}%`;
+      const times = Array.from({ length: 5 }, () => {
+        const begin = performance.now();
+        normalTarget(target);
+        return performance.now() - begin;
+      });
+      // The fastest one, because a busy machine may interrupt any of them.
+      expect(Math.min(...times), piece).toBeLessThan(50);
     }
   });
 });
@@ -101,4 +106,10 @@ it.each([
 ])('finds the client IP with %s', (_, proxies, forwarded, asker) => {
   const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.9' } };
   expect(clientIp(request as unknown as IncomingMessage, proxies)).toBe(asker);
+});
+
+it('treats the addresses of one household as one client', () => {
+  expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::2'));
+  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+  expect(networkOf('203.0.113.1')).not.toBe(networkOf('203.0.113.2'));
 });

@@ -3,6 +3,7 @@ import { type IncomingMessage, type RequestListener, type Server, type ServerRes
 import type { Socket } from 'node:net';
 import { MALFORMED_URL } from '@portfolio/contract/sentences';
 import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { hasStartedResponse } from '../lifecycle/connections.ts';
 
@@ -134,3 +135,6 @@ export function clientIp({ headers, socket }: IncomingMessage, proxies: number):
   const hops = [socket.remoteAddress ?? '', ...forwardedIps.map((address) => address.trim())];
   return hops[Math.min(proxies, hops.length - 1)] ?? '';
 }
+
+/** What is counted and queued as one client: an address, or the /64 of an IPv6 address, which one household has. */
+export const networkOf = (ip: string): string => ipKeyGenerator(ip, 64);

@@ -4,6 +4,7 @@ import { nobody, signedIn } from '#app/access/rules.ts';
 import { env } from '#app/env.ts';
 import { checkText } from '#app/fields/text.ts';
 import { isHttps } from '#app/origins.ts';
+import { requireActiveSession } from '#app/session/session-list.ts';
 import { disableOperations, filterActiveSessions, SESSION_LIMITS } from '#app/session/sessions.ts';
 import { checkPassword, checkUsername } from './hooks.ts';
 
@@ -29,7 +30,7 @@ export const users: CollectionConfig = {
     useSessions: true,
   },
   disableDuplicate: true,
-  hooks: { beforeOperation: [disableOperations], beforeValidate: [checkPassword, checkUsername] },
+  hooks: { beforeOperation: [disableOperations, requireActiveSession], beforeValidate: [checkPassword, checkUsername] },
   fields: [
     {
       name: 'username',

@@ -1,5 +1,5 @@
-import type { Payload } from 'payload';
-import { changeFactor, readFactor } from './change.ts';
+import type { Payload, PayloadRequest } from 'payload';
+import { changeFactor, readFactor, updateFactor } from './change.ts';
 import { consumeCode, markCodeUsed, newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
 
 /** How long a started setup waits for its first code (ms). */
@@ -39,6 +39,10 @@ export async function confirmFactor(payload: Payload, userId: string, code: stri
   });
   return done ? shown : refusal;
 }
+
+/** Cancels an unfinished setup, in the transaction of the request. */
+export const cancelFactorSetup = (req: PayloadRequest, userId: string): Promise<boolean> =>
+  updateFactor(req, userId, ({ pending }) => (pending ? {} : null));
 
 /** Verifies a code and marks it as used; `false` if it is wrong. */
 export const consumeFactorCode = (payload: Payload, userId: string, code: string): Promise<boolean> =>
