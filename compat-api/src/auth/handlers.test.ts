@@ -34,12 +34,12 @@ describe('signing in', () => {
     expect(await isSignedIn(cookie.split(';')[0] ?? '')).toBe(true);
   });
 
-  it('creates a new session, whatever cookie was sent', async () => {
+  it('creates a new session, and ends the one of the cookie that was sent', async () => {
     const first = await app.signIn();
     const answer = await app.call('POST', '/api/auth/login', { json: OWNER, headers: { cookie: first } });
     const second = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(second).not.toBe(first);
-    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, true]);
+    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true]);
   });
 
   it('answers the same message for a wrong name and a wrong password', async () => {

@@ -9,14 +9,16 @@ export const createAuth = (issuer: string, counts: Counts) => {
   const guarded = createSignInGuard(counts);
   return handlers({
     'auth.me': ({ user }) => (user ? { authenticated: true, username: user.username } : { authenticated: false }),
-    'auth.login': async ({ body, address, http }, { account }) => {
+    'auth.login': async ({ body, session, address, http }, { account }) => {
       const { username, password, code } = body;
       const browser = browserName(http?.request.headers['user-agent']);
-      const cookie = await guarded(address, username, async () => {
+      const cookie = await guarded({ address, username, code }, async () => {
         const signedIn = await account.signIn(username, password, { code, address, browser });
         if (!signedIn) throw new AppError(401, 'wrong_credentials', 'That username and password do not match.');
         return signedIn;
       });
+      // The browser replaces its cookie, so nobody could use this session any more but a thief.
+      if (session) await account.signOut(session);
       http?.response.append('Set-Cookie', cookie);
       return { ok: true };
     },
@@ -45,32 +47,36 @@ export const createAuth = (issuer: string, counts: Counts) => {
       return { ok: true };
     },
     'auth.changePassword': async ({ session, user, body, address }, { account }) => {
-      await guarded(address, user.username, () => account.changePassword(session, body));
+      await guarded({ address, username: user.username, code: body.code }, () => account.changePassword(session, body));
       return { ok: true };
     },
     'auth.changeUsername': async ({ session, user, body, address }, { account }) => {
-      await guarded(address, user.username, () => account.changeUsername(session, body));
+      await guarded({ address, username: user.username, code: body.code }, () => account.changeUsername(session, body));
       return { ok: true };
     },
     'auth.confirm': ({ session, user, body, address }, { account }) =>
-      guarded(address, user.username, () => account.confirm(session, body)),
+      guarded({ address, username: user.username, code: body.code }, () => account.confirm(session, body)),
     'auth.totpStatus': ({ user }, { account }) => account.totpStatus(user),
     'auth.beginTotp': async ({ user, body, address }, { account }) => {
-      const { secret, uri } = await guarded(address, user.username, () =>
+      const { secret, uri } = await guarded({ address, username: user.username }, () =>
         account.beginTotp(user, body.password, issuer),
       );
       const { renderSVG } = await import('uqr');
       return { secret, uri, qr: renderSVG(uri, { border: 2 }) };
     },
     'auth.confirmTotp': async ({ session, user, body, address }, { account }) => ({
-      recoveryCodes: await guarded(address, user.username, () => account.confirmTotp(session, body.code)),
+      recoveryCodes: await guarded({ address, username: user.username, code: body.code }, () =>
+        account.confirmTotp(session, body.code),
+      ),
     }),
     'auth.disableTotp': async ({ user, body, address }, { account }) => {
-      await guarded(address, user.username, () => account.disableTotp(user, body.password, body.code));
+      await guarded({ address, username: user.username, code: body.code }, () =>
+        account.disableTotp(user, body.password, body.code),
+      );
       return { ok: true };
     },
     'auth.renewRecoveryCodes': async ({ user, body, address }, { account }) => ({
-      recoveryCodes: await guarded(address, user.username, () =>
+      recoveryCodes: await guarded({ address, username: user.username, code: body.code }, () =>
         account.renewRecoveryCodes(user, body.password, body.code),
       ),
     }),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '../errors.ts';
 import { MemoryCounts } from '../http/throttle.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
@@ -6,8 +6,14 @@ import { createSignInGuard } from './sign-in-guard.ts';
 const wrong = async () => {
   throw new AppError(401, 'wrong_credentials', 'No.');
 };
-async function outcome(guard: ReturnType<typeof createSignInGuard>, address: string, name = 'admin', attempt = wrong) {
-  return guard(address, name, attempt).then(
+async function outcome(
+  guard: ReturnType<typeof createSignInGuard>,
+  address: string,
+  name = 'admin',
+  attempt = wrong,
+  code?: string,
+) {
+  return guard({ address, username: name, code }, attempt).then(
     () => 200,
     (error: AppError) => error.status,
   );
@@ -64,14 +70,38 @@ it('keeps refused keys, and its size limit, in a flood from many addresses', asy
 
 it('counts failures, but neither successes nor errors that are no guess', async () => {
   const guard = createSignInGuard(new MemoryCounts());
-  const asked = async () => {
-    throw new AppError(401, 'totp_required', 'Code?');
-  };
   const broken = async () => {
     throw new Error('database');
   };
-  for (const attempt of [right, asked, broken]) {
+  for (const attempt of [right, broken]) {
     for (let tries = 0; tries < 20; tries += 1) await outcome(guard, 'a', 'admin', attempt as never);
   }
   expect(await outcome(guard, 'a')).toBe(401);
+});
+
+it('limits right passwords without the code per address, because each costs a hash, and counts them as no failure', async () => {
+  const guard = createSignInGuard(new MemoryCounts());
+  const asked = vi.fn(async () => {
+    throw new AppError(401, 'totp_required', 'Code?');
+  });
+  const attempts: number[] = [];
+  for (let tries = 0; tries < 25; tries += 1) attempts.push(await outcome(guard, 'a', 'admin', asked as never));
+  expect(attempts).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
+  expect(asked).toHaveBeenCalledTimes(20);
+  expect(await outcome(guard, 'a', 'admin', right, '123456')).toBe(200);
+  expect(await outcome(guard, 'b', 'admin', asked as never)).toBe(401);
+});
+
+it('accepts only recovery codes after thirty wrong codes for a name, from however many addresses', async () => {
+  const guard = createSignInGuard(new MemoryCounts());
+  const wrongCode = async () => {
+    throw new AppError(401, 'wrong_code', 'No.');
+  };
+  for (let bot = 0; bot < 30; bot += 1)
+    expect(await outcome(guard, `bot ${bot}`, 'admin', wrongCode, '000 000')).toBe(401);
+  const attempt = vi.fn(right);
+  expect(await outcome(guard, 'the owner', ' Admin', attempt, '123456')).toBe(429);
+  expect(attempt).not.toHaveBeenCalled();
+  expect(await outcome(guard, 'the owner', 'admin', attempt, 'k7qw-m3xa')).toBe(200);
+  expect(await outcome(guard, 'the owner', 'other', attempt, '123456')).toBe(200);
 });

@@ -96,6 +96,15 @@ describe('a flood of keys', () => {
     expect([await tryIt(throttle, many[0] as string), await tryIt(throttle, 'new')]).toEqual([0, 0]);
   });
 
+  it('that are all refused do not evict the count of the new keys', async () => {
+    const counts = new MemoryCounts(() => now, room);
+    const throttle = new Throttle('test', 3, 1000, counts, 2);
+    for (const key of many.slice(0, room)) for (let tries = 0; tries < 2; tries += 1) await throttle.take(key);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 5; tries += 1) waits.push(await tryIt(throttle, `new ${tries}`));
+    expect(waits).toEqual([0, 0, 0, 1, 1]);
+  });
+
   it('uses no memory after its attempts were taken back', async () => {
     const counts = new MemoryCounts(() => now, room);
     const throttle = new Throttle('test', 2, 1000, counts);

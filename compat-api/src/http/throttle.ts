@@ -58,8 +58,8 @@ class KindCounts {
     if (this.size < this.maxKeys) return true;
     this.#clean();
     if (this.size < this.maxKeys) return true;
-    const oldest = this.#open.keys().next();
-    return !oldest.done && this.#open.delete(oldest.value);
+    for (const key of this.#open.keys()) if (key !== OTHER_KEYS) return this.#open.delete(key);
+    return false;
   }
 
   #clean(): void {
