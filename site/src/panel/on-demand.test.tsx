@@ -1,10 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { onDemand } from './on-demand.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const Placeholder = ({ name }: { name: string }) => <p>Loading {name}</p>;
+
+let endLoad: (part: typeof Greeting) => void;
+/** A placeholder whose layout effect ends the load. */
+function LoadEnding() {
+  useLayoutEffect(() => endLoad(Greeting), []);
+  return null;
+}
 
 it('shows the placeholder until the code is loaded, once for all places', async () => {
   const load = vi.fn(async () => Greeting);
@@ -25,6 +34,24 @@ it('is shown at once after it was preloaded', async () => {
   await vi.waitFor(() => expect(load).toHaveResolved());
   render(<Part name="Ada" />);
   expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+});
+
+it('is shown when a preload ends between the placeholder and its effects', async () => {
+  const Part = onDemand(
+    () =>
+      new Promise<typeof Greeting>((resolve) => {
+        endLoad = resolve;
+      }),
+    LoadEnding,
+  );
+  Part.preload();
+  // Without `act`, which would run the effects before the promise is settled.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Part name="Ada" />);
+  await vi.waitFor(() => expect(screen.getByText('Hello Ada')).toBeInTheDocument());
+  root.unmount();
+  vi.unstubAllGlobals();
 });
 
 it('reports a failure with a retry, also after a failed preload', async () => {

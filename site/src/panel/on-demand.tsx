@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useReducer, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { LoadFailed } from './list/list-states.tsx';
 
 /**
@@ -11,12 +11,17 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
     Loaded ??= await load();
   };
   function OnDemand(props: P) {
-    const [, onLoad] = useReducer((count: number) => count + 1, 0);
+    const [isLoaded, setIsLoaded] = useState(Loaded !== undefined);
     const [hasFailed, setHasFailed] = useState(false);
     useEffect(() => {
-      if (!Loaded && !hasFailed) preload().then(onLoad, () => setHasFailed(true));
-    }, [hasFailed]);
-    if (Loaded) return <Loaded {...props} />;
+      // Not by `Loaded`, which may have been set since the placeholder was rendered.
+      if (isLoaded || hasFailed) return;
+      preload().then(
+        () => setIsLoaded(true),
+        () => setHasFailed(true),
+      );
+    }, [isLoaded, hasFailed]);
+    if (isLoaded && Loaded) return <Loaded {...props} />;
     return hasFailed ? <LoadFailed onRetry={() => setHasFailed(false)} /> : <Placeholder {...props} />;
   }
   return Object.assign(OnDemand, {
