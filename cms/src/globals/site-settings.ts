@@ -6,7 +6,7 @@ import { checkEmail } from '../fields/email.ts';
 import { revField } from '../fields/rev.ts';
 import { emptyGroup, emptyList, linkField, selectField, textareaField, textField } from '../fields/text.ts';
 import { checkSettings, nextRev, rememberSeenRev, signalChange } from '../hooks/content-hooks.ts';
-import { requireActiveSession } from '../session/session-list.ts';
+import { requireActiveSession } from '../session/sessions.ts';
 import { checkSections } from './check-sections.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 

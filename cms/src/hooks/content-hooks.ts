@@ -16,7 +16,7 @@ import { showRow } from '../content/invalid-rows.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { StaleError } from '../errors.ts';
 import { services } from '../services.ts';
-import { requireActiveSession } from '../session/session-list.ts';
+import { requireActiveSession } from '../session/sessions.ts';
 
 type Hooks = NonNullable<CollectionConfig['hooks']>;
 /** Hooks of one collection, in addition to the common ones. */

@@ -1,4 +1,4 @@
-import { type CollectionBeforeOperationHook, Forbidden, type GlobalBeforeOperationHook, type Payload } from 'payload';
+import type { Payload } from 'payload';
 import { changeSessions, isAlive, lastSeenAt, type StoredSession } from './sessions.ts';
 
 /** A session as the owner sees it; times are ISO 8601. */
@@ -28,24 +28,6 @@ export async function listSessions(payload: Payload, userId: string): Promise<Se
       browser: session.browser ?? '',
     }));
 }
-
-const WRITES: string[] = ['autosave', 'create', 'delete', 'restoreVersion', 'update'];
-
-/**
- * Rejects a write through Payload's REST API whose session has ended while the body arrived, because Payload checks it
- * before it reads the body.
- */
-export const requireActiveSession: CollectionBeforeOperationHook & GlobalBeforeOperationHook = async ({
-  args,
-  operation,
-  req: { payload, payloadAPI, user },
-}) => {
-  if (payloadAPI === 'local' || !user || !WRITES.includes(operation)) return args;
-  const sessions = await listSessions(payload, user.id);
-  const sessionId = '_sid' in user && user._sid;
-  if (!sessions.some(({ id }) => id === sessionId)) throw new Forbidden();
-  return args;
-};
 
 /** Ends one session of a user; `false` if there is no session with that id. */
 export async function endSession(payload: Payload, userId: string, sessionId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import {
   executeAuthStrategies,
   type FieldHook,
   Forbidden,
+  type GlobalBeforeOperationHook,
   type Payload,
   type PayloadRequest,
   type Where,
@@ -64,6 +65,25 @@ const CLOSED = ['forgotPassword', 'login', 'resetPassword', 'unlock'];
 /** Disables operations of Payload: tokens by e-mail, and its sign-in, which has no rate limit and no second factor. */
 export const disableOperations: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (CLOSED.includes(operation)) throw new Forbidden();
+  return args;
+};
+
+const WRITES: string[] = ['autosave', 'create', 'delete', 'restoreVersion', 'update'];
+
+/**
+ * Rejects a write through Payload's REST API whose session has ended while the body arrived, because Payload checks it
+ * before it reads the body.
+ */
+export const requireActiveSession: CollectionBeforeOperationHook & GlobalBeforeOperationHook = async ({
+  args,
+  operation,
+  req: { payload, payloadAPI, user },
+}) => {
+  if (payloadAPI === 'local' || !user || !WRITES.includes(operation)) return args;
+  const where = { id: { equals: user.id } };
+  const stored = await payload.db.findOne<{ id: string; sessions?: StoredSession[] }>({ collection: 'users', where });
+  const sessionId = '_sid' in user && user._sid;
+  if (!stored?.sessions?.some((session) => session.id === sessionId && isAlive(session))) throw new Forbidden();
   return args;
 };
 

@@ -4,8 +4,12 @@ import { nobody, signedIn } from '#app/access/rules.ts';
 import { env } from '#app/env.ts';
 import { checkText } from '#app/fields/text.ts';
 import { isHttps } from '#app/origins.ts';
-import { requireActiveSession } from '#app/session/session-list.ts';
-import { disableOperations, filterActiveSessions, SESSION_LIMITS } from '#app/session/sessions.ts';
+import {
+  disableOperations,
+  filterActiveSessions,
+  requireActiveSession,
+  SESSION_LIMITS,
+} from '#app/session/sessions.ts';
 import { checkPassword, checkUsername } from './hooks.ts';
 
 /** The owner's account, created at the first start; there is no registration. */
