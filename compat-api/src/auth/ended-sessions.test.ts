@@ -1,9 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { handleEndpoints } from 'payload';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { OWNER, openApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;
@@ -24,15 +23,21 @@ const endOthers = (cookie: string) => app.call('DELETE', '/api/auth/sessions', {
 const isSignedIn = async (cookie: string) =>
   (await app.call('GET', '/api/auth/me', { headers: { cookie } })).body.authenticated;
 
+/** Resolves once the session of a request was read; its body is not complete yet. */
+async function isAuthenticated(authentication: MockInstance): Promise<void> {
+  await vi.waitFor(() => expect(authentication).toHaveResolved(), { timeout: 15_000 });
+  authentication.mockRestore();
+}
+
 /** Begins a call and sends its body except the last byte; the returned function sends that and returns the response. */
 async function beginCall(cookie: string, path: string, json: object) {
   const body = JSON.stringify(json);
   const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   const call = request(app.origin + path, { method: 'POST', headers });
   const response = new Promise<IncomingMessage>((resolve, reject) => call.on('response', resolve).on('error', reject));
-  await new Promise((sent) => call.write(body.slice(0, -1), sent));
-  // Until the server has checked the session and waits for the rest.
-  await setTimeout(300);
+  const authentication = vi.spyOn(app.cms.payload, 'findByID');
+  call.write(body.slice(0, -1));
+  await isAuthenticated(authentication);
   return async () => {
     call.end(body.slice(-1));
     const answer = await response;
@@ -65,11 +70,12 @@ describe('a call whose body arrives after its session has ended', () => {
     });
     const headers = { cookie: thief, 'content-type': 'application/json', origin: app.origin };
     const options = { method: 'POST', headers, body, duplex: 'half' };
+    const authentication = vi.spyOn(app.cms.payload, 'findByID');
     const answer = handleEndpoints({
       config: app.cms.payload.config,
       request: new Request(`${app.origin}/payload-api/projects`, options),
     });
-    await setTimeout(300);
+    await isAuthenticated(authentication);
     await endOthers(owner);
     finish();
     expect((await answer).status).toBe(403);
