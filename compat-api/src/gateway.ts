@@ -12,6 +12,8 @@ type Data = Record<string, unknown>;
 /** How many posts are read at once when the revisions of all are needed. */
 const REVISIONS_PAGE = 200;
 
+const NOT_TRASHED: Where = { deletedAt: { exists: false } };
+
 /** Options that apply the access rules of the collections to this user. */
 const asUser = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
 
@@ -129,7 +131,7 @@ export class Gateway {
         pagination: false,
         select: { rev: true, htmlVersion: true, publishedAt: true },
         sort: 'id',
-        where: { and: [{ status: { equals: 'published' } }, { deletedAt: { exists: false } }] },
+        where: { and: [publicWhere('published'), NOT_TRASHED] },
       });
       revisions.push(...docs);
       if (docs.length < REVISIONS_PAGE) return revisions;
@@ -153,7 +155,7 @@ export class Gateway {
       limit: ids.length,
       pagination: false,
       ...(select && { select }),
-      where: { and: [{ id: { in: ids } }, publicWhere(visibility), { deletedAt: { exists: false } }] },
+      where: { and: [{ id: { in: ids } }, publicWhere(visibility), NOT_TRASHED] },
     });
     return docs;
   }
@@ -170,10 +172,7 @@ export class Gateway {
       select: { publishedAt: true },
       sort: 'publishedAt',
       where: {
-        and: [
-          { status: { equals: 'published' }, publishedAt: { greater_than: new Date(after).toISOString() } },
-          { deletedAt: { exists: false } },
-        ],
+        and: [publicWhere('published'), { publishedAt: { greater_than: new Date(after).toISOString() } }, NOT_TRASHED],
       },
     });
     const [next] = docs;

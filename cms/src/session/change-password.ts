@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload';
 import { inTransaction } from '../database/transaction.ts';
 import { cancelFactorSetup } from './second-factor/index.ts';
 import type { Authenticated } from './sessions.ts';
-import { verifyPassword } from './verify-password.ts';
+import { verifyPassword, wherePasswordUnchanged } from './verify-password.ts';
 
 /**
  * Changes the owner's password, ends every other session and an unfinished setup of a second factor; `false` if the
@@ -17,10 +17,8 @@ export async function changePassword(
 ): Promise<boolean> {
   const verified = await verifyPassword(payload, user.username, currentPassword);
   if (!verified) return false;
-  const { id, hash } = verified;
-  const where: Where = {
-    and: [{ id: { equals: id } }, { hash: { equals: hash } }, { 'sessions.id': { equals: sessionId } }],
-  };
+  const { id } = verified;
+  const where: Where = { and: [wherePasswordUnchanged(verified), { 'sessions.id': { equals: sessionId } }] };
   return inTransaction(payload, async (req) => {
     if (!(await payload.db.findOne({ collection: 'users', req, where }))) return false;
     await cancelFactorSetup(req, id);

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { changeSessions, isAlive, lastSeenAt, type StoredSession } from './sessions.ts';
+import { activeSessions, changeSessions, lastSeenAt } from './sessions.ts';
 
 /** A session as the owner sees it; times are ISO 8601. */
 export interface SessionInfo {
@@ -13,12 +13,7 @@ export interface SessionInfo {
 
 /** The active sessions of a user, last used first. */
 export async function listSessions(payload: Payload, userId: string): Promise<SessionInfo[]> {
-  const user = await payload.db.findOne<{ id: string; sessions?: StoredSession[] }>({
-    collection: 'users',
-    where: { id: { equals: userId } },
-  });
-  return (user?.sessions ?? [])
-    .filter((session) => isAlive(session))
+  return (await activeSessions(payload, userId))
     .sort((a, b) => lastSeenAt(b) - lastSeenAt(a))
     .map((session) => ({
       id: session.id,

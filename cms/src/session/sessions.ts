@@ -45,6 +45,15 @@ export function isAlive(session: StoredSession): boolean {
   return now - lastSeenAt(session) < SESSION_LIMITS.idle && now - time(session.createdAt) < SESSION_LIMITS.absolute;
 }
 
+/** The active sessions of a user, in the stored order. */
+export async function activeSessions(payload: Payload, userId: string): Promise<StoredSession[]> {
+  const user = await payload.db.findOne<{ id: string; sessions?: StoredSession[] }>({
+    collection: 'users',
+    where: { id: { equals: userId } },
+  });
+  return (user?.sessions ?? []).filter((session) => isAlive(session));
+}
+
 /** The active sessions, limited to the newest ones. */
 function keptSessions(sessions: StoredSession[]): StoredSession[] {
   return sessions
@@ -80,10 +89,9 @@ export const requireActiveSession: CollectionBeforeOperationHook & GlobalBeforeO
   req: { payload, payloadAPI, user },
 }) => {
   if (payloadAPI === 'local' || !user || !WRITES.includes(operation)) return args;
-  const where = { id: { equals: user.id } };
-  const stored = await payload.db.findOne<{ id: string; sessions?: StoredSession[] }>({ collection: 'users', where });
+  const sessions = await activeSessions(payload, user.id);
   const sessionId = '_sid' in user && user._sid;
-  if (!stored?.sessions?.some((session) => session.id === sessionId && isAlive(session))) throw new Forbidden();
+  if (!sessions.some(({ id }) => id === sessionId)) throw new Forbidden();
   return args;
 };
 

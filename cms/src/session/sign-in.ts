@@ -5,12 +5,11 @@ import {
   jwtSign,
   type Payload,
   type PayloadRequest,
-  type Where,
 } from 'payload';
 import { inTransaction } from '../database/transaction.ts';
 import { SESSION_LIMITS, type StoredSession, updateSessions } from './sessions.ts';
 import { type CodeRefusal, verifyCode } from './verify-code.ts';
-import { type VerifiedUser, verifyPassword } from './verify-password.ts';
+import { type VerifiedUser, verifyPassword, wherePasswordUnchanged } from './verify-password.ts';
 
 /** Options of a sign-in besides username and password. */
 export interface SignInOptions {
@@ -42,7 +41,7 @@ export async function signIn(
 /** Stores a new session, unless the password was changed since it was verified, and signs its token. */
 async function createSession(
   req: PayloadRequest,
-  { id, hash }: VerifiedUser,
+  user: VerifiedUser,
   client: Pick<StoredSession, 'address' | 'browser'>,
 ): Promise<SignInResult> {
   const now = Date.now();
@@ -52,12 +51,11 @@ async function createSession(
     expiresAt: new Date(now + SESSION_LIMITS.absolute).toISOString(),
     ...client,
   };
-  const where: Where = { and: [{ id: { equals: id } }, { hash: { equals: hash } }] };
-  const previous = await updateSessions(req, where, (sessions) => [...sessions, session]);
+  const previous = await updateSessions(req, wherePasswordUnchanged(user), (sessions) => [...sessions, session]);
   if (!previous) return { refused: 'wrong_credentials' };
   const { token } = await jwtSign({
     // What Payload's own sign-in signs for this collection.
-    fieldsToSign: { id, collection: 'users', email: null, sid: session.id },
+    fieldsToSign: { id: user.id, collection: 'users', email: null, sid: session.id },
     secret: req.payload.secret,
     tokenExpiration: SESSION_LIMITS.absolute / 1000,
   });

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { HashQueue } from './hash-queue.ts';
 
 /** A user whose password was verified, and the hash it was compared with. */
@@ -40,6 +40,11 @@ export async function verifyPassword(
     return user && isRight ? { id: user.id, hash } : null;
   });
 }
+
+/** Matches a verified user only while the password has not changed since. */
+export const wherePasswordUnchanged = ({ id, hash }: VerifiedUser): Where => ({
+  and: [{ id: { equals: id } }, { hash: { equals: hash } }],
+});
 
 /** Whether this is the password of that user; nothing is stored. */
 export const confirmPassword = async (payload: Payload, username: string, password: string): Promise<boolean> =>

@@ -21,7 +21,6 @@ export const headersOf = (request: Request): Headers =>
 /** The address that throttles count by. */
 export const addressOf = (request: Request): string => networkOf(request.ip ?? '');
 
-const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 const methodOf = (request: Request): string => (request.method === 'HEAD' ? 'GET' : request.method);
 /** The method and path that a confirmation is valid for. */
 const callOf = (request: Request): string => `${methodOf(request)} ${request.path}`;
@@ -63,7 +62,7 @@ export function api(handlers: Handlers, services: Services, allowedOrigins: () =
     try {
       const body = parse(spec.body, await readBodyOf(spec, request, response), spec.invalid);
       // The session may have ended while the body arrived.
-      const session = isRead(request) ? checked : checked && (await sessionFor(spec, request, services));
+      const session = checked && spec.method !== 'GET' ? await sessionFor(spec, request, services) : checked;
       const handler = handlers[name] as AnyHandler;
       const call = {
         params: parse(spec.params, params),

@@ -55,7 +55,7 @@ export function WindowedRows<T>({ items, idOf, children }: VirtualRowsProps<T>) 
   );
 }
 
-/** Keeps the focused row and its neighbours rendered, however far the page is scrolled. */
+/** Keeps the focused row and the adjacent ones rendered, however far the page is scrolled. */
 function withFocused(range: Range, focused: number | null): number[] {
   const near = defaultRangeExtractor(range);
   if (focused === null) return near;
