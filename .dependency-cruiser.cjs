@@ -43,6 +43,12 @@ module.exports = {
       to: { path: ['^site/src/features/[^/]+/manage/', '^site/src/routes/manage/', '^site/src/panel/'] },
     },
     {
+      name: 'no-test-code-in-production',
+      severity: 'error',
+      from: { path: '^(contract|cms|compat-api|site)/src/', pathNot: ['[.]test[.]tsx?$', '/test/'] },
+      to: { path: '/src/test/' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

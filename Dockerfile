@@ -11,9 +11,9 @@ COPY compat-api/package.json compat-api/
 COPY site/package.json site/
 RUN npm ci --omit=dev
 COPY . .
-RUN node scripts/build.mjs && rm -rf cms/.next/cache
+RUN node scripts/build.mjs
 
-# The packages that the running server loads: neither the site's nor those of the build.
+# The packages that the running server loads: neither the site's nor those of the build, such as Next's compiler.
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -22,14 +22,14 @@ COPY cms/package.json cms/
 COPY compat-api/package.json compat-api/
 COPY site/package.json site/
 RUN npm ci --omit=dev --workspace=contract --workspace=cms --workspace=compat-api \
-  && rm -rf node_modules/monaco-editor
+  && rm -rf node_modules/@next/swc-*
 
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown 1000:1000 /data
 COPY --from=packages /app ./
-COPY --from=build /app/cms/next.config.ts cms/
+COPY --from=build /app/cms/next.config.mjs cms/
 COPY --from=build /app/cms/.next cms/.next
 COPY --from=build /app/dist dist
 # The user `node` of the image, by its number: what runs containers can see that it is not root.

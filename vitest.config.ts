@@ -1,23 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The time limit lets a busy machine finish: a cancelled preview alone takes 3 s of CPU time. */
-const node = (name: string, include: string[], globalSetup: string[] = []) => ({
-  test: { name, include, globalSetup, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 },
+/** Tests that take many seconds or repeat a quicker one on a larger scale; `npm run test:long` runs them. */
+const exclude = ['**/*.long.test.ts', '**/node_modules/**'];
+/** The time limits only end a test that hangs: on a busy machine 2 s of CPU time can take a minute. */
+const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000 };
+const node = (
+  name: string,
+  include: string[],
+  setup: { globalSetup?: string[]; setupFiles?: string[]; isolate?: boolean } = {},
+) => ({
+  test: { name, include, exclude, ...setup, environment: 'node' as const, ...LIMITS },
 });
-const ICONS = ['scripts/test/ensure-icons.mjs'];
+const setupFiles = ['scripts/test/new-modules.mjs', 'scripts/test/quick-hashes.mjs'];
+const globalSetup = ['scripts/test/ensure-icons.mjs'];
 
-/** One project per workspace; the site has its own config, with a DOM for `.test.tsx` files. */
+const testsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(folder, name));
+/** Tests that open the content system, replace modules or start processes: each file gets modules of its own. */
+const OWN_MODULES = /openApp|sharedApp|openTestCms|getPayload|vi\.(do)?[mM]ock|createRenderer|spawn|fork\(/;
+const serverTests = ['cms/src', 'cms/test', 'compat-api/src', 'compat-api/test'].flatMap(testsIn);
+const hasOwnModules = (file: string) => OWN_MODULES.test(readFileSync(file, 'utf8'));
+const isolated = serverTests.filter(hasOwnModules);
+const plain = serverTests.filter((file) => !isolated.includes(file));
+const ofWorkspace = (name: string) => isolated.filter((file) => file.startsWith(`${name}/`));
+
+/** The site's components have their own config, with a DOM. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      node('contract', ['contract/src/**/*.test.ts']),
-      node('cms', ['cms/{src,test}/**/*.test.ts']),
-      node('compat-api', ['compat-api/{src,test}/**/*.test.ts'], ICONS),
+      node('plain', ['contract/src/**/*.test.ts', 'site/src/**/*.test.ts', ...plain], { isolate: false }),
       node('scripts', ['scripts/**/*.test.ts']),
-      node('conformance', ['e2e/api/**/*.test.ts'], ICONS),
+      node('cms', ofWorkspace('cms'), { setupFiles, isolate: false }),
+      node('compat-api', ofWorkspace('compat-api'), { globalSetup, setupFiles, isolate: false }),
+      node('conformance', ['e2e/api/**/*.test.ts'], { globalSetup, setupFiles, isolate: false }),
       './site',
-      node('site-plain', ['site/src/**/*.test.ts']),
     ],
   },
 });

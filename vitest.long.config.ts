@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     projects: [
       project('timed', 1, 0, { include: TIMED }),
-      project('long', 2, 1, { include: ['e2e/long/**/*.test.ts'], exclude: TIMED }),
+      project('long', 2, 1, { include: ['e2e/long/**/*.test.ts', 'cms/{src,test}/**/*.long.test.ts'], exclude: TIMED }),
     ],
   },
 });

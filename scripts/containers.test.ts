@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { isIgnored, stagesOf } from './test/dockerfile.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -27,26 +31,16 @@ interface Compose {
   networks: Record<string, { internal?: boolean } | null>;
 }
 
-/** Parses the stages of a Dockerfile into instructions. */
-function stagesOf(text: string): [word: string, rest: string][][] {
-  const lines = text
-    .replace(/^#.*\n/gm, '')
-    .replace(/\\\n/g, ' ')
-    .split('\n')
-    .filter((line) => line.trim());
-  const stages: [string, string][][] = [];
-  for (const line of lines) {
-    const [word = '', ...rest] = line.trim().split(/\s+/);
-    if (word === 'FROM') stages.push([]);
-    stages.at(-1)?.push([word, rest.join(' ')]);
-  }
-  return stages;
-}
-
 describe('the image', () => {
   const stages = stagesOf(read('Dockerfile'));
   const last = stages.at(-1) ?? [];
   const all = (word: string) => last.filter(([own]) => own === word).map(([, rest]) => rest);
+
+  it('is described without mistakes', () => {
+    expect(validate(read('Dockerfile'))).toEqual([]);
+    const mistake = validate(read('Dockerfile').replace('USER ', 'USERS '));
+    expect(mistake.map(({ message }) => message)).toEqual(['Unknown instruction: USERS']);
+  });
 
   it('is built in stages, all from Node 24', () => {
     expect(stages.length).toBeGreaterThan(1);
@@ -72,12 +66,31 @@ describe('the image', () => {
       for (const source of rest.split(' ').slice(0, -1))
         expect([source, existsSync(join(ROOT, source))]).toEqual([source, true]);
     }
-    const ignored = read('.dockerignore').split('\n');
-    for (const name of ['.git', '.env', 'data', '**/node_modules']) expect(ignored).toContain(name);
+    const ignored = read('.dockerignore');
+    for (const path of ['.git', '.env', 'data/secret', 'node_modules/a', 'cms/node_modules/a', 'cms/.next/cache']) {
+      expect([path, isIgnored(ignored, path)]).toEqual([path, true]);
+    }
+    expect(isIgnored(ignored, 'cms/src/data')).toBe(false);
   });
 });
 
+/** What the linter of Compose files reports, without its rules of style. */
+function composeProblems(path: string): string[] {
+  const rules = { 'require-project-name-field': 0, 'require-quotes-in-ports': 0, 'service-keys-order': 0 } as const;
+  const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
+  return linter.lintFiles([path], false).flatMap(({ messages }) => messages.map(({ message }) => message));
+}
+
 describe('the containers', () => {
+  it('are described without mistakes', () => {
+    expect(composeProblems(join(ROOT, 'docker-compose.yml'))).toEqual([]);
+    const folder = mkdtempSync(join(tmpdir(), 'portfolio-compose-'));
+    const mistake = read('docker-compose.yml').replace('read_only: true', 'readonly: true');
+    writeFileSync(join(folder, 'docker-compose.yml'), mistake);
+    expect(composeProblems(join(folder, 'docker-compose.yml')).join()).toContain('must NOT have additional properties');
+    rmSync(folder, { recursive: true });
+  });
+
   const { services, volumes, networks } = parse(read('docker-compose.yml')) as Compose;
   const { app, mongo } = services;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { complete, missingEntries, platformOf } from './lib/lockfile.cjs';
+import { complete, missingEntries, platformOf, withoutAddress } from './lib/lockfile.cjs';
 
 const committed = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8'));
 
@@ -33,6 +33,7 @@ const small = () => ({
 
 test('the committed lockfile is complete', () => {
   expect(Object.keys(missingEntries(committed))).toEqual([]);
+  expect(withoutAddress(committed)).toEqual([]);
 });
 
 test('the names of platform packages match their os and cpu in the lockfile', () => {
@@ -75,8 +76,31 @@ test('keeps existing entries and the order, and changes nothing the second time'
     'node_modules/tool',
     'node_modules/z',
   ]);
-  expect(done.packages['node_modules/@tool/linux-x64']).toEqual(small().packages['node_modules/@tool/linux-x64']);
+  expect(done.packages['node_modules/@tool/linux-x64']).toMatchObject(small().packages['node_modules/@tool/linux-x64']);
   expect(complete(done)).toEqual(done);
+});
+
+test('adds the addresses of packages, also of those that stand for another one', () => {
+  const packages = {
+    site: { version: '0.0.0' },
+    'node_modules/site': { resolved: 'site', link: true },
+    'node_modules/a/node_modules/@b/c': { version: '1.0.0', integrity: 'sha512-x' },
+    'node_modules/large': { name: 'empty', version: '2.0.0' },
+  };
+  expect(complete({ packages }).packages).toEqual({
+    ...packages,
+    'node_modules/a/node_modules/@b/c': {
+      version: '1.0.0',
+      resolved: 'https://registry.npmjs.org/@b/c/-/c-1.0.0.tgz',
+      integrity: 'sha512-x',
+    },
+    'node_modules/large': {
+      name: 'empty',
+      version: '2.0.0',
+      resolved: 'https://registry.npmjs.org/empty/-/empty-2.0.0.tgz',
+    },
+  });
+  expect(withoutAddress({ packages })).toEqual(['node_modules/a/node_modules/@b/c', 'node_modules/large']);
 });
 
 test('finds a package nested under its parent', () => {

@@ -38,7 +38,6 @@ test('HTML is set in few places, all of which take HTML rendered by the server',
       "site/src/features/techstack/components/tech-icon.tsx",
       "site/src/routes/public/failed.tsx",
       "site/src/routes/public/head/structured-data.tsx",
-      "site/src/routes/public/intro.tsx",
     ]
   `);
 });

@@ -71,7 +71,7 @@ async function shoot(browser: Browser, shot: Shot): Promise<void> {
   try {
     await show(page, shot);
     // A dialog is as large as the window.
-    const isOver = (await page.locator('dialog[open]').count()) > 0;
+    const isOver = (await page.locator('dialog:modal').count()) > 0;
     await page.screenshot({ path: shot.file, fullPage: !isOver });
   } catch (error) {
     process.stderr.write(`${shot.file}: ${error}\n`);

@@ -66,6 +66,15 @@ describe('a start that works', () => {
     expect(flags).toEqual(['--omit=dev', '--omit=dev', '--include=dev']);
   });
 
+  test("caches the build of Payload's admin only with development packages", async () => {
+    await runScript(checkout);
+    expect(read('admin-cache')).toBe('off');
+    checkout.write('node_modules/.package-lock.json', read('package-lock.json'));
+    rmSync(join(checkout.root, 'cms/.next'), { recursive: true });
+    await runScript(checkout);
+    expect(read('admin-cache')).toBe('1');
+  });
+
   test('accepts a manual install', async () => {
     checkout.write('node_modules/.package-lock.json', read('package-lock.json'));
     checkout.write('node_modules/next/package.json', '{}');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const GROUPS = [
   // The library of the scene, in a file that only a page that plays the scene asks for.
@@ -10,6 +10,8 @@ const GROUPS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|swr)[\\/]/ },
   // What two forms alone need.
   { name: 'forms', test: /use-field-errors/ },
+  // What only moving drawings need, which load when the page is idle.
+  { name: 'observers', test: /components[\\/]scene[\\/]observers/ },
   // The drawing that stands until the scene moves; most pages do without both.
   { name: 'still', test: /site[\\/]src[\\/]components[\\/]scene[\\/]/, minShareCount: 2 },
   // Small parts that several pages share, in one file rather than in thirty; without the geometry of drawings, which the
@@ -21,6 +23,14 @@ const GROUPS = [
   },
 ];
 
+/** What `lucide-icon.ts` does not need of Lucide's icons: keys above all, which are random and do not compress. */
+const UNUSED = /, key: "\w+"|^__iconData\.node;|^ *size: 24,$/gm;
+const icons: Plugin = {
+  name: 'icons',
+  apply: 'build',
+  transform: { filter: { id: /lucide-react[\\/].*[\\/]icons[\\/]/ }, handler: (code) => code.replace(UNUSED, '') },
+};
+
 /** What Lightning CSS calls `Features.DirSelector`. */
 const DIR_SELECTOR = 4;
 
@@ -30,7 +40,7 @@ const router = join(dirname(createRequire(import.meta.url).resolve('react-router
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), icons],
   resolve: {
     alias:
       command === 'build'

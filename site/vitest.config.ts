@@ -6,10 +6,13 @@ export default defineProject({
   test: {
     name: 'site',
     environment: 'jsdom',
-    hookTimeout: 60_000,
+    // Files share the global object.
+    unstubGlobals: true,
+    hookTimeout: 180_000,
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
-    setupFiles: ['./src/test/setup.ts'],
-    testTimeout: 20_000,
+    setupFiles: ['../scripts/test/new-modules.mjs', './src/test/setup.ts'],
+    isolate: false,
+    testTimeout: 180_000,
     // What needs no page is in `.test.ts`, and runs without one.
     include: ['src/**/*.test.tsx'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

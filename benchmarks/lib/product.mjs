@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
+import { tsImport } from 'tsx/esm/api';
 import { freePorts, run, until200 } from './tools.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -61,14 +62,18 @@ async function ownerOf(url) {
   const json = { 'Content-Type': 'application/json', Origin: url };
   const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(OWNER) });
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const call = async (method, path, body) => {
+  const client = async (method, path, { json: body }) => {
     const answer = await fetch(url + path, {
       method,
       headers: { ...json, cookie },
       body: body && JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    return { status: answer.status, body: await answer.json() };
+  };
+  const call = async (method, path, json) => {
+    const { status, body } = await client(method, path, { json });
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+    return body;
   };
   const upload = async (path, bytes) => {
     const form = new FormData();
@@ -76,48 +81,38 @@ async function ownerOf(url) {
     const answer = await fetch(url + path, { method: 'POST', headers: { Origin: url, cookie }, body: form });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
-  return { call, upload };
+  return { client, call, upload };
 }
+
+const times = (count, build) => Array.from({ length: count }, (_, index) => build(index));
+const description = 'What it was for, how it was made, and what came of it. '.repeat(4);
+/** The content of a typical site. */
+const CONTENT = {
+  projects: times(6, (index) => ({ title: `Project ${index}`, description, techTags: ['Node', 'SQL'] })),
+  services: times(6, (index) => ({ name: `Service ${index}`, description })),
+  experiences: times(4, (index) => ({
+    company: `Firm ${index}`,
+    title: 'Maker',
+    startDate: '2019-01-01',
+    bullets: ['Drew.', 'Counted.', 'Measured.'],
+  })),
+  testimonials: times(4, (index) => ({ clientName: `Client ${index}`, summary: 'It works as it should.' })),
+  posts: times(10, (index) => ({
+    title: `Post ${index}`,
+    excerpt: 'Two sentences. They say what follows.',
+    content: `## One\n\n${'Some words about edges, corners and strings. '.repeat(60)}\n\n## Two\n\n- a\n- b\n`,
+    category: 'technology',
+    tags: ['strings', `tag-${index}`],
+    status: 'published',
+    publishedAt: new Date(Date.UTC(2024, 0, 1) + index * 3_600_000).toISOString(),
+  })),
+};
 
 /** Creates the content of a typical site. */
-export async function fill({ call }) {
-  for (let order = 0; order < 6; order++) {
-    const description = 'What it was for, how it was made, and what came of it. '.repeat(4);
-    await call('POST', '/api/projects/admin', {
-      title: `Project ${order}`,
-      description,
-      techTags: ['Node', 'SQL'],
-      order,
-    });
-    await call('POST', '/api/services/admin', { name: `Service ${order}`, description, order });
-  }
-  for (let order = 0; order < 4; order++) {
-    const bullets = ['Drew.', 'Counted.', 'Measured.'];
-    await call('POST', '/api/experiences/admin', {
-      company: `Firm ${order}`,
-      title: 'Maker',
-      startDate: '2019-01-01',
-      bullets,
-      order,
-    });
-    await call('POST', '/api/testimonials/admin', {
-      clientName: `Client ${order}`,
-      summary: 'It works as it should.',
-      order,
-    });
-  }
-  for (let index = 0; index < 10; index++) await call('POST', '/api/blog/admin', post(index));
+export async function fill({ client }) {
+  const { createContent } = await tsImport('../../contract/src/test/content.ts', import.meta.url);
+  await createContent(client, CONTENT);
 }
-
-const post = (index) => ({
-  title: `Post ${index}`,
-  excerpt: 'Two sentences. They say what follows.',
-  content: `## One\n\n${'Some words about edges, corners and strings. '.repeat(60)}\n\n## Two\n\n- a\n- b\n`,
-  category: 'technology',
-  tags: ['strings', `tag-${index}`],
-  status: 'published',
-  publishedAt: new Date(Date.UTC(2024, 0, 1) + index * 3_600_000).toISOString(),
-});
 
 /** Copies a post until there are `count` posts; the server must be stopped. */
 export function growTo(dataDir, count) {

@@ -49,13 +49,22 @@ export function fieldError(collection: string, path: string, message: string): V
   return new ValidationError({ collection, errors: [{ message, path }] });
 }
 
-/** The validation error for a slug that is taken, with `code: 'slug_taken'`. */
-export function slugTaken(collection: string, slug: string): ValidationError {
-  const error = fieldError(collection, 'slug', `The slug “${slug}” is taken.`);
-  return Object.assign(error, { code: 'slug_taken' });
+/** Codes of validation errors that another item causes (409 in the API). */
+const CONFLICTS = ['slug_taken', 'from_taken', 'redirect_loop'] as const;
+type ConflictCode = (typeof CONFLICTS)[number];
+
+/** The validation error of a field that conflicts with another item, with its code. */
+export function conflict(collection: string, path: string, code: ConflictCode, message: string): ValidationError {
+  return Object.assign(fieldError(collection, path, message), { code });
 }
 
-/** Whether an error is from `slugTaken` (409 in the API). */
-export function isSlugTaken(error: unknown): boolean {
-  return error instanceof Error && codeOf(error) === 'slug_taken';
+/** The validation error for a slug that is taken. */
+export const slugTaken = (collection: string, slug: string): ValidationError =>
+  conflict(collection, 'slug', 'slug_taken', `The slug “${slug}” is taken.`);
+
+/** The code, field and message of an error from `conflict`. */
+export function conflictOf(error: unknown): { code: ConflictCode; path: string; message: string } | undefined {
+  const code = error instanceof ValidationError && CONFLICTS.find((known) => known === codeOf(error));
+  const [first] = error instanceof ValidationError ? error.data.errors : [];
+  return code && first ? { code, path: first.path, message: first.message } : undefined;
 }

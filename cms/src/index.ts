@@ -11,7 +11,7 @@ export {
   type StoredVersion,
 } from './content/parts.ts';
 export { type StorageFault, storageFault } from './database/storage-fault.ts';
-export { DatabaseBusyError, isSlugTaken, StaleError } from './errors.ts';
+export { conflictOf, DatabaseBusyError, StaleError } from './errors.ts';
 export {
   MarkdownTimeout,
   PreviewSuperseded,
@@ -19,9 +19,11 @@ export {
   renderMarkdown,
   stopMarkdown,
 } from './markdown/index.ts';
-export { type ChangeListener, type Cms, type OpenOptions, openCms } from './open-cms.ts';
+export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
+export { addRedirectHits, readRedirects } from './resources/redirects/store.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
+export type { ChangeListener } from './services.ts';
 export { changePassword } from './session/change-password.ts';
 export { changeUsername } from './session/change-username.ts';
 export { SignInBusyError } from './session/hash-queue.ts';

@@ -7,10 +7,11 @@ import type { Counts } from './content/counts.ts';
 import { type Content, contentOf } from './content/index.ts';
 import { hideInvalidRows } from './content/invalid-rows.ts';
 import { databaseKind } from './database/database-kind.ts';
-import { type SharedRevision, shareRevision } from './database/revision.ts';
+import { shareRevision } from './database/revision.ts';
 import { env } from './env.ts';
+import { messageOf } from './error-code.ts';
 import { migrations } from './migrations/index.ts';
-import { provideServices, type Services } from './services.ts';
+import { ContentChanges, provideServices, type Services } from './services.ts';
 import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { createOutdatedHtmlJob, type OutdatedHtmlJob } from './start/outdated-html.ts';
@@ -50,12 +51,9 @@ export interface Cms {
   /** Renders posts again whose HTML is from an older renderer, once started. */
   olderHtml: OutdatedHtmlJob;
   /** Calls the listener after every stored change of content; returns a function that removes it. */
-  onChange(listener: ChangeListener): () => void;
+  onChange: ContentChanges['onChange'];
   close(): Promise<void>;
 }
-
-/** Called with the collection or global that has changed; without one, anything may have. */
-export type ChangeListener = (slug?: string) => void;
 
 /** Time limit for the database in `ready` (ms). */
 const READY_WITHIN = 2_000;
@@ -68,31 +66,17 @@ const HOUR = 60 * 60 * 1000;
 export async function openCms(options: OpenOptions): Promise<Cms> {
   if (!env.DATABASE_URI) throw new Error('DATABASE_URI is needed.');
   if (!env.PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is needed.');
-  const listeners = new Set<ChangeListener>();
+  const changes = new ContentChanges(options.log);
   const renderMarkdown = options.renderMarkdown ?? renderInProcess;
-  const changed = (slug?: string) => {
-    notifyListeners(slug);
-    revision?.bump();
-  };
-  provideServices({ renderMarkdown, changed });
-  let revision: SharedRevision | undefined;
-  const notifyListeners = (slug?: string) => {
-    for (const listener of listeners) {
-      try {
-        listener(slug);
-      } catch (error) {
-        // The content is already stored, so a failing listener must not fail the write.
-        options.log(`A listener for content changes failed: ${messageOf(error)}`);
-      }
-    }
-  };
+  provideServices({ renderMarkdown, changed: changes.changed });
   const isMongo = databaseKind(env.DATABASE_URI) === 'mongodb';
   if (!isMongo) await checkFile(options);
   const mongo = isMongo ? await import('./mongo/index.ts') : null;
   const warnings = mongo ? await mongo.checkMongo(env.DATABASE_URI) : [];
   const { default: config } = await import('./payload.config.ts');
   const payload = await getPayload({ config });
-  if (mongo) revision = shareRevision(mongo.mongoRevision(payload), notifyListeners);
+  const revision = mongo && shareRevision(mongo.mongoRevision(payload), changes.notify);
+  if (revision) changes.share = revision.bump;
   else await migrate(payload, options);
   if (mongo && options.missingOwnerMessage && !(await payload.count({ collection: 'users' })).totalDocs)
     throw new Error(options.missingOwnerMessage);
@@ -114,14 +98,14 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     read: content.read,
     log: options.log,
     isStopped: () => isStopped,
-    changed: notifyListeners,
+    changed: changes.notify,
   }).catch((error: unknown) => options.log(`Checking the stored rows failed: ${messageOf(error)}`));
   return {
     payload,
     content,
     createdOwner,
     renderMarkdown,
-    olderHtml: createOutdatedHtmlJob({ payload, renderMarkdown, changed, log: options.log }),
+    olderHtml: createOutdatedHtmlJob({ payload, renderMarkdown, changed: changes.changed, log: options.log }),
     warnings,
     counts: mongo ? mongo.mongoCounts(payload) : null,
     ready: async () => {
@@ -130,10 +114,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     writable: async () => {
       await payload.db.probe?.();
     },
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: changes.onChange,
     close: async () => {
       isStopped = true;
       await rowCheck;
@@ -161,8 +142,6 @@ async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise
 }
 
 const databaseTimeout = () => new Error('The database does not respond.');
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The public clock does not start before the last save of a post. */
 async function resumeClock(payload: Payload): Promise<void> {

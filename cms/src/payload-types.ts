@@ -79,6 +79,7 @@ export interface Config {
     'site-icons': SiteIcon;
     media: Media;
     messages: Message;
+    redirects: Redirect;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -99,6 +100,7 @@ export interface Config {
     'site-icons': SiteIconsSelect<false> | SiteIconsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -155,9 +157,21 @@ export interface Project {
   techTags?: string[] | null;
   githubUrl?: string | null;
   demoUrl?: string | null;
+  headline?: string | null;
+  metrics?:
+    | {
+        value: string;
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
   problem?: string | null;
+  approach?: string | null;
   role?: string | null;
   result?: string | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  team?: string | null;
   pictures?:
     | {
         url: string;
@@ -488,6 +502,22 @@ export interface Message {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  from: string;
+  to?: string | null;
+  kind: 'moved' | 'gone';
+  origin: 'slug' | 'import' | 'hand';
+  hits: number;
+  rev?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -588,6 +618,10 @@ export interface PayloadLockedDocument {
         value: string | Message;
       } | null)
     | ({
+        relationTo: 'redirects';
+        value: string | Redirect;
+      } | null)
+    | ({
         relationTo: 'users';
         value: string | User;
       } | null);
@@ -643,9 +677,21 @@ export interface ProjectsSelect<T extends boolean = true> {
   techTags?: T;
   githubUrl?: T;
   demoUrl?: T;
+  headline?: T;
+  metrics?:
+    | T
+    | {
+        value?: T;
+        label?: T;
+        id?: T;
+      };
   problem?: T;
+  approach?: T;
   role?: T;
   result?: T;
+  startDate?: T;
+  endDate?: T;
+  team?: T;
   pictures?:
     | T
     | {
@@ -919,6 +965,21 @@ export interface MessagesSelect<T extends boolean = true> {
   status?: T;
   unmailed?: T;
   notes?: T;
+  rev?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  kind?: T;
+  origin?: T;
+  hits?: T;
   rev?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,3 +1,4 @@
+import { messageOf } from './error-code.ts';
 import type { PreviewOptions } from './markdown/renderer.ts';
 import { processWide } from './process-wide.ts';
 
@@ -6,7 +7,43 @@ export interface Services {
   /** Renders Markdown for a save, or for a preview if `preview` is given; throws `MarkdownTimeout`. */
   renderMarkdown(markdown: string, preview?: PreviewOptions): Promise<{ html: string }>;
   /** Signals a change of content: of one collection or global, or of anything. */
-  changed(slug?: string): void;
+  changed: ChangeListener;
+}
+
+/** Called with the collection or global that has changed; without one, anything may have. */
+export type ChangeListener = (slug?: string) => void;
+
+/** Tells the listeners of this process, and other processes, that content has changed. */
+export class ContentChanges {
+  readonly #listeners = new Set<ChangeListener>();
+  /** Tells the other processes on the same database, if there can be any. */
+  share: (() => void) | undefined;
+
+  constructor(private readonly log: (message: string) => void) {}
+
+  /** Calls the listener after every change; returns a function that removes it. */
+  readonly onChange = (listener: ChangeListener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Signals a change that this process has stored. */
+  readonly changed: ChangeListener = (slug) => {
+    this.notify(slug);
+    this.share?.();
+  };
+
+  /** Calls the listeners of this process only. */
+  readonly notify: ChangeListener = (slug) => {
+    for (const listener of this.#listeners) {
+      try {
+        listener(slug);
+      } catch (error) {
+        // The content is already stored, so a failing listener must not fail the write.
+        this.log(`A listener for content changes failed: ${messageOf(error)}`);
+      }
+    }
+  };
 }
 
 const registry = processWide<{ services?: Services }>('services', () => ({}));

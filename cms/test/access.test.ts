@@ -47,6 +47,7 @@ const SAMPLES: [Exclude<CollectionSlug, `payload-${string}` | 'users'>, object[]
   ['site-icons', [file], [file]],
   ['media', [], [picture]],
   ['messages', [], [letter]],
+  ['redirects', [], [{ from: '/old', to: '/new' }]],
 ];
 
 const create = (collection: CollectionSlug, data: object) =>

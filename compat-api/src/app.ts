@@ -1,19 +1,19 @@
 import type { Cms } from '@portfolio/cms';
 import { safeError } from '@portfolio/cms/safe-error';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { admin, type NextHandler } from './admin.ts';
 import { api, headersOf } from './api/index.ts';
 import { createReads } from './api/read.ts';
-import { fileNotFound } from './errors.ts';
+import { AppError, fileNotFound } from './errors.ts';
 import type { Services } from './handler.ts';
 import { createHandlers } from './handlers.ts';
 import { errorWriter } from './http/error-writer.ts';
 import { health } from './http/health.ts';
 import { adoptMessages, type HttpClasses } from './http/messages.ts';
-import { requestId } from './http/request-target.ts';
+import { isRead, localAddress, requestId } from './http/request-target.ts';
 import { securityHeaders } from './http/security.ts';
 import { pages } from './pages/index.ts';
 import type { SiteSource } from './pages/source.ts';
@@ -94,10 +94,19 @@ export function createApp(options: AppOptions): Express {
     throw fileNotFound();
   });
   app.use(seoRoutes({ site, read, services, origin }));
+  app.use(leaveRedirected(services));
   app.use(pages({ site, read, services, handlers, origin, allowedOrigins, log }));
   app.use(errorWriter(log));
   return app;
 }
+
+/** Leaves a miss whose address is redirected to the pages, which answer redirects. */
+const leaveRedirected =
+  ({ redirects }: Services): ErrorRequestHandler =>
+  async (error, request, _, next) => {
+    const isMiss = error instanceof AppError && error.status === 404 && isRead(request);
+    next(isMiss && (await redirects.find(localAddress(request))) ? undefined : error);
+  };
 
 /** One JSON log line per request: method, path, status, duration; no header, cookie, query or body. */
 function requestLog(logger: Logger) {

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portfolio/contract';
-import { INVALID_FIELDS } from '@portfolio/contract/sentences';
+import { INVALID_FIELDS, OVERLOADED } from '@portfolio/contract/sentences';
 
 type Details = NonNullable<ErrorBody['details']>;
 
@@ -27,6 +27,8 @@ export const tooMany = (seconds: number) =>
   new AppError(429, 'too_many', 'Too many tries. Please wait a little and try again.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
+/** 503 for a call that needs more than the server has left, with the seconds to wait in `Retry-After`. */
+export const overloaded = () => new AppError(503, 'overloaded', OVERLOADED, { headers: { 'Retry-After': '2' } });
 /** 404 for a file. */
 export const fileNotFound = () => new AppError(404, 'not_found', 'There is no such file.');
 /** 405; `allowed` is the value of the `Allow` header. */

@@ -1,4 +1,4 @@
-import { authenticate, type ContentCollection, publicWhere } from '@portfolio/cms';
+import { addRedirectHits, authenticate, type ContentCollection, publicWhere, readRedirects } from '@portfolio/cms';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { CollectionSlug, Payload, Where } from 'payload';
@@ -11,8 +11,6 @@ type Data = Record<string, unknown>;
 
 /** How many posts are read at once when the revisions of all are needed. */
 const REVISIONS_PAGE = 200;
-
-const NOT_TRASHED: Where = { deletedAt: { exists: false } };
 
 /** Options that apply the access rules of the collections to this user. */
 const asUser = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
@@ -131,7 +129,7 @@ export class Gateway {
         pagination: false,
         select: { rev: true, htmlVersion: true, publishedAt: true },
         sort: 'id',
-        where: { and: [publicWhere('published'), NOT_TRASHED] },
+        where: publicWhere('published'),
       });
       revisions.push(...docs);
       if (docs.length < REVISIONS_PAGE) return revisions;
@@ -155,7 +153,7 @@ export class Gateway {
       limit: ids.length,
       pagination: false,
       ...(select && { select }),
-      where: { and: [{ id: { in: ids } }, publicWhere(visibility), NOT_TRASHED] },
+      where: { ...publicWhere(visibility), id: { in: ids } },
     });
     return docs;
   }
@@ -171,9 +169,7 @@ export class Gateway {
       pagination: false,
       select: { publishedAt: true },
       sort: 'publishedAt',
-      where: {
-        and: [publicWhere('published'), { publishedAt: { greater_than: new Date(after).toISOString() } }, NOT_TRASHED],
-      },
+      where: { ...publicWhere('published'), publishedAt: { greater_than: new Date(after).toISOString() } },
     });
     const [next] = docs;
     return next?.publishedAt ? new Date(next.publishedAt).getTime() : Number.POSITIVE_INFINITY;
@@ -195,6 +191,11 @@ export class Gateway {
     }
     return rows;
   }
+
+  /** All redirects, to answer visitors: without access rules, and nothing but their addresses. */
+  readonly redirects = () => readRedirects(this.payload);
+  /** Adds to the hits of a redirect, called by the server itself, without access rules. */
+  readonly addRedirectHits = (id: string, hits: number) => addRedirectHits(this.payload, id, hits);
 
   /** Every version of a post, newest first; the first one is the current one. */
   async versions(user: Owner, postId: string) {

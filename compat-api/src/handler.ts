@@ -9,6 +9,7 @@ import type { VisitorReads } from './content-cache/visitor-reads.ts';
 import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
+import type { Redirects } from './redirects/index.ts';
 import type { Search } from './search/index.ts';
 import type { FetchPicture } from './uploads/fetch-picture.ts';
 import type { StoredUpload, Uploads } from './uploads/index.ts';
@@ -23,6 +24,7 @@ export interface Services {
   fetchPicture: FetchPicture;
   backups: BackupService;
   visibilityOf: VisibilityOf;
+  redirects: Redirects;
   /** Current content version. */
   generation: Generation;
   /** Answers lists of public posts. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -150,10 +151,10 @@ describe('a contact message', () => {
     `a@${'b.'.repeat(5000)}`,
     `"${'\\"'.repeat(2500)}"@b.example`,
   ])('with the address %.40s is refused quickly', async (email) => {
-    const from = performance.now();
+    const from = cpuTime();
     const { contactRequest } = await import('@portfolio/contract');
     expect(contactRequest.safeParse({ ...MESSAGE, email }).success).toBe(false);
-    expect(performance.now() - from).toBeLessThan(500);
+    expect(cpuTime() - from).toBeLessThan(500);
   });
 });
 

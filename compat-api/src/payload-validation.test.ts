@@ -45,7 +45,14 @@ async function wrong(): Promise<string[]> {
 }
 
 const GOOD: Record<string, Json> = {
-  projects: { title: 'A project', techTags: ['a'], githubUrl: 'https://example.org', pictures: [{ url: '/x.png' }] },
+  projects: {
+    title: 'A project',
+    techTags: ['a'],
+    githubUrl: 'https://example.org',
+    pictures: [{ url: '/x.png' }],
+    metrics: [{ value: '3', label: 'teams' }],
+    startDate: '2024-02-01',
+  },
   experiences: { company: 'A company', title: 'A title', startDate: '2020-01-01', endDate: null, bullets: ['a'] },
   'tech-stack': { name: 'Go', iconKey: 'Code' },
   services: { name: 'A service', imageUrl: '/x.png' },
@@ -87,6 +94,9 @@ const HOSTILE: [collection: string, path: string, change: Json][] = [
   ['posts', 'notes', { notes: { root: { type: 'root', children: [{ type: 'evil' }] } } }],
   ['projects', 'pictures.0.url', { pictures: [{ url: '//evil.example/x' }] }],
   ['projects', 'pictures', { pictures: Array(13).fill({ url: '/x' }) }],
+  ['projects', 'metrics.0.label', { metrics: [{ value: '3' }] }],
+  ['projects', 'metrics', { metrics: Array(4).fill({ value: '3', label: 'teams' }) }],
+  ['projects', 'endDate', { endDate: '1999-01-01' }],
   ['projects', 'order', { order: 1.5 }],
   ['experiences', 'startDate', { startDate: '2026-13-45' }],
   ['experiences', 'endDate', { endDate: '1999-01-01' }],
@@ -121,10 +131,11 @@ describe('what the API refuses', () => {
   });
 
   it('takes a list that is null as an empty one', async () => {
-    const { status, body } = await send('POST', 'projects', { ...GOOD.projects, pictures: null });
-    expect([status, body.doc?.pictures]).toEqual([201, []]);
-    const changed = await send('PATCH', `projects/${body.doc.id}`, { pictures: null });
-    expect([changed.status, changed.body.doc.pictures]).toEqual([200, []]);
+    const none = { pictures: null, metrics: null };
+    const { status, body } = await send('POST', 'projects', { ...GOOD.projects, ...none });
+    expect([status, body.doc?.pictures, body.doc?.metrics]).toEqual([201, [], []]);
+    const changed = await send('PATCH', `projects/${body.doc.id}`, none);
+    expect([changed.status, changed.body.doc.pictures, changed.body.doc.metrics]).toEqual([200, [], []]);
     const settings = await send('POST', 'globals/site-settings', { sections: null });
     expect([settings.status, settings.paths]).toEqual([400, ['sections']]);
   });

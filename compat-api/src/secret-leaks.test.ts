@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { fileForm, png } from '@portfolio/contract/test/files';
 import { TOTP } from 'otpauth';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { lazyNext } from './admin.ts';
 import { createMailer } from './mail.ts';
 import { findRoot } from './root.ts';
-import { fileForm, OWNER, openApp, type TestApp, type TestRequest } from './test/app.ts';
+import { OWNER, openApp, type TestApp, type TestRequest } from './test/app.ts';
 import { createS3Storage } from './uploads/storage/s3-storage.ts';
 
 /** Secrets that must not appear in any response or log line. */
@@ -24,7 +25,6 @@ const PLANTED = {
   s3: 'planted-s3-password-6f12',
   header: 'planted-header-word-0c44',
 };
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 interface Seen {
   what: string;
   text: string;
@@ -158,7 +158,7 @@ it('no response and no log line contains a secret', async () => {
   // Refusals of the storage with each status, and of the mail server for every message.
   for (const status of [200, 403, 404, 500]) {
     s3Server.status = status;
-    const form = fileForm(Buffer.from(PNG, 'base64'), 'a.png');
+    const form = fileForm(png(1), 'a.png');
     await request(`upload, ${status}`, 'POST', '/api/blog/admin/upload-image', { form, headers });
     await request(`file, ${status}`, 'GET', `/uploads/${String(status).padStart(32, '0')}.webp`);
     await request(`ready, ${status}`, 'GET', '/readyz');
@@ -215,6 +215,9 @@ it('no response and no log line contains a secret', async () => {
     for (const path of ['/admin', '/admin/account', `/admin/collections/users/${user.id}`]) {
       await request(path, 'GET', path, { headers: same });
     }
+    // A token of the same second is the same token.
+    const { iat } = JSON.parse(Buffer.from(secrets.cookie.split('.')[1] ?? '', 'base64url').toString());
+    await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(iat), 5_000);
     expect((await request('refresh', 'POST', '/payload-api/users/refresh-token', { headers: same })).status).toBe(200);
   }
   await request('auth.logout', 'POST', '/api/auth/logout', { headers });

@@ -9,6 +9,7 @@ import type { Services } from './handler.ts';
 import { MemoryCounts } from './http/throttle.ts';
 import { createIcons } from './icons/index.ts';
 import type { Mailer } from './mail.ts';
+import { Redirects } from './redirects/index.ts';
 import { createSearch } from './search/index.ts';
 import { createFetchPicture, type FetchPicture } from './uploads/fetch-picture.ts';
 import { Uploads } from './uploads/index.ts';
@@ -35,6 +36,7 @@ export function createServices(
   const gateway = new Gateway(cms.payload);
   const uploads = new Uploads(gateway, files, log);
   const generation = createGeneration(cms.onChange, gateway);
+  const visibilityOf = createFileVisibility(gateway, files, generation);
   return {
     gateway,
     visitorReads: new VisitorReads(gateway, generation),
@@ -42,7 +44,8 @@ export function createServices(
     uploads,
     fetchPicture,
     backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),
-    visibilityOf: createFileVisibility(gateway, files, generation),
+    visibilityOf,
+    redirects: new Redirects(gateway, generation, visibilityOf),
     generation,
     postCards: createPostCards(gateway, generation),
     search: createSearch(gateway, generation),

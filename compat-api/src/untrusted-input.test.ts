@@ -1,9 +1,9 @@
 import { type RouteName, type RouteSpec, routes } from '@portfolio/contract';
 import { routeExamples } from '@portfolio/contract/examples/index';
+import { fileForm, png } from '@portfolio/contract/test/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileForm, openApp, rawGet, type TestApp } from './test/app.ts';
+import { openApp, rawGet, type TestApp } from './test/app.ts';
 
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const EVIL = 'evil.example';
 let app: TestApp;
 let cookie: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]) {
     await app.call('POST', '/api/blog/admin', { json: { title, content: 'words', status }, headers });
   }
-  const form = fileForm(Buffer.from(PNG, 'base64'));
+  const form = fileForm(png(1));
   upload = (await app.call('POST', '/api/blog/admin/upload-image', { form, headers })).body.asset.url;
 });
 afterAll(() => app.close());

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
+import { fileForm } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fileForm, type TestRequest, type TestResponse } from '#app/test/app.ts';
+import type { TestRequest, TestResponse } from '#app/test/app.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 import { type CorpusFile, type CorpusKind, MARKER, uploadCorpus } from './upload-corpus/index.ts';
 

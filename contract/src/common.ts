@@ -77,6 +77,9 @@ export const pictureResponse = z.object({
 });
 /** An image with its alternative text, and its size (px) where known. */
 export type PictureResponse = z.infer<typeof pictureResponse>;
+const metricText = (max: number) => z.string().trim().min(1, 'A metric needs a value and a label.').max(max);
+/** A result in numbers: the value as it is shown (“−66 %”) and what it counts. */
+export const metric = z.object({ value: metricText(LIMITS.metricValue), label: metricText(LIMITS.metricLabel) });
 /** An optional value; `""` and `null` mean the default. */
 export const orDefault = <T extends z.ZodType>(
   schema: T,

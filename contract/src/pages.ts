@@ -39,6 +39,7 @@ export const PANEL_SECTIONS = {
   messages: 'messages',
   settings: 'settings',
   media: 'media',
+  redirects: 'redirects',
   backup: 'backup',
   trash: 'trash',
   security: 'security',

@@ -29,6 +29,12 @@ export interface ContactFormState {
   error: string;
 }
 
+/** A link to a page of the site. */
+export interface PageLink {
+  title: string;
+  path: string;
+}
+
 /** A request to render a page. */
 export interface PageRequest {
   pathname: string;
@@ -40,6 +46,8 @@ export interface PageRequest {
   data: Record<string, ReadAnswer>;
   assets: SiteAssets;
   contactForm?: ContactFormState;
+  /** For an unknown path: the pages with the most similar names. */
+  nearestPages?: PageLink[];
 }
 
 /** A rendered page, or a redirect. */
@@ -68,6 +76,8 @@ export interface SiteBundle {
   entry(pathname: string): 'public' | 'manage';
   /** The key of a path's page module in the build's manifest; `undefined` for the panel. */
   page(pathname: string): string | undefined;
+  /** Whether no page has this path. */
+  isUnknown(pathname: string): boolean;
   /** The API paths that a page is rendered from. */
   reads(pathname: string, search: string): string[];
   render(request: PageRequest): PageAnswer;

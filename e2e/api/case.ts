@@ -1,11 +1,12 @@
 import type { RouteName } from '@portfolio/contract';
 import type { TestContext } from './context.ts';
 
-/** A conformance case: one check of a route, listed under the status it expects. */
+/** A conformance case: one check of one route over HTTP, listed under the status that it expects. */
 export interface Case {
   route: RouteName;
   status: number;
   title: string;
+  /** Throws when the server answers otherwise than expected. */
   run(context: TestContext): Promise<void>;
 }
 

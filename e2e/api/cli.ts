@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import type { Case } from './case.ts';
 import { type Owner, openContext, type TestContext } from './context.ts';
-import { TABLE } from './general.ts';
+import { ROUTES } from './derived-cases.ts';
 import { CASES, findCoverageGaps } from './index.ts';
 
 interface Target {
@@ -48,7 +48,7 @@ async function run(one: Case, context: TestContext): Promise<Result> {
 
 /** Prints one line per route: number of cases, statuses, and the failed cases below it. */
 function report(results: Result[]): void {
-  for (const [name, { method, path }] of TABLE) {
+  for (const [name, { method, path }] of ROUTES) {
     const ofRoute = results.filter(({ one }) => one.route === name);
     const failed = ofRoute.filter(({ error }) => error !== undefined);
     const statuses = [...new Set(ofRoute.map(({ one }) => one.status))].sort((a, b) => a - b).join(' ');
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const target = await open();
   try {
     const context = await openContext(target.base, target.owner);
-    say(`${TABLE.length} calls, ${CASES.length} cases, on ${target.base}`);
+    say(`${ROUTES.length} calls, ${CASES.length} cases, on ${target.base}`);
     const results: Result[] = [];
     for (const one of CASES) results.push(await run(one, context));
     await context.close();

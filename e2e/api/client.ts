@@ -1,5 +1,6 @@
 import { checkResponse } from '@portfolio/compat-api/test/check-response';
 
+/** The body, headers and session of a request. */
 export interface RequestInput {
   json?: unknown;
   form?: FormData;
@@ -8,6 +9,7 @@ export interface RequestInput {
   /** The session cookie to send: the owner's, none, or this one. */
   session?: 'owner' | 'none' | string;
 }
+/** A response with its parsed JSON body; null if it has none. */
 export interface ApiResponse {
   status: number;
   headers: Headers;
@@ -15,6 +17,7 @@ export interface ApiResponse {
   body: any;
   text: string;
 }
+/** Sends one request. */
 export type SendRequest = (method: string, path: string, input?: RequestInput) => Promise<ApiResponse>;
 
 /** Sends requests to a server and checks every response against the contract's schema. */

@@ -1,7 +1,7 @@
 import { OWNER, openApp, type TestApp } from '@portfolio/compat-api/test/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContext, type TestContext } from './context.ts';
-import { TABLE } from './general.ts';
+import { ROUTES } from './derived-cases.ts';
 import { CASES, findCoverageGaps } from './index.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ it('has a case for every declared status and for no other', () => {
 });
 
 it('reports a row without cases', () => {
-  const [first] = TABLE;
+  const [first] = ROUTES;
   expect(findCoverageGaps(CASES.filter(({ route }) => route !== first?.[0]))).toContain(`no case: ${first?.[0]} 200`);
 });
 

@@ -7,40 +7,26 @@ import {
   resources,
   routes,
 } from '@portfolio/contract';
-import { type Example, routeExamples } from '@portfolio/contract/examples/index';
+import { type Example, exampleAddress, routeExamples } from '@portfolio/contract/examples/index';
+import { buildBody, createRouteOf, createItem as createStored } from '@portfolio/contract/test/content';
+import { buildFile, fileForm, PDF, png } from '@portfolio/contract/test/files';
 import { type ApiResponse, createClient, type RequestInput, type SendRequest } from './client.ts';
-import { fileForm, PDF, png } from './samples.ts';
 
+/** The owner's credentials. */
 export interface Owner {
   username: string;
   password: string;
 }
-/** The route that creates an item of a resource. */
-const makerOf = (name: ResourceName): RouteName => {
-  if (name === 'media') return 'posts.uploadImage';
-  const maker = (['create', 'upload', 'send'] as const).map((call) => `${name}.${call}`).find((call) => call in routes);
-  return maker as RouteName;
-};
 // biome-ignore lint/suspicious/noExplicitAny: items of any kind
 export type Item = any;
 
 /** The resource that `:id` refers to in a path. */
-export const resourceOf = (path: string): ResourceName | undefined =>
+export const resourceOfPath = (path: string): ResourceName | undefined =>
   resourceList.find((resource) => path.replace('/trash/:id', '/:id').startsWith(`${resource.path}/admin/:id`))?.name;
 
-/** The body of a row's example, without `rev` and slug, which could conflict with existing items. */
-export function bodyOf(name: RouteName): Record<string, unknown> | undefined {
-  const { body } = routeExamples[name] as Example<RouteName>;
-  if (body === undefined) return undefined;
-  const { rev: _rev, ...rest } = body as Record<string, unknown>;
-  return 'slug' in rest ? { ...rest, slug: '' } : rest;
-}
-
 /** A file that the upload of a row accepts. */
-export function fileOf({ upload }: RouteSpec): FormData | undefined {
-  if (!upload) return undefined;
-  return upload === 'pdf' ? fileForm(PDF, 'conformance.pdf') : fileForm(png(), 'conformance.png');
-}
+const uploadOf = ({ upload }: RouteSpec) =>
+  upload === 'pdf' ? buildFile('conformance.pdf', PDF) : buildFile('conformance.png', png());
 
 /** A server, the owner's session and the items the cases have made, which are deleted at the end. */
 export interface TestContext {
@@ -70,7 +56,7 @@ export interface TestContext {
 export async function openContext(base: string, owner: Owner): Promise<TestContext> {
   let cookie = '';
   const request = createClient(base, () => cookie);
-  const endings: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   const stamp = `conformance ${randomUUID().slice(0, 8)}`;
   let message: Item;
 
@@ -95,12 +81,11 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
   const call: TestContext['call'] = async (name, params = {}, { query, ...sent } = {}) => {
     const row: RouteSpec = routes[name];
     const example = routeExamples[name] as Example<RouteName>;
-    const values: Record<string, string> = { ...example.params, ...params };
-    const path = row.path.replace(/:([a-zA-Z]+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+    const path = exampleAddress(row, { params: { ...example.params, ...params } });
     const search = query ?? example.query;
     const hasBody = sent.json !== undefined || sent.form !== undefined || sent.raw !== undefined;
-    const json = hasBody ? undefined : bodyOf(name);
-    const form = hasBody ? undefined : fileOf(row);
+    const json = hasBody || !example.body ? undefined : buildBody(name);
+    const form = hasBody || !row.upload ? undefined : fileForm(uploadOf(row).buffer, uploadOf(row).name);
     // No confirmation where the case sets the query itself or has no session: those expect a refusal.
     const isConfirmed = row.isConfirmed && !query && sent.session === undefined;
     const plain = search ? `${path}?${new URLSearchParams(search)}` : path;
@@ -113,32 +98,27 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
 
   const trash = (name: ResourceName, id: string) => request('DELETE', `${resources[name].path}/admin/${id}`);
 
-  async function sendMessage(): Promise<Item> {
-    const json = { ...bodyOf('messages.send'), name: stamp };
-    await request('POST', '/api/contact', { json, session: 'none' });
+  /** The message of all cases, restored or created again if an earlier case has deleted it. */
+  async function sharedMessage(): Promise<Item> {
+    if (message) await request('POST', `/api/messages/admin/${message._id}/restore`);
+    else cleanups.push(() => trash('messages', message._id));
     const { items } = (await request('GET', '/api/messages/admin')).body;
-    return items.find((item: Item) => item.name === stamp);
-  }
-
-  async function oneMessage(): Promise<Item> {
-    if (!message) endings.push(() => trash('messages', message._id));
-    message ??= await sendMessage();
-    // An earlier case may have moved the message to the trash or deleted it.
-    const { status } = await request('POST', `/api/messages/admin/${message._id}/restore`);
-    if (status === 404) message = await sendMessage();
+    const stored = items.find((item: Item) => item._id === message?._id);
+    message = stored ?? (await createStored(request, 'messages', { name: stamp }));
     return message;
   }
 
   const createItem: TestContext['createItem'] = async (resource, values = {}) => {
-    if (resource === 'messages') return oneMessage();
-    const name = makerOf(resource);
-    const field = resources[resource].titleField;
-    const body = bodyOf(name);
-    const json = body && { ...body, [field]: `${stamp} ${randomUUID().slice(0, 6)}`, ...values };
-    const answer = await call(name, {}, json ? { json } : {});
-    if (answer.status !== 201) throw new Error(`${name} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
-    const item = answer.body.item ?? answer.body.asset;
-    endings.push(() => trash(resource, item._id));
+    if (resource === 'messages') return sharedMessage();
+    const route = createRouteOf(resource);
+    const row: RouteSpec = routes[route];
+    const title = { [resources[resource].titleField]: `${stamp} ${randomUUID().slice(0, 6)}` };
+    const item = await createStored(
+      request,
+      resource,
+      row.upload ? uploadOf(row) : buildBody(route, { ...title, ...values }),
+    );
+    cleanups.push(() => trash(resource, item._id));
     return item;
   };
 
@@ -152,9 +132,9 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
     createItem,
     signIn,
     confirmed,
-    addCleanup: (action) => endings.push(action),
+    addCleanup: (action) => cleanups.push(action),
     async close() {
-      for (const end of endings.reverse()) await end();
+      for (const cleanUp of cleanups.reverse()) await cleanUp();
       await request('POST', '/api/auth/logout');
     },
   };

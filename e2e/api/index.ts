@@ -1,15 +1,15 @@
 import { statusesOf } from '@portfolio/contract';
 import type { Case } from './case.ts';
-import { LAST_CASES, ROUTE_CASES } from './cases/index.ts';
-import { generalCases, TABLE } from './general.ts';
+import { HANDWRITTEN_CASES, RATE_LIMIT_CASES } from './cases/index.ts';
+import { derivedCases, ROUTES } from './derived-cases.ts';
 
 /** Every case of every row, in the order of execution. */
-export const CASES: readonly Case[] = [...ROUTE_CASES, ...TABLE.flatMap(generalCases), ...LAST_CASES];
+export const CASES: readonly Case[] = [...HANDWRITTEN_CASES, ...ROUTES.flatMap(derivedCases), ...RATE_LIMIT_CASES];
 
 /** Declared statuses without a case, and cases for undeclared statuses; both lists must be empty. */
 export function findCoverageGaps(cases: readonly Case[] = CASES): string[] {
   const covered = new Set(cases.map(({ route, status }) => `${route} ${status}`));
-  const declared = new Set(TABLE.flatMap(([name, row]) => statusesOf(row).map((status) => `${name} ${status}`)));
+  const declared = new Set(ROUTES.flatMap(([name, row]) => statusesOf(row).map((status) => `${name} ${status}`)));
   return [
     ...[...declared].filter((one) => !covered.has(one)).map((one) => `no case: ${one}`),
     ...[...covered].filter((one) => !declared.has(one)).map((one) => `not declared: ${one}`),

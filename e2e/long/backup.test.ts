@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { openConnection } from '@portfolio/cms/sqlite/connection';
+import { createItem } from '@portfolio/contract/test/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeFull } from '../support/full.ts';
-import { createOwnerClient, OWNER } from '../support/owner.ts';
+import { createFullContent } from '../support/content/full.ts';
+import { createOwnerClient, OWNER, sendAs } from '../support/owner.ts';
 import { runCommand } from '../support/run-command.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { portForLong } from './support/net.ts';
@@ -27,7 +28,7 @@ let owner: APIRequestContext;
 beforeAll(async () => {
   server = await start(first);
   owner = await createOwnerClient(server.url);
-  await makeFull(owner);
+  await createFullContent(sendAs(owner));
   await addFiles(owner);
 });
 afterAll(async () => {
@@ -36,13 +37,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const made = async (path: string, options: Parameters<APIRequestContext['post']>[1]) => {
-  const answer = await owner.post(path, options);
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-};
 const post = (title: string) =>
-  made('/api/blog/admin', { data: { title, content: `# ${title}\n\n${'words '.repeat(400)}`, status: 'published' } });
+  createItem(sendAs(owner), 'posts', {
+    title,
+    content: `# ${title}\n\n${'words '.repeat(400)}`,
+    status: 'published',
+  });
 const titlesOf = async (calls: APIRequestContext): Promise<string[]> => {
   const { items } = await (await calls.get('/api/blog/admin/list')).json();
   return items.map(({ title }: { title: string }) => title);

@@ -5,8 +5,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { openConnection } from '@portfolio/cms/sqlite/connection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bomb, changedBackup, type Json } from '../../compat-api/src/test/changed-backup.ts';
-import { makeFull } from '../support/full.ts';
-import { createOwnerClient, OWNER } from '../support/owner.ts';
+import { createFullContent } from '../support/content/full.ts';
+import { createOwnerClient, OWNER, sendAs } from '../support/owner.ts';
 import { type RunningServer, startServer, until } from '../support/server.ts';
 import { growthDuring, restoreByNpm, restoreStoredBackup, upload } from './support/hostile-backup.ts';
 import { portForLong } from './support/net.ts';
@@ -35,7 +35,7 @@ const now = () => readEverything({ url: server.url, owner, dataDir });
 
 beforeAll(async () => {
   await open();
-  await makeFull(owner);
+  await createFullContent(sendAs(owner));
   await addFiles(owner);
   ({ name: site } = (await (await owner.get('/api/site-settings/admin')).json()).item);
   writeFileSync(good, await takeBackup(owner));
@@ -103,6 +103,22 @@ describe('a hostile backup', () => {
     expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining('is too large') });
     expect(await now()).toEqual(before);
   }, 300_000);
+
+  it('is restored by the command without its invalid rows on request, and each is listed', async () => {
+    const ids = async (): Promise<string[]> => {
+      const { items } = await (await owner.get('/api/projects/admin')).json();
+      return items.map(({ _id }: { _id: string }) => _id);
+    };
+    const [invalid, ...rest] = await ids();
+    const file = await changedBackup(good, 'content/projects.json', (docs: Json[]) =>
+      docs.map((doc) => (doc.id === invalid ? { ...doc, githubUrl: 'javascript:alert(1)' } : doc)),
+    );
+    const { code, printed } = await restoreByNpm(dataDir, [file, '--yes', '--leave-out-invalid']);
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('].githubUrl: ') });
+    expect(await ids()).toEqual(rest);
+    expect((await restoreByNpm(dataDir, [good, '--yes'])).code).toBe(0);
+    expect(await now()).toEqual(before);
+  });
 
   it('HTML with a script is rendered again from its Markdown, in the panel and by the command', async () => {
     const evil = '<script>alert("from a backup")</script>';

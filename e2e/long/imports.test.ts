@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { png } from '@portfolio/contract/test/files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Owner, signInAt } from './support/owner.ts';
-import { greyPng } from './support/png.ts';
 import { type BuiltServer, startBuilt } from './support/server.ts';
 
 const IMPORTS = 50;
@@ -38,7 +38,7 @@ function folderOf(number: number): string {
   mkdirSync(path);
   const picture = number % 10 === 0 ? `![A picture](picture-${number}.png)\n\n` : '';
   // Pictures differ, because identical files are stored once.
-  if (picture) writeFileSync(join(path, `picture-${number}.png`), greyPng(400 + number));
+  if (picture) writeFileSync(join(path, `picture-${number}.png`), png(400 + number));
   const words = `Sentence ${number} of **many**. `.repeat(200);
   const text = `---\ntitle: ${titleOf(number)}\ndate: 2024-01-01\n---\n\n# One\n\n${picture}${words}\n\n${CODE.repeat(3)}`;
   writeFileSync(join(path, `${slugOf(number)}.md`), text);

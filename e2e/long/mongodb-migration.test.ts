@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeFull } from '../support/full.ts';
-import { createOwnerClient, OWNER } from '../support/owner.ts';
+import { createFullContent } from '../support/content/full.ts';
+import { createOwnerClient, OWNER, sendAs } from '../support/owner.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
@@ -27,7 +27,7 @@ async function visit(name: string, env: Record<string, string>, fill = false) {
   const owner = await createOwnerClient(server.url);
   try {
     if (fill) {
-      await makeFull(owner);
+      await createFullContent(sendAs(owner));
       await addFiles(owner);
     }
     const shown = await readEverything({ url: server.url, owner, dataDir, ids: false });

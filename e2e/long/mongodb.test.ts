@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileForm, png } from '@portfolio/contract/test/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Item, openContext, type TestContext } from '../api/context.ts';
 import { CASES } from '../api/index.ts';
-import { fileForm, png } from '../api/samples.ts';
 import { OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';

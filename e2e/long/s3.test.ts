@@ -3,16 +3,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PDF, png } from '@portfolio/contract/test/files';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { portForLong } from './support/net.ts';
 import { type Owner, signInAt } from './support/owner.ts';
-import { greyPng } from './support/png.ts';
 import { gatewayProgram, openGateway, type S3Gateway } from './support/s3.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 const PICTURE = '/api/blog/admin/upload-image';
 /** Longest time until the site works again after a fault (ms). */
@@ -50,7 +49,7 @@ describe.skipIf(!program)(name, () => {
   const upload = (path: string, bytes: Uint8Array, file: string) => owner.upload(path, bytes, file);
   const media = async (of = ''): Promise<{ _id: string; url: string }[]> =>
     (await owner.call('GET', `/api/media/admin${of}`)).body.items;
-  const picture = async () => (await upload(PICTURE, greyPng(700), 'a.png')).body.asset.url as string;
+  const picture = async () => (await upload(PICTURE, png(700, 350), 'a.png')).body.asset.url as string;
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
   const stemOf = (url: string) => url.slice('/uploads/'.length).split('.')[0] ?? '';
   const filesOf = (url: string) => gateway.files().filter((file) => file.startsWith(stemOf(url)));
@@ -72,9 +71,9 @@ describe.skipIf(!program)(name, () => {
   it('work for every kind of file and are returned unchanged', async () => {
     const drawing = (await upload(PICTURE, Buffer.from(SVG), 'a.svg')).body.asset.url;
     expect((await get(drawing)).headers.get('content-type')).toBe('image/svg+xml');
-    const photo = (await upload('/api/profile/admin/photo', greyPng(300), 'a.png')).body.item;
+    const photo = (await upload('/api/profile/admin/photo', png(300, 150), 'a.png')).body.item;
     expect((await get(photo.photoUrl)).status).toBe(200);
-    const icon = (await upload('/api/site-icon/admin/upload', greyPng(300), 'a.png')).body.item;
+    const icon = (await upload('/api/site-icon/admin/upload', png(300, 150), 'a.png')).body.item;
     expect((await get(icon.touchIconUrl)).headers.get('content-type')).toBe('image/png');
     for (const path of ['/favicon.ico', '/apple-touch-icon.png']) expect((await get(path)).status).toBe(200);
     const { item } = (await upload('/api/resumes/admin/upload', PDF, 'a.pdf')).body;
@@ -145,7 +144,7 @@ describe.skipIf(!program)(name, () => {
       const { length } = await media();
       await begin();
       try {
-        const refused = await upload(PICTURE, greyPng(700), 'a.png');
+        const refused = await upload(PICTURE, png(700, 350), 'a.png');
         expect([refused.status, refused.body.code]).toEqual([503, 'storage_unavailable']);
         await vi.waitFor(async () => expect(await ready()).toEqual({ ok: true, degraded: ['uploads'] }), 10_000);
         for (const path of ['/', '/blog', '/api/projects']) expect((await get(path)).status).toBe(200);
@@ -165,7 +164,7 @@ describe.skipIf(!program)(name, () => {
       );
       expect(await media()).toHaveLength(length);
       for (const file of before) expect(gateway.files()).toContain(file);
-      expect((await upload(PICTURE, greyPng(700), 'a.png')).status).toBe(201);
+      expect((await upload(PICTURE, png(700, 350), 'a.png')).status).toBe(201);
       expect(Date.now() - from).toBeLessThan(BACK_WITHIN);
     });
   });

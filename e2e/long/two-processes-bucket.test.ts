@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { png } from '@portfolio/contract/test/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
 import { portForLong } from './support/net.ts';
 import { type NginxProxy, nginxPath, startNginx } from './support/nginx.ts';
 import { type Owner, signInAt } from './support/owner.ts';
-import { greyPng } from './support/png.ts';
 import { gatewayProgram, openGateway, type S3Gateway } from './support/s3.ts';
 import { sharedEnv } from './support/shared-env.ts';
 import { until } from './support/wait.ts';
@@ -55,7 +55,7 @@ describe.skipIf(!mongo)(name, () => {
   };
   const uploadAt = async (server: RunningServer, width: number) => {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(greyPng(width))]), 'a.png');
+    form.append('file', new Blob([new Uint8Array(png(width))]), 'a.png');
     const answer = await fetch(server.url + PICTURE, { method: 'POST', headers: owner.headers, body: form });
     expect(answer.status).toBe(201);
     return ((await answer.json()) as { asset: { _id: string; url: string } }).asset;

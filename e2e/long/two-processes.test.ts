@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { fileForm, png } from '@portfolio/contract/test/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../api/client.ts';
 import type { Item } from '../api/context.ts';
-import { fileForm, png } from '../api/samples.ts';
 import { OWNER } from '../support/owner.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { openMongo } from './support/mongo.ts';
@@ -106,6 +106,25 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'MongoDB, which is no
     expect(times[Math.floor(times.length / 2)]).toBeLessThan(1_000);
   });
 
+  it('share redirects, and count the visits of both', async () => {
+    const visit = async (server: { url: string }) =>
+      (await fetch(`${server.url}/moved-once`, { redirect: 'manual' })).status;
+    expect([await visit(one), await visit(two)]).toEqual([404, 404]);
+    const json = { from: '/moved-once', to: '/blog' };
+    const { item } = (await at(one)('POST', '/api/redirects/admin', { json })).body;
+    expect((await at(two)('POST', '/api/redirects/admin', { json })).body.code).toBe('from_taken');
+    expect(await visit(one)).toBe(301);
+    await until('the other one redirects', 10_000, async () => (await visit(two)) === 301);
+    for (const server of [one, two, two, one]) expect(await visit(server)).toBe(301);
+    await until('six visits are counted', 20_000, async () => {
+      const { items } = (await at(front)('GET', '/api/redirects/admin')).body;
+      return items.find(({ _id }: Item) => _id === item._id).hits === 6;
+    });
+    expect((await at(two)('DELETE', `/api/redirects/admin/${item._id}`)).status).toBe(200);
+    expect(await visit(two)).toBe(404);
+    await until('the other one does not redirect', 10_000, async () => (await visit(one)) === 404);
+  });
+
   it('both publish a scheduled post on time, without changing it', async () => {
     const publishedAt = new Date(Date.now() + 3_000).toISOString();
     const json = { title: 'Soon', slug: 'soon', content: 'x', status: 'published', publishedAt };
@@ -169,14 +188,14 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'MongoDB, which is no
   });
 
   it('one continues when the other stops', async () => {
-    const stopped = one.stop();
     const statuses = new Set<number>();
     const request = async () => statuses.add((await fetch(`${front.url}/`)).status);
     let isOver = false;
-    stopped.then(() => {
+    const stopped = one.stop().finally(() => {
       isOver = true;
     });
     while (!isOver) await request();
+    await stopped;
     for (let count = 0; count < 20; count += 1) await request();
     expect([...statuses]).toEqual([200]);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const STALE =
@@ -8,10 +9,9 @@ const save = (page: Page) => page.locator('#action-save');
 const description = (page: Page) => page.locator('#field-description');
 const toast = (page: Page, text: string) => page.locator('.payload-toast-container').getByText(text);
 
-test.beforeEach(({ signInQuietly }) => signInQuietly());
+test.beforeEach(({ signInByApi }) => signInByApi());
 
-test('Payload’s admin saves a form twice in a row and refuses a stale form with a message', async ({ page, owner }) => {
-  test.setTimeout(120_000);
+test('Payload’s admin saves a form twice and refuses a stale one with a message', SWEEP, async ({ page, owner }) => {
   const { items } = await (await owner.get('/api/projects/admin')).json();
   const id: string = items[0]._id;
   const stored = async () =>

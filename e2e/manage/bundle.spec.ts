@@ -37,6 +37,9 @@ const ON_DEMAND = [
   'manage/writing/writing.tsx',
   'manage/icons/icon-picker.tsx',
   'manage/crop/index.ts',
+  'media-picker/media-picker.tsx',
+  'redirects/manage/redirects-section.tsx',
+  'html-to-markdown/index.ts',
   'panel/list/windowed-rows.tsx',
 ];
 for (const part of ON_DEMAND) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { buildFile, png } from '@portfolio/contract/test/files';
 import { OWNER } from '../support/owner.ts';
-import { stripedPng } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 
 const TITLE = 'Wireframe atlas';
@@ -60,6 +60,7 @@ test('offline: a new post queues no save, and its draft survives leaving, a relo
   context,
 }) => {
   const editor = page.getByRole('textbox', { name: 'Content' });
+  await page.addInitScript(() => localStorage.setItem('post-preview-beside', 'on'));
   await page.goto('/manage/blogs/new');
   await page.getByLabel('Title', { exact: true }).fill('Written in a tunnel');
   await editor.click();
@@ -139,7 +140,7 @@ test('adding an item waits for its picture upload, and asks when the upload fail
   const add = async (name: string) => {
     await page.getByRole('button', { name: 'Add service' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Picture file').setInputFiles(await stripedPng(page, 'rail.png', [90, 60], ['#f00', '#00f']));
+    await page.getByLabel('Picture file').setInputFiles(buildFile('rail.png', png(90, 60, ['#f00', '#00f'])));
     await page.getByRole('button', { name: 'Add', exact: true }).click();
   };
   const stored = async (name: string) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { buildFile, png } from '@portfolio/contract/test/files';
 import { OWNER } from '../support/owner.ts';
-import { stripedPng } from '../support/picture.ts';
+import { sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Upper bound of tab stops in any part of the panel. */
@@ -80,8 +81,7 @@ const KINDS: readonly Kind[] = [
   { noun: 'testimonial', needs: { 'Client name': 'By keys', Summary: 'Sharp.' } },
 ];
 
-test('by keyboard: signs in; adds, moves, changes, deletes and restores an item of each kind', async ({ page }) => {
-  test.setTimeout(180_000);
+test('by keyboard: signs in', async ({ page }) => {
   await page.goto('/manage/login');
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.keyboard.type(OWNER.username);
@@ -89,7 +89,12 @@ test('by keyboard: signs in; adds, moves, changes, deletes and restores an item 
   await page.keyboard.type(OWNER.password);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Projects')).toBeVisible();
-  for (const { noun, needs } of KINDS) {
+});
+
+for (const { noun, needs } of KINDS) {
+  const title = `by keyboard: adds, moves, changes, deletes and restores a ${noun}`;
+  test(title, sweepUnless(noun === 'project'), async ({ page, openPanel }) => {
+    await openPanel('projects', 'Projects');
     const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
     const sheet = page.getByRole('dialog');
     await find(page, `New ${noun}`);
@@ -107,12 +112,33 @@ test('by keyboard: signs in; adds, moves, changes, deletes and restores an item 
     await expect(sheet).toHaveCount(0);
     await expectFocus(page, `${noun} added`);
 
-    // Some kinds are added first, others last.
-    const isFirst = await button(page, 'Move By keys down').isEnabled();
-    await press(page, button(page, `Move By keys ${isFirst ? 'down' : 'up'}`));
+    // The list is one tab stop; some kinds are added first, others last.
+    const row = button(page, 'By keys');
+    await tabTo(page, page.getByRole('main').locator('li [tabindex="0"]'));
+    await page.keyboard.press('Home');
+    const isFirst = await row.evaluate((title) => title === document.activeElement);
+    if (!isFirst) await page.keyboard.press('End');
+    await expect(row).toBeFocused();
+    await page.keyboard.press(isFirst ? 'Alt+ArrowDown' : 'Alt+ArrowUp');
     await expectText(page, /^By keys moved to place/);
     await expectFocus(page, 'a move');
-    await press(page, button(page, 'Edit By keys'));
+    await page.keyboard.press('h');
+    await expectText(page, `${capital} hidden`);
+    await expectFocus(page, `${noun} hidden`);
+    await page.keyboard.press('h');
+    await expectText(page, `${capital} shown`);
+    await page.keyboard.press('d');
+    await expect(button(page, 'By keys (copy)')).toBeFocused();
+    await expectFocus(page, 'a copy');
+    await undo(page);
+    await expect(button(page, 'By keys (copy)')).toHaveCount(0);
+    await expectFocus(page, 'a copy that is gone');
+    for (let at = 0; at < 20 && !(await row.evaluate((title) => title === document.activeElement)); at++) {
+      await page.keyboard.press('k');
+    }
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(page, 'an arrow to the buttons');
+    await press(page, button(page, 'By keys'), 'Shift+Tab');
     await expect(sheet).toBeVisible();
     await page.keyboard.press('End');
     await page.keyboard.type('!');
@@ -120,19 +146,22 @@ test('by keyboard: signs in; adds, moves, changes, deletes and restores an item 
     await expectText(page, `${capital} saved`);
     await expect(sheet).toHaveCount(0);
     await expectFocus(page, `${noun} saved`);
-    await press(page, button(page, /^Delete By keys/));
+    // The exclamation mark is in the first field, which is not the title of every kind.
+    const saved = button(page, /^By keys!?$/);
+    await expect(saved).toBeFocused();
+    await page.keyboard.press('Backspace');
     await expectText(page, `${capital} deleted`);
     await expectFocus(page, `${noun} deleted`);
     await undo(page);
-    await expect(button(page, /^Delete By keys/)).toBeVisible();
-  }
-});
+    await expect(saved).toBeVisible();
+  });
+}
 
 test('by keyboard: uploads a picture; writes, publishes, deletes and restores a post', async ({ page, openPanel }) => {
   await openPanel('media', 'Media');
   const choosing = page.waitForEvent('filechooser');
   await press(page, button(page, 'Upload images'));
-  await (await choosing).setFiles(await stripedPng(page, 'keys.png', [90, 60], ['#f00', '#00f']));
+  await (await choosing).setFiles(buildFile('keys.png', png(90, 60, ['#f00', '#00f'])));
   await expect(page.getByText('keys.png').first()).toBeVisible();
   await expectFocus(page, 'an upload');
 
@@ -149,7 +178,7 @@ test('by keyboard: uploads a picture; writes, publishes, deletes and restores a 
   await press(page, button(page, 'Publish'), 'Shift+Tab');
   await expect(button(page, 'Unpublish')).toBeVisible();
   await expectFocus(page, 'Publish');
-  await press(page, button(page, 'Versions'), 'Shift+Tab');
+  await press(page, button(page, 'Versions'));
   await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button(page, 'Versions')).toBeFocused();
@@ -164,7 +193,7 @@ test('by keyboard: uploads a picture; writes, publishes, deletes and restores a 
   await expectFocus(page, 'Restore');
 });
 
-test('by keyboard: messages, settings, the account, a backup and signing out', async ({ page, owner, openPanel }) => {
+test('by keyboard: messages, settings, account, backup, sign-out', async ({ page, owner, openPanel }) => {
   const data = { name: 'Kay', email: 'kay@example.org', message: 'By keys.' };
   expect((await owner.post('/api/contact', { data })).status()).toBe(201);
   await openPanel('messages', 'Messages');

@@ -1,8 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { createContent, createItem, sendCall } from '@portfolio/contract/test/content';
+import { buildFile, PDF, png } from '@portfolio/contract/test/files';
 import { axeViolationsNow } from '../support/axe.ts';
-import { POST } from '../support/content.ts';
+import { POST } from '../support/content/plain.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts, withoutFonts } from '../support/layout-shifts.ts';
+import { sendAs } from '../support/owner.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 
@@ -41,6 +45,7 @@ const SECTIONS: readonly Section[] = [
   { path: 'messages', api: '/api/messages/admin', parts: PICKED },
   { path: 'trash', api: /^\/api\/.*\/trash$/, parts: PICKED },
   { path: 'media', api: '/api/media/admin', parts: ['search'] },
+  { path: 'redirects', api: /^\/api\/redirects\//, parts: LIST },
   { path: 'profile', api: '/api/profile/admin', parts: TILES },
   { path: 'site-icon', api: '/api/site-icon/admin', parts: TILES },
   { path: 'settings', api: '/api/site-settings/admin', parts: ['fields'] },
@@ -48,32 +53,24 @@ const SECTIONS: readonly Section[] = [
   { path: 'security', api: /\/api\/auth\/(totp|sessions)$/, parts: ['list', 'row'] },
 ];
 
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const picture = { name: 'dot.png', mimeType: 'image/png', buffer: PICTURE };
-const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const picture = buildFile('dot.png', png(1));
 
 async function fill(owner: APIRequestContext): Promise<void> {
-  const uploads = [
-    ['/api/resumes/admin/upload', pdf],
-    ['/api/profile/admin/photo', picture],
-    ['/api/site-icon/admin/upload', picture],
-    ['/api/blog/admin/upload-image', picture],
-  ] as const;
-  for (const [path, file] of uploads) {
-    const answer = await owner.post(path, { multipart: { file } });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(201);
-  }
-  const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello.' };
-  expect((await owner.post('/api/contact', { data: message })).status()).toBe(201);
+  const client = sendAs(owner);
+  await createContent(client, {
+    resumes: [buildFile('cv.pdf', PDF)],
+    profilePhotos: [picture],
+    siteIcons: [picture],
+    media: [picture],
+    messages: [{ name: 'Ada', message: 'Hello.' }],
+    redirects: [{ from: '/old', to: '/blog' }],
+  });
   for (const title of ['Gone', 'Gone too']) {
-    const { item } = await (await owner.post('/api/projects/admin', { data: { title } })).json();
-    await owner.delete(`/api/projects/admin/${item._id}`);
+    const { _id: id } = await createItem(client, 'projects', { title });
+    await sendCall(client, 'projects.delete', { params: { id } });
   }
-  const { item } = await (await owner.post('/api/services/admin', { data: { name: 'Gone as well' } })).json();
-  await owner.delete(`/api/services/admin/${item._id}`);
+  const { _id: id } = await createItem(client, 'services', { name: 'Gone as well' });
+  await sendCall(client, 'services.delete', { params: { id } });
   await owner.post('/api/backups/admin');
 }
 
@@ -108,16 +105,19 @@ const settled = (page: Page): Promise<unknown> =>
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))),
   );
 
-for (const width of [375, 1440]) {
-  test(`sections keep their place at ${width} px while the session is checked and while they load`, async ({
-    page,
-    signInQuietly,
-  }) => {
-    test.setTimeout(240_000);
+/** One section of each layout. */
+const LAYOUTS = SECTIONS.filter(({ path }) => ['blogs', 'media', 'profile', 'settings'].includes(path));
+for (const [which, sections, width, details] of [
+  ['one section of each layout keeps its place', LAYOUTS, 375, {}],
+  ['all sections keep their place', SECTIONS, 375, SWEEP],
+  ['all sections keep their place', SECTIONS, 1440, SWEEP],
+] as const) {
+  const title = `${which} at ${width} px while the session is checked and while it loads`;
+  test(title, details, async ({ page, signInByApi }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await countShifts(page);
-    await signInQuietly();
-    for (const { path, api, parts } of SECTIONS) {
+    await signInByApi();
+    for (const { path, api, parts } of sections) {
       const letIn = await holdApi(page, '/api/auth/me');
       const letGo = await holdApi(page, api);
       await page.goto(`/manage/${path}`);
@@ -142,7 +142,9 @@ for (const width of [375, 1440]) {
       expect.soft(await shifts(), path).toEqual([]);
     }
   });
+}
 
+for (const width of [375, 1440]) {
   test(`a post takes the place of its skeleton at ${width} px`, async ({ page, owner, openPanel }) => {
     await page.setViewportSize({ width, height: 900 });
     const { items } = await (await owner.get('/api/blog/admin/list')).json();

@@ -74,6 +74,7 @@ const READS: readonly [section: string, heading: string, api: string][] = [
   ['messages', 'Messages', '/api/messages/admin'],
   ['settings', 'Site Settings', '/api/site-settings/admin'],
   ['media', 'Media', '/api/media/admin'],
+  ['redirects', 'Redirects', '/api/redirects/admin'],
   ['trash', 'Trash', '/api/blog/admin/trash'],
 ];
 

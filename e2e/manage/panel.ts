@@ -24,6 +24,12 @@ export function titlesOf(list: Locator): Promise<string[]> {
   return list.locator('li button[class*="title"]').allInnerTexts();
 }
 
+/** Chooses an action in the menu of a row. */
+export async function chooseInRow(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 /** Drags a row by its handle and drops it on another one. */
 export async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
   const [from, to] = [await handle.boundingBox(), await onto.boundingBox()];

@@ -1,16 +1,16 @@
+import { buildFile, PDF, png } from '@portfolio/contract/test/files';
 import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
-import { coloursOf, stripedPng } from '../support/picture.ts';
+import { coloursOf } from '../support/picture-colours.ts';
 import { expect, test } from '../support/test.ts';
 import { expectErrorToast, openSection } from './panel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
-test.beforeEach(({ signInQuietly }) => signInQuietly());
+test.beforeEach(({ signInByApi }) => signInByApi());
 
 test('an icon is found and chosen by keyboard, without requests to other sites', async ({ page, site }) => {
   const seen = await recordPageErrors(page, site.url);
@@ -61,7 +61,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
   await openSection(page, 'profile');
   await page.getByLabel('Photo file').setInputFiles(text('note.txt'));
   await expect(page.getByRole('alert')).toHaveText('note.txt is not a picture.');
-  const stripes = await stripedPng(page, 'stripes.png', [1200, 600], ['#f00', '#0f0', '#00f']);
+  const stripes = buildFile('stripes.png', png(1200, 600, ['#f00', '#0f0', '#00f']));
   await page.getByLabel('Photo file').setInputFiles(stripes);
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
   const send = dialog.getByRole('button', { name: 'Upload photo' });
@@ -79,7 +79,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
   expect(cropped.colours.map((rgb) => rgb.indexOf(Math.max(...rgb)))).toEqual([0, 1, 2]);
   expect((await coloursOf(page, originalUrl, [0.5])).size).toEqual([1200, 600]);
 
-  await page.getByLabel('Photo file').setInputFiles(await stripedPng(page, 'clear.png', [600, 600], ['transparent']));
+  await page.getByLabel('Photo file').setInputFiles(buildFile('clear.png', png(600, 600, ['transparent'])));
   await expect(send).toBeEnabled();
   await send.click();
   await expect(dialog).toBeHidden();
@@ -109,7 +109,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
 
 test('the cropper by keyboard: zoom, move and upload', async ({ page }) => {
   await openSection(page, 'profile');
-  await page.getByLabel('Photo file').setInputFiles(await stripedPng(page, 'two.png', [1200, 600], ['#f00', '#00f']));
+  await page.getByLabel('Photo file').setInputFiles(buildFile('two.png', png(1200, 600, ['#f00', '#00f'])));
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
   await expect(dialog.getByLabel('Zoom')).toBeFocused();
   await page.keyboard.press('End');
@@ -135,12 +135,12 @@ test('a site icon: refused, uploaded after a failure, made current on this page,
   await icons.setInputFiles(text('icon.txt'));
   await expect(page.getByRole('alert')).toHaveText('icon.txt is not an ICO, PNG, JPEG or SVG.');
   await failOnce(page, 'POST', '/api/site-icon/admin/upload', 'No room.');
-  await icons.setInputFiles(await stripedPng(page, 'red.png', [256, 256], ['#f00']));
+  await icons.setInputFiles(buildFile('red.png', png(256, 256, ['#f00'])));
   await expect(page.getByText('No room.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   const tiles = page.getByRole('main').getByRole('listitem');
   await expect(tiles).toHaveCount(1);
-  await icons.setInputFiles(await stripedPng(page, 'blue.png', [256, 256], ['#00f']));
+  await icons.setInputFiles(buildFile('blue.png', png(256, 256, ['#00f'])));
   await expect(tiles).toHaveCount(2);
   const makeCurrent = page.getByRole('button', { name: 'Make Current, icon 2' });
   await failOnce(page, 'POST', /\/make-current$/);
@@ -178,12 +178,12 @@ test('resumes: refuses other files by name and by content, marks the latest, dow
   await field.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('words') });
   await expect(page.getByText(/^fake\.pdf: This is not one of the accepted types/)).toBeVisible();
   await failOnce(page, 'POST', '/api/resumes/admin/upload', 'Busy.');
-  await field.setInputFiles({ name: 'first.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await field.setInputFiles(buildFile('first.pdf', PDF));
   await expect(page.getByText('Busy.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(1);
-  await field.setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await field.setInputFiles(buildFile('second.pdf', PDF));
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('second.pdf');
   await expect(rows.first().getByText('Latest')).toBeVisible();
@@ -207,10 +207,7 @@ test('pictures of a project: dropped, described, sorted, shown on its page and m
   await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit project' });
   await sheet.getByLabel(/^Problem/).fill('Nobody knew how many edges there were.');
-  const files = [
-    await stripedPng(page, 'one.png', [900, 600], ['#f00']),
-    await stripedPng(page, 'two.png', [900, 600], ['#00f']),
-  ];
+  const files = [buildFile('one.png', png(900, 600, ['#f00'])), buildFile('two.png', png(900, 600, ['#00f']))];
   await failOnce(page, 'POST', '/api/blog/admin/upload-image', 'Busy.');
   await sheet.getByLabel('Picture files').setInputFiles(files);
   await expect(sheet.getByText('Not uploaded: one.png.')).toBeVisible();
@@ -233,8 +230,8 @@ test('pictures of a project: dropped, described, sorted, shown on its page and m
 test('media: uploads, searches, deletes unused images in bulk and restores them', async ({ page }) => {
   await openSection(page, 'media');
   const files = [
-    await stripedPng(page, 'spare-one.png', [400, 300], ['#f0f']),
-    await stripedPng(page, 'spare-two.png', [300, 400], ['#0ff']),
+    buildFile('spare-one.png', png(400, 300, ['#f0f'])),
+    buildFile('spare-two.png', png(300, 400, ['#0ff'])),
   ];
   await failOnce(page, 'POST', '/api/blog/admin/upload-image');
   await page.getByLabel('Picture files').setInputFiles(files);

@@ -1,15 +1,19 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { ResourceName } from '@portfolio/contract';
+import { createItems } from '@portfolio/contract/test/content';
+import { buildFile, png } from '@portfolio/contract/test/files';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
-import { makeAll } from '../support/full.ts';
-import { stripedPng } from '../support/picture.ts';
+import { sendAs } from '../support/owner.ts';
+import { sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
-import { drag, expectErrorToast, lift, titlesOf } from './panel.ts';
+import { chooseInRow, drag, expectErrorToast, lift, titlesOf } from './panel.ts';
 
 interface Section {
   path: string;
   heading: string;
   noun: string;
   api: string;
+  resource: ResourceName;
   /** Label of the field that names a row. */
   name: string;
   /** Values of the other fields, by label. */
@@ -17,7 +21,7 @@ interface Section {
   /** Label of the picture field, and the route that takes the file. */
   upload?: [label: string, api: string];
   /** The smallest body that creates an item with this name. */
-  body: (name: string) => object;
+  body: (name: string) => Record<string, unknown>;
 }
 
 const SECTIONS: Section[] = [
@@ -26,6 +30,7 @@ const SECTIONS: Section[] = [
     heading: 'Projects',
     noun: 'project',
     api: '/api/projects/admin',
+    resource: 'projects',
     name: 'Title',
     needs: { Description: 'What it does.', 'Code link': 'github.com/example/x' },
     body: (title) => ({ title }),
@@ -35,6 +40,7 @@ const SECTIONS: Section[] = [
     heading: 'Experiences',
     noun: 'experience',
     api: '/api/experiences/admin',
+    resource: 'experiences',
     name: 'Title',
     needs: { Company: 'Lines & Co', 'Start date': '2024-02-01', Bullets: 'One, with a comma\nTwo' },
     body: (title) => ({ title, company: 'Points', startDate: '2020-01-01' }),
@@ -44,6 +50,7 @@ const SECTIONS: Section[] = [
     heading: 'Tech Stack',
     noun: 'tech',
     api: '/api/techstack/admin',
+    resource: 'techStack',
     name: 'Name',
     needs: { Icon: 'Brain' },
     body: (name) => ({ name, iconKey: 'Code' }),
@@ -53,6 +60,7 @@ const SECTIONS: Section[] = [
     heading: 'Services',
     noun: 'service',
     api: '/api/services/admin',
+    resource: 'services',
     name: 'Name',
     needs: { Description: 'A look.' },
     upload: ['Picture', '/api/services/admin/upload-image'],
@@ -63,6 +71,7 @@ const SECTIONS: Section[] = [
     heading: 'Testimonials',
     noun: 'testimonial',
     api: '/api/testimonials/admin',
+    resource: 'testimonials',
     name: 'Client name',
     needs: { Summary: 'Sharp.' },
     upload: ['Logo', '/api/testimonials/admin/upload-logo'],
@@ -78,10 +87,10 @@ const rowsOf = (page: Page) => page.getByRole('main').locator('ol').first();
 const call = (api: string) => new RegExp(`${api}(/[^/]+)?$`);
 
 /** Three items in the list, and none of an earlier test. */
-async function makeThree(owner: APIRequestContext, { api, body }: Section): Promise<void> {
+async function createThree(owner: APIRequestContext, { api, resource, body }: Section): Promise<void> {
   const { items } = await (await owner.get(api, RETRIED)).json();
   for (const { _id } of items) await owner.delete(`${api}/${_id}`, RETRIED);
-  await makeAll(owner, api, ['Alpha', 'Beta', 'Gamma'].map(body));
+  await createItems(sendAs(owner), resource, ['Alpha', 'Beta', 'Gamma'].map(body));
 }
 
 const storedOrder = async (owner: APIRequestContext, { api }: Section) => {
@@ -92,7 +101,7 @@ const storedOrder = async (owner: APIRequestContext, { api }: Section) => {
 /** Uploads a picture whose first request fails. */
 async function uploadTwice(page: Page, edit: Locator, [label, api]: [string, string]): Promise<void> {
   await failOnce(page, 'POST', api);
-  await edit.getByLabel(`${label} file`).setInputFiles(await stripedPng(page, 'two.png', [90, 60], ['#f00', '#00f']));
+  await edit.getByLabel(`${label} file`).setInputFiles(buildFile('two.png', png(90, 60, ['#f00', '#00f'])));
   await expect(edit.getByText('Not uploaded: two.png.')).toBeVisible();
   await edit.getByRole('button', { name: 'Try again' }).click();
   await expect(edit.getByRole('textbox', { name: label })).toHaveValue(/^\/uploads\//);
@@ -100,11 +109,11 @@ async function uploadTwice(page: Page, edit: Locator, [label, api]: [string, str
 
 for (const section of SECTIONS) {
   const { path, heading, noun, api, name, needs } = section;
-  const [shown, hidden] = path === 'projects' ? ['Published', 'Draft'] : ['Visible', 'Hidden'];
+  const hidden = path === 'projects' ? 'Draft' : 'Hidden';
 
-  test.describe(heading, () => {
+  test.describe(heading, sweepUnless(path === 'projects'), () => {
     test.beforeEach(async ({ page, owner, openPanel }) => {
-      await makeThree(owner, section);
+      await createThree(owner, section);
       await openPanel(path, heading);
       await expect(page.getByRole('button', { name: 'Alpha', exact: true })).toBeVisible();
     });
@@ -121,7 +130,7 @@ for (const section of SECTIONS) {
       await expect(sheet.getByLabel(name, { exact: true })).toHaveValue('Delta');
       await sheet.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(page.getByText(`${capital(noun)} added`)).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Delta' })).toContainText(shown);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Delta' })).not.toContainText(hidden);
 
       await page.getByRole('button', { name: 'Edit Delta' }).click();
       const edit = page.getByRole('dialog', { name: `Edit ${noun}` });
@@ -164,7 +173,7 @@ for (const section of SECTIONS) {
       await expect.poll(() => storedOrder(owner, section)).toEqual(['Beta', 'Alpha', 'Gamma']);
       await expect(handle).toBeFocused();
 
-      await page.getByRole('button', { name: 'Move Alpha up' }).click();
+      await chooseInRow(page, 'Alpha', 'Move up');
       await expect(page.getByText('Alpha moved to place 1 of 3.')).toBeAttached();
       await expect.poll(() => storedOrder(owner, section)).toEqual(['Alpha', 'Beta', 'Gamma']);
     });
@@ -182,19 +191,45 @@ for (const section of SECTIONS) {
       expect(sent).toEqual([]);
 
       await failOnce(page, 'PUT', call(api));
-      await page.getByRole('button', { name: 'Move Alpha down' }).click();
+      await chooseInRow(page, 'Alpha', 'Move down');
       await expect(page.getByRole('alert').filter({ hasText: SERVER_ERROR })).toBeVisible();
       expect(await titlesOf(rowsOf(page))).toEqual(['Beta', 'Alpha', 'Gamma']);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect.poll(() => storedOrder(owner, section)).toEqual(['Beta', 'Alpha', 'Gamma']);
     });
 
+    test('is hidden, shown and duplicated from its row', async ({ page, owner }) => {
+      const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Beta', exact: true }) });
+      await failOnce(page, 'PUT', call(api));
+      await row.getByRole('button', { name: 'Hide Beta' }).click();
+      await expectErrorToast(page);
+      await expect(row).not.toContainText(hidden);
+      await row.getByRole('button', { name: 'Hide Beta' }).click();
+      await expect(page.getByText(`${capital(noun)} hidden`)).toBeVisible();
+      await expect(row).toContainText(hidden);
+      const publicList = async () => JSON.stringify(await (await owner.get(api.replace('/admin', ''), RETRIED)).json());
+      expect(await publicList()).not.toContain('Beta');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(row).not.toContainText(hidden);
+      expect(await publicList()).toContain('Beta');
+
+      await chooseInRow(page, 'Alpha', 'Duplicate');
+      await expect(page.getByText(`${capital(noun)} duplicated`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Alpha (copy)', exact: true })).toBeFocused();
+      const copied = ['Alpha', 'Alpha (copy)', 'Beta', 'Gamma'];
+      expect(await titlesOf(rowsOf(page))).toEqual(copied);
+      await expect.poll(() => storedOrder(owner, section)).toEqual(copied);
+      expect(await publicList()).not.toContain('copy');
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await expect.poll(() => storedOrder(owner, section)).toEqual(['Alpha', 'Beta', 'Gamma']);
+    });
+
     test('is deleted, restored with Undo, and found by search', async ({ page, owner }) => {
       await failOnce(page, 'DELETE', call(api));
-      await page.getByRole('button', { name: 'Delete Beta' }).click();
+      await chooseInRow(page, 'Beta', 'Delete');
       await expectErrorToast(page);
       expect(await titlesOf(rowsOf(page))).toEqual(['Alpha', 'Beta', 'Gamma']);
-      await page.getByRole('button', { name: 'Delete Beta' }).click();
+      await chooseInRow(page, 'Beta', 'Delete');
       await expect(page.getByText(`${capital(noun)} deleted`)).toBeVisible();
       expect(await storedOrder(owner, section)).toEqual(['Alpha', 'Gamma']);
       await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeAll } from '../support/full.ts';
+import { createItems } from '@portfolio/contract/test/content';
+import { axeViolations } from '../support/axe.ts';
+import { sendAs } from '../support/owner.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG_TAG = 'a-tag-as-long-as-it-may-be-'.repeat(3).slice(0, 60);
@@ -41,33 +44,100 @@ const faults = (page: Page): Promise<string[]> =>
     return problems;
   });
 
-test('rows show whole tags, titles and badges at every width', async ({ page, owner, openPanel }) => {
-  await makeAll(
-    owner,
-    '/api/projects/admin',
+let isFilled = false;
+test.beforeEach(async ({ owner }) => {
+  if (isFilled) return;
+  isFilled = true;
+  await createItems(
+    sendAs(owner),
+    'projects',
     TAGS.map((techTags, at) => ({ title: `A project with tags ${at}`, techTags })),
   );
-  await makeAll(
-    owner,
-    '/api/blog/admin',
+  await createItems(
+    sendAs(owner),
+    'posts',
     TAGS.map((tags, at) => ({ title: `A post with tags ${at}`, content: 'Text.', status: 'published', tags })),
   );
-  await makeAll(
-    owner,
-    '/api/services/admin',
+  await createItems(
+    sendAs(owner),
+    'services',
     Array.from({ length: 8 }, (_, at) => ({ name: `Service ${at}` })),
   );
-  for (const [section, last] of [
-    ['projects', /with tags 4/],
-    ['blogs', /with tags 4/],
-    ['services', 'Not shown: six at most'],
-  ] as const) {
-    await openPanel(section);
-    await expect(page.getByText(last).last()).toBeVisible();
-    if (section !== 'services') await expect(page.getByText('+2', { exact: true }).first()).toBeVisible();
-    for (const width of [320, 375, 640, 768, 900, 1024, 1279, 1280, 1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await faults(page), `${section} at ${width} px`).toEqual([]);
-    }
+});
+
+const SECTIONS = [
+  ['projects', /with tags 4/],
+  ['blogs', /with tags 4/],
+  ['services', 'Not shown: six at most'],
+] as const;
+for (const [name, sections, widths, details] of [
+  ['of projects', SECTIONS.slice(0, 1), [320, 1024], {}],
+  ['of every kind', SECTIONS, [320, 375, 640, 768, 900, 1024, 1279, 1280, 1440, 1920, 2560], SWEEP],
+] as const) {
+  test(
+    `rows ${name} show whole tags, titles and badges at ${widths.length} widths`,
+    details,
+    async ({ page, openPanel }) => {
+      for (const [section, last] of sections) {
+        await openPanel(section);
+        await expect(page.getByText(last).last()).toBeVisible();
+        if (section === 'blogs') await expect(page.getByText('+2', { exact: true }).first()).toBeVisible();
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await faults(page), `${section} at ${width} px`).toEqual([]);
+        }
+      }
+    },
+  );
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
+
+  test('the menu of a row has every action, and the badge leads to its field', async ({ page, openPanel }) => {
+    await openPanel('services', 'Services');
+    const row = page.getByRole('listitem').filter({ hasText: 'Service 2' });
+    const more = row.getByRole('button', { name: 'More for Service 2' });
+    await expect(row.getByRole('button', { name: /^(Drag|Hide|Duplicate|Edit) / })).toHaveCount(0);
+    await more.tap();
+    await expect(row.getByRole('menuitem')).toHaveText(['Edit', 'Hide', 'Duplicate', 'Move up', 'Move down', 'Delete']);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await more.tap();
+    await row.getByRole('menuitem', { name: 'Move up' }).tap();
+    await expect(page.getByText(/^Service 2 moved to place \d+ of/)).toBeAttached();
+    await more.tap();
+    await row.getByRole('menuitem', { name: 'Hide' }).tap();
+    await row.getByRole('button', { name: 'Hidden: edit Service 2' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Edit service' });
+    await expect(sheet.getByRole('switch', { name: 'Visible on the site' })).toBeFocused();
+    await sheet.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('the keys of a list are at the foot of the window and cover no focused row', async ({
+  page,
+  owner,
+  openPanel,
+}) => {
+  await createItems(
+    sendAs(owner),
+    'highlights',
+    Array.from({ length: 30 }, (_, at) => ({ title: `Highlight ${at}`, kind: 'award', date: '2024-01-01' })),
+  );
+  await openPanel('highlights', 'Highlights');
+  const help = page.getByRole('button', { name: 'All shortcuts' });
+  await expect(help).toBeInViewport();
+  const foot = await help.evaluate((button) => button.parentElement?.getBoundingClientRect().top ?? 0);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('Tab');
+  for (let at = 0; at < 20; at++) {
+    await page.keyboard.press('j');
+    const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+    expect(bottom).toBeLessThanOrEqual(foot);
   }
+  await page.keyboard.press('Tab');
+  await expect(help).toBeFocused();
 });

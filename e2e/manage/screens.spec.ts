@@ -6,7 +6,8 @@ import type { Screen } from '../../scripts/shots/screen.ts';
 import { axeViolationsNow } from '../support/axe.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { OWNER } from '../support/owner.ts';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
 import { unreachableControls } from '../support/unreachable-controls.ts';
 
@@ -14,8 +15,8 @@ import { unreachableControls } from '../support/unreachable-controls.ts';
 const WIDTHS = [320, 1024, 2560];
 /** Widths for pages with an open dialog, which has a maximum width. */
 const WIDTHS_OVER = [320];
-/** Dialogs, which cover the rest of the page. */
-const OVER = 'dialog[open]';
+/** Modal dialogs, which cover the rest of the page. */
+const OVER = 'dialog:modal';
 
 /** Violations in both themes, which differ only in colours. */
 async function findingsOfBoth(page: Page, within?: string): Promise<string[]> {
@@ -50,22 +51,25 @@ async function lookAtAll(context: BrowserContext, screens: readonly Screen[]): P
 }
 
 const SITES = ['shown', 'empty'] as const;
-const PARTS: readonly [name: string, screens: readonly Screen[]][] = [
-  ['sections, forms and the post editor', PANEL.filter(({ name }) => !/waiting|sheet/.test(name))],
-  ['dialogs and questions', OPENED],
-  ['interruptions and messages', INTERRUPTIONS],
+/** A list, a form and a wall of pictures. */
+const QUICK = /\/(blogs|settings|media)$/;
+const KEPT = PANEL.filter(({ name }) => !/waiting|sheet/.test(name));
+const PARTS: readonly [name: string, screens: readonly Screen[], details: object][] = [
+  ['sections of each layout', KEPT.filter(({ act, path }) => !act && QUICK.test(path)), {}],
+  ['other sections', KEPT.filter(({ act, path }) => !act && !QUICK.test(path)), SWEEP],
+  ['forms and the post editor', KEPT.filter(({ act }) => act), SWEEP],
+  ['dialogs and questions', OPENED, SWEEP],
+  ['interruptions and messages', INTERRUPTIONS, SWEEP],
 ];
 
 for (const state of SITES) {
   test.describe(`${state} site`, () => {
     test.use({ state });
-    for (const [name, all] of PARTS) {
+    for (const [name, all, details] of PARTS) {
       const screens = all.filter(({ site = 'shown' }) => site === state);
       if (screens.length === 0) continue;
-      test(`${name}: axe finds nothing in both themes, everything fits, and dialogs work in the smallest window`, async ({
-        context,
-        origin,
-      }) => {
+      const title = `${name}: axe finds nothing in both themes, everything fits, and dialogs work in the smallest window`;
+      test(title, state === 'shown' ? details : SWEEP, async ({ context, origin }) => {
         test.setTimeout(60_000 + screens.length * 20_000);
         const answer = await context.request.post('/api/auth/login', { data: OWNER, headers: { Origin: origin } });
         expect(answer.status()).toBe(200);

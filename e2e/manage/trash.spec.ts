@@ -1,15 +1,16 @@
+import { createItem } from '@portfolio/contract/test/content';
 import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
-import { make } from '../support/full.ts';
+import { sendAs } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 import { expectErrorToast } from './panel.ts';
 
 test('deleted items are restored, or deleted permanently after a question', async ({ page, owner, openPanel }) => {
   for (const title of ['Comes back', 'Goes', 'Goes too']) {
-    const { _id } = await make(owner, '/api/projects/admin', { title });
+    const { _id } = await createItem(sendAs(owner), 'projects', { title });
     await owner.delete(`/api/projects/admin/${_id}`);
   }
-  const post = await make(owner, '/api/blog/admin', { title: 'A trashed post', content: 'x' });
+  const post = await createItem(sendAs(owner), 'posts', { title: 'A trashed post', content: 'x' });
   await owner.delete(`/api/blog/admin/${post._id}`);
   await openPanel('trash', 'Trash');
   await expect(page.getByText('A trashed post')).toBeVisible();

@@ -1,4 +1,4 @@
-import { POST } from '../support/content.ts';
+import { POST } from '../support/content/plain.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = ['/', '/blog', `/blog/${POST.slug}`, '/contact-us', '/no-such-page', '/manage/login'];

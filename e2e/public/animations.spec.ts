@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -44,6 +44,58 @@ test('with all scripts blocked the intro is animated and disappears after 5 s', 
   await page.getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(/contact-us$/);
 });
+
+/** Records each value of the intro's state with its time (ms). */
+function noteIntro(): void {
+  const states: [string | undefined, number][] = [];
+  const note = () => {
+    const { intro } = document.documentElement.dataset;
+    if (states.at(-1)?.[0] !== intro) states.push([intro, performance.now()]);
+  };
+  Object.assign(window, { states });
+  // The document has no element yet.
+  new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-intro'] });
+}
+const statesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { states: [string | undefined, number][] }).states);
+
+test('the form of the intro moves to the place of the form behind the hero, once in a session', async ({ page }) => {
+  await page.addInitScript(noteIntro);
+  await page.goto('/');
+  await expect.poll(async () => (await statesOf(page)).map(([state]) => state)).toEqual(['on', 'end', undefined]);
+  await expect(page.getByText('Initializing')).toBeHidden();
+  await page.evaluate(() => {
+    document.documentElement.dataset.intro = 'end';
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-hidden] > svg:has(> use[href="#form"]), svg:has(> #form)')].map((svg) => {
+      const { x, y, width } = svg.getBoundingClientRect();
+      return [x, y, width].map(Math.round);
+    }),
+  );
+  expect(boxes).toHaveLength(2);
+  expect(boxes[0]).toEqual(boxes[1]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.intro)).toBeUndefined();
+});
+
+for (const [input, send] of Object.entries({
+  'a key': (page: Page) => page.keyboard.press('Shift'),
+  'a press': (page: Page) => page.mouse.down(),
+  'the wheel': (page: Page) => page.mouse.wheel(0, 10),
+})) {
+  test(`${input} ends the intro`, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    const intro = page.getByText('Initializing');
+    await expect(intro).toBeVisible();
+    await send(page);
+    await expect(intro).toBeHidden();
+    expect(await page.evaluate(() => performance.now())).toBeLessThan(4_600);
+  });
+}
 
 test('content below the fold moves up 20 px when it scrolls into view', async ({ page }) => {
   await page.goto('/');

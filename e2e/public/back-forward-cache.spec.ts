@@ -1,39 +1,49 @@
 import { chromium } from '@playwright/test';
-import { PUBLIC_PAGES } from '../support/full.ts';
-import { expect, test } from '../support/states.ts';
+import { findBrowser } from '../../scripts/lib/browser.cjs';
+import { PUBLIC_PAGES } from '../support/content/full.ts';
+import { expect, test } from '../support/public-test.ts';
+import { sweepUnless } from '../support/sweep.ts';
 
+const executablePath = findBrowser(`${import.meta.dirname}/../..`);
 /** Records how a page was shown in the storage for other tabs: the test cannot evaluate in a restored page. */
 const SHOWN = 'shown-as';
 
 for (const path of PUBLIC_PAGES) {
-  test(`${path} is restored from the back/forward cache`, async ({ origin, playwright: _ }, info) => {
-    const { launchOptions } = info.project.use;
-    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    const context = await browser.newContext({ baseURL: origin });
-    await context.addInitScript((key) => {
-      addEventListener('pageshow', ({ persisted }) => {
-        const [navigation] = performance.getEntriesByType('navigation');
-        const { type, notRestoredReasons } = navigation as PerformanceNavigationTiming & {
-          notRestoredReasons?: object;
-        };
-        const shown = { path: location.pathname, persisted, type, reasons: notRestoredReasons ?? null };
-        localStorage.setItem(key, JSON.stringify(shown));
+  test(
+    `${path} is restored from the back/forward cache`,
+    sweepUnless(path === '/'),
+    async ({ origin, playwright: _ }, info) => {
+      const browser = await chromium.launch({
+        ...info.project.use.launchOptions,
+        ...(executablePath && { executablePath }),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
-    }, SHOWN);
-    const page = await context.newPage();
-    const other = await context.newPage();
-    await other.goto('/robots.txt');
-    const shown = () =>
-      other.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { path: string } | null, SHOWN);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await page.goto('/no-such-page');
-    await expect.poll(shown).toMatchObject({ path: '/no-such-page' });
-    await page.evaluate(() => history.back()).catch(() => undefined);
-    await expect.poll(async () => (await shown())?.path).toBe(path.split('?')[0]);
-    expect(await shown()).toMatchObject({ persisted: true });
-    await browser.close();
-  });
+      const context = await browser.newContext({ baseURL: origin });
+      await context.addInitScript((key) => {
+        addEventListener('pageshow', ({ persisted }) => {
+          const [navigation] = performance.getEntriesByType('navigation');
+          const { type, notRestoredReasons } = navigation as PerformanceNavigationTiming & {
+            notRestoredReasons?: object;
+          };
+          const shown = { path: location.pathname, persisted, type, reasons: notRestoredReasons ?? null };
+          localStorage.setItem(key, JSON.stringify(shown));
+        });
+      }, SHOWN);
+      const page = await context.newPage();
+      const other = await context.newPage();
+      await other.goto('/robots.txt');
+      const shown = () =>
+        other.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { path: string } | null, SHOWN);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.goto('/no-such-page');
+      await expect.poll(shown).toMatchObject({ path: '/no-such-page' });
+      await page.evaluate(() => history.back()).catch(() => undefined);
+      await expect.poll(async () => (await shown())?.path).toBe(path.split('?')[0]);
+      expect(await shown()).toMatchObject({ persisted: true });
+      await browser.close();
+    },
+  );
 }
 
 test('no public page prevents the back/forward cache with no-store or an unload listener', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { LEAD, PLAIN, POSTS } from '../support/full.ts';
+import { LEAD, PLAIN, POSTS, RICH } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
 
 test('the list: title, twelve cards with their content, and Load more', async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
@@ -51,6 +51,20 @@ test('a page past the last one: 404 with a link back', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page.locator('main article')).toHaveCount(12);
   expect((await page.request.get('/blog?page=2')).status()).toBe(200);
+});
+
+test('twelve posts fit in two screens: a large first one and rows of one height', async ({ page }) => {
+  await page.goto('/blog');
+  const boxes = await Promise.all((await page.locator('main article').all()).map((post) => post.boundingBox()));
+  const [lead = 0, ...rows] = boxes.map((box) => box?.height ?? 0);
+  expect(lead).toBeGreaterThan(300);
+  expect(rows).toEqual(rows.map(() => rows[0]));
+  const last = boxes.at(-1);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(1_800);
+  await page.getByLabel('Search posts').fill(LEAD.title);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('main').getByRole('link', { name: LEAD.title })).toBeVisible();
 });
 
 for (const width of [375, 1440]) {
@@ -138,7 +152,7 @@ test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('cover and title of a card move to their places in the post', async ({ page }) => {
-    await page.goto('/blog');
+    await page.goto('/blog?sort=oldest');
     await waitLonger(page);
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
@@ -158,12 +172,12 @@ test.describe('without reduced motion', () => {
         return transition;
       }) as typeof document.startViewTransition;
     });
-    const link = page.getByRole('link', { name: LEAD.title });
+    const link = page.getByRole('link', { name: RICH.title });
     // Hovering over the card preloads the post.
-    await Promise.all([page.waitForResponse(`**/api/blog/${LEAD.slug}`), link.hover()]);
+    await Promise.all([page.waitForResponse(`**/api/blog/${RICH.slug}`), link.hover()]);
     await page.waitForLoadState('networkidle');
     await link.click();
-    await expect(page.getByRole('heading', { level: 1, name: LEAD.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: RICH.title })).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { seen: object }).seen))
       .toEqual({
@@ -175,15 +189,14 @@ test.describe('without reduced motion', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Blogs');
   });
 
-  test('a related card is animated too, and a missing cover is not', async ({ page }) => {
-    await page.goto(`/blog/${PLAIN.slug}`);
+  /** Records whether the next transition begins; it fails when two elements have the same transition name. */
+  const recordReady = async (page: Page) => {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = ((update: () => Promise<void>) => {
         const transition = start(update);
         const say = (ready: string) => Object.assign(window, { ready });
-        // Rejected when two elements have the same transition name.
         transition.ready.then(
           () => say('ready'),
           (error: Error) => say(error.message),
@@ -191,11 +204,26 @@ test.describe('without reduced motion', () => {
         return transition;
       }) as typeof document.startViewTransition;
     });
-    await page.route('**/plates/wide/**', () => undefined);
+    return () => page.evaluate(() => (window as unknown as { ready?: string }).ready);
+  };
+
+  test('a related card is animated too', async ({ page }) => {
+    await page.goto(`/blog/${PLAIN.slug}`);
+    const ready = await recordReady(page);
     await page.getByRole('region', { name: 'Related' }).getByRole('link', { name: LEAD.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: LEAD.title })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => (window as unknown as { ready?: string }).ready)).toBe('ready');
-    const cover = page.locator('article > figure > div');
+    await expect.poll(ready).toBe('ready');
+  });
+
+  test('a cover that is not loaded is not animated', async ({ page }) => {
+    await page.goto('/blog');
+    const ready = await recordReady(page);
+    await page.route('**/apple-touch-icon.png?strings', () => undefined);
+    await page.getByLabel('Sort').selectOption('oldest');
+    await page.getByRole('link', { name: RICH.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: RICH.title })).toBeVisible();
+    await expect.poll(ready).toBe('ready');
+    const cover = page.locator('article > figure > div').first();
     expect(await cover.evaluate((frame) => getComputedStyle(frame).viewTransitionName)).toBe('none');
   });
 

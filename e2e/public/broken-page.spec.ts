@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LEAD, OWNER_NAME, PUBLIC_PAGES } from '../support/full.ts';
-import { expect, test } from '../support/states.ts';
+import { LEAD, OWNER_NAME, PUBLIC_PAGES } from '../support/content/full.ts';
+import { expect, test } from '../support/public-test.ts';
+import { sweepUnless } from '../support/sweep.ts';
 
 /** Replaces the owner's name in the page's data with an object, which React cannot render. */
 async function breakRendering(page: Page): Promise<void> {
@@ -34,7 +35,7 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
     ['rendering', breakRendering],
     ['an effect', breakEffects],
   ] as const) {
-    test(`${path}: an error in ${where} keeps the server's HTML`, async ({ page }) => {
+    test(`${path}: an error in ${where} keeps the server's HTML`, sweepUnless(path === '/'), async ({ page }) => {
       await page.setViewportSize({ width: 900, height: 420 });
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));
       await page.route('**/assets/*.js', (route) => route.abort());

@@ -1,7 +1,8 @@
 import type { Request } from '@playwright/test';
-import { LEAD } from '../support/full.ts';
+import { LEAD } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
+import { SWEEP } from '../support/sweep.ts';
 
 const KIB = 1024;
 /** Upper limits of a visit without interaction, in KiB as transferred; the scene's library is not counted. */
@@ -42,7 +43,7 @@ for (const { path, script } of PAGES) {
 test.describe('imported content', () => {
   test.use({ state: 'imported' });
 
-  test('every page is within its budget', async ({ origin }) => {
+  test('every page is within its budget', SWEEP, async ({ origin }) => {
     const { items } = (await (await fetch(`${origin}/api/blog?pageSize=50`)).json()) as { items: { slug: string }[] };
     expect(items.length).toBeGreaterThan(5);
     for (const path of ['/', '/blog', ...items.map(({ slug }) => `/blog/${slug}`)]) {

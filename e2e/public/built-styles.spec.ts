@@ -57,21 +57,50 @@ test('every variable of the styles has a value', () => {
   expect([...needed].filter((name) => !set.has(name))).toEqual([]);
 });
 
+const classesOf = (text: string) => new Set(all(text, /\.([a-zA-Z_][\w-]*)/g));
+/** The file of a style module that a code file imports. */
+const importedFile = (path: string, file: string) =>
+  path.startsWith('#app/') ? path.replace('#app', SOURCES) : join(dirname(file), path);
+/** Name and file of each style module that a code file imports. */
+const modulesOf = (file: string) =>
+  [...read(file).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name = '', path = '']) => ({
+    name,
+    module: importedFile(path, file),
+  }));
+
 test('every class in the code is in the styles', () => {
-  const classesOf = (text: string) => new Set(all(text, /\.([a-zA-Z_][\w-]*)/g));
   const built = classesOf(css);
   const missing = code.flatMap((file) => {
     const text = read(file);
-    const ofModules = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
-      ([, name = '', path = '']) => {
-        const known = classesOf(
-          read(path.startsWith('#app/') ? path.replace('#app', SOURCES) : join(dirname(file), path)),
-        );
-        return all(text, new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g')).filter((used) => !known.has(used));
-      },
-    );
+    const ofModules = modulesOf(file).flatMap(({ name, module }) => {
+      const known = classesOf(read(module));
+      return all(text, new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g')).filter((used) => !known.has(used));
+    });
     const plain = all(text, /(?:className=|cx\()["']([^"']+)["']/g).flatMap((names) => names.split(' '));
     return [...ofModules, ...plain.filter((name) => !built.has(name))].map((name) => `${name} (${file})`);
   });
   expect(missing).toEqual([]);
+});
+
+test('every class of a style module is used', () => {
+  const used = new Map<string, Set<string>>();
+  for (const file of code) {
+    const text = read(file);
+    for (const { name, module } of modulesOf(file)) {
+      const names = used.get(module) ?? new Set();
+      used.set(module, names);
+      // A class chosen by a value, as in styles[kind], can be any.
+      if (text.includes(`${name}[`)) names.add('*');
+      for (const found of all(text, /\w\.(\w+)/g)) names.add(found);
+    }
+  }
+  const unused = filesIn(SOURCES, /\.module\.css$/).flatMap((module) => {
+    const text = read(module).replace(/\/\*.*?\*\/|url\("[^"]*"\)|:global\([^)]*\)+/gs, '');
+    const names = used.get(module);
+    return [...classesOf(text)]
+      .filter((name) => !names?.has(name) && !names?.has('*'))
+      .map((name) => `${name} (${module})`);
+  });
+  expect(used.size).toBeGreaterThan(50);
+  expect(unused).toEqual([]);
 });

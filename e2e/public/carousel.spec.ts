@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
 
 const carousel = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const projects = (page: Page) => carousel(page, 'Projects');

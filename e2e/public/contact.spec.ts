@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { LINKEDIN } from '../support/full.ts';
+import { LINKEDIN } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
 
 const TYPED = { Name: 'Vera Visitor', Email: 'vera@example.org', Message: 'A line for you.' };
 const THANKS = 'Message sent: Thanks! I will get back to you soon.';

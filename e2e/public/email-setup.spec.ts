@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordPageErrors } from '../support/page-errors.ts';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
 
 const KEY = 'emailConfig';
 const DEFAULTS = { 'Service ID': 'service_a', 'Template ID': 'template_b', 'Public Key': 'key_c' };

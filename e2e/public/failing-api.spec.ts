@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LEAD, LINKEDIN, OWNER_NAME, PLAIN, STORY, STORY_SLUG } from '../support/full.ts';
-import { expect, test } from '../support/states.ts';
+import { LEAD, LINKEDIN, OWNER_NAME, PLAIN, STORY, STORY_SLUG } from '../support/content/full.ts';
+import { expect, test } from '../support/public-test.ts';
+import { sweepUnless } from '../support/sweep.ts';
 
 const BANNER = 'banner';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -20,38 +21,43 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [what, fail] of Object.entries(WAYS)) {
-  test(`the API ${what}: client navigation works and every page shows its error`, async ({ page }) => {
-    const errors = uncaught(page);
-    await page.goto('/contact-us');
-    await page.waitForLoadState('networkidle');
-    await fail(page);
-    await bar(page, 'Home').click();
-    await expect(heading(page)).toHaveText(OWNER_NAME);
-    await expect(page.locator('#projects')).toContainText('No projects to show.');
-    await expect(page.locator('#experience')).toContainText('No experience to show.');
-    await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveCount(10);
-    await expect(page.locator('#services, #testimonials')).toHaveCount(0);
-    await bar(page, 'Blog').click();
-    await expect(heading(page)).toHaveText('Recent Blogs');
-    await expect(page.getByRole('alert')).toContainText('The posts could not be loaded.');
-    await expect(page.getByText('No posts yet')).toHaveCount(0);
-    await page.unroute('**/api/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('main article')).toHaveCount(12);
-    await fail(page);
-    await bar(page, 'Search').click();
-    await page.getByRole('searchbox').fill('wireframe');
-    await page.getByRole('searchbox').press('Enter');
-    await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
-    await page.unroute('**/api/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: STORY.title })).toBeVisible();
-    await bar(page, 'Contact').click();
-    await expect(heading(page)).toHaveText('Contact');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toContainText(OWNER_NAME);
-    expect(errors).toEqual([]);
-  });
+  test(
+    `the API ${what}: client navigation works and every page shows its error`,
+    sweepUnless(what === 'answers 500'),
+    async ({ page }) => {
+      const errors = uncaught(page);
+      await page.goto('/contact-us');
+      await page.waitForLoadState('networkidle');
+      await fail(page);
+      await bar(page, 'Home').click();
+      await expect(heading(page)).toHaveText(OWNER_NAME);
+      await expect(page.locator('#projects')).toContainText('No projects to show.');
+      await expect(page.locator('#experience')).toContainText('No experience to show.');
+      await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveCount(10);
+      await expect(page.locator('#services, #testimonials')).toHaveCount(0);
+      await bar(page, 'Blog').click();
+      await expect(heading(page)).toHaveText('Recent Blogs');
+      await expect(page.getByRole('alert')).toContainText('The posts could not be loaded.');
+      await expect(page.getByText('No posts yet')).toHaveCount(0);
+      await page.unroute('**/api/**');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('main article')).toHaveCount(12);
+      await fail(page);
+      await bar(page, 'Search').click();
+      await expect(heading(page)).toHaveText('Search');
+      await page.getByRole('searchbox').fill('wireframe');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
+      await page.unroute('**/api/**');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('main').getByRole('link', { name: STORY.title })).toBeVisible();
+      await bar(page, 'Contact').click();
+      await expect(heading(page)).toHaveText('Contact');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toContainText(OWNER_NAME);
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 test('a page that cannot be loaded shows an error and can be retried', async ({ page, context }) => {
@@ -120,6 +126,7 @@ test('the API hangs: every page shows that it is loading and can be left', async
   await bar(page, 'Blog').click();
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await bar(page, 'Search').click();
+  await expect(heading(page)).toHaveText('Search');
   await page.getByRole('searchbox').fill('wireframe');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
@@ -153,7 +160,7 @@ test('a page works without its lazy scripts', async ({ page }) => {
   await page.getByRole('button', { name: 'Previous projects' }).click();
   await expect(page.locator('#projects').getByText('Fifth project')).toBeInViewport();
   await page.getByRole('button', { name: 'Next projects' }).click();
-  await expect(page.locator('#projects').getByText(STORY.description)).toBeInViewport();
+  await expect(page.locator('#projects').getByText('Third project')).toBeInViewport();
   await bar(page, 'Blog').click();
   await expect(heading(page)).toHaveText('Recent Blogs');
   expect(errors).toEqual([]);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { LEAD, RICH } from '../support/content/full.ts';
 import { forceColors } from '../support/forced-colors.ts';
-import { LEAD, RICH } from '../support/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { expect, type State, test } from '../support/public-test.ts';
 import { SCREENS } from '../support/screens.ts';
-import { expect, type State, test } from '../support/states.ts';
+import { SWEEP } from '../support/sweep.ts';
 
 /** The outline of a control, which marks it in forced colours instead of a background. */
 const outlineOf = (page: Page, selector: string) =>
@@ -19,11 +20,11 @@ const outlineOf = (page: Page, selector: string) =>
 /** Pages that axe also checks in forced colours. */
 const EXAMINED = ['/', '/blog', `/blog/${LEAD.slug}`, `/blog/${RICH.slug}`, '/contact-us'];
 
-for (const state of ['full', 'empty', 'long'] satisfies State[]) {
+for (const state of ['full', 'empty', 'long', 'shown'] satisfies State[]) {
   test.describe(`${state} site`, () => {
     test.use({ state });
 
-    test('every line, dot and plate of every page is visible in forced colours', async ({ page }) => {
+    test('every line, dot and plate of every page is visible in forced colours', SWEEP, async ({ page }) => {
       test.setTimeout(300_000);
       for (const [path] of SCREENS[state]) {
         await page.emulateMedia({ forcedColors: 'none' });

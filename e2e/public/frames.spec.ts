@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { change, make } from '../support/full.ts';
-import { stripedPng } from '../support/picture.ts';
+import { createItem, createItems, updateItem } from '@portfolio/contract/test/content';
+import { buildFile, png } from '@portfolio/contract/test/files';
+import { sendAs } from '../support/owner.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -33,20 +35,21 @@ async function passBy(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  await expect
-    .poll(() => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).map(({ src }) => src)))
-    .toEqual([]);
+  const missing = () =>
+    [...document.images].filter((image) => !image.complete && image.checkVisibility()).map(({ src }) => src);
+  await expect.poll(() => page.evaluate(missing)).toEqual([]);
 }
 
 test('a picture that fails to load shows the plate in its frame, with and without scripts', async ({ page, owner }) => {
-  test.setTimeout(120_000);
-  const ids: string[] = [];
-  for (const index of [0, 1, 2, 3]) ids.push((await make(owner, '/api/blog/admin', post(index)))._id);
-  const service = await make(owner, '/api/services/admin', { name: 'Framed service', description: 'd', order: 9 });
+  const posts = await createItems(
+    sendAs(owner),
+    'posts',
+    [0, 1, 2, 3].map((index) => post(index)),
+  );
+  const service = await createItem(sendAs(owner), 'services', { name: 'Framed service', description: 'd', order: 9 });
   const places = [
     ['/blog', 'main li:has(a[href="/blog/framed-3"]) > article > :first-child'],
     ['/blog', 'main li:has(a[href="/blog/framed-1"]) > article > :first-child'],
-    ['/blog/framed-1', 'article > figure > div'],
     ['/', '#services li:has-text("Framed service") > :first-child'],
   ] as const;
   /** The rendered content of each frame: its size, its plate, and no broken-image icon of the browser. */
@@ -71,17 +74,24 @@ test('a picture that fails to load shows the plate in its frame, with and withou
     return loaded;
   };
   const plates = await look('span');
-  await change(owner, `/api/services/admin/${service._id}`, { imageUrl: MISSING });
-  for (const id of ids) await change(owner, `/api/blog/admin/${id}`, { coverImage: { url: MISSING, alt: 'Gone' } });
+  await updateItem(sendAs(owner), 'services', service._id, { imageUrl: MISSING });
+  for (const { _id } of posts)
+    await updateItem(sendAs(owner), 'posts', _id, { coverImage: { url: MISSING, alt: 'Gone' } });
   expect(await look('img')).toEqual(plates);
   await page.route('**/assets/*.js', (route) => route.abort());
   expect(await look('img')).toEqual(plates);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // The next picture in the same frame is shown.
-  await change(owner, `/api/blog/admin/${ids[2]}`, { coverImage: { url: '/favicon.svg' } });
+  await updateItem(sendAs(owner), 'posts', posts[2]?._id ?? '', { coverImage: { url: '/favicon.svg' } });
   await page.goto('/blog/framed-1');
-  const picture = page.locator('article > figure img');
+  const picture = page.locator('article > figure > div > img');
   await expect(picture).toHaveAttribute('data-broken');
+  const { maskImage, ratio } = await picture.evaluate((image) => {
+    const { width, height } = image.getBoundingClientRect();
+    return { maskImage: getComputedStyle(image).maskImage, ratio: width / height };
+  });
+  expect(maskImage).toContain('/plates/wide/');
+  expect(ratio).toBeCloseTo(21 / 9, 1);
   await page.getByRole('link', { name: /^Next/ }).click();
   await expect(picture).toHaveAttribute('src', '/favicon.svg');
   await expect(picture).not.toHaveAttribute('data-broken');
@@ -126,28 +136,25 @@ function isWrong({ copies, loaded, drawn }: Loaded): boolean {
   return !isEnough || smaller > 1.05 * drawn;
 }
 
-test('every picture is loaded in the width it is rendered in', async ({ page, owner, browser, site }) => {
+test('every picture is loaded in the width it is rendered in', SWEEP, async ({ page, owner, browser, site }) => {
   test.setTimeout(320_000);
-  await page.goto('/contact-us');
-  const upload = async (width: number, height: number) => {
-    const file = await stripedPng(page, `${width}-${height}.png`, [width, height], ['#c33', '#363', '#339']);
-    const answer = await owner.post('/api/blog/admin/upload-image', { multipart: { file } });
-    return (await answer.json()).asset.url as string;
+  const upload = async (width: number, height: number): Promise<string> => {
+    const file = buildFile(`${width}-${height}.png`, png(width, height, ['#c33', '#363', '#339']));
+    return (await createItem(sendAs(owner), 'media', file)).url;
   };
   const covers = [await upload(2400, 1500), await upload(2400, 1000), await upload(1500, 1500)];
   const inText = [await upload(2000, 1250), await upload(900, 900)];
   const pictures = covers.map((url) => ({ url, alt: 'Stripes' }));
   const content = inText.map((url) => `![Stripes](${url})`).join('\n\n');
   for (const [index, coverImage] of pictures.entries()) {
-    await make(owner, '/api/blog/admin', post(10 + index, { coverImage, content }));
+    await createItem(sendAs(owner), 'posts', post(10 + index, { coverImage, content }));
   }
-  const project = await make(owner, '/api/projects/admin', { title: 'Framed project', description: 'd' });
-  await change(owner, `/api/projects/admin/${project._id}`, { problem: 'Sizes.', pictures });
+  const project = { title: 'Framed project', description: 'd', problem: 'Sizes.', pictures };
+  await createItem(sendAs(owner), 'projects', project);
   const upright = await upload(900, 1800);
-  await make(owner, '/api/services/admin', { name: 'Framed', description: 'd', imageUrl: upright, order: -1 });
-  await make(owner, '/api/services/admin', { name: 'Framed', description: 'd', imageUrl: covers[1], order: -1 });
-  const file = await stripedPng(page, 'photo.png', [900, 900], ['#c33', '#363']);
-  expect((await owner.post('/api/profile/admin/photo', { multipart: { file } })).status()).toBe(201);
+  await createItem(sendAs(owner), 'services', { name: 'Framed', description: 'd', imageUrl: upright, order: -1 });
+  await createItem(sendAs(owner), 'services', { name: 'Framed', description: 'd', imageUrl: covers[1], order: -1 });
+  await createItem(sendAs(owner), 'profilePhotos', buildFile('photo.png', png(900, 900, ['#c33', '#363'])));
   const wrong: string[] = [];
   const paths = ['/', '/blog', '/blog/framed-11', '/blog/framed-12', '/projects/framed-project'];
   for (const { width, scale } of SCREENS) {

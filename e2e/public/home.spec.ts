@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SECTIONS } from '@portfolio/contract';
-import { LONG_QUOTE, OWNER_NAME, STORY } from '../support/full.ts';
+import { LONG_QUOTE, OWNER_NAME, STORY } from '../support/content/full.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
 
 const WIDTHS = [375, 768, 1440] as const;
 const section = (page: Page, id: string) => page.locator(`#${id}`);
@@ -14,7 +14,7 @@ test("every section shows the owner's content in order", async ({ page, origin }
   expect(ids).toEqual(['home', 'about', ...SECTIONS]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OWNER_NAME);
   await expect(page.getByText('AI & Data Scientist | AI Engineer')).toBeVisible();
-  const card = section(page, 'projects').locator('article').first();
+  const card = section(page, 'projects').locator('article').filter({ hasText: STORY.title });
   await expect(card).toContainText(STORY.title);
   await expect(card).toContainText(STORY.description);
   for (const tag of STORY.techTags) await expect(card.getByText(tag, { exact: true })).toBeVisible();

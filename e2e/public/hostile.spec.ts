@@ -1,5 +1,5 @@
-import { SCRIPT, TITLE } from '../support/hostile.ts';
-import { expect, test } from '../support/states.ts';
+import { SCRIPT, TITLE } from '../support/content/hostile.ts';
+import { expect, test } from '../support/public-test.ts';
 
 test.use({ state: 'hostile' });
 

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { LEAD, POSTS, PUBLIC_PAGES, RICH, STORY } from '../support/full.ts';
+import { LEAD, POSTS, PUBLIC_PAGES, RICH, STORY } from '../support/content/full.ts';
+import { expect, test } from '../support/public-test.ts';
 import { SCREENS } from '../support/screens.ts';
-import { expect, test } from '../support/states.ts';
+import { findShared } from '../support/shared-servers.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { unreachableByTab } from '../support/unreachable-by-tab.ts';
 
 /** Presses Tab until the target has the focus. */
@@ -23,7 +25,7 @@ test.describe('a window of 1280 × 720 at a zoom of 200 %', () => {
   test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
 
   for (const key of ['Tab', 'Shift+Tab'] as const) {
-    test(`the focus by ${key} is never hidden behind the header`, async ({ page }) => {
+    test(`the focus by ${key} is never hidden behind the header`, sweepUnless(key === 'Tab'), async ({ page }) => {
       for (const path of PUBLIC_PAGES) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
@@ -40,8 +42,8 @@ test.describe('a window of 1280 × 720 at a zoom of 200 %', () => {
   }
 });
 
-test('hostile content: Tab reaches every control', async ({ page, servers }) => {
-  const { url } = await servers('hostile');
+test('hostile content: Tab reaches every control', SWEEP, async ({ page }) => {
+  const url = await findShared('hostile');
   for (const path of ['/', '/blog/hostile-1']) {
     await page.goto(`${url}${path}`);
     expect(await unreachableByTab(page), path).toEqual([]);
@@ -53,7 +55,7 @@ test('the skip link skips the header', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Domain')).toBeFocused();
+  await expect(page.getByLabel('Search posts')).toBeFocused();
 });
 
 test('the menu: Enter opens it, Tab stays inside, Escape closes it and restores the focus, a link navigates', async ({
@@ -208,8 +210,8 @@ test('back to top works', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the resume', async ({ page, servers }) => {
-  await page.goto((await servers('long')).url);
+test('the resume', async ({ page }) => {
+  await page.goto(await findShared('long'));
   const link = page.getByRole('link', { name: 'Download resume' });
   await tabTo(page, link);
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { LEAD, PUBLIC_PAGES, RICH } from '../support/full.ts';
+import { LEAD, PUBLIC_PAGES, RICH } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 
 /** Families of the web fonts used to render an element. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
@@ -36,7 +37,7 @@ async function shiftsWithLateFonts(page: Page, paths: readonly string[]): Promis
 }
 
 for (const width of [375, 768, 1440]) {
-  test(`late fonts cause no layout shift at ${width} px`, async ({ page }) => {
+  test(`late fonts cause no layout shift at ${width} px`, sweepUnless(width === 375), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const paths = [...PUBLIC_PAGES, `/blog/${RICH.slug}`, '/no-such-page'];
     expect(await shiftsWithLateFonts(page, paths)).toEqual([]);
@@ -46,7 +47,7 @@ for (const width of [375, 768, 1440]) {
 test.describe('long texts', () => {
   test.use({ state: 'long' });
 
-  test('late fonts change no line break', async ({ page }) => {
+  test('late fonts change no line break', SWEEP, async ({ page }) => {
     for (const width of [375, 1440]) {
       // The window is as high as the page, so that every layout shift is counted.
       await page.setViewportSize({ width, height: 9000 });

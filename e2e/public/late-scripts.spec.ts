@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LEAD, STORY_SLUG } from '../support/full.ts';
+import { LEAD, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { middleElement, openBeforeScripts } from '../support/open-before-scripts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
@@ -170,7 +170,7 @@ test('a carousel continues from the slide it was scrolled to', async ({ page }) 
   const arrive = await openBeforeScripts(page, '/');
   const projects = page.locator('#projects');
   await projects.scrollIntoViewIfNeeded();
-  const second = projects.locator('li').filter({ hasText: 'Second project' }).first();
+  const second = projects.locator('li').filter({ hasText: STORY.title }).first();
   await second.evaluate((slide) => {
     const { parentElement: track } = slide;
     track?.parentElement?.scrollTo({ left: (slide as HTMLElement).offsetWidth, behavior: 'instant' });

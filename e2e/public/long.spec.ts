@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { BARE_QUOTE, LONG_NAME, LONG_PITCH, LONG_TEXT } from '../support/content/long.ts';
 import { countShifts } from '../support/layout-shifts.ts';
-import { BARE_QUOTE, LONG_NAME, LONG_PITCH, LONG_TEXT } from '../support/long.ts';
 import { openBeforeScripts } from '../support/open-before-scripts.ts';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
 
 test.use({ state: 'long' });
@@ -55,7 +56,7 @@ test('logos of any colour are visible in both themes; a missing one shows initia
   await expect(person(page, 'Gone Logo')).toContainText('GL');
 });
 
-test('icons of any colour are visible in both themes and in forced colours', async ({ page }) => {
+test('icons of any colour are visible in both themes and in forced colours', SWEEP, async ({ page }) => {
   await page.goto('/');
   const icons = page.locator('#about li svg');
   await icons.first().scrollIntoViewIfNeeded();
@@ -78,7 +79,7 @@ test('icons of any colour are visible in both themes and in forced colours', asy
 });
 
 for (const width of [375, 768, 1440]) {
-  test(`late scripts cause no layout shift at ${width} px`, async ({ page }) => {
+  test(`late scripts cause no layout shift at ${width} px`, sweepUnless(width === 375), async ({ page }) => {
     // The window is as high as the page, so that every layout shift is counted.
     await page.setViewportSize({ width, height: 9000 });
     const moved = await countShifts(page);
@@ -159,7 +160,7 @@ test('a long name does not wrap the navigation', async ({ page }) => {
   }
 });
 
-test('the open menu locks the page, and closes when the window is wide enough for the navigation', async ({ page }) => {
+test('the open menu locks the page, and closes in a window wide enough for the navigation', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -237,18 +238,21 @@ test.describe('without reduced motion', () => {
     await page.goto('/contact-us');
     await page.waitForLoadState('networkidle');
     for (const colorScheme of ['dark', 'light'] as const) {
-      const fading = page.evaluate(async () => {
-        const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+      const listening = await page.evaluateHandle(() => {
         const system = matchMedia('(prefers-color-scheme: dark)');
-        await new Promise((changed) => system.addEventListener('change', changed, { once: true }));
-        await frame();
+        const turned = new Promise((changed) => system.addEventListener('change', changed, { once: true }));
+        return { turned };
+      });
+      await page.emulateMedia({ colorScheme });
+      const fading = await listening.evaluate(async ({ turned }) => {
+        await turned;
+        await new Promise((painted) => requestAnimationFrame(painted));
         return document
           .getAnimations()
           .filter((animation) => animation instanceof CSSTransition)
           .map((animation) => `${(animation as CSSTransition).transitionProperty}, ${animation.playState}`);
       });
-      await page.emulateMedia({ colorScheme });
-      expect(await fading).toEqual([]);
+      expect(fading).toEqual([]);
     }
     await expect(page.locator('html')).not.toHaveAttribute('data-turning');
   });
@@ -259,8 +263,11 @@ test.describe('without reduced motion', () => {
       const transitioning = await page
         .getByRole('button', { name: 'Switch between dark and light' })
         .evaluate((button: HTMLElement) => {
+          // Controls that hydration has just enabled may still fade in.
+          const earlier = new Set(document.getAnimations());
           button.click();
-          const lag = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+          const all = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+          const lag = all.filter((animation) => !earlier.has(animation));
           return lag.map((animation) => (animation.effect as KeyframeEffect).target?.className);
         });
       expect(transitioning, path).toEqual([]);

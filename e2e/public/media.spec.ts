@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LEAD, PUBLIC_PAGES, RICH } from '../support/full.ts';
-import { expect, test } from '../support/states.ts';
+import { LEAD, PUBLIC_PAGES, RICH } from '../support/content/full.ts';
+import { expect, test } from '../support/public-test.ts';
 
 const SCREENS = [...PUBLIC_PAGES, `/blog/${RICH.slug}`, '/search', '/no'];
 

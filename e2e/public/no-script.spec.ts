@@ -1,6 +1,6 @@
+import { LEAD, LONG_QUOTE, OWNER_NAME, POSTS, RICH, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';
-import { LEAD, LONG_QUOTE, OWNER_NAME, POSTS, RICH, STORY, STORY_SLUG } from '../support/full.ts';
-import { expect, test } from '../support/states.ts';
+import { expect, test } from '../support/public-test.ts';
 
 // Without reduced motion, because an intro or an autoplaying carousel could hide content.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
@@ -9,7 +9,7 @@ test('home: every project and testimonial can be reached in full, without an int
   await page.goto('/');
   await expect(page.getByText('Please wait while the models load...')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: OWNER_NAME })).toBeVisible();
-  for (const word of ['Wireframe atlas', 'Second project', 'Third project', 'Fourth project', 'Fifth project']) {
+  for (const word of ['First project', 'Wireframe atlas', 'Third project', 'Fourth project', 'Fifth project']) {
     const card = page.locator('#projects article').filter({ hasText: word });
     await card.scrollIntoViewIfNeeded();
     await expect(card, word).toBeInViewport({ ratio: 0.9 });
@@ -28,7 +28,7 @@ test('home: every project and testimonial can be reached in full, without an int
 test('no button without a function is shown', async ({ page }) => {
   for (const path of ['/', '/blog', `/blog/${RICH.slug}`, '/email-setup', '/no-such-page']) {
     await page.goto(path);
-    const dead = page.locator('button:not([type="submit"]):visible:enabled');
+    const dead = page.locator('button:not([type="submit"], [popovertarget]):visible:enabled');
     expect(await dead.evaluateAll((all) => all.map((button) => button.ariaLabel ?? button.textContent)), path).toEqual(
       [],
     );

@@ -1,5 +1,5 @@
 import { SECTIONS } from '@portfolio/contract';
-import { POST } from '../support/content.ts';
+import { POST } from '../support/content/plain.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,7 +53,7 @@ test('the home page shows everything without JavaScript', async ({ browser, site
     await expect(page.locator(`#${id}`)).toBeVisible();
   }
   await expect(page.getByText('Wireframe atlas').first()).toBeVisible();
-  await expect(page.getByText('Mar 2021 – Present')).toBeVisible();
+  await expect(page.getByText('Mar 2023 – Present')).toBeVisible();
   await context.close();
 });
 

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { change, make } from '../support/full.ts';
+import { createItem, createItems, updateItem } from '@portfolio/contract/test/content';
+import { buildFile, png, type TestFile } from '@portfolio/contract/test/files';
 import { shiftsOf, withoutFonts } from '../support/layout-shifts.ts';
-import { stripedPng } from '../support/picture.ts';
+import { sendAs } from '../support/owner.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,16 +18,12 @@ const SHAPES: Record<string, [number, number]> = {
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 900" width="300" height="900"><rect width="300" height="900" fill="teal"/></svg>';
 
-async function upload(owner: APIRequestContext, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const answer = await owner.post('/api/blog/admin/upload-image', { multipart: { file } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).asset.url as string;
-}
-async function uploadShapes(page: Page, owner: APIRequestContext): Promise<string[]> {
-  await page.goto('/contact-us');
+const upload = async (owner: APIRequestContext, file: TestFile): Promise<string> =>
+  (await createItem(sendAs(owner), 'media', file)).url;
+async function uploadShapes(owner: APIRequestContext): Promise<string[]> {
   const urls: string[] = [];
-  for (const [name, size] of Object.entries(SHAPES)) {
-    urls.push(await upload(owner, await stripedPng(page, `${name}.png`, size, ['#c33', '#363', '#339'])));
+  for (const [name, [width, height]] of Object.entries(SHAPES)) {
+    urls.push(await upload(owner, buildFile(`${name}.png`, png(width, height, ['#c33', '#363', '#339']))));
   }
   return urls;
 }
@@ -43,38 +41,47 @@ async function setWidth(page: Page, width: number): Promise<void> {
   await page.waitForFunction((width) => innerWidth === width, width);
 }
 
-test('covers of any shape do not change the size of any frame', async ({ page, owner }) => {
-  test.setTimeout(180_000);
+test('covers of any shape do not change the size of any frame', SWEEP, async ({ page, owner }) => {
   await withoutFonts(page);
-  const urls = [...(await uploadShapes(page, owner)), 'https://x.example/elsewhere.png'];
+  const urls = [...(await uploadShapes(owner)), 'https://x.example/elsewhere.png'];
   await page.route('https://x.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
-  const ids: string[] = [];
-  for (const [index, url] of urls.entries()) {
-    const post = {
+  const posts = await createItems(
+    sendAs(owner),
+    'posts',
+    urls.map((_, index) => ({
       title: `Cover ${index}`,
       slug: `cover-${index}`,
       content: 'Text.',
       tags: ['covers'],
       status: 'published',
-    };
-    ids.push((await make(owner, '/api/blog/admin', post))._id);
-    expect(url).toBeTruthy();
-  }
+    })),
+  );
+  for (const url of urls) expect(url).toBeTruthy();
   const frames = async () => {
     const boxes: Record<string, number[][]> = {};
     for (const path of ['/blog', '/blog/cover-0', '/blog/cover-1', '/blog/cover-2', '/blog/cover-4']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       for (const width of WIDTHS) {
         await setWidth(page, width);
-        boxes[`${path} ${width}`] = await boxesOf(page, 'main li:has(> article), article > figure');
+        boxes[`${path} ${width}`] = await boxesOf(page, 'main li:has(> article)');
       }
     }
     return boxes;
   };
   const without = await frames();
-  for (const [index, url] of urls.entries())
-    await change(owner, `/api/blog/admin/${ids[index]}`, { coverImage: { url } });
+  for (const [index, url] of urls.entries()) {
+    await updateItem(sendAs(owner), 'posts', posts[index]?._id ?? '', { coverImage: { url } });
+  }
   await expect.poll(frames, { timeout: 90_000 }).toEqual(without);
+  for (const width of WIDTHS) {
+    const bands: number[][][] = [];
+    for (const index of urls.keys()) {
+      await page.goto(`/blog/cover-${index}`, { waitUntil: 'networkidle' });
+      await setWidth(page, width);
+      bands.push(await boxesOf(page, 'article > figure'));
+    }
+    expect(bands, `${width} px`).toEqual(bands.map(() => [[expect.any(Number), bands[0]?.[0]?.[1], 135]]));
+  }
   await setWidth(page, 1440);
   await page.goto('/blog');
   const ratios = (await boxesOf(page, 'main li:not(:first-child) > article > :first-child')).map(
@@ -83,23 +90,27 @@ test('covers of any shape do not change the size of any frame', async ({ page, o
   for (const ratio of ratios) expect(ratio).toBeCloseTo(1.6, 1);
 });
 
-test('pictures of projects, services and logos stay in their frames', async ({ page, owner }) => {
-  test.setTimeout(120_000);
-  const [tall = '', wide = '', tiny = ''] = await uploadShapes(page, owner);
+test('pictures of projects, services and logos stay in their frames', SWEEP, async ({ page, owner }) => {
+  const [tall = '', wide = '', tiny = ''] = await uploadShapes(owner);
   await page.route('https://x.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
   const elsewhere = 'https://x.example/elsewhere.png';
   for (const [order, imageUrl] of [tall, wide, tiny, elsewhere].entries()) {
-    await make(owner, '/api/services/admin', { name: `Service of shape ${order}`, description: 'd', imageUrl, order });
-    await make(owner, '/api/testimonials/admin', {
+    await createItem(sendAs(owner), 'services', {
+      name: `Service of shape ${order}`,
+      description: 'd',
+      imageUrl,
+      order,
+    });
+    await createItem(sendAs(owner), 'testimonials', {
       clientName: `Client ${order}`,
       summary: 's',
       logoUrl: imageUrl,
       order,
     });
   }
-  const project = await make(owner, '/api/projects/admin', { title: 'All shapes', description: 'd' });
+  const project = await createItem(sendAs(owner), 'projects', { title: 'All shapes', description: 'd' });
   const pictures = [tall, wide, tiny, elsewhere].map((url) => ({ url, alt: 'A picture' }));
-  await change(owner, `/api/projects/admin/${project._id}`, { problem: 'Shapes.', pictures });
+  await updateItem(sendAs(owner), 'projects', project._id, { problem: 'Shapes.', pictures });
   for (const width of WIDTHS) {
     await setWidth(page, width);
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -112,7 +123,7 @@ test('pictures of projects, services and logos stay in their frames', async ({ p
     for (const [, ...size] of await boxesOf(page, '#testimonials figure img')) expect(size).toEqual([94, 22]);
     const { sum, moved } = await shiftsOf(page, '/projects/all-shapes');
     expect(sum, moved.join('\n')).toBeLessThan(0.01);
-    const ofProject = await boxesOf(page, 'main figure > div > img');
+    const ofProject = await boxesOf(page, 'main figure img');
     expect(ofProject).toHaveLength(4);
     for (const [x = 0, wide = 0, high = 0] of ofProject) {
       expect(x + wide).toBeLessThanOrEqual(width);
@@ -125,9 +136,8 @@ test('pictures of projects, services and logos stay in their frames', async ({ p
 });
 
 test('an article does not shift while its pictures arrive, with or without known sizes', async ({ page, owner }) => {
-  test.setTimeout(120_000);
-  const [tall, wide, tiny, ordinary] = await uploadShapes(page, owner);
-  const drawing = await upload(owner, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
+  const [tall, wide, tiny, ordinary] = await uploadShapes(owner);
+  const drawing = await upload(owner, buildFile('a.svg', DRAWING));
   const text = 'A sentence that stands below a picture, and must not move. '.repeat(6);
   const elsewhere = 'https://x.example/a.png';
   const content = [
@@ -147,7 +157,7 @@ test('an article does not shift while its pictures arrive, with or without known
     .flatMap((part) => [part, text])
     .join('\n\n');
   const post = { title: 'Late pictures', slug: 'late-pictures', content, tags: [], status: 'published' };
-  await make(owner, '/api/blog/admin', post);
+  await createItem(sendAs(owner), 'posts', post);
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const { sum, moved } = await shiftsOf(page, '/blog/late-pictures');

@@ -16,6 +16,8 @@ test.use({
 declare global {
   interface Window {
     draws?: number;
+    /** Number of vertices of each draw call since the last clear. */
+    vertices?: number[];
   }
 }
 
@@ -68,6 +70,44 @@ test('the scene runs in a worker after load, and stops drawing while it is out o
   expect(await seen.violations()).toEqual([]);
 });
 
+/** Keeps the numbers of vertices that the last finished frame drew, in a worker or a page. */
+function recordVertices(): void {
+  const { clear, drawArrays } = WebGL2RenderingContext.prototype;
+  let frame: number[] = [];
+  WebGL2RenderingContext.prototype.clear = function finish(mask) {
+    if (frame.length > 0) self.vertices = frame;
+    frame = [];
+    clear.call(this, mask);
+  };
+  WebGL2RenderingContext.prototype.drawArrays = function record(...what) {
+    frame.push(what[2]);
+    drawArrays.apply(this, what);
+  };
+}
+
+test('a movement of the pointer plucks the strings that it crosses, and they come to rest', async ({ page }) => {
+  await page.goto('/');
+  await becomes(page, 'running');
+  const [worker] = page.workers();
+  await worker?.evaluate(recordVertices);
+  const calls = () => worker?.evaluate(() => self.vertices?.length ?? 0) ?? 0;
+  await expect.poll(calls).toBeGreaterThan(0);
+  const atRest = await calls();
+  const { x, y, width, height } = (await scene(page).locator('canvas').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const sweep = async () => {
+    await page.mouse.move(x + width * 0.2, y + height * 0.5);
+    await page.mouse.move(x + width * 0.8, y + height * 0.5, { steps: 8 });
+    return calls();
+  };
+  await expect.poll(sweep).toBeGreaterThan(atRest);
+  await expect.poll(calls).toBe(atRest);
+});
+
 test('the scene is removed on other pages and starts again on return', async ({ page }) => {
   await page.goto('/');
   await becomes(page, 'running');
@@ -89,13 +129,13 @@ test.describe('with reduced motion', () => {
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await becomes(page, 'still');
     await expect(scene(page).locator('svg')).toBeVisible();
-    const threads = scene(page).locator('svg > g').last().locator('path');
+    const threads = scene(page).locator('#form > g').last().locator('path');
     await expect(threads).toHaveCount(28);
     expect(await threads.first().getAttribute('d')).toMatch(/^M-?\d+ -?\d+L-?\d+ -?\d+$/);
     expect(await threes(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await becomes(page, 'running');
-    await expect(threads).not.toHaveCount(28);
+    await expect(scene(page).locator('svg')).toBeHidden();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await becomes(page, 'still');
     await expect(page.locator('canvas')).toHaveCount(0);

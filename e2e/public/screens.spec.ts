@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
+import { MISSING } from '../support/content/hostile.ts';
 import { expectFits, expectFitsSpaced, WIDTHS } from '../support/expect-fits.ts';
-import { MISSING } from '../support/hostile.ts';
 import { htmlFaults } from '../support/html.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
+import { expect, type State, test } from '../support/public-test.ts';
 import { SCREENS } from '../support/screens.ts';
-import { expect, type State, test } from '../support/states.ts';
+import { sweepUnless } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
 
 /** Elements that hostile text must not produce. */
@@ -36,10 +37,8 @@ for (const state of Object.keys(SCREENS) as State[]) {
     test.use({ state });
 
     for (const [path, status = 200] of SCREENS[state]) {
-      test(`${path.slice(0, 40)}: valid HTML, no errors, accessible in both themes, fits, and breaks no word`, async ({
-        page,
-        origin,
-      }) => {
+      const title = `${path.slice(0, 40)}: valid HTML, no errors, accessible in both themes, fits, and breaks no word`;
+      test(title, sweepUnless(state === 'full'), async ({ page, origin }) => {
         const seen = await recordPageErrors(page, origin);
         page.on('dialog', (dialog) => seen.errors.push(`a dialog: ${dialog.message()}`));
         const answer = await page.goto(path);

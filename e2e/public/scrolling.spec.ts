@@ -1,9 +1,11 @@
-import type { Locator, Page, Route } from '@playwright/test';
-import { LEAD, make, STORY, STORY_SLUG } from '../support/full.ts';
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
+import { createItem } from '@portfolio/contract/test/content';
+import { buildFile, png } from '@portfolio/contract/test/files';
+import { LEAD, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { middleElement } from '../support/open-before-scripts.ts';
-import { createOwnerClient } from '../support/owner.ts';
-import { stripedPng } from '../support/picture.ts';
-import { expect, test } from '../support/states.ts';
+import { sendAs } from '../support/owner.ts';
+import { expect, test } from '../support/public-test.ts';
+import { test as testWithOwner } from '../support/test.ts';
 
 /** Height (px) of the header and the space below it, where the target of a link is scrolled to. */
 const OFFSET = 104;
@@ -108,16 +110,12 @@ test.describe('without reduced motion', () => {
 });
 
 /** Creates a post whose headings are separated by pictures that load late; returns its path. */
-async function makePictured(page: Page, origin: string, slug: string): Promise<string> {
-  const owner = await createOwnerClient(origin);
-  await page.goto('/contact-us');
-  const file = await stripedPng(page, 'tall.png', [400, 900], ['#c33', '#339']);
-  const answer = await owner.post('/api/blog/admin/upload-image', { multipart: { file } });
-  const { url } = (await answer.json()).asset;
+async function makePictured(page: Page, owner: APIRequestContext, slug: string): Promise<string> {
+  const file = buildFile('tall.png', png(400, 900, ['#c33', '#339']));
+  const { url } = await createItem(sendAs(owner), 'media', file);
   const pictures = `![Ours](${url})\n\n<img src="${url}" alt="Raw">\n\n![Elsewhere](https://x.example/tall.svg)`;
   const content = ['Near', 'Further', 'Farthest'].map((word) => `${pictures}\n\n## ${word} heading\n\nText.`);
-  await make(owner, '/api/blog/admin', { title: slug, slug, status: 'published', content: content.join('\n\n') });
-  await owner.dispose();
+  await createItem(sendAs(owner), 'posts', { title: slug, slug, status: 'published', content: content.join('\n\n') });
   const late = (path: string, send: (route: Route) => Promise<void>) =>
     page.route(path, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -131,14 +129,17 @@ async function makePictured(page: Page, origin: string, slug: string): Promise<s
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`past pictures that load late, motion: ${reducedMotion}`, () => {
-    test.use({ viewport: { width: 1440, height: 800 }, contextOptions: { reducedMotion } });
+  testWithOwner.describe(`past pictures that load late, motion: ${reducedMotion}`, () => {
+    testWithOwner.use({ viewport: { width: 1440, height: 800 }, contextOptions: { reducedMotion } });
 
-    test('the contents of a post scroll to each heading, and it keeps its position', async ({ page, origin }) => {
-      await page.goto(await makePictured(page, origin, `pictured-${reducedMotion}`));
-      await page.waitForLoadState('networkidle');
-      for (const word of ['Farthest', 'Near', 'Further']) await followContents(page, word);
-    });
+    testWithOwner(
+      'the contents of a post scroll to each heading, and it keeps its position',
+      async ({ page, owner }) => {
+        await page.goto(await makePictured(page, owner, `pictured-${reducedMotion}`));
+        await page.waitForLoadState('networkidle');
+        for (const word of ['Farthest', 'Near', 'Further']) await followContents(page, word);
+      },
+    );
   });
 }
 

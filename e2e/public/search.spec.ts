@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { LEAD, RICH, STORY, STORY_SLUG } from '../support/full.ts';
+import { LEAD, RICH, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
-import { expect, type State, test } from '../support/states.ts';
+import { expect, type State, test } from '../support/public-test.ts';
 
 const HOSTILE = '"><script>alert(1)</script> %00 & \\ ‮ 👩‍👩‍👧‍👦 \'; DROP TABLE posts; --';
 const field = (page: Page) => page.getByRole('search').getByRole('searchbox', { name: 'Search' });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { LEAD, STORY_SLUG } from '../support/full.ts';
+import { LEAD, STORY_SLUG } from '../support/content/full.ts';
+import { expect, test } from '../support/public-test.ts';
 import { SCREENS } from '../support/screens.ts';
-import { expect, test } from '../support/states.ts';
 
 const INDEXED = ['/', '/blog', `/blog/${LEAD.slug}`, `/projects/${STORY_SLUG}`, '/contact-us'];
 /** Pages with structured data for search engines. */

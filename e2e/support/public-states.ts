@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { RICH } from './content/full.ts';
 import { holdReads } from './hold-requests.ts';
 
-/** A state of a public page that follows from the visitor's actions, whatever its content. */
+/** A state of a public page that follows from the visitor's actions. */
 export interface PublicState {
   name: string;
   path: string;
@@ -54,6 +55,11 @@ const DONE: PublicState[] = [
     name: 'theme',
     path: '/',
     act: (page) => page.getByRole('button', { name: 'Switch between dark and light' }).click(),
+  },
+  {
+    name: 'cover-open',
+    path: `/blog/${RICH.slug}`,
+    act: (page) => page.getByRole('button', { name: 'Show the whole picture' }).click(),
   },
   {
     name: 'quote-open',

@@ -1,5 +1,5 @@
-import { LEAD, RICH, STORY_SLUG } from './full.ts';
-import type { State } from './states.ts';
+import { LEAD, NEXT_STORY, RICH, STORY_SLUG } from './content/full.ts';
+import type { State } from './public-test.ts';
 
 /** Every public screen per server state, with its expected status. */
 export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
@@ -11,6 +11,7 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     [`/blog/${RICH.slug}`],
     ['/blog/no-such-post', 404],
     [`/projects/${STORY_SLUG}`],
+    [`/projects/${NEXT_STORY.slug}`],
     ['/projects/no-such-project', 404],
     ['/search'],
     ['/search?q=wireframe'],
@@ -21,7 +22,7 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     ['/no-such-page', 404],
     ['/manage/login'],
   ],
-  shown: [],
+  shown: [['/']],
   empty: [['/'], ['/blog'], ['/search?q=wireframe'], ['/contact-us'], ['/email-setup'], ['/no-such-page', 404]],
   hostile: [
     ['/'],

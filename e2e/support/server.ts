@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endChild } from './end-child.ts';
 import { firstFree, portsFrom } from './port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -47,7 +47,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 
-/** A free port from 4500 on; each worker has its own range. */
+/** A free port from 4475 on; each worker has its own range, and -1 stands for the servers that they share. */
 export const freePort = (worker: number): Promise<number> => {
   const first = 4500 + worker * 25;
   return firstFree(portsFrom(first, 4600 - first));
@@ -88,12 +88,10 @@ function spawnServer(options: ServerOptions): RunningServer {
       output += chunk;
     });
   }
-  const ended = once(child, 'exit');
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
-    if (isRunning()) child.kill(signal);
-    await ended;
-    return child.exitCode;
+    if (await endChild(child, signal)) return child.exitCode;
+    throw new Error(`the server did not end within 30 s after ${signal}:\n${output.slice(-4_000)}`);
   };
   return {
     url: `http://127.0.0.1:${port}`,

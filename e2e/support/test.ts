@@ -1,27 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
-import { makeContent } from './content.ts';
-import { createOwnerClient, OWNER } from './owner.ts';
+import { createOwnerClient, isSignedIn } from './owner.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
+import { findShared } from './shared-servers.ts';
 
-interface OfTest {
+interface TestFixtures {
   /** The server of this test file, not used by any other file, with one item of each kind. */
   site: RunningServer;
   /** API client that is signed in as the owner. */
   owner: APIRequestContext;
   /** Signs in through the API, without loading a page. */
-  signInQuietly: () => Promise<void>;
+  signInByApi: () => Promise<void>;
   /** Opens a section of the panel, signed in through the API. */
   openPanel: (path?: string, heading?: string) => Promise<void>;
 }
-interface OfWorker {
+interface WorkerFixtures {
   siteOf: (file: string) => Promise<RunningServer>;
+  /** A client with a living session of that purpose on a server; tests share it, because a sign-in hashes the password. */
+  clientOf: (url: string, purpose: 'api' | 'page') => Promise<APIRequestContext>;
 }
 
 /** End-to-end tests of the panel and the site; each file has its own server. */
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use, { parallelIndex }) => {
@@ -40,22 +42,43 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  site: [async ({ siteOf }, use, { file }) => use(await siteOf(file)), { timeout: 90_000 }],
-  // Signs in for each test: an earlier one may have changed the password, which ends all other sessions.
-  owner: async ({ site }, use) => {
-    const calls = await createOwnerClient(site.url);
-    await use(calls);
-    await calls.dispose();
-  },
-  signInQuietly: async ({ page, site }, use) => {
+  clientOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const clients = new Map<string, APIRequestContext>();
+      await use(async (url, purpose) => {
+        const known = clients.get(`${purpose} ${url}`);
+        // An earlier test may have signed out or changed the password, which ends all other sessions.
+        if (known && (await isSignedIn(known))) return known;
+        await known?.dispose();
+        const client = await createOwnerClient(url);
+        clients.set(`${purpose} ${url}`, client);
+        return client;
+      });
+      for (const client of clients.values()) await client.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ siteOf }, use, info) => {
+      const server = await siteOf(info.file);
+      const begin = server.printed().length;
+      await use(server);
+      if (info.status === info.expectedStatus) return;
+      await info.attach('server log', { body: server.printed().slice(begin), contentType: 'text/plain' });
+    },
+    { timeout: 180_000 },
+  ],
+  owner: async ({ clientOf, site }, use) => use(await clientOf(site.url, 'api')),
+  signInByApi: async ({ clientOf, context, site }, use) => {
     await use(async () => {
-      const answer = await page.request.post('/api/auth/login', { data: OWNER, headers: { Origin: site.url } });
-      expect(answer.status(), await answer.text()).toBe(200);
+      const { cookies } = await (await clientOf(site.url, 'page')).storageState();
+      await context.addCookies(cookies);
     });
   },
-  openPanel: async ({ page, signInQuietly }, use) => {
+  openPanel: async ({ page, signInByApi }, use) => {
     await use(async (path = 'projects', heading = '') => {
-      await signInQuietly();
+      await signInByApi();
       await page.goto(`/manage/${path}`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     });
@@ -64,13 +87,8 @@ export const test = base.extend<OfTest, OfWorker>({
 });
 
 async function startFilled(dataDir: string, worker: number): Promise<RunningServer> {
-  const port = await freePort(worker);
-  const env = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password };
-  const server = await startServer({ dataDir, port, by: 'node', env });
-  const calls = await createOwnerClient(server.url);
-  await makeContent(calls);
-  await calls.dispose();
-  return server;
+  cpSync(await findShared('plain'), dataDir, { recursive: true });
+  return startServer({ dataDir, port: await freePort(worker), by: 'node' });
 }
 
 export { expect } from '@playwright/test';

@@ -15,8 +15,8 @@ async function look(): Promise<{ at: string; fault?: string } | null> {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
   };
-  // A card whose link covers it shows the outline on the whole card.
-  const card = element.closest('article');
+  // A card or row whose link covers it shows the outline on the whole of it.
+  const card = element.closest('article, li');
   if (!isOutlined(element) && !(card && isOutlined(card))) return { at, fault: 'does not show the focus' };
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Controls of the topmost dialog that cannot be scrolled into view or are covered. */
 function hidden(): string[] {
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const controls = dialog?.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]') ?? [];
   const unreachable: string[] = [];
   for (const control of controls) {
@@ -25,7 +25,7 @@ function hidden(): string[] {
 
 /** Parts of a dialog that overflow it or the window. */
 function wide(): string[] {
-  const boxes = [...document.querySelectorAll('dialog[open], dialog[open] :is(header, footer, form, header + div)')];
+  const boxes = [...document.querySelectorAll('dialog:modal, dialog:modal :is(header, footer, form, header + div)')];
   return boxes
     .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().right > innerWidth + 1)
     .map(({ localName, className, scrollWidth }) => `<${localName} class="${className}"> ${scrollWidth} px`);

@@ -10,6 +10,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The path of Playwright's own browser, if @playwright/test is installed. */
 function playwrights(root) {
@@ -26,4 +27,12 @@ function findBrowser(root, env = process.env) {
   return [...PLACES, playwrights(root)].find((place) => place && fs.existsSync(place));
 }
 
-module.exports = { findBrowser };
+/**
+ * Path of the browser for tests: Debian's headless shell, which takes a third less CPU time and has no back/forward
+ * cache, or else `findBrowser`.
+ */
+function findTestBrowser(root, env = process.env) {
+  return !env.CHROMIUM_PATH && fs.existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser(root, env);
+}
+
+module.exports = { findBrowser, findTestBrowser };

@@ -2,71 +2,25 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { findBrowser } = require('./browser.cjs');
+const { selectChange } = require('./changed.cjs');
 const { command } = require('./command.cjs');
+const { summary } = require('./counts.cjs');
 const { readJson } = require('./installed.cjs');
-const { countPlaywright, countVitest, failedPlaywright, failedVitest, notRunBy, summary } = require('./counts.cjs');
+const tasks = require('./tasks.cjs');
 
-const WORKSPACES = ['contract', 'cms', 'compat-api', 'site'];
-const RESULTS = '.stamps/results';
-const bin = (name) => path.join('node_modules', '.bin', name);
+const { RESULTS } = tasks;
 
-const check = (name, file, args, quick = false) => ({ name, file, args, quick });
-
-/** Checks that only read sources; they run in parallel. */
-const CHECKS = [
-  check('format and lint', bin('biome'), ['ci', '--colors=off', '--max-diagnostics=50', '.'], true),
-  ...WORKSPACES.map((name) => check(`types of ${name}`, bin('tsc'), ['--pretty', 'false', '-p', name], true)),
-  check('types of scripts and e2e', bin('tsc'), ['--pretty', 'false', '-p', '.'], true),
-  check('types of the conformance cases', bin('tsc'), ['--pretty', 'false', '-p', 'e2e/api'], true),
-  check('import directions', bin('depcruise'), [
-    '--config',
-    '.dependency-cruiser.cjs',
-    ...WORKSPACES.map((w) => `${w}/src`),
-  ]),
-  check('unused code', bin('knip'), ['--no-progress']),
-  check('lockfile', process.execPath, ['scripts/complete-lockfile.mjs', '--check']),
-];
-
-const UNIT = {
-  ...check(
-    'unit tests',
-    bin('vitest'),
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
-    true,
-  ),
-  report: 'vitest.json',
-  count: countVitest,
-  failures: failedVitest,
-};
-const LONG = {
-  ...check('long tests', bin('vitest'), [
-    'run',
-    '--config=vitest.long.config.ts',
-    '--reporter=verbose',
-    '--reporter=json',
-    `--outputFile.json=${RESULTS}/long.json`,
-  ]),
-  report: 'long.json',
-  count: countVitest,
-  failures: failedVitest,
-  notRun: notRunBy,
-};
-const BUILD = check('build', process.execPath, ['scripts/build.mjs']);
-const SIZES = check('sizes of what is built', bin('size-limit'), []);
-const BROWSER = {
-  ...check('browser tests', bin('playwright'), ['test', '--reporter=line,json']),
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` },
-  report: 'playwright.json',
-  count: countPlaywright,
-  failures: failedPlaywright,
-};
+/** The environment of a task, without what a git hook sets: tests run git in folders of their own. */
+function taskEnv(added) {
+  const env = { ...process.env, NO_COLOR: '1', ...added };
+  for (const name of Object.keys(env)) if (/^(NODE_ENV|FORCE_COLOR|GIT_.*)$/.test(name)) delete env[name];
+  return env;
+}
 
 /** Runs a task; its output is printed only when it fails. */
 async function run(root, task, say) {
   const since = Date.now();
-  const env = { ...process.env, NO_COLOR: '1', ...task.env };
-  for (const name of ['NODE_ENV', 'FORCE_COLOR']) delete env[name];
-  const { code, output } = await command(task.file, task.args, { cwd: root, env });
+  const { code, output } = await command(task.file, task.args, { cwd: root, env: taskEnv(task.env) });
   const took = `${((Date.now() - since) / 1000).toFixed(1)} s`;
   if (code !== 0) say(`${output.trimEnd()}\n`);
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${task.name} (${took})`);
@@ -82,8 +36,8 @@ async function run(root, task, say) {
 }
 
 /** Runs tasks with a number of parallel runners. */
-async function runParallel(root, tasks, say, runners = 2) {
-  const left = [...tasks];
+async function runParallel(root, all, say, runners = 2) {
+  const left = [...all];
   const results = [];
   const runner = async () => {
     for (let task = left.shift(); task; task = left.shift()) results.push(await run(root, task, say));
@@ -93,45 +47,58 @@ async function runParallel(root, tasks, say, runners = 2) {
 }
 
 /** Runs the browser tests after a build; without a Chromium they fail in CI and are reported as skipped elsewhere. */
-async function browserTests(root, built, say) {
-  const none = { name: BROWSER.name, ok: false, counts: { passed: 0, failed: 1, skipped: 0 } };
-  if (!built) return { ...none, notRun: 'browser tests did not run: the build failed' };
-  const executable = findBrowser(root);
-  if (executable) return run(root, { ...BROWSER, env: { ...BROWSER.env, CHROMIUM_PATH: executable } }, say);
-  const notRun = 'browser tests did not run: no Chromium was found (install one, or set CHROMIUM_PATH)';
+async function browserTests(root, task, built, say) {
+  const none = { name: task.name, ok: false, counts: { passed: 0, failed: 1, skipped: 0 } };
+  if (!built) return { ...none, notRun: `${task.name} did not run: the build failed` };
+  if (findBrowser(root)) return run(root, task, say);
+  const notRun = `${task.name} did not run: no Chromium was found (install one, or set CHROMIUM_PATH)`;
   if (process.env.CI === 'true') return { ...none, notRun };
   return { ...none, ok: true, notRun, counts: { passed: 0, failed: 0, skipped: 1 } };
 }
 
-/** Runs the whole plan, or the long tests, and prints the summary; returns true when nothing failed. */
-async function runPlan(root, { quick, long }, say) {
+/** Runs the plan of `readOptions` and prints the summary; returns true when nothing failed. */
+async function runPlan(root, options, say) {
   const since = Date.now();
   // Removes old reports, so that none is counted for a runner that crashes.
   fs.rmSync(path.join(root, RESULTS), { recursive: true, force: true });
-  const results = await (long ? longTests(root, say) : allTests(root, quick, say));
+  const results = await planOf(options)(root, say, options);
   say(`All of it took ${Math.round((Date.now() - since) / 1000)} s.`);
   const { lines, ok } = summary(results);
   for (const line of lines) say(line);
   return ok;
 }
 
-/** Faults, restarts and other databases, with the built server. */
-async function longTests(root, say) {
-  const build = await run(root, BUILD, say);
-  return build.ok ? [build, await run(root, LONG, say)] : [build];
+function planOf({ quick, long, changed, staged }) {
+  if (long) return longTests;
+  if (changed || staged) return changeTests;
+  return quick ? quickTests : allTests;
 }
 
-async function allTests(root, quick, say) {
-  const results = await runParallel(
-    root,
-    CHECKS.filter((task) => !quick || task.quick),
-    say,
-  );
+/** Faults, restarts and other databases, with the built server, and the sweeps in the browser. */
+async function longTests(root, say) {
+  const build = await run(root, tasks.BUILD, say);
+  if (!build.ok) return [build];
+  return [build, await run(root, tasks.LONG, say), await browserTests(root, tasks.SWEEPS, build.ok, say)];
+}
+
+/** What the changed files need; tests elsewhere that depend on them are not run. */
+async function changeTests(root, say, options) {
+  const { since, files, selection } = selectChange(root, options);
+  say(`${files.length} changed files since ${since.slice(0, 10)}. The whole is: npm run validate`);
+  return files.length > 0 ? runParallel(root, tasks.changedTasks(selection, since), say) : [];
+}
+
+async function quickTests(root, say) {
+  return [...(await runParallel(root, tasks.QUICK_CHECKS, say)), await run(root, tasks.QUICK_UNIT, say)];
+}
+
+async function allTests(root, say) {
+  const results = await runParallel(root, tasks.CHECKS, say);
   // Some unit tests need the built server and admin; without a build they are skipped.
-  const build = quick ? undefined : await run(root, BUILD, say);
-  results.push(await run(root, UNIT, say));
-  if (build?.ok) results.push(await run(root, SIZES, say));
-  if (build) results.push(build, await browserTests(root, build.ok, say));
+  const build = await run(root, tasks.BUILD, say);
+  results.push(await run(root, tasks.UNIT, say));
+  if (build.ok) results.push(await run(root, tasks.SIZES, say));
+  results.push(build, await browserTests(root, tasks.BROWSER, build.ok, say));
   return results;
 }
 

@@ -12,6 +12,11 @@ function countVitest(report, ok) {
   return withFailure({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped }, ok);
 }
 
+/** The same where a change may have no tests. */
+function countChanged(report, ok) {
+  return ok && report?.numTotalTests === 0 ? { passed: 0, failed: 0, skipped: 0 } : countVitest(report, ok);
+}
+
 /** Counts from Playwright's JSON report; a flaky test counts as failed. */
 function countPlaywright(report, ok) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
@@ -71,4 +76,4 @@ function summary(results) {
   return { lines, ok: sum.failed === 0 && results.every((result) => result.ok) };
 }
 
-module.exports = { countVitest, countPlaywright, failedVitest, failedPlaywright, notRunBy, summary };
+module.exports = { countVitest, countChanged, countPlaywright, failedVitest, failedPlaywright, notRunBy, summary };

@@ -66,11 +66,29 @@ function missingEntries({ packages }) {
   return missing;
 }
 
-/** The lockfile with the missing entries, in npm's order. */
+const needsAddress = ([at, entry]) => at.includes('node_modules/') && !entry.link && !entry.resolved;
+
+/** The paths of the packages without an address, for each of which npm would request the list of its versions. */
+const withoutAddress = ({ packages }) =>
+  Object.entries(packages)
+    .filter(needsAddress)
+    .map(([at]) => at);
+
+/** An entry with its address, as npm writes it; npm replaces the host when another registry is configured. */
+function withAddress([at, entry]) {
+  if (!needsAddress([at, entry])) return entry;
+  const { name: alias, version, ...rest } = entry;
+  const name = alias ?? at.split('node_modules/').at(-1);
+  const file = `${name.split('/').at(-1)}-${version}.tgz`;
+  const resolved = `https://registry.npmjs.org/${name}/-/${file}`;
+  return { ...(alias && { name: alias }), version, resolved, ...rest };
+}
+
+/** The lockfile with the missing entries and addresses, in npm's order. */
 function complete(lock) {
   const all = { ...lock.packages, ...missingEntries(lock) };
   const order = Object.keys(all).sort((a, b) => a.localeCompare(b, 'en'));
-  return { ...lock, packages: Object.fromEntries(order.map((at) => [at, all[at]])) };
+  return { ...lock, packages: Object.fromEntries(order.map((at) => [at, withAddress([at, all[at]])])) };
 }
 
-module.exports = { platformOf, missingEntries, complete };
+module.exports = { platformOf, missingEntries, withoutAddress, complete };

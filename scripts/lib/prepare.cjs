@@ -45,6 +45,8 @@ async function buildStep(root, step, log) {
   steps.removeBuildStamp(root, step);
   const script = path.join(root, 'scripts', 'build-step.mjs');
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  // Only developers build the admin repeatedly.
+  if (installed.hasDevPackages(root)) env.CACHE_ADMIN_BUILD = '1';
   const done = await command(process.execPath, [script, step.name], { cwd: root, env });
   const known = explain(done.output, root, `${step.title} must be built`);
   if (done.code !== 0) throw failure(done, `Building ${step.title}`, known);

@@ -18,4 +18,6 @@ async function runServer() {
 }
 
 /** Installs, builds, then runs the server in this process, so that it receives signals. */
-module.exports = () => runServer().catch(die);
+module.exports = () => {
+  runServer().catch(die);
+};

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../../e2e/support/owner.ts';
-import { openPalette, openPost } from './panel.ts';
+import { insertPictures, openDetails, openPalette, openPost } from './panel.ts';
 import { panelScreen, type Screen } from './screen.ts';
 
 /** Types at the end of the open post. */
@@ -36,8 +36,8 @@ export const INTERRUPTIONS: readonly Screen[] = [
     act: async (page) => {
       await page.route('**/api/experiences/admin/*', (route) => route.fulfill({ json: { ok: true } }));
       const row = page.getByRole('listitem').last();
-      await row.hover();
-      await row.getByRole('button', { name: /^Delete/ }).click();
+      await row.getByRole('button', { name: /^More for/ }).click();
+      await row.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
   }),
@@ -110,7 +110,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
     act: async (page) => {
       await openPost(page);
       const file = { name: 'net.svg', mimeType: 'image/svg+xml', buffer: PICTURE };
-      await page.getByLabel('Pictures to insert').setInputFiles(file);
+      await insertPictures(page, file);
       await page.getByRole('dialog', { name: 'Insert picture' }).waitFor();
     },
   }),
@@ -126,6 +126,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
   panelScreen('versions', 'blogs', {
     act: async (page) => {
       await openPost(page);
+      await openDetails(page);
       await page.getByRole('button', { name: 'Versions' }).click();
       await page.getByRole('dialog', { name: 'Versions' }).waitFor();
     },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { SETTINGS } from '../../e2e/support/content/realistic.ts';
 import { holdRequests } from '../../e2e/support/hold-requests.ts';
 import { OWNER } from '../../e2e/support/owner.ts';
-import { SETTINGS } from './content.ts';
-import { openPost } from './panel.ts';
+import { insertPictures, openPalette, openPost } from './panel.ts';
 import { panelScreen, type Screen } from './screen.ts';
 
 const CODES = Array.from({ length: 10 }, (_, at) => `k${at}wq-7h2m-${at}xtz`);
@@ -60,7 +60,26 @@ const LISTS: readonly Screen[] = [
         .first()
         .check(),
   }),
+  panelScreen('row-menu', 'projects', {
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .nth(1)
+        .click();
+      await page.getByRole('menu').waitFor();
+    },
+  }),
+  panelScreen('shortcuts', 'projects', {
+    // Phones have no keys.
+    widths: [1440],
+    act: async (page) => {
+      await page.getByRole('button', { name: 'All shortcuts' }).click();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  }),
   panelScreen('lifted', 'projects', {
+    // Narrow windows have no handles.
+    widths: [1440],
     act: async (page) => {
       await page.getByRole('button', { name: /^Drag/ }).first().focus();
       await page.keyboard.press('Space');
@@ -81,10 +100,7 @@ const LISTS: readonly Screen[] = [
   panelScreen('edit-hostile', 'projects', {
     site: 'hostile',
     act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click();
+      await page.getByRole('main').locator('li [tabindex="0"]').click();
       await page.getByRole('dialog').waitFor();
     },
   }),
@@ -150,7 +166,7 @@ const QUESTIONS: readonly Screen[] = [
   panelScreen('pictures-leave', 'blogs', {
     act: async (page) => {
       await openPost(page);
-      await page.getByLabel('Pictures to insert').setInputFiles(['one.svg', 'two.svg'].map(picture));
+      await insertPictures(page, ['one.svg', 'two.svg'].map(picture));
       await page
         .getByRole('dialog', { name: /^Insert/ })
         .getByLabel('Description')
@@ -202,7 +218,7 @@ const ACCOUNT: readonly Screen[] = [
       await page.route('**/api/seed/**', (route) =>
         route.fulfill({ json: { ok: true, added: { projects: 6, experiences: 3 } } }),
       );
-      await page.keyboard.press('Control+k');
+      await openPalette(page);
       await page.getByRole('combobox').fill('Seed Initial Data');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Undo' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { POST_TITLE } from '../../e2e/support/content/realistic-posts.ts';
 import { holdReads } from '../../e2e/support/hold-requests.ts';
-import { POST_TITLE } from './content.ts';
 import { panelScreen, type Screen } from './screen.ts';
 
 const SECTIONS = [
@@ -17,11 +17,12 @@ const SECTIONS = [
   'messages',
   'settings',
   'media',
+  'redirects',
   'backup',
   'trash',
   'security',
 ];
-const FORMS = ['projects', 'experiences', 'tech-stack', 'services', 'testimonials', 'highlights'];
+const FORMS = ['projects', 'experiences', 'tech-stack', 'services', 'testimonials', 'highlights', 'redirects'];
 /** Sections with content that visitors see, for screenshots of long texts. */
 const FULL = [...FORMS, 'blogs', 'settings', 'trash'];
 
@@ -49,6 +50,23 @@ export async function openPost(page: Page): Promise<void> {
   await page.locator('.cm-content').waitFor();
 }
 
+/** Opens the details of the open post where they are not a column. */
+export async function openDetails(page: Page): Promise<void> {
+  const details = page.getByRole('button', { name: 'Details', exact: true });
+  if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
+}
+
+interface FileToInsert {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+/** Opens the dialog that inserts pictures into the open post. */
+export async function insertPictures(page: Page, files: FileToInsert | FileToInsert[]): Promise<void> {
+  await page.getByRole('button', { name: /^Image/ }).click();
+  await page.getByLabel('Images to upload').setInputFiles(files);
+}
+
 /** The sections of the panel: filled, empty, loading and with long texts; their forms; the post editor. */
 export const PANEL: readonly Screen[] = [
   ...SECTIONS.map((section) =>
@@ -72,19 +90,56 @@ export const PANEL: readonly Screen[] = [
   ...['services', 'blogs', 'media', 'testimonials'].map((section) =>
     panelScreen(`${section}-pictures`, section, { site: 'pictures' }),
   ),
-  panelScreen('writing', 'blogs', {
+  panelScreen('writing', 'blogs', { reference: 'manage-write.html', act: openPost }),
+  panelScreen('writing-preview', 'blogs', {
+    reference: 'manage-write.html#preview',
+    act: async (page) => {
+      await openPost(page);
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      await waitForPreview(page);
+    },
+  }),
+  panelScreen('writing-beside', 'blogs', {
+    widths: [1440],
     reference: 'manage-blog.html',
     act: async (page) => {
       await openPost(page);
-      if (!(await page.getByRole('tab').count())) await waitForPreview(page);
+      await page.getByRole('button', { name: 'Preview beside the text' }).click();
+      await waitForPreview(page);
     },
   }),
-  panelScreen('writing-preview', 'blogs', {
-    widths: [375, 768],
+  panelScreen('writing-focus', 'blogs', {
+    reference: 'manage-write.html#focus',
     act: async (page) => {
       await openPost(page);
-      await page.getByRole('tab', { name: 'Preview' }).click();
-      await waitForPreview(page);
+      await page.keyboard.press('Control+.');
+    },
+  }),
+  panelScreen('writing-details', 'blogs', {
+    widths: [375, 768],
+    reference: 'manage-write.html#details',
+    act: async (page) => {
+      await openPost(page);
+      await openDetails(page);
+    },
+  }),
+  panelScreen('writing-slash', 'blogs/new', {
+    reference: 'manage-write.html#slash',
+    act: async (page) => {
+      await page.locator('.cm-content').click();
+      await page.keyboard.type('/');
+      await page.getByRole('listbox', { name: 'Insert' }).waitFor();
+    },
+  }),
+  panelScreen('writing-selection', 'blogs', {
+    widths: [1440],
+    reference: 'manage-write.html#selection',
+    act: async (page) => {
+      await openPost(page);
+      await page.locator('.cm-content').click();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('Shift+Control+ArrowRight');
+      await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
     },
   }),
   panelScreen('writing-waiting', 'blogs', {

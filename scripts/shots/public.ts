@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
+import { PLAIN_STORY_SLUG, STORY_SLUG } from '../../e2e/support/content/realistic.ts';
+import { POST_SLUG } from '../../e2e/support/content/realistic-posts.ts';
 import { PUBLIC_STATES } from '../../e2e/support/public-states.ts';
-import { POST_SLUG, STORY_SLUG } from './content.ts';
 import { ALL_WIDTHS, type Screen } from './screen.ts';
+
+/** Waits until the snapped strings of the drawing are at rest. */
+const untilAtRest = (page: Page) => page.locator('[data-strings="resting"]').waitFor();
 
 const PAGES: Screen[] = [
   { name: 'home', path: '/', reference: 'index.html', widths: ALL_WIDTHS },
@@ -18,13 +23,15 @@ const PAGES: Screen[] = [
   { name: 'blog-page-2', path: '/blog?page=2', site: 'pictures' },
   { name: 'blog-page-99', path: '/blog?page=99' },
   { name: 'blog-capitals', path: '/BLOG' },
-  { name: 'post', path: `/blog/${POST_SLUG}`, reference: 'post.html', widths: ALL_WIDTHS },
+  { name: 'post', path: `/blog/${POST_SLUG}`, reference: 'post-next-bare.html', widths: ALL_WIDTHS },
   { name: 'post-plain', path: '/blog/github-markdown-guide', needsSampleData: true },
-  { name: 'post-pictures', path: '/blog/pictured-1', site: 'pictures' },
+  { name: 'post-pictures', path: '/blog/pictured-1', reference: 'post-next.html', site: 'pictures' },
   { name: 'post-broken-picture', path: '/blog/pictured-4', site: 'pictures' },
   { name: 'post-right-to-left', path: '/blog/right-to-left', site: 'long' },
   { name: 'post-hostile', path: '/blog/hostile-1', site: 'hostile' },
-  { name: 'project', path: `/projects/${STORY_SLUG}` },
+  { name: 'project', path: `/projects/${STORY_SLUG}`, reference: 'project.html', widths: ALL_WIDTHS },
+  { name: 'project-plain', path: `/projects/${PLAIN_STORY_SLUG}`, reference: 'project-plain.html' },
+  { name: 'project-hostile', path: '/projects/hostile-0', site: 'hostile' },
   { name: 'project-pictures', path: '/projects/pictured', site: 'pictures' },
   { name: 'project-right-to-left', path: '/projects/right-to-left', site: 'long' },
   { name: 'search', path: '/search?q=net' },
@@ -34,17 +41,21 @@ const PAGES: Screen[] = [
   { name: 'contact-empty', path: '/contact-us', site: 'empty' },
   { name: 'contact-sent', path: '/contact-us?sent=1' },
   { name: 'email-setup', path: '/email-setup' },
-  { name: 'not-found', path: '/no-such-page', reference: 'notfound.html' },
+  { name: 'not-found', path: `/blog/old/${POST_SLUG}`, reference: 'notfound-next.html', act: untilAtRest },
+  { name: 'not-found-alone', path: '/no-such-page', act: untilAtRest },
+  { name: 'not-found-long', path: `/${'unbroken'.repeat(40)}/إعادة`, site: 'long', act: untilAtRest },
+  { name: 'not-found-hostile', path: '/blog/hostile/1', site: 'hostile', act: untilAtRest },
   { name: 'no-post', path: '/blog/no-such-post' },
   { name: 'no-project', path: '/projects/no-such-project' },
   { name: 'login', path: '/manage/login', reference: 'login.html' },
 ];
 
-/** Widths and content of states that differ from the default. */
+/** Widths, paths and content of states that differ from the default. */
 const SEEN_IN: Record<string, Partial<Screen>> = {
   menu: { widths: [320, 375] },
   'blog-more': { site: 'pictures' },
   'blog-more-waiting': { site: 'pictures' },
+  'cover-open': { path: '/blog/pictured-1', site: 'pictures' },
   'quote-open': { site: 'long' },
 };
 const STATES: Screen[] = PUBLIC_STATES.map((state) => ({ ...state, ...SEEN_IN[state.name] }));

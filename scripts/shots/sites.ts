@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { makeHostile } from '../../e2e/support/hostile.ts';
-import { makeLong } from '../../e2e/support/long.ts';
-import { createOwnerClient, OWNER } from '../../e2e/support/owner.ts';
+import type { Client } from '@portfolio/contract/test/content';
+import { createHostileContent } from '../../e2e/support/content/hostile.ts';
+import { createLongContent } from '../../e2e/support/content/long.ts';
+import { createPictureContent } from '../../e2e/support/content/pictures.ts';
+import { createRealisticContent } from '../../e2e/support/content/realistic.ts';
+import { createOwnerClient, OWNER, sendAs } from '../../e2e/support/owner.ts';
 import { freePort, type RunningServer, startServer } from '../../e2e/support/server.ts';
-import { makeShown } from './content.ts';
-import { makePictures } from './pictures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DATA = join(ROOT, '../shared/data/markdown-blog');
@@ -17,18 +18,18 @@ export const hasSampleData = existsSync(DATA);
 
 export type SiteName = 'shown' | 'empty' | 'long' | 'pictures' | 'hostile';
 
-const FILL: Record<SiteName, (owner: APIRequestContext, dataDir: string) => Promise<void>> = {
-  shown: async (owner, dataDir) => {
-    await makeShown(owner);
+const FILL: Record<SiteName, (client: Client, dataDir: string) => Promise<void>> = {
+  shown: async (client, dataDir) => {
+    await createRealisticContent(client);
     if (!hasSampleData) return;
     const env = { ...process.env, DATA_DIR: dataDir };
     const { status, stderr } = spawnSync(process.execPath, ['dist/server/cli.js', 'import', DATA], { cwd: ROOT, env });
     if (status !== 0) throw new Error(`The import ended with ${status}: ${stderr}`);
   },
   empty: async () => undefined,
-  long: makeLong,
-  pictures: (owner) => makePictures(owner, join(DATA, 'public/static/images')),
-  hostile: makeHostile,
+  long: createLongContent,
+  pictures: (client) => createPictureContent(client, join(DATA, 'public/static/images')),
+  hostile: createHostileContent,
 };
 
 export interface Site {
@@ -43,7 +44,7 @@ export async function startSite(name: SiteName, folder: string): Promise<Site> {
   const server = await startServer({ dataDir, port: await freePort(3), by: 'node', env });
   const owner = await createOwnerClient(server.url);
   const session = await owner.storageState();
-  await FILL[name](owner, dataDir);
+  await FILL[name](sendAs(owner), dataDir);
   await owner.dispose();
   return { server, session };
 }

@@ -1,17 +1,20 @@
 // @vitest-environment node
-import type { ReadAnswer } from '@portfolio/contract';
+import type { PageRequest, PublicConfig, ReadAnswer } from '@portfolio/contract';
+import { accountExamples } from '@portfolio/contract/examples/account';
 import { resourceList } from '@portfolio/contract/resources/index';
 import { describe, expect, it } from 'vitest';
 import { bundle } from './entry-server.tsx';
-import { aPublicConfig } from './test/items.ts';
 
-const CONFIG = aPublicConfig({
+const CONFIG: PublicConfig = {
+  ...accountExamples['siteSettings.readPublic'].answer,
+  name: 'Ada Lovelace',
   pitch: 'Pitch <script>alert(1)</script>',
   about: ['One', 'Two', 'Three'],
   email: 'ada@example.com',
+  githubUrl: '',
   linkedinUrl: 'https://linkedin.example/ada',
   sections: ['experience', 'projects', 'services', 'testimonials'],
-});
+};
 const stamps = { _id: 'x', createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const service = (index: number) => ({ ...stamps, _id: `s${index}`, name: `Service ${index}`, description: 'd' });
 const POST = {
@@ -27,7 +30,7 @@ const POST = {
   html: '<p>The body of it</p>',
 };
 
-function renderPage(path: string, more: Record<string, unknown> = {}) {
+function renderPage(path: string, more: Record<string, unknown> = {}, extra: Partial<PageRequest> = {}) {
   const [pathname = '', query] = path.split('?');
   const search = query ? `?${query}` : '';
   const data = Object.fromEntries(
@@ -39,7 +42,7 @@ function renderPage(path: string, more: Record<string, unknown> = {}) {
     }),
   );
   const assets = { scripts: ['/a.js'], late: ['/c.js'], styles: ['/a.css'], preloads: ['/b.js'], fonts: [] };
-  return bundle.render({ pathname, search, origin: 'https://me.example', data, assets });
+  return bundle.render({ pathname, search, origin: 'https://me.example', data, assets, ...extra });
 }
 const textOf = (html: string) =>
   html
@@ -187,6 +190,32 @@ describe('other paths', () => {
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  it('show the requested path and the nearest pages, without a drawing before its script', () => {
+    const nearestPages = [{ title: 'A <post>', path: '/blog/a-post' }];
+    const { html } = renderPage('/blog/a/post', {}, { nearestPages });
+    expect(textOf(html)).toMatch(/404 , \/blog\/a\/post Page not found .*Nearest pages A &lt;post&gt; \/blog\/a-post/);
+    expect(html).toContain('href="/blog/a-post"');
+    expect(html).toContain('"nearestPages":{"path":"/blog/a/post","items":[');
+    expect(html).not.toContain('<canvas');
+    expect(html).toMatch(/<form [^>]*action="\/search">.*<input [^>]*name="q"/);
+    expect(textOf(renderPage('/blog/a/post', {}, { nearestPages: [] }).html)).not.toContain('Nearest pages');
+  });
+
+  it('are told from pages whose post or project is missing', () => {
+    const unknown = [
+      '/nowhere',
+      '/blog/a/b',
+      '/BLOG',
+      '/resume',
+      '/',
+      '/blog',
+      '/blog/none',
+      '/projects/none',
+      '/manage',
+    ];
+    expect(unknown.filter(bundle.isUnknown)).toEqual(['/nowhere', '/blog/a/b', '/BLOG', '/resume']);
   });
 
   it('of the panel start the panel, read nothing and are not indexed', () => {

@@ -11,7 +11,7 @@ import { pageApiPath } from './lib/prefetch.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
 import { StaticPanel } from './routes/manage/static-panel.tsx';
 import { FailedPage } from './routes/public/failed.tsx';
-import { PAGES, pageAt } from './routes/public/pages.tsx';
+import { NOT_FOUND, PAGES, pageAt } from './routes/public/pages.tsx';
 import { statusOf } from './routes/public/paths.ts';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
@@ -32,7 +32,7 @@ function reads(pathname: string, search: string): string[] {
   return read.startsWith('/api/blog/') ? [config, read, PHOTO] : [config, read];
 }
 
-function render({ pathname, search, origin, data, assets, contactForm }: PageRequest): PageAnswer {
+function render({ pathname, search, origin, data, assets, contactForm, nearestPages }: PageRequest): PageAnswer {
   const moved = Object.values(data).find((answer) => answer.status === 301);
   if (moved?.location) return { status: 301, html: '', location: moved.location.replace('/api/', '/') };
   // A failed read is `null`, which distinguishes it from one that is still pending.
@@ -45,6 +45,7 @@ function render({ pathname, search, origin, data, assets, contactForm }: PageReq
     data: withoutArticleHtml(bodies),
     year: new Date().getUTCFullYear(),
     ...(contactForm && { contactForm }),
+    ...(nearestPages?.length && { nearestPages: { path: pathname, items: nearestPages } }),
   };
   const isForPanel = isPanelPath(pathname);
   const html = renderToString(
@@ -67,6 +68,7 @@ function render({ pathname, search, origin, data, assets, contactForm }: PageReq
 export const bundle: SiteBundle = {
   entry: (pathname) => (isPanelPath(pathname) ? 'manage' : 'public'),
   page: (pathname) => (isPanelPath(pathname) ? undefined : pageAt(pathname).module),
+  isUnknown: (pathname) => !isPanelPath(pathname) && pageAt(pathname) === NOT_FOUND,
   reads,
   render,
   failedPage: (assets) => ({

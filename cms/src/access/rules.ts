@@ -1,7 +1,7 @@
 import type { Visibility } from '@portfolio/contract/resources/define';
 import type { Access, PayloadRequest, Where } from 'payload';
 import { publicInstant } from '../clock.ts';
-import { excludeHiddenRows } from '../content/invalid-rows.ts';
+import { processWide } from '../process-wide.ts';
 
 /** Allows every request, signed in or not. */
 export const anyone = () => true;
@@ -22,27 +22,48 @@ export const contactForm = ({ req }: { req: PayloadRequest }): boolean => req.co
 export const storedFile = ({ req }: { req: PayloadRequest }): boolean =>
   Boolean(req.user) && req.context.storedFile === true;
 
-const PUBLISHED: Where = { status: { equals: 'published' } };
+/** Allows the owner only through an import, which keeps the time of an item's last change. */
+export const contentImport = ({ req }: { req: PayloadRequest }): boolean =>
+  Boolean(req.user) && req.context.keepContentUpdatedAt === true;
 
-/** The query for items that visitors may read, by visibility; the caller excludes trashed items. */
+/** Allows the owner only through an import of redirects, which marks them as imported. */
+export const redirectImport = ({ req }: { req: PayloadRequest }): boolean =>
+  Boolean(req.user) && req.context.redirectImport === true;
+
+const NOT_TRASHED: Where = { deletedAt: { exists: false } };
+const PUBLISHED: Where = { ...NOT_TRASHED, status: { equals: 'published' } };
+
+/** The query for items that visitors may read, by visibility. */
 export function publicWhere(visibility: Exclude<Visibility, 'owner'>): Where {
   switch (visibility) {
     case 'visible':
-      return { visible: { equals: true } };
+      return { ...NOT_TRASHED, visible: { equals: true } };
     case 'published':
       return PUBLISHED;
     case 'scheduled':
       return { ...PUBLISHED, publishedAt: { less_than_equal: publicInstant() } };
     case 'current':
-      return { current: { equals: true } };
+      return { ...NOT_TRASHED, current: { equals: true } };
     case 'public':
-      return {};
+      return NOT_TRASHED;
   }
 }
 
-/** The owner reads everything; visitors read public items that are neither trashed nor invalid. */
+const hiddenIds = processWide('invalid-rows', () => new Set<string>());
+
+/** Hides invalid rows from visitors; the owner still sees them and can fix them. */
+export const hideRows = (ids: Iterable<string>): void => {
+  for (const id of ids) hiddenIds.add(id);
+};
+/** Shows a row again: it has been saved, and so validated. */
+export const showRow = (id: unknown): void => void hiddenIds.delete(String(id));
+/** Shows all rows again: they have been replaced by validated ones. */
+export const showAllRows = (): void => hiddenIds.clear();
+
+const excludeHiddenRows = (): Where[] => (hiddenIds.size > 0 ? [{ id: { not_in: [...hiddenIds] } }] : []);
+
+/** The owner reads everything; visitors read public items that are valid. */
 export const readAccess = (visibility: Visibility): Access =>
   visibility === 'owner'
     ? signedIn
-    : ({ req }) =>
-        req.user ? true : { and: [{ deletedAt: { exists: false } }, publicWhere(visibility), ...excludeHiddenRows()] };
+    : ({ req }) => (req.user ? true : { and: [publicWhere(visibility), ...excludeHiddenRows()] });

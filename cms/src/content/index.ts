@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
+import { showAllRows } from '../access/rules.ts';
 import type { DatabaseKind } from '../database/database-kind.ts';
 import { migrations } from '../migrations/index.ts';
 import { services } from '../services.ts';
 import { isInvalidTimeError } from '../sqlite/time-fault.ts';
 import { type CheckedSource, type ContentProblem, checkContent } from './check-content.ts';
-import { showAllRows } from './invalid-rows.ts';
 import { isUsed } from './is-used.ts';
 import type { ContentSource } from './parts.ts';
 import { readContent } from './read-content.ts';

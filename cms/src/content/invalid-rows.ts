@@ -1,17 +1,7 @@
-import { createLocalReq, type Payload, type Where } from 'payload';
-import { processWide } from '../process-wide.ts';
+import { createLocalReq, type Payload } from 'payload';
+import { hideRows } from '../access/rules.ts';
 import { RowValidator } from './check/rows.ts';
 import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource } from './parts.ts';
-
-const hiddenIds = processWide('invalid-rows', () => new Set<string>());
-
-/** Query conditions that hide invalid rows from visitors; the owner still sees them and can fix them. */
-export const excludeHiddenRows = (): Where[] => (hiddenIds.size > 0 ? [{ id: { not_in: [...hiddenIds] } }] : []);
-
-/** Shows a row again: it has been saved, and so validated. */
-export const showRow = (id: unknown): void => void hiddenIds.delete(String(id));
-/** Shows all rows again: they have been replaced by validated ones. */
-export const showAllRows = (): void => hiddenIds.clear();
 
 /** Maximum number of invalid rows that are logged. */
 const MAX_LOGGED = 100;
@@ -50,6 +40,6 @@ export async function hideInvalidRows({ payload, read, log, isStopped, changed }
     }
   }
   if (invalidIds.size === 0 || isStopped()) return;
-  for (const id of invalidIds) hiddenIds.add(id);
+  hideRows(invalidIds);
   changed();
 }

@@ -59,8 +59,10 @@ export class CommitCallbacks {
   }
 }
 
+// Not `DatabaseAdapter`: Payload's adapters for SQLite and MongoDB extend it with different types of `sessions`, which is
+// reported at its first declaration in our sources.
 declare module 'payload' {
-  interface DatabaseAdapter {
+  interface BaseDatabaseAdapter {
     /** Set by the adapters of this project. */
     commitCallbacks?: CommitCallbacks;
   }

@@ -5,8 +5,7 @@ import { anyone, nobody, signedIn } from '../access/rules.ts';
 import { checkEmail } from '../fields/email.ts';
 import { revField } from '../fields/rev.ts';
 import { emptyGroup, emptyList, linkField, selectField, textareaField, textField } from '../fields/text.ts';
-import { checkSettings, nextRev, rememberSeenRev, signalChange } from '../hooks/content-hooks.ts';
-import { requireActiveSession } from '../session/sessions.ts';
+import { checkRestWrite, checkSettings, nextRev, signalChange } from '../hooks/content-hooks.ts';
 import { checkSections } from './check-sections.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 
@@ -16,7 +15,7 @@ export const siteSettings: GlobalConfig = {
   access: { read: anyone, update: signedIn },
   admin: { group: 'Content' },
   hooks: {
-    beforeOperation: [requireActiveSession, ({ args, context, req }) => rememberSeenRev(args, context, req)],
+    beforeOperation: [checkRestWrite],
     beforeValidate: [checkSettings],
     beforeChange: [nextRev],
     afterChange: [signalChange],

@@ -6,13 +6,13 @@ import {
   type CollectionBeforeValidateHook,
   type CollectionConfig,
   type GlobalBeforeChangeHook,
+  type GlobalBeforeOperationHook,
   type GlobalBeforeValidateHook,
   type PayloadRequest,
-  type RequestContext,
   ValidationError,
 } from 'payload';
+import { showRow } from '../access/rules.ts';
 import { documentProblems, type Problem } from '../content/check/problems.ts';
-import { showRow } from '../content/invalid-rows.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { StaleError } from '../errors.ts';
 import { services } from '../services.ts';
@@ -31,7 +31,7 @@ type SignalHooks = Pick<Hooks, 'afterChange' | 'afterDelete'>;
 /** Adds the common hooks to those of a collection; its changes are signalled by `signals`. */
 export function contentHooks(collectionHooks: CollectionHooks, signals: SignalHooks): Hooks {
   return {
-    beforeOperation: [requireActiveSession, checkSeenRev, ...(collectionHooks.beforeOperation ?? [])],
+    beforeOperation: [checkRestWrite, ...(collectionHooks.beforeOperation ?? [])],
     beforeValidate: [...(collectionHooks.beforeValidate ?? []), checkDocument],
     beforeChange: [...(collectionHooks.beforeChange ?? []), nextRev],
     afterChange: [...(collectionHooks.afterChange ?? []), ...(signals.afterChange ?? [])],
@@ -39,25 +39,19 @@ export function contentHooks(collectionHooks: CollectionHooks, signals: SignalHo
   };
 }
 
-interface Update {
-  data?: { rev?: unknown; updatedAt?: unknown };
-}
-
 /**
- * Payload's forms send the whole document as it was opened, including hidden `rev` and `updatedAt`. Stores these in the
- * context, so that `nextRev` rejects a form that is older than the stored document.
+ * What our API does itself for its writes, for those through Payload's REST API and admin: the session must not have
+ * ended while the body arrived, and the form must not be outdated. Payload's forms send the whole document as it was
+ * opened, including hidden `rev` and `updatedAt`; these are stored in the context for `nextRev`.
  */
-export function rememberSeenRev(args: Update, context: RequestContext, req: PayloadRequest): void {
+export const checkRestWrite: CollectionBeforeOperationHook & GlobalBeforeOperationHook = async (call) => {
+  const { args, context, operation, req } = call;
   if (req.payloadAPI === 'local') return;
+  await requireActiveSession(call);
+  if (operation !== 'update' || !('data' in args)) return;
   const { rev, updatedAt } = args.data ?? {};
   if (typeof rev === 'number') context.expectedRev = rev;
   if (typeof updatedAt === 'string') context.seenAt = updatedAt;
-}
-
-/** Passes the revision of the submitted form to `nextRev`, which throws `StaleError` if it is outdated. */
-const checkSeenRev: CollectionBeforeOperationHook = ({ args, context, operation, req }) => {
-  if (operation === 'update') rememberSeenRev(args as Update, context, req);
-  return args;
 };
 
 /**

@@ -6,6 +6,8 @@ import * as migration5 from './20261121_141343_unmailed_messages.ts';
 import * as migration6 from './20261122_020039_html_version_and_tech_grid.ts';
 import * as migration7 from './20261122_210834_add_series.ts';
 import * as migration8 from './20261122_220959_add_highlights.ts';
+import * as migration9 from './20261123_193124_add_project_case_fields.ts';
+import * as migration10 from './20261124_030135_add_redirects.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -17,4 +19,6 @@ export const migrations = [
   { ...migration6, name: '20261122_020039_html_version_and_tech_grid' },
   { ...migration7, name: '20261122_210834_add_series' },
   { ...migration8, name: '20261122_220959_add_highlights' },
+  { ...migration9, name: '20261123_193124_add_project_case_fields' },
+  { ...migration10, name: '20261124_030135_add_redirects' },
 ];

@@ -2,7 +2,7 @@ import { MongoNetworkError, MongoServerError } from 'mongodb';
 import { ValidationError } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { afterCommit } from '../database/transaction.ts';
-import { DatabaseBusyError, isSlugTaken } from '../errors.ts';
+import { conflictOf, DatabaseBusyError } from '../errors.ts';
 import { MongoAdapter } from './adapter.ts';
 import { mapMongoError } from './errors.ts';
 import { hasTransactions, probeMongo } from './probe.ts';
@@ -56,8 +56,8 @@ describe('mapMongoError', () => {
     const duplicate = (path: string) =>
       new ValidationError({ collection: 'posts', errors: [{ message: 'unique', path }] });
     const args = { collection: 'posts', data: { slug: 'twice' } };
-    expect(isSlugTaken(mapMongoError(duplicate('slug'), args))).toBe(true);
-    expect(isSlugTaken(mapMongoError(duplicate('title'), args))).toBe(false);
+    expect(conflictOf(mapMongoError(duplicate('slug'), args))?.code).toBe('slug_taken');
+    expect(conflictOf(mapMongoError(duplicate('title'), args))).toBeUndefined();
   });
 
   it('does not change unknown errors', () => {

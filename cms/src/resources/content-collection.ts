@@ -4,8 +4,7 @@ import { contactForm, readAccess, signedIn, storedFile } from '../access/rules.t
 import { revField } from '../fields/rev.ts';
 import { assignSlug } from '../hooks/assign-slug.ts';
 import { type CollectionHooks, contentHooks, signalChange, signalLaterChange } from '../hooks/content-hooks.ts';
-import { ensureCurrent } from '../hooks/ensure-current.ts';
-import { promoteAfterDelete, updateOtherCurrents } from '../hooks/update-other-currents.ts';
+import { ensureCurrent, promoteAfterDelete, updateOtherCurrents } from '../hooks/current.ts';
 
 type Traits = ContentResource['traits'];
 
@@ -42,7 +41,8 @@ function hooksOf(traits: Traits, collectionHooks: CollectionHooks): CollectionHo
  */
 function signalsOf({ traits, visibility }: ContentResource) {
   if (traits.includes('inbox')) return {};
-  return { afterChange: [visibility === 'owner' ? signalLaterChange : signalChange], afterDelete: [signalChange] };
+  const isReferredTo = visibility === 'owner' && traits.includes('file');
+  return { afterChange: [isReferredTo ? signalLaterChange : signalChange], afterDelete: [signalChange] };
 }
 
 type CollectionOptions = Omit<CollectionConfig, 'hooks' | 'slug'> & { hooks?: CollectionHooks };

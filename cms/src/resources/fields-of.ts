@@ -23,10 +23,13 @@ export function fieldsOf<R extends Requests>(resource: R) {
     const isNeeded = !schema.safeParse(undefined).success;
     return { name, validate: checkWith(schema), ...(isNeeded && { required: true }) };
   }
+  const text = (name: Name, rest: Partial<TextField> = {}) =>
+    ({ ...rulesOf(name), type: 'text', hooks: { beforeValidate: [trimmed] }, ...rest }) as TextField;
   return {
     /** A single-line text, trimmed; empty is stored as `null`. */
-    text: (name: Name, rest: Partial<TextField> = {}) =>
-      ({ ...rulesOf(name), type: 'text', hooks: { beforeValidate: [trimmed] }, ...rest }) as TextField,
+    text,
+    /** A calendar day (`YYYY-MM-DD`), stored as text. */
+    day: (name: Name) => text(name, { admin: { placeholder: '2026-03-31' } }),
     /** A multi-line text, trimmed unless `rest` has other hooks; empty is stored as `null`. */
     textarea: (name: Name, rest: Partial<TextareaField> = {}): TextareaField => ({
       ...rulesOf(name),

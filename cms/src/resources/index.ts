@@ -7,6 +7,7 @@ import { messages } from './messages/collection.ts';
 import { posts } from './posts/collection.ts';
 import { profilePhotos } from './profile-photos/collection.ts';
 import { projects } from './projects/collection.ts';
+import { redirects } from './redirects/collection.ts';
 import { resumes } from './resumes/collection.ts';
 import { services } from './services/collection.ts';
 import { siteIcons } from './site-icons/collection.ts';
@@ -28,6 +29,7 @@ const collectionOf: Record<ResourceName, CollectionConfig> = {
   siteIcons,
   media,
   messages,
+  redirects,
 };
 /** Every collection, in the order of Payload's menu. */
 export const collections: CollectionConfig[] = [...Object.values(collectionOf), users];

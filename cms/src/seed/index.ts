@@ -8,6 +8,11 @@ export const SEED_PROJECTS = [
       'A language model that answers support mail from the product’s own documents, asks when it is unsure and hands over to people with a summary. Cut the first response from hours to minutes.',
     techTags: ['Python', 'LangGraph', 'PostgreSQL', 'pgvector'],
     githubUrl: 'https://github.com/',
+    headline: 'First answers in minutes, not hours',
+    metrics: [
+      { value: '4 min', label: 'to a first answer, before three hours' },
+      { value: '61 %', label: 'of mails answered without a person' },
+    ],
   },
   {
     title: 'Example: forecasting on three clouds',

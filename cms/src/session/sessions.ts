@@ -3,7 +3,6 @@ import {
   executeAuthStrategies,
   type FieldHook,
   Forbidden,
-  type GlobalBeforeOperationHook,
   type Payload,
   type PayloadRequest,
   type Where,
@@ -77,23 +76,24 @@ export const disableOperations: CollectionBeforeOperationHook = ({ args, operati
   return args;
 };
 
-const WRITES: string[] = ['autosave', 'create', 'delete', 'restoreVersion', 'update'];
+interface Operation {
+  operation: string;
+  req: PayloadRequest;
+}
+
+const WRITES = ['autosave', 'create', 'delete', 'restoreVersion', 'update'];
 
 /**
  * Rejects a write through Payload's REST API whose session has ended while the body arrived, because Payload checks it
  * before it reads the body.
  */
-export const requireActiveSession: CollectionBeforeOperationHook & GlobalBeforeOperationHook = async ({
-  args,
-  operation,
-  req: { payload, payloadAPI, user },
-}) => {
-  if (payloadAPI === 'local' || !user || !WRITES.includes(operation)) return args;
+export async function requireActiveSession({ operation, req }: Operation): Promise<void> {
+  const { payload, payloadAPI, user } = req;
+  if (payloadAPI === 'local' || !user || !WRITES.includes(operation)) return;
   const sessions = await activeSessions(payload, user.id);
   const sessionId = '_sid' in user && user._sid;
   if (!sessions.some(({ id }) => id === sessionId)) throw new Forbidden();
-  return args;
-};
+}
 
 /**
  * Changes the sessions of the user that matches, in the transaction of the request, and removes expired ones.

@@ -25,7 +25,7 @@ interface SqliteExtras {
 }
 
 declare module 'payload' {
-  interface DatabaseAdapter extends Partial<SqliteExtras> {}
+  interface BaseDatabaseAdapter extends Partial<SqliteExtras> {}
 }
 
 /** Payload's SQLite adapter: the parts that are used here. */

@@ -1,17 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseBusyError, TransactionLostError } from '../errors.ts';
 
-interface Waiter {
-  start(): void;
-}
-
 /**
  * Runs one writer at a time, first come, first served. SQLite has one write lock, and waiting for it inside SQLite
  * blocks the whole process, so writers wait here instead.
  */
 export class WriteQueue {
   #busy = false;
-  #waiters: Waiter[] = [];
+  #waiters: (() => void)[] = [];
   readonly #waitMs: number;
 
   /** @param waitMs how long a writer waits before `DatabaseBusyError` (ms) */
@@ -36,17 +32,15 @@ export class WriteQueue {
       return Promise.resolve(this.#releaseOnce());
     }
     return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        start: () => {
-          clearTimeout(timer);
-          resolve(this.#releaseOnce());
-        },
+      const start = () => {
+        clearTimeout(timer);
+        resolve(this.#releaseOnce());
       };
       const timer = setTimeout(() => {
-        this.#waiters = this.#waiters.filter((other) => other !== waiter);
+        this.#waiters = this.#waiters.filter((waiter) => waiter !== start);
         reject(new DatabaseBusyError());
       }, this.#waitMs);
-      this.#waiters.push(waiter);
+      this.#waiters.push(start);
     });
   }
 
@@ -66,7 +60,7 @@ export class WriteQueue {
       if (released) return;
       released = true;
       const next = this.#waiters.shift();
-      if (next) next.start();
+      if (next) next();
       else this.#busy = false;
     };
   }

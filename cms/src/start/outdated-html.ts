@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload, Where } from 'payload';
+import { messageOf } from '../error-code.ts';
 import { RENDERER_VERSION } from '../markdown/version.ts';
 import type { Services } from '../services.ts';
 
@@ -106,5 +107,3 @@ export function createOutdatedHtmlJob({
     },
   };
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -2,7 +2,6 @@ import { storageFault } from '@portfolio/cms';
 import { isRecord, LIMITS, type RouteSpec, type UploadKind } from '@portfolio/contract';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer, { MulterError } from 'multer';
-import type { z } from 'zod';
 import { AppError, badRequest, notJson } from '../errors.ts';
 import type { StoredUpload, Uploads } from '../uploads/index.ts';
 
@@ -44,7 +43,7 @@ const hasBody = (request: Request) =>
  * Reads the JSON body; throws 413, 415, then 400 for invalid JSON. Without a body schema, forms and text are still 415.
  */
 export async function readBody(spec: RouteSpec, request: Request, response: Response): Promise<unknown> {
-  const isSent = spec.method !== 'GET' && hasBody(request);
+  const isSent = hasBody(request);
   if (spec.body) checkLength(request, LIMITS.jsonBody);
   if (isSent && !request.is('application/json')) {
     throw notJson();
@@ -136,18 +135,4 @@ function requireMinimumBodyRate<T>(request: Request, work: Promise<T>, pace = PA
       request.off('data', count);
     });
   });
-}
-
-/** Validates one part of a call; throws 400 with the path of every fault, and the route's own message if it has one. */
-export function parse<T extends z.ZodType>(schema: T, value: unknown, sentence?: string): z.output<T>;
-/** Without a schema the call has no such part, and the result is `undefined`. */
-export function parse(schema: z.ZodType | undefined, value: unknown, sentence?: string): unknown;
-export function parse(schema: z.ZodType | undefined, value: unknown, sentence?: string): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw badRequest(
-    result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })),
-    sentence,
-  );
 }

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { type RouteName, type RouteSpec, routes } from '@portfolio/contract';
+import { fileForm } from '@portfolio/contract/test/files';
 import { describe, expect, it } from 'vitest';
-import { fileForm } from '../test/app.ts';
 import { sharedApp } from '../test/shared-app.ts';
 
 const app = sharedApp();

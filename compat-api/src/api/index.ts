@@ -1,18 +1,15 @@
-import type { RouteSpec } from '@portfolio/contract';
+import { entriesOf, type RouteName, type RouteSpec, routes } from '@portfolio/contract';
 import type { Request, RequestHandler, Response } from 'express';
-import { AppError, unauthorized, wrongMethod } from '../errors.ts';
-import type { Handlers, Services } from '../handler.ts';
+import type { z } from 'zod';
+import { AppError, badRequest, overloaded, unauthorized, wrongMethod } from '../errors.ts';
+import type { Call, Handlers, Services } from '../handler.ts';
 import { networkOf } from '../http/request-target.ts';
 import { checkOrigin } from '../http/security.ts';
-import { parse, readBody, readUpload } from './body.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
-import { allowed, type Match, matchPath } from './match.ts';
+import type { StoredUpload } from '../uploads/index.ts';
+import { readBody, readUpload } from './body.ts';
 
 /** Concurrent uploads: they need disk space, and images are processed one by one. */
-const UPLOADS = 12;
-
-type Session = Awaited<ReturnType<typeof sessionFor>>;
-type AnyHandler = (call: unknown, services: Services) => unknown;
+const MAX_UPLOADS = 12;
 
 /** The cookies of a request, as Payload reads them. */
 export const headersOf = (request: Request): Headers =>
@@ -20,6 +17,54 @@ export const headersOf = (request: Request): Headers =>
 
 /** The address that throttles count by. */
 export const addressOf = (request: Request): string => networkOf(request.ip ?? '');
+
+/** A route that matches a path, with its path parameters. */
+interface Match {
+  name: RouteName;
+  spec: RouteSpec;
+  params: Record<string, string>;
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const table = entriesOf<Record<RouteName, RouteSpec>>(routes).map(([name, spec]) => ({
+  name,
+  spec,
+  pattern: new RegExp(
+    `^${spec.path
+      .split(/(:[a-zA-Z]+)/)
+      .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+?)` : escapeRegExp(part)))
+      .join('')}$`,
+  ),
+}));
+
+/**
+ * Routes that match a path, in the table's order; parameters are decoded. A fixed path wins: `/api/blog/admin/list` is
+ * not a post with the id `list`.
+ */
+export function matchPath(pathname: string): Match[] {
+  const fixed = table.filter(({ spec }) => spec.path === pathname);
+  if (fixed.length > 0) return fixed.map(({ name, spec }) => ({ name, spec, params: {} }));
+  return table.flatMap(({ name, spec, pattern }) => {
+    const match = pattern.exec(pathname);
+    const params = match && decodeAll(match.groups ?? {});
+    return params ? [{ name, spec, params }] : [];
+  });
+}
+
+function decodeAll(groups: Record<string, string>): Record<string, string> | null {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]));
+  } catch {
+    return null;
+  }
+}
+
+/** The value of the `Allow` header for a path. */
+export function allowed(matches: Match[]): string {
+  const methods = new Set<string>(matches.map((match) => match.spec.method));
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods].sort().join(', ');
+}
 
 const methodOf = (request: Request): string => (request.method === 'HEAD' ? 'GET' : request.method);
 /** The method and path that a confirmation is valid for. */
@@ -34,6 +79,34 @@ function choose(request: Request): Match {
   throw wrongMethod(request.method, allowed(matches));
 }
 
+/** Validates one part of a call; throws 400 with the path of every fault, and the route's own message if it has one. */
+export function parse<T extends z.ZodType>(schema: T, value: unknown, sentence?: string): z.output<T>;
+/** Without a schema the call has no such part, and the result is `undefined`. */
+export function parse(schema: z.ZodType | undefined, value: unknown, sentence?: string): unknown;
+export function parse(schema: z.ZodType | undefined, value: unknown, sentence?: string): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw badRequest(
+    result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })),
+    sentence,
+  );
+}
+
+/** A call with its validated body. */
+interface GivenCall extends Pick<Call<RouteName>, 'address' | 'http' | 'session'> {
+  query: unknown;
+  body: unknown;
+  upload: StoredUpload | undefined;
+}
+
+/** Validates path parameters and query, and runs the handler of a route. */
+export function runHandler(handlers: Handlers, { name, spec, params }: Match, call: GivenCall, services: Services) {
+  const handler = handlers[name] as (call: unknown, services: Services) => unknown;
+  const user = call.session?.user ?? null;
+  return handler({ ...call, user, params: parse(spec.params, params), query: parse(spec.query, call.query) }, services);
+}
+
 async function sessionFor(spec: RouteSpec, request: Request, { gateway }: Services) {
   if (spec.access === 'public') return null;
   const session = await gateway.authenticate(headersOf(request), addressOf(request));
@@ -45,7 +118,7 @@ async function sessionFor(spec: RouteSpec, request: Request, { gateway }: Servic
  * The whole API as one middleware: finds the route, checks the caller, validates the input, runs the handler, responds.
  */
 export function api(handlers: Handlers, services: Services, allowedOrigins: () => Set<string>): RequestHandler {
-  const uploading = limitConcurrency(UPLOADS);
+  let uploads = 0;
 
   async function act(match: Match, request: Request, response: Response): Promise<unknown> {
     checkOrigin(request.method, request.headers, allowedOrigins());
@@ -53,28 +126,27 @@ export function api(handlers: Handlers, services: Services, allowedOrigins: () =
     if (match.spec.isConfirmed && session) {
       services.account.requireConfirmation(session, callOf(request), request.query.confirmation);
     }
-    const work = () => answer(match, session, request, response);
-    return match.spec.upload ? uploading(work) : work();
+    if (!match.spec.upload) return answer(match, session, request, response);
+    if (uploads >= MAX_UPLOADS) throw overloaded();
+    uploads += 1;
+    return answer(match, session, request, response).finally(() => {
+      uploads -= 1;
+    });
   }
 
-  async function answer({ name, spec, params }: Match, checked: Session, request: Request, response: Response) {
+  async function answer(match: Match, checked: Call<RouteName>['session'], request: Request, response: Response) {
+    const { spec } = match;
+    const given = { query: request.query, address: addressOf(request), http: { request, response } };
+    if (spec.method === 'GET') {
+      return runHandler(handlers, match, { ...given, body: undefined, session: checked, upload: undefined }, services);
+    }
     const upload = spec.upload ? await readUpload(spec.upload, services.uploads, request, response) : undefined;
     try {
-      const body = parse(spec.body, await readBodyOf(spec, request, response), spec.invalid);
+      const sent = spec.upload ? undefined : await readBody(spec, request, response);
+      const body = parse(spec.body, sent, spec.invalid);
       // The session may have ended while the body arrived.
-      const session = checked && spec.method !== 'GET' ? await sessionFor(spec, request, services) : checked;
-      const handler = handlers[name] as AnyHandler;
-      const call = {
-        params: parse(spec.params, params),
-        query: parse(spec.query, request.query),
-        body,
-        session,
-        user: session?.user ?? null,
-        upload,
-        address: addressOf(request),
-        http: { request, response },
-      };
-      return await handler(call, services);
+      const session = checked && (await sessionFor(spec, request, services));
+      return await runHandler(handlers, match, { ...given, body, session, upload }, services);
     } finally {
       if (upload) await services.uploads.discard(upload);
     }
@@ -88,6 +160,3 @@ export function api(handlers: Handlers, services: Services, allowedOrigins: () =
     response.status(match.spec.status).json(answer);
   };
 }
-
-const readBodyOf = (spec: RouteSpec, request: Request, response: Response) =>
-  spec.upload ? undefined : readBody(spec, request, response);

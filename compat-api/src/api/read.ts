@@ -9,10 +9,7 @@ import {
 import { ContentCache } from '../content-cache/store.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
-import { parse } from './body.ts';
-import { matchPath } from './match.ts';
-
-type AnyHandler = (call: unknown, services: Services) => unknown;
+import { matchPath, runHandler } from './index.ts';
 
 const isPublicRead = ({ method, access }: RouteSpec) => method === 'GET' && access === 'public';
 const specs: RouteSpec[] = Object.values(routes);
@@ -31,18 +28,9 @@ export function createReads(handlers: Handlers, services: Services) {
     const match = matchPath(url.pathname).find(({ spec }) => isPublicRead(spec));
     if (!match) return { status: 404, body: null };
     try {
-      const body = await (handlers[match.name] as AnyHandler)(
-        {
-          params: parse(match.spec.params, match.params),
-          query: parse(match.spec.query, Object.fromEntries(url.searchParams)),
-          body: undefined,
-          session: null,
-          user: null,
-          address: '',
-          http: null,
-        },
-        services,
-      );
+      const query = Object.fromEntries(url.searchParams);
+      const call = { query, body: undefined, session: null, upload: undefined, address: '', http: null };
+      const body = await runHandler(handlers, match, call, services);
       return { status: match.spec.status, body };
     } catch (error) {
       // A temporary error (503, 429) must not be rendered: the page would say that there is no content.

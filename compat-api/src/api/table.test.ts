@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 import { createHandlers } from '../handlers.ts';
 import { MemoryCounts } from '../http/throttle.ts';
 import { stubSite } from '../test/site.ts';
-import { allowed, matchPath } from './match.ts';
+import { allowed, matchPath } from './index.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const handled = Object.keys(createHandlers('http://localhost', new MemoryCounts())) as RouteName[];

@@ -7,11 +7,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type RouteSpec, routes } from '@portfolio/contract';
+import { buildFile, fileForm, PDF } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { fileForm, OWNER, openApp, type TestApp } from '../test/app.ts';
+import { OWNER, openApp, type TestApp } from '../test/app.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
 import { BACKUP_LIMITS, MANIFEST, type Manifest } from './format.ts';
 import { openBackup } from './read.ts';
@@ -35,36 +36,31 @@ const png = (width: number) =>
   sharp({ create: { width, height: 300, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
-async function made(path: string, sent: { json?: unknown; form?: FormData }) {
-  const { status, text, body } = await app.call('POST', path, { owner: true, ...sent });
-  if (status !== 201) throw new Error(`${path}: ${status} ${text}`);
-  return body.item ?? body.asset;
-}
-
 /** Creates items of every kind, with versions and images, some of them in the trash. */
 async function fill(): Promise<void> {
-  const picture = await made('/api/blog/admin/upload-image', { form: fileForm(await png(700)) });
-  const lost = await made('/api/blog/admin/upload-image', { form: fileForm(await png(400)) });
+  const picture = await app.create('media', buildFile('file.png', await png(700)));
+  const lost = await app.create('media', buildFile('file.png', await png(400)));
   await app.call('DELETE', `/api/media/admin/${lost._id}`, { owner: true });
   for (const side of [300, 310]) {
-    await made('/api/profile/admin/photo', { form: fileForm(await png(side)) });
-    await made('/api/site-icon/admin/upload', { form: fileForm(await png(side)) });
+    await app.create('profilePhotos', buildFile('file.png', await png(side)));
+    await app.create('siteIcons', buildFile('file.png', await png(side)));
   }
-  const resume = await made('/api/resumes/admin/upload', { form: fileForm('%PDF-1.4\n%%EOF\n', 'cv.pdf') });
-  await made('/api/projects/admin', {
-    json: { title: 'A project', description: 'words', problem: 'long', techTags: ['a'] },
-  });
-  await made('/api/experiences/admin', { json: { company: 'A company', title: 'A title', startDate: '2020-01-01' } });
-  await made('/api/services/admin', { json: { name: 'A service', imageUrl: picture.url } });
-  await made('/api/testimonials/admin', {
-    json: { clientName: 'A client', body: 'Well done', title: 'CTO', company: 'Its' },
-  });
+  const resume = await app.create('resumes', buildFile('cv.pdf', PDF));
+  await app.create('projects', { title: 'A project', description: 'words', problem: 'long', techTags: ['a'] });
+  await app.create('experiences', { company: 'A company', title: 'A title', startDate: '2020-01-01' });
+  await app.create('services', { name: 'A service', imageUrl: picture.url });
+  await app.create('testimonials', { clientName: 'A client', body: 'Well done', title: 'CTO', company: 'Its' });
   const content = `# One\n\nline\u2028separated [CV](/api/resumes/download/${resume._id}) ![](${picture.url})`;
-  const post = await made('/api/blog/admin', {
-    json: { title: 'A post', content, status: 'published', tags: ['x', 'y'], series: 'A series', seriesPart: 2 },
+  const post = await app.create('posts', {
+    title: 'A post',
+    content,
+    status: 'published',
+    tags: ['x', 'y'],
+    series: 'A series',
+    seriesPart: 2,
   });
   await app.call('PUT', `/api/blog/admin/${post._id}`, { owner: true, json: { excerpt: 'Changed once' } });
-  const trashed = await made('/api/blog/admin', { json: { title: 'Thrown away', content: 'gone' } });
+  const trashed = await app.create('posts', { title: 'Thrown away', content: 'gone' });
   await app.call('DELETE', `/api/blog/admin/${trashed._id}`, { owner: true });
   const json = { name: 'A visitor', email: 'visitor@example.org', message: 'A private message' };
   expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);

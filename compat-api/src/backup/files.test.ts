@@ -1,9 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MarkdownTimeout } from '@portfolio/cms';
+import { createContent } from '@portfolio/contract/test/content';
+import { buildFile, fileForm, PDF } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileForm, openApp, type TestApp } from '../test/app.ts';
+import { openApp, type TestApp } from '../test/app.ts';
 import { changedBackup, type Json, readEntry } from '../test/changed-backup.ts';
 import { contentEntry } from './format.ts';
 
@@ -19,21 +21,16 @@ beforeAll(async () => {
     return { html: `<p>${text}</p>` };
   };
   app = await openApp({ renderMarkdown });
-  const upload = async (path: string, bytes: Uint8Array | string, name: string) => {
-    const { status, body } = await app.call('POST', path, { owner: true, form: fileForm(bytes, name) });
-    expect(status).toBe(201);
-    return body;
-  };
   const png = await plain(700, 300).png().toBuffer();
-  const media = '/api/blog/admin/upload-image';
-  names.webp = (await upload(media, png, 'a.png')).asset.url.slice('/uploads/'.length);
-  names.svg = (await upload(media, svg(''), 'a.svg')).asset.url.slice('/uploads/'.length);
-  await upload('/api/profile/admin/photo', png, 'a.png');
-  await upload('/api/site-icon/admin/upload', png, 'a.png');
-  await upload('/api/resumes/admin/upload', '%PDF-1.4\n%%EOF\n', 'cv.pdf');
-  for (const title of ['One', 'Two', 'Three']) {
-    await app.call('POST', '/api/blog/admin', { owner: true, json: { title, content: title } });
-  }
+  const image = buildFile('a.png', png);
+  const { media } = await createContent(app.client, {
+    media: [image, buildFile('a.svg', svg(''))],
+    profilePhotos: [image],
+    siteIcons: [image],
+    resumes: [buildFile('cv.pdf', PDF)],
+    posts: ['One', 'Two', 'Three'].map((title) => ({ title, content: title })),
+  });
+  [names.webp, names.svg] = (media ?? []).map(({ url }) => url.slice('/uploads/'.length));
   good = join(app.folder, 'good.zip');
   await app.backups.makeAt(good, () => {});
   names.pdf = (await readEntry(good, contentEntry('resumes')))[0].file;
@@ -78,7 +75,7 @@ describe('the file data of a row', () => {
     expect(originalName).toBe('agnp.html');
     expect((await mediaOf(names.svg)).mimeType).toBe('image/svg+xml');
     const [resume] = (await app.call('GET', '/api/resumes', { owner: true })).body.items;
-    expect(resume).toMatchObject({ size: 15, originalName: 'b.pdf' });
+    expect(resume).toMatchObject({ size: PDF.length, originalName: 'b.pdf' });
   });
 
   it('is kept from the backup if the file is missing', async () => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
+import { buildFile, fileForm, PDF } from '@portfolio/contract/test/files';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileForm, openApp, type TestApp } from '../test/app.ts';
+import { openApp, type TestApp } from '../test/app.ts';
 import { changedBackup, type Json } from '../test/changed-backup.ts';
 import { contentEntry, SETTINGS, VERSIONS } from './format.ts';
 
@@ -19,50 +20,70 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-async function made(path: string, sent: { json?: unknown; form?: FormData }) {
-  const { status, text, body } = await app.call('POST', path, { owner: true, ...sent });
-  if (status !== 201) throw new Error(`${path}: ${status} ${text}`);
-  return body.item ?? body.asset;
-}
-
+/** Fields that projects got later than backups were made of them. */
+const CASE_FIELDS = {
+  headline: 'Half the time',
+  metrics: [{ value: '−50 %', label: 'time to an answer' }],
+  approach: 'Step by step',
+  startDate: '2024-02-01',
+  endDate: '2024-06-30',
+  team: 'Two engineers',
+};
 /** Creates items of every kind, with a link in every field that takes one. */
 async function fill(): Promise<void> {
   const image = await sharp({ create: { width: 700, height: 300, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
-  const { url } = await made('/api/blog/admin/upload-image', { form: fileForm(image) });
-  await made('/api/profile/admin/photo', { form: fileForm(image) });
-  await made('/api/site-icon/admin/upload', { form: fileForm(image) });
-  await made('/api/resumes/admin/upload', { form: fileForm('%PDF-1.4\n%%EOF\n', 'cv.pdf') });
+  const { url } = await app.create('media', buildFile('file.png', image));
+  await app.create('profilePhotos', buildFile('file.png', image));
+  await app.create('siteIcons', buildFile('file.png', image));
+  await app.create('resumes', buildFile('cv.pdf', PDF));
   const links = { githubUrl: 'https://example.org/a', demoUrl: '/demo' };
-  await made('/api/projects/admin', {
-    json: { title: 'A project', description: 'words', result: 'fine', techTags: ['a'], ...links, pictures: [{ url }] },
+  await app.create('projects', {
+    title: 'A project',
+    description: 'words',
+    result: 'fine',
+    techTags: ['a'],
+    ...links,
+    ...CASE_FIELDS,
+    pictures: [{ url }],
   });
-  await made('/api/experiences/admin', {
-    json: { company: 'A company', title: 'A title', startDate: '2020-01-01', endDate: '2021-01-01', bullets: ['one'] },
+  await app.create('experiences', {
+    company: 'A company',
+    title: 'A title',
+    startDate: '2020-01-01',
+    endDate: '2021-01-01',
+    bullets: ['one'],
   });
-  await made('/api/techstack/admin', { json: { name: 'Go', iconKey: 'mdi:home' } });
-  await made('/api/services/admin', { json: { name: 'A service', imageUrl: url } });
-  await made('/api/highlights/admin', {
-    json: {
-      title: 'A prize',
-      kind: 'award',
-      organisation: 'A society',
-      date: '2024-05-01',
-      link: 'https://example.org',
-    },
+  await app.create('techStack', { name: 'Go', iconKey: 'mdi:home' });
+  await app.create('services', { name: 'A service', imageUrl: url });
+  await app.create('highlights', {
+    title: 'A prize',
+    kind: 'award',
+    organisation: 'A society',
+    date: '2024-05-01',
+    link: 'https://example.org',
   });
-  await made('/api/testimonials/admin', {
-    json: { clientName: 'A client', body: 'Well done', socialUrl: 'https://example.org', logoUrl: url },
+  await app.create('testimonials', {
+    clientName: 'A client',
+    body: 'Well done',
+    socialUrl: 'https://example.org',
+    logoUrl: url,
   });
   for (const title of ['A post', 'Another post']) {
-    const { _id } = await made('/api/blog/admin', {
-      json: { title, content: `# ${title}`, status: 'published', tags: ['x'], coverImage: { url }, category: 'news' },
+    const { _id } = await app.create('posts', {
+      title,
+      content: `# ${title}`,
+      status: 'published',
+      tags: ['x'],
+      coverImage: { url },
+      category: 'news',
     });
     await app.call('PUT', `/api/blog/admin/${_id}`, { owner: true, json: { excerpt: 'Changed once' } });
   }
-  const trashed = await made('/api/blog/admin', { json: { title: 'Thrown away', content: 'gone' } });
+  const trashed = await app.create('posts', { title: 'Thrown away', content: 'gone' });
   await app.call('DELETE', `/api/blog/admin/${trashed._id}`, { owner: true });
+  await app.create('redirects', { from: '/old', to: '/blog' });
   const json = { name: 'A visitor', email: 'visitor@example.org', message: 'A private message' };
   expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);
   await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'My Site' } });
@@ -137,8 +158,11 @@ const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = 
   [
     'projects',
     '[1].pictures.0.id',
-    ([doc]) => [doc, { ...doc, id: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c', slug: 'another' }],
+    ([doc]) => [doc, { ...doc, id: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c', slug: 'another', metrics: [] }],
   ],
+  ['projects', '[0].metrics.0.label', row({ metrics: [{ id: 'a', value: '3', label: '' }] })],
+  ['projects', '[0].metrics.0.id', row({ metrics: [{ value: '3', label: 'teams' }] })],
+  ['projects', '[0].endDate', row({ endDate: '1999-01-01' })],
   ['projects', '[0].order', row({ order: 1e300 })],
   ['projects', '[0].order', row({ order: 'first' })],
   ['experiences', '[0].startDate', row({ startDate: '2026-13-45' })],
@@ -146,6 +170,11 @@ const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = 
   ['testimonials', '[0].summary', row({ summary: null, body: null })],
   ['tech-stack', '[0].visible', row({ visible: 'yes' })],
   ['messages', '[0].email', row({ email: 'a@b.example, c@d.example' })],
+  ['redirects', '[0].from', row({ from: '//evil.example' })],
+  ['redirects', '[0].to', row({ to: 'javascript:alert(1)' })],
+  ['redirects', '[0].to', row({ to: null })],
+  ['redirects', '[0].hits', row({ hits: -1 })],
+  ['redirects', '[1].from', ([doc]) => [doc, { ...doc, id: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c' }]],
   ['resumes', '[0].uploadedAt', row({ uploadedAt: 'garbage' })],
   ['resumes', '[0].size', row({ size: 'large' })],
   ['media', '[0].width', row({ width: -1 })],
@@ -184,9 +213,24 @@ describe('an invalid row refuses the whole backup with its path', () => {
 });
 
 it('a list that is null, as in another database, is read as empty', async () => {
-  await app.backups.restore(await changedBackup(good, contentEntry('projects'), row({ pictures: null })), false);
+  await app.backups.restore(
+    await changedBackup(good, contentEntry('projects'), row({ pictures: null, metrics: null })),
+    false,
+  );
   const { body } = await app.call('GET', '/api/projects');
-  expect(body.projects).toMatchObject([{ title: 'A project' }]);
+  expect(body.projects).toMatchObject([{ title: 'A project', metrics: [] }]);
+  await app.backups.restore(good, false);
+});
+
+it('restores the later fields of projects, and a backup from before they were added', async () => {
+  const project = async () => (await app.call('GET', '/api/projects/a-project')).body.item;
+  await app.backups.restore(good, false);
+  const complete = await project();
+  expect(complete).toMatchObject(CASE_FIELDS);
+  const without = (doc: Json) => Object.fromEntries(Object.entries(doc).filter(([name]) => !(name in CASE_FIELDS)));
+  const older = await changedBackup(good, contentEntry('projects'), (docs) => docs.map(without));
+  await app.backups.restore(older, false);
+  expect(await project()).toEqual({ ...without(complete), metrics: [] });
   await app.backups.restore(good, false);
 });
 
@@ -229,7 +273,7 @@ it('derived fields are computed again, whatever the backup contains', async () =
   const { body } = await app.call('GET', '/api/blog/a-post');
   expect(body.item).toMatchObject({ html: '<p># A post</p>', readingTime: 1 });
   const [resume] = (await app.call('GET', '/api/resumes', { owner: true })).body.items;
-  expect(resume.size).toBe('%PDF-1.4\n%%EOF\n'.length);
+  expect(resume.size).toBe(PDF.length);
 });
 
 describe('any change to a backup', () => {

@@ -4,8 +4,7 @@ import type { Where } from 'payload';
 import type { Generation } from '../content-cache/store.ts';
 import { ContentCache } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
-import { POST_CARD, presentPostCard } from '../resources/posts/presenter.ts';
-import { sizesOf } from '../uploads/picture-sizes.ts';
+import { coverSizes, POST_CARD, presentPostCard } from '../resources/posts/presenter.ts';
 
 /** Cards read per query: the maximum page size, at about the cost of one page of the site. */
 export const BLOCK = LIMITS.pageSize;
@@ -34,10 +33,7 @@ export function createPostCards(gateway: Gateway, generation: Generation) {
       sort: [`${direction}publishedAt`, `${direction}createdAt`],
       select: POST_CARD,
     });
-    const sizes = await sizesOf(
-      gateway,
-      docs.map(({ coverImage }) => coverImage?.url),
-    );
+    const sizes = await coverSizes(gateway, docs);
     return docs.map((doc) => presentPostCard(doc, sizes));
   }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { Logger } from 'pino';
 import type { HttpClasses } from '../http/messages.ts';
-import { clientIp, networkOf, requestId } from '../http/request-target.ts';
+import { clientIp, isRead, networkOf, requestId } from '../http/request-target.ts';
 import { Entry, encodingFor, send } from './entry.ts';
 import { keyOf } from './paths.ts';
 import { createDatabaseWatchdog, inject } from './render.ts';
@@ -53,8 +53,9 @@ const OFTEN = 3;
 /** Hits per update of the eviction order, which need not be exact. */
 const SEEN = 8;
 const pathOf = (key: string) => key.split('?')[0];
-const isRedirect = ({ status }: Entry) => status >= 300 && status < 400;
-const isKept = (entry: Entry) => entry.status === 200 || entry.status === 404 || isRedirect(entry);
+/** The body of a redirect depends on the Accept header, and the app counts the requests for what is moved or gone. */
+const isLeftToApp = ({ status }: Entry) => (status >= 300 && status < 400) || status === 410;
+const isKept = (entry: Entry) => entry.status === 200 || entry.status === 404 || isLeftToApp(entry);
 
 /** Starts a job now, or when it is the turn of its client address. */
 type FairQueue = (address: string, begin: () => void) => void;
@@ -108,8 +109,8 @@ export class PageCache {
 
   /** Answers from memory where that is possible; the app answers everything else. */
   readonly listener: RequestListener = (request, response) => {
-    const { method, url = '' } = request;
-    if (method !== 'GET' && method !== 'HEAD') return this.#pass(request, response);
+    const { url = '' } = request;
+    if (!isRead(request)) return this.#pass(request, response);
     const direct = this.#store.get(url);
     const key = direct ? url : keyOf(url);
     if (key === null) return this.#pass(request, response);
@@ -136,8 +137,7 @@ export class PageCache {
   }
 
   #hit(key: string, entry: Entry, request: IncomingMessage, response: ServerResponse): boolean {
-    // The body of a redirect depends on the Accept header.
-    if (isRedirect(entry)) {
+    if (isLeftToApp(entry)) {
       this.#options.app(request, response);
       return true;
     }
@@ -159,7 +159,7 @@ export class PageCache {
   async #answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = requestId();
     const entry = await this.#freshOrOlder(key, { id, ip: this.#ipOf(request) });
-    if (isRedirect(entry)) return void this.#options.app(request, response);
+    if (isLeftToApp(entry)) return void this.#options.app(request, response);
     const encoding = encodingFor(request);
     const body = entry.made(encoding) ?? (await this.#grown(key, entry, () => entry.make(encoding)));
     send(request, response, entry, body, id);

@@ -7,6 +7,7 @@ import {
   isItemPath,
   SEARCH_PAGE,
 } from '@portfolio/contract/pages';
+import { hasPostQuery } from '@portfolio/contract/redirects';
 import { LRUCache } from 'lru-cache';
 import { FEEDS } from '../seo/feed-paths.ts';
 
@@ -59,6 +60,9 @@ const withParameter = reads
   .filter(({ path }) => path.includes(':'))
   .map((spec) => ({ pattern: new RegExp(`^${spec.path.replace(/:[a-zA-Z]+/g, '[\\w.~-]+')}$`), keys: keysOf(spec) }));
 
+/** Whether a page, a file or a public read has this path, whatever the content is. */
+export const isFixedPath = (path: string): boolean => fixed.has(path);
+
 function queryKeys(path: string): readonly string[] | undefined {
   const keys = fixed.get(path);
   if (keys) return keys;
@@ -75,9 +79,10 @@ const aliases = new LRUCache<string, string>({ max: MAX_ALIASES });
 /**
  * The cache key of a URL, or `null` if it is not cached: the path and, sorted, the query parameters that the page uses.
  * The keys of the last addresses with a query are remembered, because parsing takes a tenth of the time of a response.
+ * WordPress' queries are left to the app, because a redirect may start there.
  */
 export function keyOf(url: string): string | null {
-  if (url.length > LONGEST) return null;
+  if (url.length > LONGEST || hasPostQuery(url)) return null;
   const alias = aliases.get(url);
   if (alias) return alias;
   const at = url.indexOf('?');

@@ -45,10 +45,15 @@ export interface AppResponse {
   body: Buffer;
 }
 
+const injected = new WeakSet<object>();
+/** Whether a request is a render of the page cache and not a visitor's. */
+export const isInjected = (request: IncomingMessage): boolean => injected.has(request);
+
 function requestFor(url: string, id: string, messages: HttpClasses): IncomingMessage {
   const request = new messages.IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url, id, httpVersion: '1.1', complete: true });
   request.push(null);
+  injected.add(request);
   return request;
 }
 

@@ -1,6 +1,6 @@
+import { fileForm, PDF } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { fileForm } from '../test/app.ts';
 import { sharedApp } from '../test/shared-app.ts';
 
 const app = sharedApp();
@@ -84,6 +84,6 @@ it.each(['/api/profile/admin/photo', '/api/site-icon/admin/upload'])(
 );
 
 it('renders pages again after the upload of a resume', async () => {
-  const form = fileForm('%PDF-1.4\n%%EOF', 'a.pdf');
+  const form = fileForm(PDF, 'a.pdf');
   expect(await keepsPages(() => uploadTo('/api/resumes/admin/upload', form))).toBe(false);
 });

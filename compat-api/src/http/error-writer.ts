@@ -3,6 +3,7 @@ import { MALFORMED_URL } from '@portfolio/contract/sentences';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { AppError, badRequest, notFound, tooMany, wrongRange } from '../errors.ts';
+import { isRead } from './request-target.ts';
 import { storageError } from './storage-errors.ts';
 
 interface Fault {
@@ -48,8 +49,7 @@ function requestFault(status: number | undefined): AppError | null {
 export type FailedPage = () => Promise<{ html: string; policy: string | undefined }>;
 
 /** A browser navigation; clients that accept any type get JSON. */
-const wantsPage = (request: Request) =>
-  request.method === 'GET' || request.method === 'HEAD' || request.accepts(['json', 'html']) === 'html';
+const wantsPage = (request: Request) => isRead(request) || request.accepts(['json', 'html']) === 'html';
 
 /**
  * The only place that writes error responses. Unknown errors are logged, and answered without details. @param

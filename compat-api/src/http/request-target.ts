@@ -58,6 +58,9 @@ export function searchOf({ originalUrl }: Pick<Request, 'originalUrl'>): string 
   return at < 0 ? '' : originalUrl.slice(at);
 }
 
+/** Whether a request only reads. */
+export const isRead = ({ method }: { method?: string | undefined }): boolean => method === 'GET' || method === 'HEAD';
+
 /** Path and query of a request, without the host that a client may send in the request target. */
 export const localAddress = (request: Pick<Request, 'originalUrl' | 'path'>): string =>
   request.path + searchOf(request);

@@ -67,6 +67,7 @@ export async function openCore(
       await settledWithin(mail.idle(), MAIL_MS);
       const rendered = cms.olderHtml.stop();
       stopMarkdown();
+      await services.redirects.close();
       await rendered;
       await cms.close();
       release();

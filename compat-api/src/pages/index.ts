@@ -3,15 +3,18 @@ import { contactRequest } from '@portfolio/contract';
 import { CONTACT_PAGE, HOME_PAGE, isPanelPath, LOGIN_PAGE, loginPath, nextPath } from '@portfolio/contract/pages';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { parse, readForm } from '../api/body.ts';
-import { addressOf, headersOf } from '../api/index.ts';
+import { readForm } from '../api/body.ts';
+import { addressOf, headersOf, parse } from '../api/index.ts';
 import type { Read } from '../api/read.ts';
 import { bodyOf } from '../api/read.ts';
+import { isInjected } from '../content-cache/render.ts';
 import { AppError, wrongMethod } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
 import { errorWriter } from '../http/error-writer.ts';
-import { localAddress, searchOf } from '../http/request-target.ts';
+import { isRead, localAddress, searchOf } from '../http/request-target.ts';
 import { checkOrigin, pagePolicy } from '../http/security.ts';
+import type { RedirectAnswer } from '../redirects/index.ts';
+import { createNearestPages } from './nearest-pages.ts';
 import type { SiteSource } from './source.ts';
 
 interface PagesOptions {
@@ -26,6 +29,8 @@ interface PagesOptions {
 
 /** Public pages (the same for everybody, cookies ignored), the panel, and the contact form without JavaScript. */
 export function pages({ site, read, services, handlers, origin, allowedOrigins, log }: PagesOptions): Router {
+  const nearestPages = createNearestPages(services, read);
+
   async function send(
     response: Response,
     pathname: string,
@@ -43,6 +48,7 @@ export function pages({ site, read, services, handlers, origin, allowedOrigins, 
       origin,
       data: Object.fromEntries(answers),
       assets: site.assets(bundle.entry(pathname), bundle.page(pathname)),
+      ...(bundle.isUnknown(pathname) && { nearestPages: await nearestPages(pathname) }),
       ...extra,
     });
     if (page.location) {
@@ -69,6 +75,13 @@ export function pages({ site, read, services, handlers, origin, allowedOrigins, 
     if (isLogin && session) return response.redirect(302, nextPath(request.query.next));
     if (!isLogin && !session) return response.redirect(302, loginPath(localAddress(request)));
     await send(response, request.path, searchOf(request));
+  }
+
+  async function redirect(request: Request, response: Response, found: RedirectAnswer): Promise<void> {
+    // The page cache lets the app answer every visitor of a redirect again.
+    if (!isInjected(request)) services.redirects.count(found);
+    if (found.location === null) return send(response, request.path, searchOf(request), {}, 410);
+    response.set('Cache-Control', 'public, no-cache').redirect(301, found.location);
   }
 
   async function contactWithoutScripts(request: Request, response: Response): Promise<void> {
@@ -102,7 +115,9 @@ export function pages({ site, read, services, handlers, origin, allowedOrigins, 
   });
   router.post(CONTACT_PAGE, contactWithoutScripts);
   router.use(async (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (!isRead(request)) return next();
+    const found = await services.redirects.find(localAddress(request));
+    if (found) return redirect(request, response, found);
     if (request.path !== HOME_PAGE && request.path.endsWith('/')) {
       return response.redirect(308, request.path.slice(0, -1) + searchOf(request));
     }

@@ -1,5 +1,5 @@
+import { fileForm } from '@portfolio/contract/test/files';
 import { describe, expect, it } from 'vitest';
-import { fileForm } from '../test/app.ts';
 import { sharedApp } from '../test/shared-app.ts';
 
 const app = sharedApp();
@@ -26,11 +26,30 @@ const RESOURCES: Resource[] = [
       techTags: ['a', 'b'],
       githubUrl: 'https://github.com/x',
       demoUrl: '/demo',
+      headline: 'h',
+      metrics: [
+        { value: '−66 %', label: 'wrong replies' },
+        { value: '3', label: 'teams' },
+      ],
+      approach: 'a',
+      startDate: '2024-02-01',
+      endDate: '2024-06-30',
+      team: 't',
       order: 3,
     },
     least: { title: 'Least' },
     hide: { status: 'draft' },
-    clears: { description: '', githubUrl: undefined, demoUrl: undefined },
+    clears: {
+      description: '',
+      githubUrl: undefined,
+      demoUrl: undefined,
+      headline: undefined,
+      metrics: [],
+      approach: undefined,
+      startDate: undefined,
+      endDate: undefined,
+      team: undefined,
+    },
   },
   {
     path: '/api/experiences',

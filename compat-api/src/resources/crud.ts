@@ -1,4 +1,4 @@
-import { isSlugTaken, StaleError } from '@portfolio/cms';
+import { conflictOf, StaleError } from '@portfolio/cms';
 import { instant } from '@portfolio/contract/common';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
@@ -39,16 +39,18 @@ function changeHandlers(resource: ContentResource, options: ResourceOptions): Re
   const toStored = options.toStored ?? ((body) => body);
   return {
     create: async ({ user, body }, services) => {
+      await options.check?.(body, services);
       const data = withoutEmpty(await toStored(body));
-      const doc = await mapSlugTakenError(() => services.gateway.create(collection, user, data));
+      const doc = await mapConflict(() => services.gateway.create(collection, user, data));
       return presentItem(resource, doc, options, services, user);
     },
     update: async ({ user, params: { id = '' }, body }, services) => {
+      await options.check?.(body, services);
       const current = () => services.gateway.findOrThrow(collection, user, id);
       const marks = typeof body.rev === 'number' ? { expectedRev: body.rev } : {};
       const data = withClears(await toStored(body, current));
       const doc = await mapStaleError(
-        () => mapSlugTakenError(() => services.gateway.update(collection, user, id, data, marks)),
+        () => mapConflict(() => services.gateway.update(collection, user, id, data, marks)),
         async () => (await presentItem(resource, await current(), options, services, user)).item,
       );
       return presentItem(resource, doc, options, services, user);
@@ -65,7 +67,13 @@ function removalHandlers(resource: ContentResource, options: ResourceOptions): R
       return { ok: true };
     },
     restore: async ({ user, params: { id = '' } }, services) =>
-      presentItem(resource, await services.gateway.restore(collection, user, id), options, services, user),
+      presentItem(
+        resource,
+        await mapConflict(() => services.gateway.restore(collection, user, id)),
+        options,
+        services,
+        user,
+      ),
     /** Only items in the trash can be deleted permanently. */
     purge: async ({ user, params: { id = '' } }, { gateway }) => {
       await gateway.purge(collection, user, id);
@@ -93,14 +101,16 @@ export async function mapStaleError<T>(change: () => Promise<T>, current: () => 
   }
 }
 
-/** Runs a change whose slug may be taken: 409 `slug_taken`, with the field. */
-async function mapSlugTakenError<T>(change: () => Promise<T>): Promise<T> {
+/** Runs a change that may conflict with another item: 409 with the field. */
+export async function mapConflict<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
-    if (!isSlugTaken(error)) throw error;
-    const message = 'This slug is taken by another one.';
-    throw new AppError(409, 'slug_taken', message, { details: [{ path: 'slug', message }] });
+    const conflict = conflictOf(error);
+    if (!conflict) throw error;
+    const { code, path } = conflict;
+    const message = code === 'slug_taken' ? 'This slug is taken by another one.' : conflict.message;
+    throw new AppError(409, code, message, { details: [{ path, message }] });
   }
 }
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileForm } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fileForm } from '../test/app.ts';
 import { sharedApp } from '../test/shared-app.ts';
 import { writeIco } from '../uploads/images/ico.ts';
 

@@ -15,6 +15,7 @@ import { messageOptions } from './messages/handlers.ts';
 import { postOptions } from './posts/handlers.ts';
 import { profilePhotoOptions } from './profile-photos/handlers.ts';
 import { projectOptions } from './projects/presenter.ts';
+import { redirectOptions } from './redirects/handlers.ts';
 import type { ResourceHandlers, ResourceOptions } from './resource.ts';
 import { resumeOptions } from './resumes/handlers.ts';
 import { serviceOptions } from './services/presenter.ts';
@@ -32,6 +33,7 @@ const optionsOf = (counts: Counts): Partial<Record<ResourceName, ResourceOptions
   siteIcons: siteIconOptions,
   messages: messageOptions(counts),
   media: mediaOptions,
+  redirects: redirectOptions,
 });
 
 /** Handlers from the traits of a resource; `mount` drops those for calls that it does not have. */

@@ -39,6 +39,8 @@ export interface ResourceOptions<D = AnyDoc> {
   hasPage?(doc: D): boolean;
   /** Maps a body to stored fields; `stored` reads the current item, and is absent for a new one. */
   toStored?(body: Values, stored?: () => Promise<D>): Promise<Values> | Values;
+  /** Throws if a new or changed item is refused for reasons outside of its collection. */
+  check?(body: Values, services: Services): Promise<void>;
   /** Handlers of calls that no trait provides. */
   handlers?: Partial<Handlers>;
 }

@@ -5,14 +5,27 @@ import type { Gateway } from '../gateway.ts';
 import { present } from './present.ts';
 import type { AnyDoc, ResourceHandlers, ResourceOptions } from './resource.ts';
 
+/** The public item of a slug, the current slug if it has changed, or `null` if there is no item or it has no page. */
+export async function lookUpSlug(
+  resource: ContentResource,
+  { hasPage }: ResourceOptions,
+  gateway: Gateway,
+  slug: string,
+): Promise<{ doc: AnyDoc } | { movedTo: string } | null> {
+  const doc: AnyDoc | null = await gateway.first(resource.collection, null, { where: { slug: { equals: slug } } });
+  if (doc) return (hasPage?.(doc) ?? true) ? { doc } : null;
+  const movedTo = await gateway.movedTo(resource, slug);
+  return movedTo ? { movedTo } : null;
+}
+
 /** The public item of a slug; throws 301 if the slug has changed, 404 if there is none or it has no page. */
-async function findBySlug(resource: ContentResource, { hasPage }: ResourceOptions, gateway: Gateway, slug: string) {
-  const { collection, singular, path } = resource;
-  const doc: AnyDoc | null = await gateway.first(collection, null, { where: { slug: { equals: slug } } });
-  if (doc && (hasPage?.(doc) ?? true)) return doc;
-  const current = doc ? null : await gateway.movedTo(resource, slug);
-  if (!current) throw notFound(`This ${singular}`);
-  throw new AppError(301, 'moved', `This ${singular} has moved.`, { headers: { Location: `${path}/${current}` } });
+async function findBySlug(resource: ContentResource, options: ResourceOptions, gateway: Gateway, slug: string) {
+  const { singular, path } = resource;
+  const found = await lookUpSlug(resource, options, gateway, slug);
+  if (!found) throw notFound(`This ${singular}`);
+  if ('doc' in found) return found.doc;
+  const headers = { Location: `${path}/${found.movedTo}` };
+  throw new AppError(301, 'moved', `This ${singular} has moved.`, { headers });
 }
 
 /** The calls of resources whose items have their own page. */

@@ -1,5 +1,5 @@
+import { fileForm } from '@portfolio/contract/test/files';
 import { expect, it } from 'vitest';
-import { fileForm } from '../test/app.ts';
 import { sharedApp } from '../test/shared-app.ts';
 
 const app = sharedApp();

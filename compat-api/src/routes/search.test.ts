@@ -1,3 +1,4 @@
+import type { Values } from '@portfolio/contract/test/content';
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '../test/shared-app.ts';
 
@@ -5,9 +6,8 @@ const app = sharedApp();
 
 const send = (method: string, path: string, json?: unknown) =>
   app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
-const post = async (json: Record<string, unknown>) =>
-  (await send('POST', '/api/blog/admin', { status: 'published', content: 'words', ...json })).body.item;
-const project = async (json: Record<string, unknown>) => (await send('POST', '/api/projects/admin', json)).body.item;
+const post = (values: Values) => app.create('posts', { status: 'published', content: 'words', ...values });
+const project = (values: Values) => app.create('projects', values);
 const find = async (q: string, limit = 20) =>
   (await app.call('GET', `/api/search?${new URLSearchParams({ q, limit: String(limit) })}`)).body;
 const titles = async (q: string) => (await find(q)).items.map(({ title }: { title: string }) => title);
@@ -23,6 +23,13 @@ describe('the search', () => {
     expect(await titles('research')).toEqual(['Elsewhere']);
     expect(await titles('numpy')).toEqual(['Descent']);
     expect(await titles('word gradients')).toEqual(['Elsewhere']);
+    await project({
+      title: 'Ascent',
+      headline: 'Halved dwelltime',
+      approach: 'Climbstone first.',
+      team: 'Two sherpas',
+    });
+    for (const word of ['dwelltime', 'climbstone', 'sherpas']) expect(await titles(word)).toEqual(['Ascent']);
     expect((await find('gradients', 1)).items).toHaveLength(1);
     expect((await find('gradients', 1)).total).toBe(3);
   });

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileForm } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileForm, openApp, rawGet, type TestApp } from '../test/app.ts';
+import { openApp, rawGet, type TestApp } from '../test/app.ts';
 import { readIco } from '../uploads/images/ico.ts';
 
 let app: TestApp;

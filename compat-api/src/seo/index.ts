@@ -2,6 +2,7 @@ import { BLOG_CATEGORIES, type BlogCategory, isOneOf } from '@portfolio/contract
 import { POST_PAGE, postPath } from '@portfolio/contract/pages';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { fileNotFound } from '../errors.ts';
+import { isRead } from '../http/request-target.ts';
 import { configOf, type SeoContext } from './content.ts';
 import { FEEDS } from './feed-paths.ts';
 import { findPost } from './items.ts';
@@ -77,7 +78,6 @@ export function seoRoutes({ sitemapSize = SITEMAP_SIZE, ...options }: Options): 
 
 /** A missing image needs no error page. */
 function refuseMissing(request: Request, _: Response, next: NextFunction): void {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead) throw fileNotFound();
+  if (isRead(request)) throw fileNotFound();
   next();
 }

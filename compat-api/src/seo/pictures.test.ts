@@ -1,3 +1,4 @@
+import type { Values } from '@portfolio/contract/test/content';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '../test/shared-app.ts';
@@ -13,8 +14,7 @@ const picture = async (path: string) => {
   const answer = await fetch(app.origin + path);
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
-const make = async (path: string, json: object) =>
-  (await app.call('POST', path, { owner: true, json: { status: 'published', ...json } })).body.item;
+const publish = (name: 'posts' | 'projects', values: Values) => app.create(name, { status: 'published', ...values });
 
 const TITLES = {
   'a word of 200 letters': 'x'.repeat(200),
@@ -59,8 +59,8 @@ describe('share pictures', () => {
   it('exist for public items only', async () => {
     const titles = { Now: {}, Ahead: { publishedAt: new Date(Date.now() + 86_400_000) }, Sketch: { status: 'draft' } };
     for (const [title, more] of Object.entries(titles)) {
-      await make('/api/blog/admin', { title, content: 'x', ...more });
-      await make('/api/projects/admin', {
+      await publish('posts', { title, content: 'x', ...more });
+      await publish('projects', {
         title,
         ...(title === 'Now' && { problem: 'x' }),
         ...more,
@@ -103,6 +103,7 @@ describe('generative covers', () => {
     for (const [size, width] of [
       ['small', 128],
       ['lead', 640],
+      ['row', 112],
       ['large', 600],
     ]) {
       const { status, text } = await cover(`${size}/a-1.svg`);

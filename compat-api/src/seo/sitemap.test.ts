@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Values } from '@portfolio/contract/test/content';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '../test/shared-app.ts';
@@ -7,23 +8,22 @@ import { sitemap } from './sitemap.ts';
 
 const app = sharedApp();
 
-const make = async (path: string, json: object) =>
-  (await app.call('POST', path, { owner: true, json: { status: 'published', ...json } })).body.item;
+const publish = (name: 'posts' | 'projects', values: Values) => app.create(name, { status: 'published', ...values });
 const entries = async () => parseSitemap(Readable.from([(await app.request('GET', '/sitemap.xml')).text]));
 const DAY = 86_400_000;
 
 describe('the sitemap', () => {
   it('lists public pages with their last change', async () => {
-    const post = await make('/api/blog/admin', {
+    const post = await publish('posts', {
       title: 'A post',
       content: 'x',
       publishedAt: new Date(Date.now() - DAY),
     });
-    await make('/api/blog/admin', { title: 'Ahead', content: 'x', publishedAt: new Date(Date.now() + DAY) });
-    await make('/api/blog/admin', { title: 'Sketch', content: 'x', status: 'draft' });
-    const told = await make('/api/projects/admin', { title: 'Told', problem: 'Much to say.' });
-    await make('/api/projects/admin', { title: 'Card only' });
-    await make('/api/projects/admin', { title: 'Hidden', problem: 'Much to say.', status: 'archived' });
+    await publish('posts', { title: 'Ahead', content: 'x', publishedAt: new Date(Date.now() + DAY) });
+    await publish('posts', { title: 'Sketch', content: 'x', status: 'draft' });
+    const told = await publish('projects', { title: 'Told', problem: 'Much to say.' });
+    await publish('projects', { title: 'Card only' });
+    await publish('projects', { title: 'Hidden', problem: 'Much to say.', status: 'archived' });
     const urls = await entries();
     expect(urls.map(({ url }) => url.slice(app.origin.length))).toEqual([
       '/',

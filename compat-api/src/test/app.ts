@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cms, Counts } from '@portfolio/cms';
+import type { ResourceName } from '@portfolio/contract';
+import { type Client, createItem, type StoredItem, type Values } from '@portfolio/contract/test/content';
+import type { TestFile } from '@portfolio/contract/test/files';
 import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
 import type { BackupService } from '../backup/index.ts';
@@ -47,6 +50,10 @@ export interface TestApp {
   lines: string[];
   /** Sends an API request; the response is checked against the contract. */
   call(method: string, path: string, sent?: TestRequest): Promise<TestResponse>;
+  /** Sends requests of the makers of content, with the owner's session. */
+  client: Client;
+  /** Creates an item as the owner; throws if it is refused. */
+  create(name: ResourceName, values: Values | TestFile): Promise<StoredItem>;
   /** Sends any request, unchecked. */
   request(method: string, path: string, sent?: TestRequest): Promise<TestResponse>;
   /** The cookie of a new session. */
@@ -185,8 +192,12 @@ export async function openApp({
     return session;
   }
 
+  const client: Client = (method, path, sent) => send(method, path, { owner: true, ...sent });
+
   return {
     cms,
+    client,
+    create: (name, values) => createItem(client, name, values),
     backups: services.backups,
     origin,
     folder,
@@ -204,6 +215,7 @@ export async function openApp({
       cache.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await services.redirects.close();
       await cms.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -222,11 +234,4 @@ export function rawGet(origin: string, path: string, headers: Record<string, str
     sent.on('error', reject);
     sent.end();
   });
-}
-
-/** A multipart body with one file. */
-export function fileForm(bytes: Uint8Array | string, name = 'file.png', field = 'file'): FormData {
-  const form = new FormData();
-  form.append(field, new Blob([bytes as never]), name);
-  return form;
 }

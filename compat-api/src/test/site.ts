@@ -6,7 +6,9 @@ export const INLINE = 'document.documentElement.dataset.theme="dark"';
 const STATUS: Record<string, number> = { '/': 200, '/blog': 200, '/contact-us': 200 };
 
 /** The input of a render, as the stub site writes it into its HTML. */
-export type RenderInput = Pick<PageRequest, 'pathname' | 'search' | 'data' | 'contactForm'> & { assets: string[] };
+export type RenderInput = Pick<PageRequest, 'pathname' | 'search' | 'data' | 'contactForm' | 'nearestPages'> & {
+  assets: string[];
+};
 /** The input that a page of the stub site was rendered from. */
 export const renderInputOf = (html: string): RenderInput =>
   JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1]?.replace(/&lt;/g, '<') ?? 'null') as RenderInput;
@@ -14,16 +16,18 @@ export const renderInputOf = (html: string): RenderInput =>
 const bundle: SiteBundle = {
   page: () => undefined,
   entry: (pathname) => (pathname.startsWith('/manage') ? 'manage' : 'public'),
+  isUnknown: (pathname) => !(pathname in STATUS) && !/^\/((blog|projects)\/[^/]+$|manage)/.test(pathname),
   reads: (pathname, search) => {
     if (pathname === '/') return ['/api/public-config', '/api/projects'];
     if (pathname === '/blog') return [`/api/blog${search}`];
     return pathname.startsWith('/blog/') ? [`/api${pathname}`] : [];
   },
-  render: ({ pathname, search, data, assets, contactForm }) => {
+  render: ({ pathname, search, data, assets, contactForm, nearestPages }) => {
     const [answer] = Object.values(data);
     if (answer?.location) return { status: 301, html: '', location: answer.location.replace('/api/', '/') };
     if (pathname === '/broken') throw new Error('a fault inside');
-    const drawn: RenderInput = { pathname, search, data, assets: assets.scripts, ...(contactForm && { contactForm }) };
+    const extra = { ...(contactForm && { contactForm }), ...(nearestPages && { nearestPages }) };
+    const drawn: RenderInput = { pathname, search, data, assets: assets.scripts, ...extra };
     const status = pathname.startsWith('/blog/') ? (answer?.status ?? 404) : (STATUS[pathname] ?? 404);
     const isPanel = pathname.startsWith('/manage');
     const text = JSON.stringify(drawn).replace(/</g, '&lt;');

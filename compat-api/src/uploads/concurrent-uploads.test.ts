@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { fileForm } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { fileForm, openApp, type TestApp } from '../test/app.ts';
+import { openApp, type TestApp } from '../test/app.ts';
 
 const UPLOAD = '/api/blog/admin/upload-image';
 let app: TestApp;

@@ -5,6 +5,7 @@ import { batchesOf } from '../resources/batches.ts';
 /** Every tag with its attributes; a tag inside a quoted value is part of the value. */
 const TAG = /<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'=/>]+)(?:="([^"]*)")?/g;
+const UPLOADS = '/uploads/';
 const UPLOAD_PATH = /^\/uploads\/[a-z0-9-]+\.[a-z0-9]+(?=$|[?#])/;
 /** Box ratio of an image with unknown size; the image is fitted into it. */
 const UNKNOWN = { width: 16, height: 9 };
@@ -22,13 +23,12 @@ export type Sizes = ReadonlyMap<string, { width: number; height: number }>;
 
 /** The sizes of those URLs that are uploads. */
 export async function sizesOf(gateway: Gateway, urls: (string | null | undefined)[]): Promise<Sizes> {
-  const names = urls
-    .filter((url): url is string => Boolean(url?.startsWith('/uploads/')))
-    .map((url) => url.slice('/uploads/'.length));
+  const names = new Set(urls.flatMap((url) => (url?.startsWith(UPLOADS) ? [url.slice(UPLOADS.length)] : [])));
   const sizes = new Map<string, { width: number; height: number }>();
-  for await (const batch of batchesOf([...new Set(names)])) {
+  if (names.size === 0) return sizes;
+  for await (const batch of batchesOf([...names])) {
     const { docs } = await gateway.list('media', null, { where: { file: { in: batch } } });
-    for (const { file, width, height } of docs) if (width && height) sizes.set(`/uploads/${file}`, { width, height });
+    for (const { file, width, height } of docs) if (width && height) sizes.set(UPLOADS + file, { width, height });
   }
   return sizes;
 }

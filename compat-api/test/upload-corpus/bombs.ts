@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { blackPng, gifOf, PNG_SIGNATURE, pngChunk, pngHeader, withChunks } from './bytes.ts';
+import { PNG_SIGNATURE, pngChunk } from '@portfolio/contract/test/files';
+import { blackPng, gifOf, pngHeader, withChunks } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, photo, TOO_MANY_PIXELS, UNREADABLE, WEBP } from './file.ts';
 import { mismatchedAvif, mismatchedWebp, plain, webpFrames, wrongLengthWebp } from './pictures.ts';
 

@@ -1,11 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-
-/** A big-endian 32-bit number. */
-export function u32be(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-}
+import { PNG_SIGNATURE, pngChunk, u32be } from '@portfolio/contract/test/files';
 
 /** A big-endian 16-bit number. */
 export function u16be(value: number): Buffer {
@@ -21,18 +15,10 @@ export function le(value: number, length: number): Buffer {
   return bytes;
 }
 
-/** The PNG signature. */
-export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Encodes a text as UTF-8; returns bytes unchanged. */
 export const bytesOf = (data: Buffer | string): Buffer => (typeof data === 'string' ? Buffer.from(data) : data);
 /** Offset of the first chunk after IHDR. */
 const AFTER_IHDR = 33;
-
-/** A PNG chunk with its checksum. */
-export function pngChunk(type: string, data: Buffer | string = ''): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), bytesOf(data)]);
-  return Buffer.concat([u32be(body.length - 4), body, u32be(crc32(body))]);
-}
 
 /** The IHDR chunk of a grayscale PNG. */
 export const pngHeader = (width: number, height: number, depth: 1 | 8 = 8) =>

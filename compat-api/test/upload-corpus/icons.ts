@@ -1,4 +1,5 @@
-import { blackPng, type IcoEntry, icoBitmap, icoOf, pngChunk, withChunks } from './bytes.ts';
+import { pngChunk } from '@portfolio/contract/test/files';
+import { blackPng, type IcoEntry, icoBitmap, icoOf, withChunks } from './bytes.ts';
 import { type CorpusFile, ICO, icon, MARKER, UNREADABLE } from './file.ts';
 import { noise, plain } from './pictures.ts';
 

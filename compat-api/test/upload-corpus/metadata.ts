@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
+import { pngChunk, u32be } from '@portfolio/contract/test/files';
 import sharp, { type Sharp } from 'sharp';
-import { pngChunk, u16be, u32be, withChunks, withSegments } from './bytes.ts';
+import { u16be, withChunks, withSegments } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, PNG, photo, WEBP } from './file.ts';
 import { plain } from './pictures.ts';
 

@@ -1,5 +1,6 @@
+import { pngChunk, u32be } from '@portfolio/contract/test/files';
 import sharp, { type Sharp } from 'sharp';
-import { le, pngChunk, riffChunk, u16be, u32be, webpCanvas, webpOf } from './bytes.ts';
+import { le, riffChunk, u16be, webpCanvas, webpOf } from './bytes.ts';
 
 /** A plain red image. */
 export const plain = (width = 40, height = 20): Sharp =>

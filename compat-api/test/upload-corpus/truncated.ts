@@ -1,5 +1,6 @@
 import { LIMITS } from '@portfolio/contract';
-import { PNG_SIGNATURE, pngHeader } from './bytes.ts';
+import { PNG_SIGNATURE } from '@portfolio/contract/test/files';
+import { pngHeader } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, photo, TOO_LARGE, UNREADABLE, WEBP, WRONG_TYPE } from './file.ts';
 import { animatedNoise, noise, plain } from './pictures.ts';
 

@@ -1,3 +1,4 @@
+import { postPath } from '../pages.ts';
 import { EXAMPLE_ID, exampleBase, UPLOAD_URL } from '../resources/example.ts';
 import { messages } from '../resources/messages.ts';
 import { posts } from '../resources/posts.ts';
@@ -33,7 +34,20 @@ const { name, email, message } = messages.example;
 
 /** Examples of the calls that only one resource has, and of the seed. */
 export const contentExamples = examples({
-  'projects.read': { params: { slug: story.slug }, answer: { item: story } },
+  'projects.read': {
+    params: { slug: story.slug },
+    answer: {
+      item: {
+        ...story,
+        next: {
+          title: 'Token ledger',
+          slug: 'token-ledger',
+          description: 'Shows what every model call cost.',
+          picture: { url: UPLOAD_URL, alt: 'The calls of one day' },
+        },
+      },
+    },
+  },
   'techStack.list': {
     answer: {
       items: [{ ...tech, icon: { viewBox: '0 0 256 256', body: '<path fill="#007acc" d="M0 128v128h256V0H0z"/>' } }],
@@ -44,6 +58,11 @@ export const contentExamples = examples({
   'resumes.latest': { answer: { item: { _id: EXAMPLE_ID, uploadedAt: resumes.example.uploadedAt } } },
   'resumes.download': { params: { id: EXAMPLE_ID } },
   'profilePhotos.current': { answer: { item: { photoUrl: profilePhotos.example.photoUrl } } },
+  'redirects.listAutomatic': {
+    answer: {
+      items: [{ from: postPath('agents'), to: postPath(posts.example.slug), kind: 'moved', origin: 'slug' }],
+    },
+  },
   'media.copy': { body: { url: 'https://pictures.example/cover.jpg' }, ...asset },
   'messages.send': { body: { name, email, message }, answer: OK },
 

@@ -31,6 +31,8 @@ export interface ResourceSpec {
   adminListPath?: string;
   /** The field used as title in lists of mixed resources. */
   titleField: string;
+  /** The field that no two items outside the trash share; a value that is taken is answered with 409. */
+  uniqueField?: string;
   /** The fields that can contain the URL of an upload: links, texts and lists of images. */
   pictureFields?: readonly string[];
   /** Fields that the search indexes besides the title: texts and lists of tags. */
@@ -140,7 +142,7 @@ const callsOf = (spec: ResourceSpec): Record<string, RouteSpec> =>
   );
 
 function listCalls(spec: ResourceSpec): Record<string, RouteSpec> {
-  const { plural, path, visibility, list, create, upload, traits } = spec;
+  const { plural, path, visibility, list, create, upload, traits, uniqueField } = spec;
   const response = itemOf(spec.item);
   const which = visibility === 'visible' ? 'Visible' : 'Published';
   return {
@@ -157,7 +159,7 @@ function listCalls(spec: ResourceSpec): Record<string, RouteSpec> {
         body: create,
         response,
         status: 201,
-        errors: traits.includes('sluggable') ? [409] : [],
+        errors: traits.includes('sluggable') || uniqueField ? [409] : [],
       }),
     }),
     ...(upload && {
@@ -187,7 +189,7 @@ function byIdCalls(spec: ResourceSpec): Record<string, RouteSpec> {
       ...owner,
       summary: `Restore ${withArticle(spec)} from the trash`,
       response,
-      errors: [404],
+      errors: spec.uniqueField ? [404, 409] : [404],
     }),
     purge: del(`${path}/admin/trash/:id`, {
       ...owner,

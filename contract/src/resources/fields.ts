@@ -81,6 +81,12 @@ export const flag = (initial: boolean) =>
 /** A list of images with alternative texts. */
 export const pictures = () =>
   field(common.orDefault(z.array(common.picture).max(LIMITS.pictures), []), z.array(common.pictureResponse));
+/** A short list of results in numbers, each with its label. */
+export const metrics = () =>
+  field(
+    common.orDefault(z.array(common.metric).max(LIMITS.metrics), []),
+    z.array(z.object({ value: z.string(), label: z.string() })),
+  );
 
 /** The sort order chosen by the owner, and whether visitors see the item. */
 export const listFields = {

@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 import { posts } from './posts.ts';
 import { profilePhotos } from './profile-photos.ts';
 import { projects } from './projects.ts';
+import { redirects } from './redirects.ts';
 import { resumes } from './resumes.ts';
 import { services } from './services.ts';
 import { siteIcons } from './site-icons.ts';
@@ -19,6 +20,7 @@ export type * from './messages.ts';
 export type * from './posts.ts';
 export type * from './profile-photos.ts';
 export type * from './projects.ts';
+export type * from './redirects.ts';
 export type * from './resumes.ts';
 export type * from './services.ts';
 export type * from './site-icons.ts';
@@ -39,6 +41,7 @@ export const resources = {
   siteIcons,
   messages,
   media,
+  redirects,
 } as const;
 /** Every resource by its name. */
 export type Resources = typeof resources;

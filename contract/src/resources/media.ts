@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { asset, base, id } from '../common.ts';
+import { asset, id, ownerBase, rev } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { post } from '../routes/route.ts';
 import { REQUIRED } from '../sentences.ts';
 import { isForeignPicture } from '../text.ts';
 import { defineResource } from './define.ts';
-import { EXAMPLE_ID, exampleBase, UPLOAD_URL } from './example.ts';
+import { EXAMPLE_ID, exampleWithRev, UPLOAD_URL } from './example.ts';
 
 /** An item that shows an upload; trashed items count too (`trashed`), because they can be restored. */
 const mediaUse = z.object({
@@ -16,7 +16,7 @@ const mediaUse = z.object({
   trashed: z.literal(true).optional(),
 });
 const item = z.object({
-  ...base,
+  ...ownerBase,
   url: z.string(),
   alt: z.string(),
   originalName: z.string(),
@@ -40,6 +40,9 @@ const copyRequest = z.object({
     .meta({ format: 'uri-reference' }),
 });
 
+/** The description is filled in where the image is used from then on; texts that already use it keep theirs. */
+const update = z.object({ alt: z.string().trim().max(LIMITS.title), rev: rev.optional() });
+
 /** Uploaded images, and the items that show them. */
 export const media = defineResource(
   {
@@ -52,6 +55,7 @@ export const media = defineResource(
     visibility: 'owner',
     traits: ['file'],
     item,
+    update,
     isKeptWhileUsed: true,
     calls: {
       copy: post('/api/media/admin/copy', {
@@ -67,7 +71,7 @@ export const media = defineResource(
   },
   {
     example: {
-      ...exampleBase,
+      ...exampleWithRev(1),
       url: UPLOAD_URL,
       alt: '',
       originalName: 'cover.jpg',
@@ -77,6 +81,7 @@ export const media = defineResource(
       height: 720,
       usedBy: [{ kind: 'post', _id: EXAMPLE_ID, title: 'Evaluations before agents' }],
     },
+    exampleChange: { alt: 'A chart of scores by month' },
   },
 );
 

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { itemOf } from '../common.ts';
+import { itemOf, pictureResponse } from '../common.ts';
 import { LIMITS, STATUSES } from '../limits.ts';
 import { get } from '../routes/route.ts';
 import { defineResource } from './define.ts';
 import { exampleWithRev, UPLOAD_URL } from './example.ts';
 import {
   choice,
+  endsAfter,
   link,
   listFields,
+  metrics,
   onPage,
+  optionalDay,
   optionalText,
   ownerOnly,
   pictures,
@@ -20,23 +23,40 @@ import {
   texts,
 } from './fields.ts';
 
-const { create, update, shown, page, item } = schemasOf({
+const schemas = schemasOf({
   title: text(),
   description: plainText(LIMITS.body),
   techTags: texts(LIMITS.tags, LIMITS.tag),
   githubUrl: link(),
   demoUrl: link(),
+  // The result in one sentence and in numbers, shown on the card.
+  headline: optionalText(),
+  metrics: metrics(),
   slug: onPage(slug()),
   // The optional story; a project without one has a card but no page.
   problem: onPage(optionalText(LIMITS.body)),
+  approach: onPage(optionalText(LIMITS.body)),
   role: onPage(optionalText(LIMITS.body)),
   result: onPage(optionalText(LIMITS.body)),
+  startDate: onPage(optionalDay()),
+  endDate: onPage(optionalDay()),
+  team: onPage(optionalText()),
   pictures: onPage(pictures()),
   status: ownerOnly(choice(STATUSES, 'published')),
   order: listFields.order,
 });
-/** `slug` is set if the project has its own page. */
-const project = shown.extend({ slug: z.string().optional() });
+const { shown, item } = schemas;
+/** `next` is the next project with its own page in the owner's order, the first one after the last. */
+const page = schemas.page.extend({
+  next: schemas.page
+    .pick({ title: true, slug: true, description: true })
+    .extend({ picture: pictureResponse.optional() })
+    .optional(),
+});
+const create = schemas.create.refine(...endsAfter('startDate'));
+const update = schemas.update.refine(...endsAfter('startDate'));
+/** `slug` is set if the project has its own page, `picture` is its first picture. */
+const project = shown.extend({ slug: z.string().optional(), picture: pictureResponse.optional() });
 
 /** The owner's projects. */
 export const projects = defineResource(
@@ -48,7 +68,7 @@ export const projects = defineResource(
     path: '/api/projects',
     titleField: 'title',
     pictureFields: ['description', 'githubUrl', 'demoUrl', 'pictures'],
-    searchFields: ['techTags', 'description', 'problem', 'role', 'result'],
+    searchFields: ['techTags', 'headline', 'description', 'problem', 'approach', 'role', 'team', 'result'],
     visibility: 'published',
     homeSection: 'projects',
     traits: ['ordered', 'sluggable'],
@@ -74,10 +94,19 @@ export const projects = defineResource(
       techTags: ['Python', 'LangGraph'],
       githubUrl: 'https://github.com/example/agent',
       demoUrl: 'https://agent.example.com',
+      headline: 'First answers within minutes',
+      metrics: [
+        { value: '−66 %', label: 'wrong replies in the first month' },
+        { value: '1.9 s', label: 'median time to an answer with its sources' },
+      ],
       slug: 'support-agent',
       problem: 'Mails waited for days.',
+      approach: 'No source, no answer: a draft without one goes to a person.',
       role: 'Design, training, evaluation.',
       result: 'First answers within minutes.',
+      startDate: '2024-02-01',
+      endDate: '2024-06-30',
+      team: 'Two engineers, one designer',
       pictures: [{ url: UPLOAD_URL, alt: 'The inbox of the agent' }],
       status: 'published',
       order: 0,
@@ -86,10 +115,12 @@ export const projects = defineResource(
   },
 );
 
-/** A project in the public list; `slug` is set if it has its own page. */
+/** A project in the public list; `slug` is set if it has its own page, `picture` if it has any. */
 export type Project = z.infer<typeof project>;
 /** A project on its own page. */
 export type ProjectStory = z.infer<typeof page>;
+/** The next project, linked from the end of a project's page. */
+export type NextProject = NonNullable<ProjectStory['next']>;
 /** A project as its owner sees it. */
 export type OwnerProject = z.infer<typeof item>;
 /** The body that adds a project. */

@@ -1,5 +1,6 @@
+import { buildBody } from '@portfolio/contract/test/content';
 import { expectEqual, expectTrue } from '../case.ts';
-import { bodyOf, type Item } from '../context.ts';
+import type { Item } from '../context.ts';
 import { expectListed, expectStatus, itemIds, type RouteCases, UNKNOWN_ID } from './helpers.ts';
 
 /** Sign-in, sessions, site settings and contact messages. */
@@ -181,7 +182,7 @@ export const account: RouteCases = {
         expectListed(await call('messages.listAdmin'), _id);
       },
       'stores a message with a filled honeypot field as spam': async ({ call, stamp, request, addCleanup }) => {
-        const json = { ...bodyOf('messages.send'), name: `${stamp} robot`, website: 'https://spam.example' };
+        const json = buildBody('messages.send', { name: `${stamp} robot`, website: 'https://spam.example' });
         expectStatus(await call('messages.send', {}, { json, session: 'none' }), 201);
         const { items } = (await call('messages.listAdmin')).body;
         const made = items.find((item: Item) => item.name === `${stamp} robot`);

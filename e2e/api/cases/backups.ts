@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileForm } from '@portfolio/contract/test/files';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { TestContext } from '../context.ts';
-import { fileForm } from '../samples.ts';
 import { expectStatus, type RouteCases, UNKNOWN_ID } from './helpers.ts';
 
 const NONE = '2020-01-01T00-00-00-000Z-manual.zip';

@@ -1,23 +1,40 @@
+import { buildBody } from '@portfolio/contract/test/content';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { ApiResponse } from '../client.ts';
-import { bodyOf } from '../context.ts';
-import { expectStatus, itemIds, type RouteCases, rejectsTakenSlug, uploadsFile } from './helpers.ts';
+import { expectStatus, itemIds, type RouteCases, rejectsTakenSlug, rejectsValue, uploadsFile } from './helpers.ts';
 
 /** What only some of the ordered resources do and refuse, and the seed. */
 export const content: RouteCases = {
   'projects.create': {
+    400: {
+      'an end date before the start date': rejectsValue(
+        'projects.create',
+        buildBody('projects.create', { startDate: '2026-02-01', endDate: '2026-01-31' }),
+        'endDate',
+      ),
+      'a fourth metric': rejectsValue(
+        'projects.create',
+        buildBody('projects.create', { metrics: Array(4).fill({ value: '3', label: 'teams' }) }),
+        'metrics',
+      ),
+      'a metric without a label': rejectsValue(
+        'projects.create',
+        buildBody('projects.create', { metrics: [{ value: '4', label: ' ' }] }),
+        'metrics.0.label',
+      ),
+    },
     409: { 'a slug that is taken': rejectsTakenSlug('projects.create', 'projects') },
   },
   'projects.update': { 409: { 'a slug that is taken': rejectsTakenSlug('projects.update', 'projects') } },
   'projects.read': {
     200: {
       'with its case study': async ({ call, createItem }) => {
-        const { slug, problem } = await createItem('projects');
-        expectEqual(
-          expectStatus(await call('projects.read', { slug }, { session: 'none' }), 200).body.item.problem,
-          problem,
-          'problem',
-        );
+        const { slug, ...created } = await createItem('projects');
+        const { item } = expectStatus(await call('projects.read', { slug }, { session: 'none' }), 200).body;
+        for (const field of ['problem', 'approach', 'headline', 'metrics', 'startDate', 'endDate', 'team']) {
+          expectTrue(created[field] !== undefined, `the example has ${field}`);
+          expectEqual(item[field], created[field], field);
+        }
       },
     },
     301: {
@@ -32,46 +49,33 @@ export const content: RouteCases = {
       'an unknown slug': async ({ call }) => expectStatus(await call('projects.read', { slug: 'never-was' }), 404),
       'a draft, and a project without a case study': async ({ call, createItem }) => {
         const draft = await createItem('projects', { status: 'draft' });
-        const short = await createItem('projects', { problem: '', result: '', pictures: [] });
+        const short = await createItem('projects', { problem: '', approach: '', result: '', pictures: [] });
         for (const { slug } of [draft, short]) expectStatus(await call('projects.read', { slug }), 404);
       },
     },
   },
   'experiences.create': {
     400: {
-      'an end date before the start date': async ({ call }) => {
-        const json = { ...bodyOf('experiences.create'), startDate: '2026-02-01', endDate: '2026-01-31' };
-        expectEqual(
-          expectStatus(await call('experiences.create', {}, { json }), 400).body.details[0].path,
-          'endDate',
-          'the path',
-        );
-      },
+      'an end date before the start date': rejectsValue(
+        'experiences.create',
+        buildBody('experiences.create', { startDate: '2026-02-01', endDate: '2026-01-31' }),
+        'endDate',
+      ),
     },
   },
   'highlights.create': {
     400: {
-      'an end date before the date': async ({ call }) => {
-        const json = { ...bodyOf('highlights.create'), date: '2026-02-01', endDate: '2026-01-31' };
-        expectEqual(
-          expectStatus(await call('highlights.create', {}, { json }), 400).body.details[0].path,
-          'endDate',
-          'the path',
-        );
-      },
+      'an end date before the date': rejectsValue(
+        'highlights.create',
+        buildBody('highlights.create', { date: '2026-02-01', endDate: '2026-01-31' }),
+        'endDate',
+      ),
     },
   },
   'services.uploadImage': { 201: { 'a picture': uploadsFile('services.uploadImage', 'asset', 'url') } },
   'testimonials.create': {
     400: {
-      'neither summary nor body': async ({ call }) => {
-        const json = { clientName: 'Nobody' };
-        expectEqual(
-          expectStatus(await call('testimonials.create', {}, { json }), 400).body.details[0].path,
-          'summary',
-          'the path',
-        );
-      },
+      'neither summary nor body': rejectsValue('testimonials.create', { clientName: 'Nobody' }, 'summary'),
     },
   },
   'testimonials.uploadLogo': { 201: { 'a picture': uploadsFile('testimonials.uploadLogo', 'asset', 'url') } },

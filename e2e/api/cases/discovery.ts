@@ -1,7 +1,7 @@
 import type { RouteName } from '@portfolio/contract';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { Item } from '../context.ts';
-import { TABLE } from '../general.ts';
+import { ROUTES } from '../derived-cases.ts';
 import { expectStatus, type RouteCases, type RunCase } from './helpers.ts';
 
 const unknownCollection =
@@ -97,7 +97,7 @@ export const discovery: RouteCases = {
         const described = Object.entries(paths as Record<string, object>).flatMap(([path, calls]) =>
           Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
         );
-        const rows = TABLE.map(([, row]) => `${row.method} ${row.path.replace(/:([a-zA-Z]+)/g, '{$1}')}`);
+        const rows = ROUTES.map(([, row]) => `${row.method} ${row.path.replace(/:([a-zA-Z]+)/g, '{$1}')}`);
         expectEqual(described.sort(), rows.sort(), 'the calls');
       },
     },

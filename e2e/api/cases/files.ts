@@ -1,5 +1,5 @@
+import { PDF } from '@portfolio/contract/test/files';
 import { expectEqual, expectTrue } from '../case.ts';
-import { PDF } from '../samples.ts';
 import {
   createsItem,
   expectStatus,

@@ -1,21 +1,27 @@
 import { type ResourceName, type RouteName, resources } from '@portfolio/contract';
+import { buildBody } from '@portfolio/contract/test/content';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { ApiResponse } from '../client.ts';
-import { bodyOf, type Item, type TestContext } from '../context.ts';
+import type { Item, TestContext } from '../context.ts';
 
 const MINUTE = 60_000;
 
+/** A well-formed id of no item. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+/** What a case does; it throws when the server answers otherwise than expected. */
 export type RunCase = (context: TestContext) => Promise<unknown>;
-/** Cases written by hand because the schemas of a row do not describe them, by status. */
+/** Cases by route, status and title, in the form in which the files of this folder give them. */
 export type RouteCases = Partial<Record<RouteName, Partial<Record<number, Record<string, RunCase>>>>>;
 
+/** Throws unless the response has this status, and this error code if one is given. */
 export const expectStatus = (answer: ApiResponse, status: number, code?: string): ApiResponse => {
   expectEqual(answer.status, status, `status (${answer.text.slice(0, 200)})`);
   if (code) expectEqual(answer.body?.code, code, 'code');
   return answer;
 };
+/** The ids of a list. */
 export const itemIds = ({ body }: ApiResponse): string[] => body.items.map((item: Item) => item._id);
+/** Throws unless the list has the item, or does not if `wanted` is false. */
 export const expectListed = (list: ApiResponse, id: string, wanted = true) =>
   expectEqual(itemIds(list).includes(id), wanted, `the list holds ${id}`);
 
@@ -24,21 +30,24 @@ export const updatesItem =
   (name: RouteName, kind: ResourceName): RunCase =>
   async ({ call, createItem }) => {
     const item = await createItem(kind);
-    const json = bodyOf(name) ?? {};
-    const { body } = expectStatus(await call(name, { id: item._id }, { json }), 200);
-    expectTrue(body.item.rev > item.rev, 'the revision has not grown');
+    const json = buildBody(name);
+    const change = async () => expectStatus(await call(name, { id: item._id }, { json }), 200);
+    const [first, { body }] = [await change(), await change()];
+    expectTrue(body.item.rev > first.body.item.rev, 'the revision has not grown');
     for (const [field, value] of Object.entries(json)) {
       expectEqual(body.item[field] ?? '', value, field);
     }
   };
+/** Refuses an update with an old revision, with the stored item. */
 export const rejectsStaleRev =
   (name: RouteName, kind: ResourceName): RunCase =>
   async ({ call, createItem }) => {
     const item = await createItem(kind);
-    const json = { ...bodyOf(name), rev: 999_999 };
+    const json = buildBody(name, { rev: 999_999 });
     const { body } = expectStatus(await call(name, { id: item._id }, { json }), 409, 'stale');
     expectEqual(body.item._id, item._id, 'the current item');
   };
+/** Moves an item to the trash, which works once. */
 export const movesToTrash =
   (name: RouteName, list: RouteName, kind: ResourceName): RunCase =>
   async ({ call, createItem }) => {
@@ -47,6 +56,7 @@ export const movesToTrash =
     expectListed(await call(list), _id, false);
     expectStatus(await call(name, { id: _id }), 404);
   };
+/** Lists a deleted item with the time of its deletion. */
 export const listsTrashed =
   (name: RouteName, remove: RouteName, kind: ResourceName): RunCase =>
   async ({ call, createItem }) => {
@@ -58,6 +68,7 @@ export const listsTrashed =
     const age = Date.now() - Date.parse(deletedAt);
     expectEqual(age > -MINUTE && age < MINUTE, true, `${deletedAt} is now`);
   };
+/** Restores an item from the trash, which works once. */
 export const restoresItem =
   (name: RouteName, remove: RouteName, list: RouteName, kind: ResourceName): RunCase =>
   async ({ call, createItem }) => {
@@ -67,6 +78,7 @@ export const restoresItem =
     expectListed(await call(list), _id);
     expectStatus(await call(name, { id: _id }), 404);
   };
+/** Deletes an item permanently, only from the trash and only once. */
 export const purgesItem =
   (name: RouteName, remove: RouteName, trash: RouteName, kind: ResourceName): RunCase =>
   async ({ call, createItem }) => {
@@ -77,6 +89,7 @@ export const purgesItem =
     expectListed(await call(trash), _id, false);
     expectStatus(await call(name, { id: _id }), 404);
   };
+/** Lists a new item. */
 export const listsItem =
   (name: RouteName, kind: ResourceName): RunCase =>
   async ({ call, createItem }) => {
@@ -103,6 +116,7 @@ export function crudCases(kind: ResourceName): RouteCases {
   };
 }
 
+/** Creates an item that the owner's list has. */
 export const createsItem =
   (kind: ResourceName, list: RouteName): RunCase =>
   async ({ createItem, call }) => {
@@ -122,6 +136,7 @@ export const listsVisibleOnly =
     const again = await call(name, {}, { session: 'none', headers: known });
     expectEqual(again.status, 304, 'status of the revalidation');
   };
+/** Uploads a file and serves it. */
 export const uploadsFile =
   (name: RouteName, field: 'asset' | 'item', url: 'url' | 'photoUrl' | 'iconUrl'): RunCase =>
   async ({ request, base, call, addCleanup }) => {
@@ -136,9 +151,9 @@ export const uploadsFile =
 export const makesCurrent =
   (name: RouteName, list: RouteName, kind: ResourceName): RunCase =>
   async ({ call, createItem, addCleanup }) => {
-    const before = (await call(list)).body.items.find((item: Item) => item.current);
+    const previous = (await call(list)).body.items.find((item: Item) => item.current);
     const item = await createItem(kind);
-    if (before) addCleanup(() => call(name, { id: before._id }));
+    if (previous) addCleanup(() => call(name, { id: previous._id }));
     expectStatus(await call(name, { id: item._id }), 200);
     const { items } = (await call(list)).body;
     expectEqual(
@@ -148,6 +163,12 @@ export const makesCurrent =
     );
     expectEqual(items[0]._id, item._id, 'the first of the list');
   };
+
+/** The body is refused with 400 for one of its values, named by its path in the body. */
+export const rejectsValue =
+  (name: RouteName, json: object, path: string): RunCase =>
+  async ({ call }) =>
+    expectEqual(expectStatus(await call(name, {}, { json }), 400).body.details[0].path, path, 'the path');
 
 /** A slug of another item is refused. */
 export const rejectsTakenSlug =
@@ -162,8 +183,8 @@ export const rejectsTakenSlug =
 export const promotesNewest =
   (name: RouteName, makeCurrent: RouteName, list: RouteName, kind: ResourceName): RunCase =>
   async ({ call, createItem, addCleanup }) => {
-    const before = (await call(list)).body.items.find((item: Item) => item.current);
-    if (before) addCleanup(() => call(makeCurrent, { id: before._id }));
+    const previous = (await call(list)).body.items.find((item: Item) => item.current);
+    if (previous) addCleanup(() => call(makeCurrent, { id: previous._id }));
     const [one, two] = [await createItem(kind), await createItem(kind)];
     await call(makeCurrent, { id: one._id });
     expectStatus(await call(name, { id: one._id }), 200);

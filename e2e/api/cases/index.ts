@@ -9,11 +9,13 @@ import { CRUD, ORDERED } from './crud.ts';
 import { discovery } from './discovery.ts';
 import { files } from './files.ts';
 import type { RouteCases } from './helpers.ts';
-import { LAST } from './last.ts';
+import { rateLimits } from './rate-limits.ts';
+import { redirects } from './redirects.ts';
 import { totp } from './totp.ts';
 
-const casesOf = (own: RouteCases): Case[] =>
-  Object.entries(own).flatMap(([route, byStatus]) =>
+/** The list form of cases that a file gives by route and status. */
+const casesOf = (routeCases: RouteCases): Case[] =>
+  Object.entries(routeCases).flatMap(([route, byStatus]) =>
     Object.entries(byStatus ?? {}).flatMap(([status, cases]) =>
       Object.entries(cases ?? {}).map(([title, run]) => ({
         route: route as RouteName,
@@ -24,7 +26,8 @@ const casesOf = (own: RouteCases): Case[] =>
     ),
   );
 
+const FILES = [account, totp, content, files, blog, redirects, discovery, backups, ...ORDERED, ...CRUD];
 /** The cases written by hand: what each route does, and the errors only it has. */
-const ALL = [account, totp, content, files, blog, discovery, backups, ...ORDERED, ...CRUD];
-export const ROUTE_CASES: Case[] = ALL.flatMap(casesOf);
-export const LAST_CASES: Case[] = casesOf(LAST);
+export const HANDWRITTEN_CASES: Case[] = FILES.flatMap(casesOf);
+/** The cases that use up rate limits; they run last. */
+export const RATE_LIMIT_CASES: Case[] = casesOf(rateLimits);

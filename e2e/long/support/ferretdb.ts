@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { endChild } from '../../support/end-child.ts';
 import { portForLong } from './net.ts';
 import { programOf } from './program.ts';
 
@@ -59,10 +59,8 @@ export async function startFerretdb(binary: string): Promise<{ port: number; sto
     { stdio: 'ignore' },
   );
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    // Its orderly end waits for open connections; the data is thrown away.
+    await endChild(child, 'SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
   return { port, stop };

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { firstFree, portsFrom } from '../../support/port.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isFree, portsFrom } from '../../support/port.ts';
 
 async function listens(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -9,11 +12,45 @@ async function listens(server: Server, port: number): Promise<boolean> {
   });
 }
 
-/** A free port for the long tests; each search starts at a random one, because others may search at the same time. */
-export function portForLong(): Promise<number> {
-  const ports = portsFrom(4600, 100);
+/** A file for each port that a running process has reserved, with the id of the process. */
+const RESERVED = join(tmpdir(), 'portfolio-ports');
+
+/** Reserves a port for this process until it ends; returns whether no other process has it. */
+function reserve(port: number): boolean {
+  const file = join(RESERVED, String(port));
+  mkdirSync(RESERVED, { recursive: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (!hasEnded(file)) return false;
+    rmSync(file, { force: true });
+    return reserve(port);
+  }
+}
+
+/** Whether the process that wrote a file has ended; a file without an id is being written or removed. */
+function hasEnded(file: string): boolean {
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  try {
+    if (pid > 0) process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * A free port for the long tests. It stays reserved: a server that a test stops and starts again finds it free. The
+ * search starts at a random port, so that few are tried.
+ */
+export async function portForLong(): Promise<number> {
+  const ports = portsFrom(4600, 300);
   const from = randomInt(ports.length);
-  return firstFree([...ports.slice(from), ...ports.slice(0, from)]);
+  for (const port of [...ports.slice(from), ...ports.slice(0, from)]) {
+    if (reserve(port) && (await isFree(port))) return port;
+  }
+  throw new Error('no port is left for the long tests');
 }
 
 export interface TcpProxy {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endChild } from '../../support/end-child.ts';
 import { portForLong } from './net.ts';
 import { programOf } from './program.ts';
 import { until } from './wait.ts';
@@ -58,10 +58,7 @@ export async function startNginx(): Promise<NginxProxy> {
     open: async (ports) => {
       await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, ports));
       const child = spawn(nginxPath ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-      stop = async () => {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      };
+      stop = () => endChild(child, 'SIGTERM');
       await until('nginx answers', 10_000, async () => (await fetch(`${url}/readyz`)).ok);
     },
     close: async () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../scripts/lib/browser.cjs';
-import { makeFull, PUBLIC_PAGES } from '../../support/full.ts';
-import { createOwnerClient, OWNER, signIn } from '../../support/owner.ts';
+import { createFullContent, PUBLIC_PAGES } from '../../support/content/full.ts';
+import { createOwnerClient, OWNER, sendAs, signIn } from '../../support/owner.ts';
 import { startServer } from '../../support/server.ts';
 import { portForLong } from './net.ts';
 
@@ -69,7 +69,7 @@ async function main(): Promise<Visit> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
     const owner = await createOwnerClient(server.url);
-    await makeFull(owner);
+    await createFullContent(sendAs(owner));
     await owner.dispose();
     const page = await browser.newPage({ baseURL: server.url });
     watch(page, server.url, visit);

@@ -4,24 +4,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type RouteSpec, routes } from '@portfolio/contract';
-import { OWNER } from '../../support/owner.ts';
-import { greyPng } from './png.ts';
+import { createContent, sendCall } from '@portfolio/contract/test/content';
+import { buildFile, PDF, png } from '@portfolio/contract/test/files';
+import { OWNER, sendAs } from '../../support/owner.ts';
 
 /** Uploads pictures, a photo, an icon and a resume, and moves a project to the trash. */
 export async function addFiles(owner: APIRequestContext): Promise<void> {
-  const made = async (path: string, options: Parameters<APIRequestContext['post']>[1]) => {
-    const answer = await owner.post(path, options);
-    expect(answer.status(), await answer.text()).toBe(201);
-    return answer.json();
-  };
-  const file = (width: number) => ({ file: { name: 'a.png', mimeType: 'image/png', buffer: greyPng(width) } });
-  await made('/api/blog/admin/upload-image', { multipart: file(1300) });
-  await made('/api/profile/admin/photo', { multipart: file(400) });
-  await made('/api/site-icon/admin/upload', { multipart: file(400) });
-  const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
-  await made('/api/resumes/admin/upload', { multipart: { file: pdf } });
-  const { item } = await made('/api/projects/admin', { data: { title: 'Thrown away' } });
-  expect((await owner.delete(`/api/projects/admin/${item._id}`)).status()).toBe(200);
+  const client = sendAs(owner);
+  const { projects } = await createContent(client, {
+    media: [buildFile('a.png', png(1300, 650))],
+    profilePhotos: [buildFile('a.png', png(400, 200))],
+    siteIcons: [buildFile('a.png', png(400, 200))],
+    resumes: [buildFile('cv.pdf', PDF)],
+    projects: [{ title: 'Thrown away' }],
+  });
+  await sendCall(client, 'projects.delete', { params: { id: projects?.[0]?._id ?? '' } });
 }
 
 /** The path of a call with a confirmation token. */

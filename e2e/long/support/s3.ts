@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { endChild } from '../../support/end-child.ts';
 import { portForLong } from './net.ts';
 
 const VERSION = 'v1.8.0';
@@ -91,9 +91,7 @@ export async function openGateway(program: string, folder: string): Promise<S3Ga
     read: (name) => readFileSync(join(data, BUCKET, 'uploads', name)),
     start,
     async stop() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+      if (child) await endChild(child, 'SIGKILL');
     },
     freeze: () => void child?.kill('SIGSTOP'),
     goOn: () => void child?.kill('SIGCONT'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatPeriod } from './dates.ts';
+import { formatDay, formatPeriod, formatYears } from './dates.ts';
 
 it.each([
   ['2026-03-03T12:00:00.000Z', 'UTC', '3 Mar 2026'],
@@ -10,4 +10,12 @@ it.each([
 it.each([
   ['2023-03-01', undefined, 'Mar 2023 – Present'],
   ['2020-09-01', '2023-02-28', 'Sep 2020 – Feb 2023'],
+  [undefined, '2023-02-28', 'Feb 2023'],
 ])('shows %s to %s as %s', (start, end, shown) => expect(formatPeriod(start, end)).toBe(shown));
+
+it.each([
+  ['2023-03-01', undefined, '2023 – Present'],
+  ['2020-09-01', '2023-02-28', '2020 – 2023'],
+  ['2023-03-01', '2023-05-31', '2023'],
+  [undefined, '2023-05-31', '2023'],
+])('shows the years of %s to %s as %s', (start, end, shown) => expect(formatYears(start, end)).toBe(shown));

@@ -14,6 +14,12 @@ function formatMonth(day: string): string {
   return `${MONTHS[Number(month) - 1] ?? ''} ${year}`.trim();
 }
 
-/** `Mar 2023 – Present`, `Sep 2020 – Feb 2023`. */
-export const formatPeriod = (start: string, end?: string): string =>
-  `${formatMonth(start)} – ${end ? formatMonth(end) : 'Present'}`;
+/** `Mar 2023 – Present`, `Sep 2020 – Feb 2023`; only the end if the start is not known. */
+export const formatPeriod = (start: string | undefined, end?: string): string =>
+  [start && formatMonth(start), end ? formatMonth(end) : 'Present'].filter(Boolean).join(' – ');
+
+/** The years of a period: `2023 – Present`, `2020 – 2023`, `2023`. */
+export function formatYears(start: string | undefined, end?: string): string {
+  const years = new Set([start?.slice(0, 4), end?.slice(0, 4) ?? 'Present']);
+  return [...years].filter(Boolean).join(' – ');
+}

@@ -24,7 +24,8 @@ export default function createLucideIcon({ name, node }: Drawing) {
     return createElement(
       'svg',
       svg,
-      node.map(([element, attributes]) => createElement(element, attributes)),
+      // As arguments, so that they need no keys.
+      ...node.map(([element, attributes]) => createElement(element, attributes)),
     );
   };
 }

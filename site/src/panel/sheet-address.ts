@@ -34,8 +34,8 @@ export function useSheetAddress(path: string) {
   );
   const close = useCallback(() => {
     clearUnsaved();
-    if (opened) navigate(-1);
-    else navigate(base + search, { replace: true, state: { sheet: 'closed' } satisfies SheetState });
+    if (opened) void navigate(-1);
+    else void navigate(base + search, { replace: true, state: { sheet: 'closed' } satisfies SheetState });
   }, [base, navigate, opened, search]);
   return { id: named ? decodeSafely(named) : undefined, open, close };
 }

@@ -14,7 +14,7 @@ export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_BA
 
 /** The badge of an item that can be hidden. */
 export function visibilityBadge(visible: boolean): { kind: BadgeKind; text: string } {
-  return visible ? { kind: 'live', text: 'Visible' } : { kind: 'open', text: 'Hidden' };
+  return visible ? { kind: 'live', text: 'Visible' } : { kind: 'away', text: 'Hidden' };
 }
 
 /** Order and visibility, the last two fields of most resources. */

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -22,6 +22,12 @@ export function renderPanel(screen: ReactNode, path?: string) {
     </PanelData>,
     path,
   );
+}
+
+/** Chooses an action in the menu of a row. */
+export async function chooseFromMenu(user: UserEvent, title: string, action: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `More for ${title}` }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
 }
 
 /** Renders a component that has its own providers, with an empty cache; the test id `where` shows the URL. */

@@ -43,10 +43,16 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-/** Adds what jsdom lacks: modal dialogs, media queries, scrolling, and text geometry (used by CodeMirror to scroll). */
+/** Adds what jsdom lacks: the element `search`, modal dialogs, media queries, scrolling, and text geometry (used by CodeMirror to scroll). */
 function fillJsdom(): void {
   if (typeof window === 'undefined') return;
   window.scrollTo = () => {};
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+    },
+  });
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   Element.prototype.scrollIntoView = () => {};
   Range.prototype.getClientRects = () => document.createElement('span').getClientRects();

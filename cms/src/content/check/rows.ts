@@ -112,6 +112,8 @@ type Mark = [path: string, mark: string];
 /** Values that must be unique in a collection, with their paths. */
 function marksOf(collection: string, doc: Data): Mark[] {
   const marks: Mark[] = [['id', `${collection} id ${doc.id}`]];
+  const unique = resourceList.find((one) => one.collection === collection)?.uniqueField;
+  if (unique && !doc.deletedAt) marks.push([unique, `${collection} ${unique} ${doc[unique]}`]);
   if (typeof doc.slug === 'string') marks.push(['slug', `${collection} slug ${doc.slug}`]);
   if (doc.current === true && !doc.deletedAt) marks.push(['current', `${collection} current`]);
   return marks;

@@ -1,6 +1,6 @@
+import { changeElements, element, text, textOf } from '@portfolio/contract/html-tree';
 import { isExternalUrl, sameOriginPath } from '@portfolio/contract/text';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, text, textOf } from '../tree.ts';
 
 /** Removes all ids except those of footnotes, before the sanitizer, which does not change ids. */
 export function stripIds() {

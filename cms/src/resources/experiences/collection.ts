@@ -7,8 +7,7 @@ import { defaultText } from '#app/hooks/default-text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 
-const { text, texts } = fieldsOf(resource);
-const asDay = { admin: { placeholder: '2026-03-31' } };
+const { day, text, texts } = fieldsOf(resource);
 
 /** The owner's work experience. */
 export const experiences = contentCollection(resource, {
@@ -17,8 +16,8 @@ export const experiences = contentCollection(resource, {
     text('company'),
     text('title'),
     text('location'),
-    text('startDate', asDay),
-    text('endDate', asDay),
+    day('startDate'),
+    day('endDate'),
     text('type', { hooks: { beforeValidate: [defaultText('role')] } }),
     texts('bullets'),
     orderField(),

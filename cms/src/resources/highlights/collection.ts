@@ -6,8 +6,7 @@ import { visibleField } from '#app/fields/visible.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 
-const { text, textarea, link } = fieldsOf(resource);
-const asDay = { admin: { placeholder: '2026-03-31' } };
+const { day, text, textarea, link } = fieldsOf(resource);
 
 /** Certifications, talks, publications, awards and education of the owner. */
 export const highlights = contentCollection(resource, {
@@ -16,8 +15,8 @@ export const highlights = contentCollection(resource, {
     text('title'),
     { ...selectField('kind', HIGHLIGHT_KINDS), required: true },
     text('organisation'),
-    text('date', asDay),
-    text('endDate', asDay),
+    day('date'),
+    day('endDate'),
     textarea('description'),
     link('link'),
     orderField(),

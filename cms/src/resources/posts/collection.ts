@@ -1,28 +1,18 @@
 import { BLOG_CATEGORIES, LIMITS } from '@portfolio/contract/limits';
 import { posts as resource } from '@portfolio/contract/resources/posts';
-import { isRecord } from '@portfolio/contract/type-guards';
-import type { Field, FieldAccess, TextareaFieldValidation } from 'payload';
-import { nobody, signedIn } from '#app/access/rules.ts';
+import type { Field } from 'payload';
+import { contentImport, nobody, signedIn } from '#app/access/rules.ts';
 import { importedField } from '#app/fields/imported.ts';
 import { notesField } from '#app/fields/notes/notes.ts';
 import { slugField, slugHistory } from '#app/fields/slug.ts';
 import { statusField } from '#app/fields/status.ts';
-import { checkText, emptyGroup, linkField, selectField, textField } from '#app/fields/text.ts';
+import { emptyGroup, linkField, selectField, textField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
-import { datePost, describeCover, keepOnVersionRestore } from './hooks.ts';
+import { checkContent, datePost, describeCover, keepOnVersionRestore } from './hooks.ts';
 import { renderContent, setRendered } from './render-content.ts';
 
-/** Validates the content of a post, which is required only when it is published. */
-export const checkContent: TextareaFieldValidation = (content, { data }) => {
-  const isPublished = isRecord(data) && data.status === 'published';
-  if (isPublished && typeof content === 'string' && !content.trim()) return 'Write the text before you publish it.';
-  if (isPublished && (content === null || content === undefined)) return 'Write the text before you publish it.';
-  return checkText(content, { max: LIMITS.content });
-};
-
 const byHook = { create: nobody, update: nobody };
-const byImport: FieldAccess = ({ req }) => Boolean(req.user) && req.context.keepContentUpdatedAt === true;
 const hidden = { hidden: true };
 
 /** Fields of a post that only hooks write. */
@@ -36,7 +26,7 @@ const madeFields: Field[] = [
     name: 'contentUpdatedAt',
     type: 'date',
     index: true,
-    access: { create: byImport, update: byImport },
+    access: { create: contentImport, update: contentImport },
     admin: hidden,
   },
   { name: 'wasPublic', type: 'checkbox', defaultValue: false, access: { ...byHook, read: signedIn }, admin: hidden },

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isRecord } from '@portfolio/contract/type-guards';
+import { LIMITS } from '@portfolio/contract/limits';
 import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
 import { publicNow } from '#app/clock.ts';
+import { checkText } from '#app/fields/text.ts';
+import type { Post } from '#app/payload-types.ts';
 
 /** Whether a post is or was public: published, with `publishedAt` in the past, now or at an earlier save. */
 export function hasBeenPublic(post: Record<string, unknown> | undefined): boolean {
@@ -9,6 +11,13 @@ export function hasBeenPublic(post: Record<string, unknown> | undefined): boolea
   const { publishedAt } = post ?? {};
   const time = typeof publishedAt === 'string' || publishedAt instanceof Date ? new Date(publishedAt).getTime() : NaN;
   return post?.status === 'published' && time <= publicNow();
+}
+
+/** Validates the content of a post, which is required only when it is published. */
+export function checkContent(content: unknown, { data }: { data: Partial<Post> }) {
+  const isMissing = String(content ?? '').trim() === '';
+  if (isMissing && data.status === 'published') return 'Write the text before you publish it.';
+  return checkText(content, { max: LIMITS.content });
 }
 
 /** Fields restored from a version; the others are kept, so that a restore does not unpublish or move the post. */
@@ -28,16 +37,12 @@ export const describeCover: CollectionBeforeChangeHook = ({ data }) => {
   return { ...data, coverImage: url ? { url, alt: alt || data.title } : { url: null, alt: null } };
 };
 
-type Doc = Record<string, unknown>;
-
 /** A stored or submitted time as ISO 8601, or `null`. */
 const instant = (value: unknown): string | null =>
   typeof value === 'string' || value instanceof Date ? new Date(value).toISOString() : null;
 
-const editorialFields = (doc: Doc) => {
-  const cover = isRecord(doc.coverImage) ? doc.coverImage : {};
-  return [doc.title, doc.excerpt, doc.content, cover.url, cover.alt, doc.tags ?? []].map((value) => value ?? null);
-};
+const editorialFields = ({ title, excerpt, content, coverImage, tags }: Partial<Post>) =>
+  [title, excerpt, content, coverImage?.url, coverImage?.alt, tags ?? []].map((value) => value ?? null);
 
 /**
  * Sets the times of a post. `publishedAt` is set at the first publication unless given, and kept once it has passed;

@@ -1,11 +1,5 @@
 import { readingTime } from '@portfolio/contract/text';
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
-  PayloadRequest,
-  RequestContext,
-  Where,
-} from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload';
 import { beforeTransaction } from '#app/database/transaction.ts';
 import { fieldError } from '#app/errors.ts';
 import { RENDERER_VERSION } from '#app/markdown/version.ts';
@@ -26,7 +20,6 @@ declare module 'payload' {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const renderedOf = (context: RequestContext) => context.rendered;
 
 /**
  * Renders the Markdown of a write before its transaction begins, and stores it in the context for `setRendered`.
@@ -58,7 +51,7 @@ export const renderContent: CollectionBeforeOperationHook = async ({
 /** Sets `html`, its `htmlVersion` and `readingTime` (minutes) of the content rendered before the transaction. */
 export const setRendered: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
   const content = textOf(data.content);
-  const fresh = renderedOf(context);
+  const fresh = context.rendered;
   // The stored HTML may have been rendered again since this write began.
   const isKept = originalDoc && content === textOf(originalDoc.content);
   if (isKept && (typeof originalDoc.html === 'string' || fresh?.content !== content)) {

@@ -10,9 +10,9 @@ import { emptyList, linkField, textField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 
-const { text, textarea, texts, link } = fieldsOf(resource);
+const { day, text, textarea, texts, link } = fieldsOf(resource);
 
-/** The owner's projects; without problem, result or pictures a project has no page of its own. */
+/** The owner's projects; without problem, approach, result or pictures a project has no page of its own. */
 export const projects = contentCollection(resource, {
   admin: { defaultColumns: ['title', 'status', 'order'] },
   fields: [
@@ -21,9 +21,24 @@ export const projects = contentCollection(resource, {
     texts('techTags'),
     link('githubUrl'),
     link('demoUrl'),
+    text('headline'),
+    {
+      name: 'metrics',
+      type: 'array',
+      maxRows: LIMITS.metrics,
+      hooks: { beforeValidate: [emptyList] },
+      fields: [
+        textField({ name: 'value', max: LIMITS.metricValue, required: true }),
+        textField({ name: 'label', max: LIMITS.metricLabel, required: true }),
+      ],
+    },
     textarea('problem'),
+    textarea('approach'),
     textarea('role'),
     textarea('result'),
+    day('startDate'),
+    day('endDate'),
+    text('team'),
     {
       name: 'pictures',
       type: 'array',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileForm } from '@portfolio/contract/test/files';
 import { describe, expect, it } from 'vitest';
-import { fileForm } from '#app/test/app.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 import { storedName } from '#app/test/stored-name.ts';
 

@@ -1,21 +1,14 @@
+import type { Values } from '@portfolio/contract/test/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '#app/test/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openApp();
-  const post = (title: string, day: number, tags: string[], more: Record<string, unknown> = {}) =>
-    app.call('POST', '/api/blog/admin', {
-      owner: true,
-      json: {
-        title,
-        tags,
-        content: 'Words.',
-        status: 'published',
-        publishedAt: `2020-01-0${day}T00:00:00.000Z`,
-        ...more,
-      },
-    });
+  const post = (title: string, day: number, tags: string[], more: Values = {}) => {
+    const publishedAt = `2020-01-0${day}T00:00:00.000Z`;
+    return app.create('posts', { title, tags, content: 'Words.', status: 'published', publishedAt, ...more });
+  };
   await post('one', 1, ['a', 'b', 'c']);
   await post('two', 2, ['x']);
   await post('three', 3, ['a', 'b']);

@@ -2,8 +2,7 @@ import type { PostCard, PostLink } from '@portfolio/contract';
 import type { Where } from 'payload';
 import type { Doc, Gateway } from '#app/gateway.ts';
 import type { Services } from '#app/handler.ts';
-import { sizesOf } from '#app/uploads/picture-sizes.ts';
-import { POST_CARD, POST_LINK, presentPostCard, presentPostLink } from './presenter.ts';
+import { coverSizes, POST_CARD, POST_LINK, presentPostCard, presentPostLink } from './presenter.ts';
 
 /** How many related posts are returned, and how many of the newest posts are searched first. */
 const RELATED = 3;
@@ -69,7 +68,6 @@ async function sharing(gateway: Gateway, tags: string[], other: Where): Promise<
     limit: AMONG,
     select: POST_CARD,
   });
-  const covers = docs.map(({ coverImage }) => coverImage?.url);
-  const sizes = await sizesOf(gateway, covers);
+  const sizes = await coverSizes(gateway, docs);
   return docs.map((doc) => presentPostCard(doc, sizes));
 }

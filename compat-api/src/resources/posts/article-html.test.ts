@@ -1,6 +1,7 @@
+import { fileForm } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fileForm, openApp, type TestApp } from '#app/test/app.ts';
+import { openApp, type TestApp } from '#app/test/app.ts';
 
 const asParagraph = (markdown: string) => `<p>${markdown}</p>`;
 let render = asParagraph;

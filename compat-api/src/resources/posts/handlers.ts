@@ -1,13 +1,13 @@
 import type { PostVersion } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
 import type { Response } from 'express';
-import type { Doc, Gateway } from '#app/gateway.ts';
+import type { Doc } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
 import { picturesIn, sizesOf, withPictureSizes } from '#app/uploads/picture-sizes.ts';
 import { present } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
-import { computePost, computePostPage, NEEDED, postPictures, presentVersion } from './presenter.ts';
+import { computePost, computePostPage, coverSizes, NEEDED, presentVersion } from './presenter.ts';
 import { findSeriesPosts } from './series-posts.ts';
 
 type Post = Doc<'posts'>;
@@ -30,8 +30,6 @@ function whenClosed(response: Response): AbortSignal {
   return disconnected.signal;
 }
 
-const sizesIn = (gateway: Gateway, docs: Post[]) => sizesOf(gateway, docs.flatMap(postPictures));
-
 type Cover = { url?: string | null; alt?: string | null } | null | undefined;
 
 /** Clears, keeps or sets the cover image; an `alt` without a URL describes the existing one. */
@@ -48,11 +46,12 @@ export const postOptions: ResourceOptions<Post> = {
   needed: NEEDED,
   toStored,
   async computeFields(docs, { gateway }) {
-    const sizes = await sizesIn(gateway, docs);
+    const sizes = await coverSizes(gateway, docs);
     return (doc) => computePost(doc, sizes);
   },
   async computePageFields(doc, { gateway, postCards }) {
-    const page = computePostPage(doc, await sizesIn(gateway, [doc]));
+    const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...picturesIn(doc.html ?? '')]);
+    const page = computePostPage(doc, sizes);
     const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
     return { ...page, ...adjacent, ...(await findSeriesPosts(gateway, doc)) };
   },
@@ -68,7 +67,7 @@ export const postOptions: ResourceOptions<Post> = {
     }),
     'posts.restoreVersion': async ({ user, params }, { gateway }) => {
       const doc = await gateway.restoreVersion(user, params.id, params.versionId);
-      return { item: present(posts.item, doc, computePost(doc, await sizesIn(gateway, [doc]))) };
+      return { item: present(posts.item, doc, computePost(doc, await coverSizes(gateway, [doc]))) };
     },
   }),
 };

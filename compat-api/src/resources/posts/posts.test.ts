@@ -1,3 +1,4 @@
+import type { Values } from '@portfolio/contract/test/content';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestRequest } from '#app/test/app.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
@@ -10,7 +11,7 @@ afterEach(() => {
 const ADMIN = '/api/blog/admin';
 const send = (method: string, path: string, json?: unknown) =>
   app.call(method, path, { owner: true, ...(json !== undefined && ({ json } as TestRequest)) });
-const create = async (json: Record<string, unknown>) => (await send('POST', ADMIN, json)).body.item;
+const create = (values: Values) => app.create('posts', values);
 const publish = (json: Record<string, unknown>) => create({ content: 'Words.', status: 'published', ...json });
 const slugs = async (query = '') =>
   (await app.call('GET', `/api/blog${query}`)).body.items.map(({ slug }: { slug: string }) => slug);

@@ -1,9 +1,10 @@
 import type { Post as Doc } from '@portfolio/cms';
 import type { Post, PostCard, PostLink, PostVersion } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
-import type { Sizes } from '#app/uploads/picture-sizes.ts';
-import { picturesIn, withPictureSizes } from '#app/uploads/picture-sizes.ts';
+import type { Gateway } from '#app/gateway.ts';
+import { type Sizes, sizesOf, withPictureSizes } from '#app/uploads/picture-sizes.ts';
 import { present, selectFor } from '../present.ts';
+import { withSideNotes } from './side-notes.ts';
 
 const cardSchema = posts.calls.list.response.shape.items.element;
 /** Links to other posts, which are on the post's page but not in feeds. */
@@ -22,8 +23,12 @@ export const POST_LINK = selectFor(linkSchema, NEEDED);
 /** The stored fields of a post's slug and times. */
 export const POST_TIMES = selectFor(timesSchema, NEEDED);
 
-/** The URLs of all images of a post. */
-export const postPictures = ({ coverImage, html }: Doc) => [coverImage?.url, ...picturesIn(html ?? '')];
+/** The sizes of the posts' covers. */
+export const coverSizes = (gateway: Gateway, docs: Pick<Doc, 'coverImage'>[]): Promise<Sizes> =>
+  sizesOf(
+    gateway,
+    docs.map(({ coverImage }) => coverImage?.url),
+  );
 
 /** Computed fields of a post for its owner: the time of the last text change, and the cover with alt text and size. */
 export const computePost = (doc: Doc, sizes: Sizes) => ({
@@ -48,7 +53,7 @@ export const presentPostTimes = (doc: Doc) => present(timesSchema, doc, computeP
 /** Computed fields of a post's page, without links to other posts. */
 export const computePostPage = (doc: Doc, sizes: Sizes) => ({
   ...computePublicPost(doc, sizes),
-  html: withPictureSizes(doc.html ?? '', sizes),
+  html: withSideNotes(withPictureSizes(doc.html ?? '', sizes)),
 });
 /** A post with its text. */
 export const presentPost = (doc: Doc, sizes: Sizes): Omit<Post, keyof typeof AROUND> =>

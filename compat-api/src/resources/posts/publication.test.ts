@@ -99,4 +99,13 @@ describe('a post with a future publication time', () => {
     await move(start + MINUTE);
     expect(await seenIn(slug, 'movedabout')).toEqual(NOWHERE);
   });
+
+  it('is public at once when its time is cleared', async () => {
+    const start = Date.now() + 80 * MINUTE;
+    setClock(start);
+    const { slug, _id } = await publish('clearedtime', start + MINUTE);
+    expect(await seenIn(slug, 'clearedtime')).toEqual(NOWHERE);
+    await app.call('PUT', `/api/blog/admin/${_id}`, { owner: true, json: { publishedAt: '' } });
+    expect(await seenIn(slug, 'clearedtime')).toEqual(EVERYWHERE);
+  });
 });

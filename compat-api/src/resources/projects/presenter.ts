@@ -1,17 +1,52 @@
 import type { Project as Doc } from '@portfolio/cms';
-import { sizesOf } from '#app/uploads/picture-sizes.ts';
+import type { NextProject } from '@portfolio/contract';
+import { projects } from '@portfolio/contract/resources/projects';
+import type { Services } from '#app/handler.ts';
+import { type Sizes, sizesOf } from '#app/uploads/picture-sizes.ts';
+import { present } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
 
+const nextSchema = projects.calls.read.response.shape.item.shape.next.unwrap();
+
 /** Whether a project has its own page: it needs more content than its card shows. */
-export const hasStory = (doc: Pick<Doc, 'slug' | 'problem' | 'result' | 'pictures'>): boolean =>
-  Boolean(doc.slug && (doc.problem || doc.result || doc.pictures?.length));
+export const hasStory = (doc: Pick<Doc, 'slug' | 'problem' | 'approach' | 'result' | 'pictures'>): boolean =>
+  Boolean(doc.slug && (doc.problem || doc.approach || doc.result || doc.pictures?.length));
+
+/** The project after this one that has its own page, in the order of the public list; the first one after the last. */
+async function findNext(doc: Doc, { visitorReads }: Services): Promise<Doc | undefined> {
+  const docs = await visitorReads.list('projects', { sort: ['order', '-createdAt'] });
+  const after = docs.findIndex(({ id }) => id === doc.id) + 1;
+  return [...docs.slice(after), ...docs.slice(0, after)].find((other) => other.id !== doc.id && hasStory(other));
+}
+
+const withSizes = (pictures: Doc['pictures'], sizes: Sizes) =>
+  pictures?.map((picture) => ({ ...picture, ...sizes.get(picture.url) })) ?? [];
+
+const firstPicture = (doc: Doc | undefined) => doc?.pictures?.slice(0, 1) ?? [];
+
+const sizesIn = ({ gateway }: Services, pictures: NonNullable<Doc['pictures']>) =>
+  sizesOf(
+    gateway,
+    pictures.map(({ url }) => url),
+  );
+
+/** The link to the next project, with its first picture. */
+const presentNext = (doc: Doc, sizes: Sizes): NextProject =>
+  present(nextSchema, doc, { picture: withSizes(firstPicture(doc), sizes)[0] });
 
 /** Handlers and computed fields of projects. */
 export const projectOptions: ResourceOptions<Doc> = {
   hasPage: hasStory,
-  computePublicFields: () => (doc) => ({ slug: hasStory(doc) ? doc.slug : undefined }),
-  async computePageFields({ pictures }, { gateway }) {
-    const sizes = await sizesOf(gateway, pictures?.map(({ url }) => url) ?? []);
-    return { pictures: pictures?.map((picture) => ({ ...picture, ...sizes.get(picture.url) })) };
+  async computePublicFields(docs, services) {
+    const sizes = await sizesIn(services, docs.flatMap(firstPicture));
+    return (doc) => ({
+      slug: hasStory(doc) ? doc.slug : undefined,
+      picture: withSizes(firstPicture(doc), sizes)[0],
+    });
+  },
+  async computePageFields(doc, services) {
+    const next = await findNext(doc, services);
+    const sizes = await sizesIn(services, [...(doc.pictures ?? []), ...firstPicture(next)]);
+    return { pictures: withSizes(doc.pictures, sizes), next: next && presentNext(next, sizes) };
   },
 };

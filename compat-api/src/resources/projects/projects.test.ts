@@ -1,5 +1,6 @@
+import type { Values } from '@portfolio/contract/test/content';
+import { fileForm } from '@portfolio/contract/test/files';
 import { describe, expect, it } from 'vitest';
-import { fileForm } from '#app/test/app.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 
 const app = sharedApp();
@@ -7,7 +8,7 @@ const app = sharedApp();
 const ADMIN = '/api/projects/admin';
 const send = (method: string, path: string, json?: unknown) =>
   app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
-const create = async (json: Record<string, unknown>) => (await send('POST', ADMIN, json)).body.item;
+const create = (values: Values) => app.create('projects', values);
 const listed = async (id: string) =>
   (await app.call('GET', '/api/projects')).body.projects.find(({ _id }: { _id: string }) => _id === id);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="4"><path d="M0 0h9v4z"/></svg>';
@@ -31,6 +32,11 @@ describe('the story of a project', () => {
     expect((await app.call('GET', `/api/projects/${slug}`)).status).toBe(404);
   });
 
+  it('is public with an approach alone', async () => {
+    const { slug } = await create({ title: 'Approached', approach: 'Step by step.' });
+    expect((await app.call('GET', `/api/projects/${slug}`)).body.item.approach).toBe('Step by step.');
+  });
+
   it('shows images with the sizes of uploads', async () => {
     const upload = await app.call('POST', '/api/blog/admin/upload-image', {
       owner: true,
@@ -47,6 +53,17 @@ describe('the story of a project', () => {
     expect((await send('DELETE', `/api/media/admin/${_id}`)).body.code, 'a picture in use').toBe('in_use');
     const bad = await send('POST', ADMIN, { title: 'x', pictures: [{ url: 'javascript:x' }] });
     expect(bad).toMatchObject({ status: 400, body: { details: [{ path: 'pictures.0.url' }] } });
+  });
+
+  it('lends its first picture to the card, with the size of the upload', async () => {
+    const form = fileForm(SVG, 'a.svg');
+    const { url } = (await app.call('POST', '/api/blog/admin/upload-image', { owner: true, form })).body.asset;
+    const { _id } = await create({ title: 'On a card', pictures: [{ url, alt: 'A strip' }, { url: '/second.png' }] });
+    const card = await listed(_id);
+    expect(card.picture).toEqual({ url, alt: 'A strip', width: 80, height: 4 });
+    expect(card).not.toHaveProperty('pictures');
+    await send('PUT', `${ADMIN}/${_id}`, { pictures: [] });
+    expect(await listed(_id)).not.toHaveProperty('picture');
   });
 
   it('redirects from its old slug, but not from one that was never public', async () => {
@@ -70,5 +87,49 @@ describe('the story of a project', () => {
     expect((await send('POST', `${ADMIN}/${one._id}/restore`)).body.item.slug).toBe('twice-2');
     expect((await create({ title: 'Admin' })).slug).toBe('admin-2');
     expect((await create({ title: '日本' })).slug).toMatch(/^project-[0-9a-f]{8}$/);
+  });
+});
+
+describe('the result of a project', () => {
+  const metrics = [
+    { value: ' −66 % ', label: 'wrong replies' },
+    { value: '1.9 s', label: 'median time to an answer' },
+  ];
+
+  it('is in the public list, its period and team on its page only', async () => {
+    const facts = { startDate: '2024-02-01', endDate: '2024-06-30', team: 'Two engineers', approach: 'Sources first.' };
+    const { _id, slug } = await create({ title: 'Measured', headline: ' Cut by half ', metrics, ...facts });
+    const shown = { headline: 'Cut by half', metrics: [{ ...metrics[0], value: '−66 %' }, metrics[1]] };
+    const card = await listed(_id);
+    expect(card).toMatchObject(shown);
+    for (const name of Object.keys(facts)) expect(card).not.toHaveProperty(name);
+    expect((await app.call('GET', `/api/projects/${slug}`)).body.item).toMatchObject({ ...shown, ...facts });
+  });
+
+  it('is absent unless given', async () => {
+    const card = await listed((await create({ title: 'Calm' }))._id);
+    expect(card.metrics).toEqual([]);
+    expect(card).not.toHaveProperty('headline');
+  });
+
+  it.each([
+    ['a fourth metric', { metrics: Array(4).fill(metrics[0]) }, 'metrics'],
+    ['a metric without a label', { metrics: [{ value: '3', label: ' ' }] }, 'metrics.0.label'],
+    ['a metric without a value', { metrics: [{ label: 'teams' }] }, 'metrics.0.value'],
+    ['a value that is too long', { metrics: [{ value: '1'.repeat(21), label: 'x' }] }, 'metrics.0.value'],
+    ['a headline that is too long', { headline: 'x'.repeat(201) }, 'headline'],
+    ['a month without a day', { startDate: '2024-02' }, 'startDate'],
+    ['an end before the start', { startDate: '2024-02-01', endDate: '2024-01-31' }, 'endDate'],
+  ])('refuses %s', async (_, values, path) => {
+    expect(await send('POST', ADMIN, { title: 'x', ...values })).toMatchObject({
+      status: 400,
+      body: { details: [{ path }] },
+    });
+  });
+
+  it('refuses an end before the stored start', async () => {
+    const { _id } = await create({ title: 'Dated', startDate: '2024-02-01' });
+    const { status, body } = await send('PUT', `${ADMIN}/${_id}`, { endDate: '2024-01-31' });
+    expect([status, body.details]).toEqual([400, [expect.objectContaining({ path: 'endDate' })]]);
   });
 });

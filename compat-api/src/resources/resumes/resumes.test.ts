@@ -1,14 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileForm, PDF } from '@portfolio/contract/test/files';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fileForm, type TestResponse } from '#app/test/app.ts';
+import type { TestResponse } from '#app/test/app.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 import { renderInputOf } from '#app/test/site.ts';
 
 const app = sharedApp();
 
 const UPLOAD = '/api/resumes/admin/upload';
-const PDF = '%PDF-1.4\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const upload = (bytes: Uint8Array | string = PDF, name = 'resume.pdf') =>
   app.call('POST', UPLOAD, { owner: true, form: fileForm(bytes, name) });
 const latest = async () => (await app.call('GET', '/api/resumes/latest')).body.item;
@@ -32,7 +32,7 @@ describe('a resume', () => {
   });
 
   it('is stored under a random name', async () => {
-    expect(answer.body.item).toMatchObject({ originalName: 'Lebenslauf "Ánn" 50%.pdf', size: Buffer.byteLength(PDF) });
+    expect(answer.body.item).toMatchObject({ originalName: 'Lebenslauf "Ánn" 50%.pdf', size: PDF.length });
     expect(await files()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.pdf$/)]);
     expect(await files('.staging')).toEqual([]);
     expect(await latest()).toEqual({ _id: answer.body.item._id, uploadedAt: answer.body.item.uploadedAt });
@@ -41,7 +41,7 @@ describe('a resume', () => {
   it('can be downloaded by anyone, under its original name', async () => {
     const download = await app.call('GET', `/api/resumes/download/${answer.body.item._id}`);
     expect(download.status).toBe(200);
-    expect(download.text).toBe(PDF);
+    expect(download.text).toBe(PDF.toString());
     expect(download.headers.get('content-type')).toBe('application/pdf');
     expect(download.headers.get('x-content-type-options')).toBe('nosniff');
     expect(download.headers.get('content-disposition')).toBe(
@@ -53,10 +53,10 @@ describe('a resume', () => {
     const path = `/api/resumes/download/${answer.body.item._id}`;
     const part = await app.request('GET', path, { headers: { range: 'bytes=0-3' } });
     expect([part.status, part.text]).toEqual([206, '%PDF']);
-    expect(part.headers.get('content-range')).toBe(`bytes 0-3/${Buffer.byteLength(PDF)}`);
+    expect(part.headers.get('content-range')).toBe(`bytes 0-3/${PDF.length}`);
     const beyond = await app.request('GET', path, { headers: { range: 'bytes=100000-' } });
     expect([beyond.status, beyond.body.code]).toEqual([416, 'wrong_range']);
-    expect((await app.request('HEAD', path)).headers.get('content-length')).toBe(String(Buffer.byteLength(PDF)));
+    expect((await app.request('HEAD', path)).headers.get('content-length')).toBe(String(PDF.length));
   });
 
   it('is the target of /resume, and has no other public path', async () => {
@@ -82,7 +82,7 @@ describe('the latest', () => {
     expect(items.map(({ _id }: { _id: string }) => _id)).toEqual([item._id]);
     await app.call('POST', `/api/resumes/admin/${item._id}/restore`, { owner: true });
     expect((await latest())._id).toBe(item._id);
-    expect((await app.call('GET', `/api/resumes/download/${item._id}`)).text).toBe(PDF);
+    expect((await app.call('GET', `/api/resumes/download/${item._id}`)).text).toBe(PDF.toString());
   });
 });
 
@@ -102,7 +102,7 @@ describe('a file that is not a PDF', () => {
   it('or is too large leaves no files behind', async () => {
     const before = await files();
     const big = new Uint8Array(20 * 1024 * 1024 + 1);
-    big.set(Buffer.from(PDF));
+    big.set(PDF);
     expect(await upload(big)).toMatchObject({ status: 413, body: { code: 'too_large' } });
     expect([await files(), await files('.staging')]).toEqual([before, []]);
   });

@@ -6,10 +6,11 @@ import { sendFile } from '../responses.ts';
 
 /** `{seed}-{view}.svg`; a seed is any text, so it may contain hyphens. */
 const NAME = /^([\s\S]+)-(\d{1,2})\.svg$/;
-/** Options of a cover by its use: card, first card, icon, section, and the cover of a page. */
+/** Options of a cover by its use: card, first post of a list, row of a list, icon, section, and the cover of a page. */
 const LOOKS: ReadonlyMap<string, GenerativeCoverOptions> = new Map([
   ['', {}],
-  ['lead', { width: 640, height: 440, strings: 104 }],
+  ['lead', { width: 640, height: 400, strings: 104 }],
+  ['row', { width: 112, height: 70, strings: 44, fill: 0.9 }],
   ['small', { width: 128, height: 128, strings: 48, fill: 0.98 }],
   ['large', { width: 600, height: 600, strings: 180, fill: 0.98 }],
   ['wide', { width: 840, height: 360, strings: 150, bleed: true }],

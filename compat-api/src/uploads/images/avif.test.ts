@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileForm } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fileForm, openApp, type TestApp } from '#app/test/app.ts';
+import { openApp, type TestApp } from '#app/test/app.ts';
 import { storedName } from '#app/test/stored-name.ts';
 import { createFileStore } from '../storage/files.ts';
 import { createAvif } from './avif.ts';
@@ -90,4 +91,27 @@ describe('an AVIF beside a WebP', () => {
     await avif.later([storedName('still.webp')]);
     expect(await readdir(dir)).not.toContain(storedName('still.avif'));
   });
+});
+
+it('waits while an import holds it, and is made afterwards', async () => {
+  const url = await upload();
+  const avif = open();
+  const [one, two] = [avif.hold(), avif.hold()];
+  const done = avif.start();
+  one();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await readdir(dir)).filter((file) => file.endsWith('.avif'))).toEqual([]);
+  two();
+  await done;
+  expect(await readdir(dir)).toContain(url.slice('/uploads/'.length).replace('.webp', '.avif'));
+});
+
+it('stops while an import holds it', async () => {
+  await upload();
+  const avif = open();
+  avif.hold();
+  const done = avif.start();
+  await avif.stop();
+  await done;
+  expect((await readdir(dir)).filter((file) => file.endsWith('.avif'))).toEqual([]);
 });

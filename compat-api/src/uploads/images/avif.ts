@@ -22,6 +22,11 @@ export function createAvif({ files, enqueueImage, onError, draw }: AvifOptions) 
   /** A queue of its own, so that an upload waits for one AVIF at most. */
   const enqueue = createSerialQueue();
 
+  /** Running imports, and the promise that waits for their end. */
+  let holds = 0;
+  let resume = () => {};
+  let held = Promise.resolve();
+
   async function make(webp: string): Promise<void> {
     if (!isOn) return;
     const bytes = await readWhole(files, webp);
@@ -35,7 +40,10 @@ export function createAvif({ files, enqueueImage, onError, draw }: AvifOptions) 
     if (!isOn) return;
     const webps = names.filter((name) => name.endsWith('.webp'));
     const makeInTurn = (webp: string) =>
-      enqueue(() => enqueueImage(() => make(webp))).catch((error: unknown) => onError(error, webp));
+      enqueue(async () => {
+        await held;
+        await enqueueImage(() => make(webp));
+      }).catch((error: unknown) => onError(error, webp));
     await Promise.all(webps.map(makeInTurn));
   }
 
@@ -52,9 +60,19 @@ export function createAvif({ files, enqueueImage, onError, draw }: AvifOptions) 
         onError(error, 'A file of an earlier run');
       }
     },
+    /** Lets no AVIF be made until the returned function is called, so that many images can be uploaded first. */
+    hold(): () => void {
+      holds += 1;
+      if (holds === 1) held = new Promise((resolve) => (resume = resolve));
+      return () => {
+        holds -= 1;
+        if (holds === 0) resume();
+      };
+    },
     /** Waits for the job in progress. */
     async stop(): Promise<void> {
       isOn = false;
+      resume();
       await enqueue(async () => {});
     },
   };

@@ -67,7 +67,8 @@ export async function openRaster(path: string, type: ImageType) {
   const source = (animated = pages > 1) =>
     sharp(path, { failOn: 'error', limitInputPixels: LIMITS.pixels, animated }).autoOrient();
   const { width, height } = head;
-  return { source, width, height, longest: Math.max(width, height), isAnimated: pages > 1 };
+  const shownWidth = head.autoOrient.width;
+  return { source, width, height, shownWidth, longest: Math.max(width, height), isAnimated: pages > 1 };
 }
 
 async function encodeRaster(path: string, type: ImageType, widths: readonly number[]): Promise<EncodedImage> {
@@ -75,10 +76,15 @@ async function encodeRaster(path: string, type: ImageType, widths: readonly numb
   const side = { width: WEBP_MAX, height: WEBP_MAX, fit: 'inside' } as const;
   const source = () => (raster.longest > WEBP_MAX ? raster.source().resize(side) : raster.source());
   try {
-    const { data: main, info } = await source().webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
-    const narrower = widths.filter((width) => width < info.width);
+    const draw = () => source().webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+    const narrower = (width: number) => widths.filter((other) => other < width);
+    const canBeParallel = !raster.isAnimated && raster.longest <= WEBP_MAX;
+    const [{ data: main, info }, parallel] = await Promise.all([
+      draw(),
+      canBeParallel ? reduced(source, narrower(raster.shownWidth)) : null,
+    ]);
     const height = info.pageHeight ?? info.height;
-    const variants = await (raster.isAnimated ? redrawn : reduced)(source, narrower);
+    const variants = parallel ?? (await (raster.isAnimated ? redrawn : reduced)(source, narrower(info.width)));
     return { extension: 'webp', mimeType: 'image/webp', main, variants, width: info.width, height };
   } catch {
     throw unreadable();
@@ -88,7 +94,7 @@ async function encodeRaster(path: string, type: ImageType, widths: readonly numb
 type Source = () => Sharp;
 const webp = (picture: Sharp) => picture.webp({ quality: QUALITY }).toBuffer();
 
-/** Reads the file for each width: an animation cannot be passed on as raw pixels. */
+/** Reads the file for each width, one after the other: an animation is large, and cannot be passed on as raw pixels. */
 async function redrawn(source: Source, widths: readonly number[]): Promise<EncodedImage['variants']> {
   const variants: EncodedImage['variants'] = [];
   for (const width of widths) variants.push({ width, bytes: await webp(source().resize({ width })) });
@@ -101,5 +107,6 @@ async function reduced(source: Source, widths: readonly number[]): Promise<Encod
   const largest = source().resize({ width: Math.max(...widths) });
   const { data, info } = await largest.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return redrawn(() => sharp(data, { raw: { width, height, channels } }), widths);
+  const scaled = () => sharp(data, { raw: { width, height, channels } });
+  return Promise.all(widths.map(async (width) => ({ width, bytes: await webp(scaled().resize({ width })) })));
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import { afterAll, describe, expect, it } from 'vitest';
 import { typeOf } from './type.ts';
 
@@ -31,9 +32,9 @@ describe('an SVG', () => {
 
   it('is detected in linear time', async () => {
     for (const text of ['<!---->'.repeat(500), '<!--'.repeat(1000), ' '.repeat(4096), '<?xml?>'.repeat(500)]) {
-      const begin = performance.now();
+      const begin = cpuTime();
       expect(await typeOfText(`${text}x`)).toBeUndefined();
-      expect(performance.now() - begin).toBeLessThan(200);
+      expect(cpuTime() - begin).toBeLessThan(200);
     }
   });
 });

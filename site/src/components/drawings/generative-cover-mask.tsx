@@ -6,7 +6,7 @@ interface GenerativeCoverMaskProps {
   /** The seed of the drawing, usually a title. */
   seed: string;
   view: number;
-  /** `small` for an icon, `lead` for a list's first card, `wide` or `large` for a section; by default for a card. */
+  /** `small` for an icon, `row` for a row, `lead` for a list's first post, `wide` or `large` for a section; by default for a card. */
   size?: GenerativeCoverSize | undefined;
   className?: string | undefined;
 }

@@ -65,7 +65,7 @@ function SearchLink() {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isSearchShortcut(event)) return;
       event.preventDefault();
-      navigate(SEARCH_PAGE);
+      void navigate(SEARCH_PAGE);
       document.getElementById('search-q')?.focus();
     };
     document.addEventListener('keydown', onKey);

@@ -1,5 +1,6 @@
 import type { PictureResponse } from '@portfolio/contract';
 import { sourcesOf } from '@portfolio/contract/pictures';
+import type { ReactNode } from 'react';
 import { type GenerativeCoverSize, generativeCoverStyle } from '#app/lib/generative-cover/address.ts';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import { GenerativeCoverMask } from '../drawings/generative-cover-mask.tsx';
@@ -23,16 +24,18 @@ interface PictureFrameProps {
   /** CSS aspect ratio; by default that of a card. */
   ratio?: string | undefined;
   className?: string | undefined;
+  /** Rendered over the image, if it is an upload with resized copies. */
+  children?: ReactNode;
 }
 
 /** An image in a box of fixed ratio; without an image, or if it fails to load, the generated cover of its title. */
 export function PictureFrame(props: PictureFrameProps) {
-  const { seed, view = viewsFor([seed])[0] ?? 0, coverSize, picture, isFirst, widths = [], ratio, className } = props;
+  const { seed, view = viewsFor([seed])[0] ?? 0, coverSize, picture, isFirst, widths = [], ratio } = props;
   const srcSet = picture && sourcesOf(picture);
   // The generated cover replaces an image that fails to load.
   const style = { ...(picture && generativeCoverStyle(seed, view, coverSize)), '--ratio': ratio };
   return (
-    <div className={cx(styles.frame, className)} style={style}>
+    <div className={cx(styles.frame, props.className)} style={style}>
       {picture ? (
         <img
           key={picture.url}
@@ -48,6 +51,7 @@ export function PictureFrame(props: PictureFrameProps) {
       ) : (
         <GenerativeCoverMask seed={seed} view={view} size={coverSize} />
       )}
+      {srcSet && props.children}
     </div>
   );
 }

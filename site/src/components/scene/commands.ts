@@ -1,3 +1,5 @@
+import type { Way } from './model/plucks.ts';
+
 /** An sRGB colour, each component from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -19,6 +21,8 @@ export interface Command {
   color?: Rgb;
   /** Pointer position, from -1 to 1. */
   tilt?: readonly [x: number, y: number];
+  /** A movement over the canvas, in CSS pixels, which plucks the strings that it crosses. */
+  pluck?: Way;
   run?: boolean;
   end?: true;
 }

@@ -17,9 +17,6 @@ beforeEach(() => {
     idle = call;
     return 1;
   });
-  vi.stubGlobal('cancelIdleCallback', () => {
-    idle = undefined;
-  });
 });
 
 afterEach(() => {
@@ -92,10 +89,13 @@ describe('mountScene', () => {
     stop();
   });
 
-  it('starts nothing after it was stopped', () => {
+  it('starts nothing after it was stopped', async () => {
     mountScene(host())();
-    expect(idle).toBeUndefined();
+    idle?.();
+    idle = undefined;
     setReducedMotion(false);
     expect(idle).toBeUndefined();
+    await vi.dynamicImportSettled();
+    expect(starts()).toHaveLength(0);
   });
 });

@@ -1,3 +1,5 @@
+import { runWhenIdle } from '#app/lib/run-when-idle.ts';
+
 declare global {
   interface Navigator {
     /** Only some browsers have it. */
@@ -10,21 +12,6 @@ const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 /** Whether the scene may run: not with reduced motion or Save-Data, and only with WebGL 2. */
 export function canRunScene(): boolean {
   return !matchMedia(LESS_MOTION).matches && !navigator.connection?.saveData && 'WebGL2RenderingContext' in window;
-}
-
-/** Runs a callback once the page is loaded and idle. */
-export function whenIdle(signal: AbortSignal, run: () => void): void {
-  const wait = () => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(run, 500);
-      signal.addEventListener('abort', () => clearTimeout(timer));
-      return;
-    }
-    const request = requestIdleCallback(run);
-    signal.addEventListener('abort', () => cancelIdleCallback(request));
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true, signal });
 }
 
 /** Runs the scene over a still drawing while that is allowed; returns a function that stops it. */
@@ -52,12 +39,13 @@ export function mountScene(host: HTMLElement): () => void {
 function begin(host: HTMLElement, mayRun: boolean): AbortController {
   const run = new AbortController();
   const { signal } = run;
-  whenIdle(signal, async () => {
-    if (!mayRun) {
-      const still = await import('./still-pin-lines.ts').catch(() => undefined);
-      if (!signal.aborted) still?.drawStillPinLines(host, signal);
-      return;
-    }
+  runWhenIdle(async () => {
+    if (signal.aborted) return;
+    // Also before the scene replaces the drawing: the intro ends with these lines.
+    const still = await import('./still-pin-lines.ts').catch(() => undefined);
+    if (signal.aborted) return;
+    still?.drawStillPinLines(host, signal);
+    if (!mayRun) return;
     // If the scene cannot be loaded, the still drawing stays.
     const start = await import('./start.ts').catch(() => undefined);
     if (!signal.aborted) start?.startScene(host, signal);

@@ -1,3 +1,5 @@
+import type { Way } from './model/plucks.ts';
+
 /** Debounce delay of size changes (ms). */
 const RESIZE_DEBOUNCE_MS = 120;
 
@@ -46,4 +48,33 @@ export function observePointer(signal: AbortSignal, emit: (x: number, y: number)
     if (pointerType !== 'touch') emit((clientX / innerWidth) * 2 - 1, (clientY / innerHeight) * 2 - 1);
   };
   addEventListener('pointermove', moved, { signal, passive: true });
+}
+
+/**
+ * Reports how a fine pointer moves over the element, also because the page is scrolled under it, in CSS pixels from the
+ * element's corner. Without a pointer, scrolling moves the middle of the window.
+ */
+export function observeWays(
+  host: Element,
+  signal: AbortSignal,
+  isWanted: () => boolean,
+  emit: (way: Way) => void,
+): void {
+  let pointer: readonly [x: number, y: number] | undefined;
+  let last: readonly [x: number, y: number] | undefined;
+  const move = () => {
+    if (!isWanted()) return;
+    const { left, top } = host.getBoundingClientRect();
+    const [x, y] = pointer ?? [innerWidth / 2, innerHeight / 2];
+    const now = [x - left, y - top] as const;
+    if (last) emit([...last, ...now]);
+    last = now;
+  };
+  const moved = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    pointer = [clientX, clientY];
+    move();
+  };
+  addEventListener('pointermove', moved, { signal, passive: true });
+  addEventListener('scroll', move, { signal, passive: true });
 }

@@ -3,7 +3,7 @@ import type { View } from './commands.ts';
 import { playScene } from './player.ts';
 import { makeScene } from './scene.ts';
 
-const scene = { resize: vi.fn(), paint: vi.fn(), tilt: vi.fn(), frame: vi.fn(), dispose: vi.fn() };
+const scene = { resize: vi.fn(), paint: vi.fn(), tilt: vi.fn(), pluck: vi.fn(), frame: vi.fn(), dispose: vi.fn() };
 vi.mock('./scene.ts', () => ({ makeScene: vi.fn() }));
 const VIEW = { width: 10, height: 10 } as View;
 let next: FrameRequestCallback | undefined;

@@ -27,10 +27,11 @@ export function playScene(canvas: HTMLCanvasElement | OffscreenCanvas, emit: Emi
   };
   const run = makeLoop(draw);
 
-  return ({ view, color, tilt, run: on, end }: Command) => {
+  return ({ view, color, tilt, pluck, run: on, end }: Command) => {
     if (view) scene.resize(view);
     if (color) scene.paint(color);
     if (tilt) scene.tilt(...tilt);
+    if (pluck) scene.pluck(pluck);
     // Resizing clears the canvas.
     if (isDrawn && (view || color)) scene.frame(0);
     if (on !== undefined) run(on);

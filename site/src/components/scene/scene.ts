@@ -3,6 +3,7 @@ import { aimCamera, makeCamera } from './camera.ts';
 import type { Rgb, View } from './commands.ts';
 import { MAX_TILT } from './limits.ts';
 import { makeModel } from './model/model.ts';
+import type { Way } from './model/plucks.ts';
 
 /** Fraction of the distance to the pointer's tilt that remains after one second. */
 const LAG = 0.08;
@@ -11,10 +12,11 @@ const LAG = 0.08;
 export function makeScene(canvas: HTMLCanvasElement | OffscreenCanvas, context: WebGL2RenderingContext) {
   const renderer = new WebGLRenderer({ canvas, context });
   const camera = makeCamera();
-  const { scene, world, uniforms, pose, dispose } = makeModel();
+  const { scene, world, uniforms, pose, pluck, dispose } = makeModel();
   let pins: number[] = [];
   let wanted: readonly [number, number] = [0, 0];
   let time = 0;
+  let centre = { scale: 1, x: 0, y: 0 };
 
   function lean(seconds: number): void {
     const rest = LAG ** seconds;
@@ -26,7 +28,8 @@ export function makeScene(canvas: HTMLCanvasElement | OffscreenCanvas, context: 
     /** Adjusts the canvas to a new view. */
     resize(view: View): void {
       renderer.setDrawingBufferSize(view.width, view.height, view.ratio);
-      const { scale, x, y } = aimCamera(camera, view);
+      centre = aimCamera(camera, view);
+      const { scale, x, y } = centre;
       pins = view.pins.flatMap((pin) => [(pin.x - x) / scale, (y - pin.y) / scale]);
       uniforms.opacity.value = view.opacity;
       uniforms.ratio.value = Math.max(1, view.ratio);
@@ -38,6 +41,11 @@ export function makeScene(canvas: HTMLCanvasElement | OffscreenCanvas, context: 
     tilt(x: number, y: number): void {
       const scale = MAX_TILT / Math.max(1, Math.hypot(x, y));
       wanted = [x * scale, y * scale];
+    },
+    /** Plucks the strings that a movement over the canvas crosses, in CSS pixels. */
+    pluck([fromX, fromY, toX, toY]: Way): void {
+      const { scale, x, y } = centre;
+      pluck([(fromX - x) / scale, (fromY - y) / scale, (toX - x) / scale, (toY - y) / scale], time);
     },
     /** Advances the time by `seconds` and renders. */
     frame(seconds: number): void {

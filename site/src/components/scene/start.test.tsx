@@ -118,3 +118,29 @@ it.each(['failed', 'left'])('cleans up completely when it has %s', (how) => {
   emit('drawn');
   expect([host.dataset.scene, commands.at(-1)]).toEqual(['still', { end: true }]);
 });
+
+it('reports how the pointer moves over the running scene, and how the page is scrolled under it', () => {
+  const { host, commands, emit } = begin();
+  const plucks = () => commands.flatMap(({ pluck }) => (pluck ? [pluck] : []));
+  const point = (x: number, y: number, pointerType = 'mouse') =>
+    dispatchEvent(Object.assign(new Event('pointermove'), { pointerType, clientX: x, clientY: y }));
+  let top = 100;
+  vi.spyOn(host, 'getBoundingClientRect').mockImplementation(() => ({ left: 10, top }) as DOMRect);
+  see(true);
+  point(50, 150);
+  point(60, 150);
+  expect(plucks(), 'before the first frame').toEqual([]);
+  emit('drawn');
+  point(60, 150);
+  point(70, 160);
+  top = 80;
+  dispatchEvent(new Event('scroll'));
+  point(0, 0, 'touch');
+  expect(plucks()).toEqual([
+    [50, 50, 60, 60],
+    [60, 60, 60, 80],
+  ]);
+  see(false);
+  dispatchEvent(new Event('scroll'));
+  expect(plucks()).toHaveLength(2);
+});

@@ -1,7 +1,7 @@
 import type { CommandHandler, SceneEvent } from './commands.ts';
 import { openEngine } from './engine.ts';
 import { colorOf, viewOf } from './model/surroundings.ts';
-import { observePointer, observeSize, observeTheme, observeVisibility } from './observers.ts';
+import { observePointer, observeSize, observeTheme, observeVisibility, observeWays } from './observers.ts';
 
 /** `still`: only the drawing is visible; `running` and `paused`: the canvas replaces it. */
 type State = 'still' | 'running' | 'paused';
@@ -50,5 +50,7 @@ function begin(
   observeSize(host, signal, () => engine({ view: viewOf(host) }));
   observeTheme(signal, () => engine({ color: colorOf(host) }));
   observePointer(signal, (x, y) => engine({ tilt: [x, y] }));
+  const isRunning = () => host.dataset.scene === ('running' satisfies State);
+  observeWays(host, signal, isRunning, (pluck) => engine({ pluck }));
   return engine;
 }

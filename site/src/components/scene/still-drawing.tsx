@@ -1,19 +1,11 @@
 import { STRENGTH } from './limits.ts';
-import {
-  DRAWING_SIZE,
-  lineStrengthAt,
-  MAX_LINE_STRENGTH,
-  projectPoint,
-  rail,
-  railVertices,
-  spanAt,
-  strings,
-} from './model/form.ts';
+import { lineStrengthAt, MAX_LINE_STRENGTH, projectPoint, rail, railVertices, spanAt, strings } from './model/form.ts';
 import styles from './still-drawing.module.css';
 
 /** SVG units per unit of the form. */
 export const SCALE = 1000;
-const SIDE = DRAWING_SIZE * SCALE;
+/** The drawing's coordinates: `DRAWING_SIZE` units. */
+export const VIEW_BOX = '-2000 -2000 4000 4000';
 /** Depths at which one layer ends and the next begins, farthest first. */
 const ENDS = [0.8, 0.45, 0.1, -0.25, -0.6];
 
@@ -85,14 +77,21 @@ let drawn: Layer[] | undefined;
 export function StillDrawing() {
   drawn ??= draw();
   return (
-    <svg className={styles.stillDrawing} viewBox={`${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`} aria-hidden="true">
-      {drawn.map(({ strength, ...paths }) => (
-        <g key={strength}>
-          <path d={paths.strings.d} strokeOpacity={opacityOf(strength * STRENGTH.strings)} />
-          <path className={styles.rail} d={paths.rail.d} strokeOpacity={opacityOf(strength)} />
-          <path className={styles.railVertices} d={paths.railVertices.d} strokeOpacity={opacityOf(strength)} />
-        </g>
-      ))}
+    <svg className={styles.stillDrawing} viewBox={VIEW_BOX} aria-hidden="true">
+      {/* The intro draws this group, too. */}
+      <g id="form">
+        {drawn.map(({ strength, ...paths }) => (
+          <g key={strength}>
+            <path
+              className={styles.strings}
+              d={paths.strings.d}
+              strokeOpacity={opacityOf(strength * STRENGTH.strings)}
+            />
+            <path className={styles.rail} d={paths.rail.d} strokeOpacity={opacityOf(strength)} />
+            <path className={styles.railVertices} d={paths.railVertices.d} strokeOpacity={opacityOf(strength)} />
+          </g>
+        ))}
+      </g>
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import { STRENGTH } from './limits.ts';
 import { type Point, poseAt, projectPoint, railVertices } from './model/form.ts';
 import { makePinLines, updatePinLines } from './model/pin-lines.ts';
 import { viewOf } from './model/surroundings.ts';
+import styles from './still-drawing.module.css';
 import { SCALE } from './still-drawing.tsx';
 
 const ANCHORS = 60;
@@ -23,10 +24,13 @@ function projectedRail(): Float32Array {
 export function drawStillPinLines(host: HTMLElement, signal: AbortSignal): void {
   const drawing = host.querySelector('svg');
   if (!drawing) return;
-  const group = drawing.appendChild(document.createElementNS(SVG, 'g'));
+  // In the group that the intro draws, too.
+  const group = (drawing.firstElementChild ?? drawing).appendChild(document.createElementNS(SVG, 'g'));
   const points = projectedRail();
   const draw = () => {
     const { box, pins } = viewOf(host);
+    // It has no size while it is removed from the page.
+    if (box.size === 0) return;
     const units = drawing.viewBox.baseVal.width / SCALE / box.size;
     const at = pins.flatMap(({ x, y }) => [(x - box.x - box.size / 2) * units, (y - box.y - box.size / 2) * units]);
     const { ends, strengths } = makePinLines(pins.length);
@@ -47,6 +51,7 @@ function strings(ends: Float32Array, strengths: Float32Array): SVGPathElement[] 
       .subarray(index * 6, index * 6 + 6)
       .map((part) => Math.round(part * SCALE));
     const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('class', styles.pinLine ?? '');
     path.setAttribute('d', `M${x} ${y}L${u} ${v}`);
     path.setAttribute('stroke-opacity', (strengths[index * 2] ?? 0).toFixed(2));
     return path;

@@ -1,4 +1,4 @@
-import type { ContactFormState, SiteAssets } from '@portfolio/contract';
+import type { ContactFormState, PageLink, SiteAssets } from '@portfolio/contract';
 
 /** The data embedded in the page for hydration. */
 export interface Boot {
@@ -7,6 +7,8 @@ export interface Boot {
   /** Response bodies by API path. */
   data: Record<string, unknown>;
   contactForm?: ContactFormState;
+  /** Pages similar to an unknown path. */
+  nearestPages?: { path: string; items: PageLink[] };
   /** The year in the footer: the server's, so that hydration matches. */
   year: number;
 }

@@ -10,7 +10,7 @@ export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
 
 /**
  * The inline script of every page. Before the first paint it applies the stored theme and decides whether the intro is
- * shown (first view of the home page in a browser session, motion not reduced). After the first paint, at most a second
+ * shown (first view of the home page in a browser session, motion not reduced), which any input ends. After the first paint, at most a second
  * later, it loads the page's modules, which would otherwise compete with rendering for network and CPU. Until they have
  * started, for at most five seconds, an open document in an iframe delays `load`, so that programs that wait for `load`
  * do not click too early. Clicks on buttons before that are replayed once afterwards, except in forms with an `action`,
@@ -19,7 +19,8 @@ export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
  */
 export const INLINE_SCRIPT = `(function(d){
 ${THEME}
-try{if(location.pathname==='/'&&!sessionStorage.getItem('intro')&&!matchMedia('(prefers-reduced-motion: reduce)').matches){sessionStorage.setItem('intro','1');d.dataset.intro='on'}}catch(e){}
+try{if(location.pathname==='/'&&!sessionStorage.getItem('intro')&&!matchMedia('(prefers-reduced-motion: reduce)').matches){sessionStorage.setItem('intro','1');d.dataset.intro='on';
+['keydown','pointerdown','wheel'].forEach(function(input){addEventListener(input,function(){delete d.dataset.intro},{once:true,passive:true})})}}catch(e){}
 var head=document.head,frame=head.appendChild(document.createElement('iframe')),clicked=[],late;
 frame.contentDocument.open();
 function release(){if(frame.isConnected){frame.contentDocument.close();frame.remove()}}

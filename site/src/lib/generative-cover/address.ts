@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 const escaped = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** The sizes of generated covers besides the default. */
-export type GenerativeCoverSize = 'small' | 'lead' | 'large' | 'wide';
+export type GenerativeCoverSize = 'small' | 'row' | 'lead' | 'large' | 'wide';
 
 /** Characters that must not occur in a path, escaped or not. */
 const NOT_IN_A_PATH = /[\\/%\p{Cc}]/gu;

@@ -1,7 +1,7 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aProject } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute, server } from '#app/test/server.ts';
 import { confirmLeave, useUnsaved } from '../unsaved.ts';
@@ -55,16 +55,17 @@ it('shows a notice while offline and a toast when online again', async () => {
 });
 
 it('counts as online only once the server responds, whatever navigator.onLine says', async () => {
-  const requests = mockRoute('projects.update', { item: aProject() });
+  const requests = mockRoute('projects.update', { item: buildItem('projects') });
   renderPanel(<ConnectionNotice />);
   go(false);
   await waitFor(() => expect(isReached).toHaveBeenCalled());
   const save = rename('One');
-  isReached.mockReset().mockReturnValueOnce(false).mockReturnValue(true);
+  isReached.mockReset().mockReturnValue(false);
   go(true);
   await waitFor(() => expect(isReached).toHaveBeenCalled());
   expect(screen.getByText(/One save waits and is sent/)).toBeVisible();
   expect(requests).toEqual([]);
+  isReached.mockReturnValue(true);
   await save;
   expect(requests).toHaveLength(1);
 });
@@ -79,7 +80,7 @@ it('counts as offline when the server stops responding after an offline event', 
 });
 
 it('holds saves until the connection is back and shows how many wait', async () => {
-  const requests = mockRoute('projects.update', { item: aProject() });
+  const requests = mockRoute('projects.update', { item: buildItem('projects') });
   renderPanel(<ConnectionNotice />);
   go(false);
   const saves: Promise<unknown>[] = [];
@@ -110,7 +111,7 @@ it('holds only saves: reads, session calls and uploads fail at once with an offl
 });
 
 it('stays online without a network when the server runs on the same machine', async () => {
-  const requests = mockRoute('projects.update', { item: aProject() });
+  const requests = mockRoute('projects.update', { item: buildItem('projects') });
   isReached.mockImplementation(() => true);
   renderPanel(<ConnectionNotice />);
   go(false);
@@ -120,7 +121,7 @@ it('stays online without a network when the server runs on the same machine', as
 });
 
 it('says that a waiting save is still sent when its form is left', async () => {
-  mockRoute('projects.update', { item: aProject() });
+  mockRoute('projects.update', { item: buildItem('projects') });
   renderPanel(<Typed />);
   go(false);
   const save = rename('One');
@@ -134,7 +135,7 @@ it('says that a waiting save is still sent when its form is left', async () => {
 
 it('retries an interrupted update, but not an interrupted creation', async () => {
   cutOff();
-  const requests = mockRoute('projects.update', { item: aProject() });
+  const requests = mockRoute('projects.update', { item: buildItem('projects') });
   const save = rename('Cut off');
   await waitFor(() => expect(connection.waiting()).toBe(1));
   go(true);

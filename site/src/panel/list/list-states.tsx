@@ -6,10 +6,12 @@ import { cx } from '#app/components/ui/cx.ts';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import ordered from '../resource/ordered-row.module.css';
 import rows from '../resource/rows.module.css';
 import styles from '../section.module.css';
 import tiles from '../upload/file-section/tiles.module.css';
 import list from './list.module.css';
+import { RowPictureSkeleton } from './row-picture.tsx';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 
@@ -33,8 +35,10 @@ export function SkeletonLine({ width }: { width: string }) {
 }
 
 interface ListSkeletonProps {
-  /** Rows with a drag handle, with a checkbox or with neither, or tiles in place of rows. */
-  shape?: 'ordered' | 'picked' | 'plain' | 'tiles';
+  /** Sortable rows with pictures or icons, rows with a checkbox or without, or tiles in place of rows. */
+  shape?: 'pictures' | 'icons' | 'picked' | 'plain' | 'tiles';
+  /** Rows with a checkbox have pictures, too. */
+  hasPictures?: boolean;
   /** Number of controls above the list: the search field and its filters. */
   tools?: 0 | 1 | 2;
   /** Class for rows with their own columns, or for tiles of another shape. */
@@ -42,7 +46,7 @@ interface ListSkeletonProps {
 }
 
 /** A placeholder for a list that is loading, with the same size as its tools and rows. */
-export function ListSkeleton({ shape = 'ordered', tools = 1, itemsClass }: ListSkeletonProps) {
+export function ListSkeleton({ shape = 'picked', hasPictures, tools = 1, itemsClass }: ListSkeletonProps) {
   return (
     <Loading>
       {tools > 0 && (
@@ -69,25 +73,51 @@ export function ListSkeleton({ shape = 'ordered', tools = 1, itemsClass }: ListS
         </ul>
       ) : (
         <ul aria-hidden="true" className={shape === 'picked' ? list.list : rows.rows}>
-          {KEYS.map((key) => (
-            <SkeletonRow key={key} shape={shape} className={itemsClass} />
-          ))}
+          {KEYS.map((key) =>
+            shape === 'pictures' || shape === 'icons' ? (
+              <OrderedSkeletonRow key={key} hasIcon={shape === 'icons'} />
+            ) : (
+              <SkeletonRow key={key} shape={shape} hasPicture={hasPictures} className={itemsClass} />
+            ),
+          )}
         </ul>
       )}
     </Loading>
   );
 }
 
-function SkeletonRow({ shape, className }: { shape: 'ordered' | 'picked' | 'plain'; className: string | undefined }) {
-  const isOrdered = shape === 'ordered';
+function OrderedSkeletonRow({ hasIcon }: { hasIcon: boolean }) {
+  return (
+    <li className={cx(ordered.row, hasIcon && ordered.small)}>
+      <RowPictureSkeleton hasIcon={hasIcon} className={ordered.picture} />
+      <div className={ordered.main}>
+        <span className={cx(ordered.title, styles.words)}>Loading</span>
+        <p className={ordered.text}>
+          <SkeletonLine width="60%" />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface SkeletonRowProps {
+  shape: 'picked' | 'plain';
+  hasPicture: boolean | undefined;
+  className: string | undefined;
+}
+
+function SkeletonRow({ shape, hasPicture, className }: SkeletonRowProps) {
   return (
     <li className={cx(rows.row, shape === 'picked' && rows.picks, shape === 'plain' && rows.plain, className)}>
       {shape !== 'plain' && <span className={styles.control} />}
-      <div className={rows.main}>
-        <span className={cx(rows.title, styles.words)}>Loading</span>
-        <p className={rows.text}>
-          <SkeletonLine width="60%" />
-        </p>
+      <div className={cx(rows.main, hasPicture && rows.pictured)}>
+        {hasPicture && <RowPictureSkeleton />}
+        <div>
+          <span className={cx(rows.title, styles.words)}>Loading</span>
+          <p className={rows.text}>
+            <SkeletonLine width="60%" />
+          </p>
+        </div>
       </div>
       <div className={rows.side}>
         <span className={rows.tags} />
@@ -96,7 +126,7 @@ function SkeletonRow({ shape, className }: { shape: 'ordered' | 'picked' | 'plai
       <span className={rows.time}>
         <SkeletonLine width="5rem" />
       </span>
-      <div className={isOrdered ? rows.acts : rows.always}>
+      <div className={rows.always}>
         <span className={styles.control} />
       </div>
     </li>

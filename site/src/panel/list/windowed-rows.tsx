@@ -9,7 +9,8 @@ const ROW_HEIGHT_PX = 64;
 /** Only the rows near the viewport and the focused one, at their positions in a list of full height. */
 export function WindowedRows<T>({ items, idOf, children }: VirtualRowsProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<number | null>(null);
+  // A state, for the rows beside a newly focused one must be there before the next key: Tab can be held down.
+  const [focused, setFocused] = useState<number | null>(null);
   const [top, setTop] = useState(0);
   // Content above the list (notices, bulk actions) appears and disappears, so measure after every render.
   useLayoutEffect(() => {
@@ -25,7 +26,7 @@ export function WindowedRows<T>({ items, idOf, children }: VirtualRowsProps<T>) 
       const item = items[index];
       return item === undefined ? index : idOf(item);
     },
-    rangeExtractor: (range) => withFocused(range, focused.current),
+    rangeExtractor: (range) => withFocused(range, focused),
   });
   return (
     <ul
@@ -34,10 +35,11 @@ export function WindowedRows<T>({ items, idOf, children }: VirtualRowsProps<T>) 
       style={{ height: rows.getTotalSize() }}
       onFocus={({ target }) => {
         const row = target.closest('li[data-index]');
-        focused.current = row instanceof HTMLElement ? Number(row.dataset.index) : null;
+        setFocused(row instanceof HTMLElement ? Number(row.dataset.index) : null);
       }}
-      onBlur={() => {
-        focused.current = null;
+      // Between two rows the next one must stay rendered until it has the focus, as must the row of a window in the back.
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(null);
       }}
     >
       {rows.getVirtualItems().map(({ index, start }) => {

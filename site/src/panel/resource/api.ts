@@ -3,7 +3,7 @@ import { send } from '../api/client.ts';
 import type { EditableName, ResourceApi } from './types.ts';
 
 /** The API calls of a resource's section; all but the deletion return the item. */
-export function resourceApi<T>(resource: EditableName): ResourceApi<T> {
+export function resourceApi<T>(resource: EditableName | 'redirects'): ResourceApi<T> {
   const item = async (name: RouteName, input: object) => {
     const answer = await send<{ item: T }>(name, input);
     return answer.item;

@@ -12,10 +12,11 @@ export function defineSection<N extends EditableName>(
   name: N,
   spec: SectionSpec<z.output<Resources[N]['item']> & OwnerItem>,
 ): Resource<z.output<Resources[N]['item']> & OwnerItem> {
-  const { collection, singular, create, update } = resources[name];
+  const { collection, singular, titleField, create, update } = resources[name];
   return {
     path: collection,
     noun: singular,
+    titleField,
     ...spec,
     api: resourceApi(name),
     schema: { create, update },

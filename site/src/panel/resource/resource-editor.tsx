@@ -1,37 +1,44 @@
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
 import { capitalize } from '#app/lib/capitalize.ts';
 import { DraftNotice } from '../form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '../form/edit-form.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
 import { type SaveResult, showSaved } from '../form/send.ts';
 import { SaveWithoutUploads } from '../form/upload-wait.tsx';
 import { confirmLeave } from '../unsaved.ts';
 import styles from './editor.module.css';
 import { ResourceField } from './resource-field.tsx';
 import { useResourceForm } from './resource-form.ts';
-import type { OwnerItem, Resource } from './types.ts';
-import type { ResourceActions } from './use-resource.ts';
-import { fieldsOf, type Mode } from './values.ts';
+import type { FormActions, FormItem, FormSpec } from './types.ts';
+import { fieldsOf, groupsOf, type Mode } from './values.ts';
 
-interface EditorProps<T extends OwnerItem> {
-  resource: Resource<T>;
+interface EditorProps<T extends FormItem> {
+  resource: FormSpec;
   item: T | null;
+  /** The field to focus; the first one by default. */
+  focusField: string | undefined;
   count: number;
-  actions: ResourceActions<T>;
+  actions: FormActions<T>;
   onClose: () => void;
 }
 
 /** The sheet in which an item is created or edited. */
-export function ResourceEditor<T extends OwnerItem>({ resource, item, count, actions, onClose }: EditorProps<T>) {
+export function ResourceEditor<T extends FormItem>(props: EditorProps<T>) {
+  const { resource, item, focusField, count, actions, onClose } = props;
   const editor = useResourceForm({ resource, item, count, actions });
   const { form, draft, wait } = editor;
   const mode: Mode = item ? 'edit' : 'create';
   const formId = useId();
   const [deleting, setDeleting] = useState(false);
   const { isDirty, isSubmitting, errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focusField) setFocus(focusField);
+  }, [focusField, setFocus]);
   const close = () => void confirmLeave().then((leave) => leave && onClose());
   const closeSaved = (saved: SaveResult<T>) => {
     const text = saved.isSent ? `${capitalize(resource.noun)} ${item ? 'saved' : 'added'}` : 'No changes to save';
@@ -77,17 +84,19 @@ export function ResourceEditor<T extends OwnerItem>({ resource, item, count, act
       <EditFormProvider editor={editor} onSaved={closeSaved}>
         <form id={formId} {...editor.formProps(closeSaved)}>
           {draft && <DraftNotice {...draft} />}
-          <div className={styles.pairs}>
-            {fieldsOf(resource.fields, mode).map((field) => (
-              <ResourceField
-                key={field.name}
-                field={field}
-                mode={mode}
-                error={errors[field.name]?.message}
-                register={form.register}
-              />
-            ))}
-          </div>
+          {groupsOf(fieldsOf(resource.fields, mode)).map(({ heading, fields }) => (
+            <FieldGroup key={heading ?? ''} heading={heading} className={styles.pairs}>
+              {fields.map((field) => (
+                <ResourceField
+                  key={field.name}
+                  field={field}
+                  mode={mode}
+                  error={errors[field.name]?.message}
+                  register={form.register}
+                />
+              ))}
+            </FieldGroup>
+          ))}
         </form>
       </EditFormProvider>
     </Sheet>

@@ -3,29 +3,24 @@ import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '../api/client.ts';
 import { type FormKind, quoteTitle } from '../form/form-kind.ts';
 import { useEditForm } from '../form/use-edit-form.ts';
-import type { OwnerItem, Resource, Values } from './types.ts';
-import type { ResourceActions } from './use-resource.ts';
+import type { FormActions, FormItem, FormSpec, Values } from './types.ts';
 import { toBody, toValues } from './values.ts';
 
-interface Options<T extends OwnerItem> {
-  resource: Resource<T>;
+interface Options<T extends FormItem> {
+  resource: FormSpec;
   /** The item to edit; null creates a new one. */
   item: T | null;
   count: number;
-  actions: ResourceActions<T>;
+  actions: FormActions<T>;
 }
 
 /** The form of one item of a resource. */
-export function useResourceForm<T extends OwnerItem>({ resource, item, count, actions }: Options<T>) {
+export function useResourceForm<T extends FormItem>({ resource, item, count, actions }: Options<T>) {
   const [kind] = useState(() => formKind(resource, count, actions));
   return useEditForm(kind, item);
 }
 
-function formKind<T extends OwnerItem>(
-  resource: Resource<T>,
-  count: number,
-  actions: ResourceActions<T>,
-): FormKind<T, Values> {
+function formKind<T extends FormItem>(resource: FormSpec, count: number, actions: FormActions<T>): FormKind<T, Values> {
   const { fields, noun, updateFailed } = resource;
   const [first] = fields;
   return {

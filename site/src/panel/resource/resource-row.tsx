@@ -1,15 +1,16 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
+import { Copy, Eye, EyeOff, GripVertical, Pencil } from 'lucide-react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { Tags } from '#app/components/ui/tags.tsx';
-import { DeleteButton } from '../list/delete-button.tsx';
-import { useFocusAfterMove } from '../list/use-focus-after-move.ts';
+import { RowPicture, useBrokenPicture } from '../list/row-picture.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import styles from './rows.module.css';
-import type { OwnerItem, RowView } from './types.ts';
+import styles from './ordered-row.module.css';
+import type { RowActions } from './row-commands.ts';
+import { RowMenu } from './row-menu.tsx';
+import type { Exception, OwnerItem, RowView } from './types.ts';
+import { isPublic, visibilityBadgeOf, visibilityField } from './visibility.ts';
 
 interface RowProps {
   item: OwnerItem;
@@ -17,66 +18,110 @@ interface RowProps {
   index: number;
   count: number;
   open: boolean;
+  /** Whether Tab stops at this row of the list. */
+  isTabStop: boolean;
   /** False while a search hides part of the list. */
   movable: boolean;
-  onMove: (to: number) => void;
-  onEdit: () => void;
-  onDelete: () => Promise<unknown>;
+  actions: RowActions;
+  /** Opens the editor at a field. */
+  onFix: (field: string) => void;
 }
 
-/** A row of a sortable list: drag handle, title, status and actions. */
-export function ResourceRow({ item, view, index, count, open, movable, onMove, onEdit, onDelete }: RowProps) {
+/** A row of a sortable list: picture, title, what needs the owner, and actions; its title is its tab stop. */
+export function ResourceRow({ item, view, index, count, open, isTabStop, movable, actions, onFix }: RowProps) {
   const sortable = useSortable({ id: item._id, disabled: !movable });
-  const pressed = useFocusAfterMove(index);
+  const [isBroken, onBroken] = useBrokenPicture(view.picture);
+  const isShown = isPublic(item);
+  const exception = exceptionOf(item, view, isBroken);
+  const { title } = view;
   return (
     <li
       ref={sortable.setNodeRef}
-      className={cx(styles.row, open && styles.open, sortable.isDragging && styles.dragged)}
+      data-id={item._id}
+      className={cx(
+        styles.row,
+        view.icon !== undefined && styles.small,
+        open && styles.open,
+        sortable.isDragging && styles.dragged,
+      )}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
       <IconButton
         ref={sortable.setActivatorNodeRef}
-        label={`Drag ${view.title}`}
+        label={`Drag ${title}`}
         icon={GripVertical}
         className={styles.grip}
         disabled={!movable}
         {...sortable.attributes}
         {...sortable.listeners}
+        tabIndex={-1}
       />
-      <div className={cx(styles.main, view.picture !== undefined && styles.pictured)}>
-        {view.picture}
-        <button type="button" className={styles.title} onClick={onEdit}>
-          {view.title}
+      <RowPicture
+        title={title}
+        url={view.picture}
+        icon={view.icon}
+        isBroken={isBroken}
+        onBroken={onBroken}
+        isFaint={!isShown}
+        className={styles.picture}
+      />
+      <div className={styles.main}>
+        <button
+          type="button"
+          className={styles.title}
+          data-row-title
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={actions.edit}
+        >
+          {title}
         </button>
         {view.text && <p className={styles.text}>{view.text}</p>}
       </div>
-      <div className={styles.side}>
-        <div className={styles.tags}>{view.tags && <Tags tags={view.tags} maxLetters={32} />}</div>
-        <Badge kind={view.badge.kind}>{view.badge.text}</Badge>
-      </div>
+      {exception && (
+        <button
+          type="button"
+          className={styles.exception}
+          aria-label={`${exception.text}: edit ${title}`}
+          tabIndex={-1}
+          onClick={() => onFix(exception.field)}
+        >
+          <Badge kind={exception.kind}>{exception.text}</Badge>
+        </button>
+      )}
       <RelativeTime className={styles.time} date={item.updatedAt} />
       <div className={styles.acts}>
         <IconButton
-          label={`Move ${view.title} up`}
-          icon={ArrowUp}
-          disabled={!movable || index === 0}
-          onClick={({ currentTarget }) => {
-            pressed.current = currentTarget;
-            onMove(index - 1);
-          }}
+          label={`${isShown ? 'Hide' : 'Show'} ${title}`}
+          title={isShown ? 'Hide (H)' : 'Show (H)'}
+          icon={isShown ? Eye : EyeOff}
+          tabIndex={-1}
+          onClick={actions.toggle}
         />
         <IconButton
-          label={`Move ${view.title} down`}
-          icon={ArrowDown}
-          disabled={!movable || index === count - 1}
-          onClick={({ currentTarget }) => {
-            pressed.current = currentTarget;
-            onMove(index + 1);
-          }}
+          label={`Duplicate ${title}`}
+          title="Duplicate (D)"
+          icon={Copy}
+          tabIndex={-1}
+          onClick={actions.duplicate}
         />
-        <IconButton label={`Edit ${view.title}`} icon={Pencil} onClick={onEdit} />
-        <DeleteButton label={`Delete ${view.title}`} onDelete={onDelete} />
+        <IconButton label={`Edit ${title}`} title="Edit (E)" icon={Pencil} tabIndex={-1} onClick={actions.edit} />
+        <RowMenu
+          title={title}
+          isShown={isShown}
+          actions={actions}
+          disabled={[
+            ...(!movable || index === 0 ? (['moveUp'] as const) : []),
+            ...(!movable || index === count - 1 ? (['moveDown'] as const) : []),
+          ]}
+        />
       </div>
     </li>
   );
+}
+
+/** The worst exception of an item: a broken picture, what its section reports, then that it is a draft or hidden. */
+function exceptionOf(item: OwnerItem, view: RowView, isBroken: boolean): Exception | undefined {
+  if (isBroken) return { kind: 'danger', text: 'Picture missing', field: view.pictureField ?? '' };
+  if (view.exception || isPublic(item)) return view.exception;
+  return { ...visibilityBadgeOf(item), field: visibilityField(item) };
 }

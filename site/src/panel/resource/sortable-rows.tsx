@@ -11,22 +11,21 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useRef } from 'react';
-import styles from './rows.module.css';
+import { type ComponentProps, useRef } from 'react';
+import styles from './ordered-row.module.css';
 
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 /** A press becomes a drag after this distance, so that a tap is not taken for a drag. */
 const DRAG_FROM_PX = 6;
 
-interface Props {
+interface Props extends ComponentProps<'ol'> {
   ids: readonly string[];
   titleOf: (id: string) => string;
   onMove: (from: number, to: number) => void;
-  children: ReactNode;
 }
 
 /** A list whose rows can be dragged by pointer and keyboard; every step is announced to screen readers. */
-export function SortableRows({ ids, titleOf, onMove, children }: Props) {
+export function SortableRows({ ids, titleOf, onMove, ...list }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -50,7 +49,7 @@ export function SortableRows({ ids, titleOf, onMove, children }: Props) {
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ol className={styles.rows}>{children}</ol>
+        <ol className={styles.rows} {...list} />
       </SortableContext>
     </DndContext>
   );

@@ -1,21 +1,34 @@
-import type { ResourceName, Resources, RouteName } from '@portfolio/contract';
+import type { ResourceName, Resources, RouteName, Status } from '@portfolio/contract';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { BadgeKind } from '#app/components/ui/badge.tsx';
 import type { NamedField } from '../form/changes.ts';
 
-/** The fields of an item that the generic section uses. */
-export interface OwnerItem {
+/** The fields of an item that its form uses. */
+export interface FormItem {
   _id: string;
   rev: number;
+}
+
+/** The fields of an item that the generic section uses. */
+export interface OwnerItem extends FormItem {
   order: number;
   createdAt: string;
   updatedAt: string;
+  /** Items without a status have `visible`. */
+  status?: Status;
+  visible?: boolean;
 }
 
 /** A form's values as held by the controls, before conversion to a request body. */
 export type Values = Record<string, string | boolean>;
+
+/** Converts a list to the text of its control and back. */
+export interface ListFormat {
+  toText(items: readonly unknown[]): string;
+  parse(text: string): readonly unknown[];
+}
 
 /** One field of a form. */
 export interface FieldSpec extends NamedField {
@@ -27,7 +40,9 @@ export interface FieldSpec extends NamedField {
   /**
    * How the text is converted to a value; sent unchanged by default. An empty `number` is 0, an empty `count` is unset.
    */
-  parseAs?: 'commas' | 'lines' | 'number' | 'count' | 'pictures';
+  parseAs?: 'commas' | 'lines' | 'number' | 'count';
+  /** How a list of objects is held as text, so that drafts and conflicts treat it like every other field. */
+  list?: ListFormat;
   /** Small text after the label; `editNote` replaces it in the edit form. */
   note?: string;
   editNote?: string;
@@ -52,18 +67,31 @@ export interface FieldSpec extends NamedField {
   editOnly?: boolean;
   /** Its value in an empty form; `""` by default. */
   initial?: string | boolean;
+  /** Starts a group of fields with this heading. */
+  startsGroup?: string;
+}
+
+/** Something about an item that needs the owner, and the field that fixes it. */
+export interface Exception {
+  kind?: BadgeKind;
+  text: string;
+  field: string;
 }
 
 /** The content of an item's row. */
 export interface RowView {
   title: string;
-  /** A small image before the title. */
-  picture?: ReactNode;
+  /** An icon, shown if there is no picture. */
+  icon?: ReactNode;
+  /** URL of the item's picture; without picture and icon, the generated cover of the title is shown. */
+  picture?: string | undefined;
+  /** The field of the picture. */
+  pictureField?: string;
   /** Additional text to search. */
   searchText?: string | undefined;
   text?: string | undefined;
-  tags?: readonly string[];
-  badge: { kind: BadgeKind; text: string };
+  /** Shown before whether the item is a draft or hidden. */
+  exception?: Exception | undefined;
 }
 
 /** The API calls of a sortable resource. */
@@ -91,6 +119,8 @@ export interface SectionSpec<T extends OwnerItem> {
   /** A notice above the list, if these items need one. */
   notice?(items: readonly T[]): string | undefined;
   fields: readonly FieldSpec[];
+  /** Rows have icons; without them they have pictures. */
+  hasIcons?: true;
   /** New items are appended instead of prepended. */
   addsLast?: true;
   /** The row of an item; `items` is the whole list. */
@@ -99,13 +129,30 @@ export interface SectionSpec<T extends OwnerItem> {
   updateFailed?: string;
 }
 
-/** The complete configuration of a panel section. */
-export interface Resource<T extends OwnerItem> extends SectionSpec<T> {
+/** What the form of an item needs to know of its resource. */
+export interface FormSpec {
   /** Path below `/manage/`; items are at `path/ID`. */
   path: string;
   noun: string;
-  api: ResourceApi<T>;
+  fields: readonly FieldSpec[];
   schema: { create: z.ZodType; update: z.ZodType };
   /** Values of an empty form, given how many items there are. */
   defaults(count: number): Values;
+  /** The toast of a failed update, unless the server sent a message. */
+  updateFailed?: string;
+}
+
+/** The calls of an item's form; `remove` returns whether the item was deleted. */
+export interface FormActions<T> {
+  create(body: Record<string, unknown>): Promise<T>;
+  update(id: string, body: Record<string, unknown>): Promise<T>;
+  remove(item: T): Promise<boolean>;
+}
+
+/** The complete configuration of a panel section. */
+export interface Resource<T extends OwnerItem> extends SectionSpec<T>, FormSpec {
+  noun: string;
+  /** The field that names an item. */
+  titleField: string;
+  api: ResourceApi<T>;
 }

@@ -1,9 +1,9 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { projects } from '#app/features/projects/manage/section.tsx';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
-import { aProject } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute } from '#app/test/server.ts';
 
@@ -17,7 +17,7 @@ function Back() {
 }
 
 function open(path: string) {
-  mockRoute('projects.listAdmin', { items: [aProject(), aProject({ _id: 'p2' })] });
+  mockRoute('projects.listAdmin', { items: [buildItem('projects'), buildItem('projects', { _id: 'p2' })] });
   return renderPanel(
     <>
       <Back />

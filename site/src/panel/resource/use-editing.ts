@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { NEW, useSheetAddress } from '../sheet-address.ts';
-import type { OwnerItem, Resource } from './types.ts';
+import type { FormItem, FormSpec } from './types.ts';
 
 /** What the URL says is being edited: an item, a new one (`item: null`), or nothing (`null`). */
-export function useEditing<T extends OwnerItem>(
-  resource: Resource<T>,
+export function useEditing<T extends FormItem>(
+  resource: Pick<FormSpec, 'path' | 'noun'>,
   items: readonly T[] | undefined,
   onClosed: () => void,
 ) {

@@ -2,11 +2,15 @@ import { useMemo, useRef } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { capitalize } from '#app/lib/capitalize.ts';
 import { errorText } from '../api/client.ts';
+import { runBulk } from '../list/bulk.ts';
 import { deleteWithUndo } from '../list/delete-with-undo.ts';
 import { useItems } from '../list/use-items.ts';
-import { forEachPooled, renumberOrder, sortByIds } from './order.ts';
+import { offerUndo } from '../undo.ts';
+import { copyBody } from './copy.ts';
+import { forEachPooled, moveItem, renumberOrder, sortByIds } from './order.ts';
 import type { OwnerItem, Resource } from './types.ts';
 import { withItem } from './values.ts';
+import { isPublic, visibilityOf, withVisibility } from './visibility.ts';
 
 /** A resource's list and the actions on it. */
 export function useResource<T extends OwnerItem>(resource: Resource<T>) {
@@ -47,10 +51,35 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
       return ordering.current;
     };
 
+    const update = (id: string, body: Record<string, unknown>) => api.update(id, body).then(put);
+
     return {
       reorder,
       create: (body: Record<string, unknown>) => api.create(body).then(put),
-      update: (id: string, body: Record<string, unknown>) => api.update(id, body).then(put),
+      update,
+
+      /** Shows a hidden item to visitors or hides it, and offers undo. */
+      async toggle(item: T): Promise<void> {
+        const shows = !isPublic(item);
+        const set = (body: Record<string, unknown>) => runBulk([item], ({ _id }) => update(_id, body));
+        const [done] = await set(withVisibility(item, shows));
+        if (done) offerUndo(`${capitalize(noun)} ${shows ? 'shown' : 'hidden'}`, () => set(visibilityOf(item)));
+      },
+
+      /** Adds a copy right below the item, not public, and offers undo; resolves with its id, or undefined if it failed. */
+      async duplicate(item: T, items: readonly T[]): Promise<string | undefined> {
+        const copies: T[] = [];
+        await runBulk([item], async () => copies.push(await api.create(copyBody(resource, item, items)).then(put)));
+        const [copy] = copies;
+        if (!copy) return undefined;
+        const remove = () => api.remove(copy._id).then(() => list.hide([copy]));
+        offerUndo(`${capitalize(noun)} duplicated`, () => runBulk([copy], remove), 'The copy isn’t public yet.');
+        const now = withItem(items, copy);
+        const [from, to] = [now.indexOf(copy), now.indexOf(item) + 1];
+        // Other items may have the same order.
+        if (from !== to) void reorder(moveItem(now, from, from < to ? to - 1 : to));
+        return copy._id;
+      },
 
       /** Moves the item to the trash and offers undo; false when the request failed. */
       remove: (item: T): Promise<boolean> =>

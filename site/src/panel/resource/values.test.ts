@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldSpec } from './types.ts';
-import { toBody, toValues, withItem } from './values.ts';
+import { groupsOf, toBody, toValues, withItem } from './values.ts';
 
 const fields: FieldSpec[] = [
   { name: 'title', label: 'Title', control: 'text', required: true },
@@ -53,6 +53,52 @@ describe('toBody', () => {
         expect(toBody(fields, toValues(fields, stored), 'edit', stored)).toEqual(stored);
       }),
     );
+  });
+});
+
+describe('a list of objects', () => {
+  const pairs: FieldSpec = {
+    name: 'pairs',
+    label: 'Pairs',
+    control: 'text',
+    list: {
+      toText: (items) => items.map((item) => JSON.stringify(item)).join('\n'),
+      parse: (text) =>
+        text
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line)),
+    },
+  };
+  const stored = { pairs: [{ a: 1 }, { a: 2 }] };
+
+  it('is text in its form', () => {
+    expect(toValues([pairs], stored)).toEqual({ pairs: '{"a":1}\n{"a":2}' });
+    expect(toBody([pairs], { pairs: '{"a":3}' }, 'edit', stored)).toEqual({ pairs: [{ a: 3 }] });
+  });
+
+  it('is omitted on create while empty, and sent empty when emptied', () => {
+    expect(toBody([pairs], { pairs: '\n' }, 'create')).toEqual({});
+    expect(toBody([pairs], { pairs: '' }, 'edit', stored)).toEqual({ pairs: [] });
+  });
+});
+
+describe('groupsOf', () => {
+  const field = (name: string, startsGroup?: string): FieldSpec => ({
+    name,
+    label: name,
+    control: 'text',
+    ...(startsGroup && { startsGroup }),
+  });
+  const shape = (list: FieldSpec[]) =>
+    groupsOf(list).map(({ heading, fields }) => [heading, fields.map((f) => f.name)]);
+
+  it('puts fields below the last heading, and the first ones below none', () => {
+    expect(shape([field('a'), field('b'), field('c', 'C'), field('d')])).toEqual([
+      [undefined, ['a', 'b']],
+      ['C', ['c', 'd']],
+    ]);
+    expect(shape([field('a', 'A')])).toEqual([['A', ['a']]]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { normalizeLink, splitCommas, splitLines } from '@portfolio/contract/text';
-import { linesOf, picturesOf } from '../upload/picture-lines.ts';
 import type { FieldSpec, OwnerItem, Values } from './types.ts';
 
 type Body = Record<string, unknown>;
@@ -11,10 +10,20 @@ export function fieldsOf(fields: readonly FieldSpec[], mode: Mode): readonly Fie
   return mode === 'edit' ? fields : fields.filter((field) => !field.editOnly);
 }
 
+/** The fields in their groups; the first group has no heading unless its first field starts one. */
+export function groupsOf(fields: readonly FieldSpec[]): { heading: string | undefined; fields: FieldSpec[] }[] {
+  const groups: { heading: string | undefined; fields: FieldSpec[] }[] = [];
+  for (const field of fields) {
+    if (groups.length === 0 || field.startsGroup) groups.push({ heading: field.startsGroup, fields: [] });
+    groups.at(-1)?.fields.push(field);
+  }
+  return groups;
+}
+
 /** Converts an item's value to that of its control. */
 export function toControl(field: FieldSpec, value: unknown): string | boolean {
   if (field.control === 'switch') return value === true;
-  if (field.parseAs === 'pictures') return linesOf(Array.isArray(value) ? value : []);
+  if (field.list) return field.list.toText(Array.isArray(value) ? value : []);
   if (Array.isArray(value)) return value.join(field.parseAs === 'lines' ? '\n' : ', ');
   return value === undefined || value === null ? '' : String(value);
 }
@@ -39,7 +48,7 @@ export function toBody(fields: readonly FieldSpec[], values: Values, mode: Mode,
   for (const field of fieldsOf(fields, mode)) {
     const typed = values[field.name] ?? '';
     const value = toValue(field, typed, stored[field.name]);
-    const isEmpty = value === '' || (field.parseAs === 'pictures' && typed === '');
+    const isEmpty = value === '' || (field.list && Array.isArray(value) && value.length === 0);
     const omitted = mode === 'create' && isEmpty && !field.required;
     if (!omitted) body[field.name] = value;
   }
@@ -49,7 +58,7 @@ export function toBody(fields: readonly FieldSpec[], values: Values, mode: Mode,
 function toValue(field: FieldSpec, typed: string | boolean, stored: unknown): unknown {
   if (typeof typed === 'boolean') return typed;
   if (Array.isArray(stored) && toControl(field, stored) === typed) return stored;
-  if (field.parseAs === 'pictures') return picturesOf(typed);
+  if (field.list) return field.list.parse(typed);
   if (field.parseAs === 'commas') return splitCommas(typed);
   if (field.parseAs === 'lines') return splitLines(typed);
   if (field.parseAs === 'number') return typed.trim() === '' ? 0 : Number(typed);

@@ -1,9 +1,9 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { services } from '#app/features/services/manage/section.tsx';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
-import { aService } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute, server } from '#app/test/server.ts';
 
@@ -100,7 +100,7 @@ async function addWhileUploading(outcome: { status: number; body: unknown }) {
   await user.type(screen.getByLabelText('Name'), 'Consulting');
   await user.upload(screen.getByLabelText('Picture file'), png('rail.png'));
   expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true');
-  const adds = mockRoute('services.create', { item: aService({ name: 'Consulting' }) });
+  const adds = mockRoute('services.create', { item: buildItem('services', { name: 'Consulting' }) });
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Waiting for image…')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-disabled', 'true');

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
+import { ChooseImage } from '../media-picker/choose-image.tsx';
 import type { FieldSpec } from '../resource/types.ts';
 import { CopyToUploads } from './copy-to-uploads.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -23,6 +24,11 @@ export function ImageField({ field }: { field: FieldSpec }) {
           <FileButton upload={upload} label={`${field.label} file`}>
             Upload
           </FileButton>
+          <ChooseImage
+            label={`Choose ${field.label.toLowerCase()}`}
+            title={`Choose image for ${field.label.toLowerCase()}`}
+            onUse={(image) => setUrl(image.url)}
+          />
           {url && (
             <IconButton
               label={`Remove ${field.label.toLowerCase()}`}

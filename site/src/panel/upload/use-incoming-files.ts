@@ -4,6 +4,7 @@ import { useTopModal } from '#app/components/ui/dialogs/modal.ts';
 /**
  * Receives files dropped or pasted anywhere on the page, or in the dialog that contains the element; returns whether a
  * file is dragged over. Listens on the window because an unhandled drop would make the browser navigate to the file.
+ * What another part of the page has received is left to it.
  */
 export function useIncomingFiles(element: RefObject<Element | null>, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
@@ -17,13 +18,14 @@ export function useIncomingFiles(element: RefObject<Element | null>, onFiles: (f
   });
   const onDrop = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
     setOver(false);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
     if (isHere()) onFiles([...event.dataTransfer.files]);
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0 || !isHere() || isText(event)) return;
+    if (files.length === 0 || event.defaultPrevented || !isHere() || isText(event)) return;
     event.preventDefault();
     onFiles(files);
   });

@@ -68,6 +68,6 @@ function useLogOut() {
     left.current = new AbortController();
     const { signal } = left.current;
     window.addEventListener('popstate', () => navigate(LOGIN_PAGE, { replace: true }), { signal });
-    navigate(LOGIN_PAGE);
+    void navigate(LOGIN_PAGE);
   };
 }

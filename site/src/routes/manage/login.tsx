@@ -32,7 +32,7 @@ export function LoginPage() {
   const continueToNext = () => {
     const next = nextPath(new URLSearchParams(search).get('next'));
     if (!isPanelPath(next)) return window.location.assign(next);
-    navigate(next, { replace: true });
+    void navigate(next, { replace: true });
   };
   const isUnknown = isHydrated && state?.isUnknown === true;
   return (

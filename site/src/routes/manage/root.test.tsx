@@ -1,16 +1,16 @@
 import { type RouteName, resourceList, routes } from '@portfolio/contract';
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
-import { aPost, aProject, aResume } from '#app/test/items.ts';
-import { renderWithRouter } from '#app/test/panel.tsx';
+import { chooseFromMenu, renderWithRouter } from '#app/test/panel.tsx';
 import { mockError, mockRoute } from '#app/test/server.ts';
 import { ManageRoot } from './root.tsx';
 
-/** The list routes read by the panel at start; media is read when its section is opened. */
+/** The list routes read by the panel at start; media and redirects are read when their section is opened. */
 const LISTS: readonly RouteName[] = resourceList
-  .filter(({ name }) => name !== 'media')
+  .filter(({ name }) => name !== 'media' && name !== 'redirects')
   .map(({ name }) => `${name}.listAdmin` as const);
 
 function Back() {
@@ -26,9 +26,9 @@ function signedIn() {
   mockRoute('auth.me', { authenticated: true, username: 'admin' });
   mockRoute('panel.status', { version: 'a', counts: { unreadMessages: 0 } });
   const requests = LISTS.map((name) => mockRoute(name, { items: [] } as never));
-  mockRoute('projects.listAdmin', { items: [aProject()] });
-  mockRoute('resumes.listAdmin', { items: [aResume()] });
-  mockRoute('posts.listAdmin', { items: [aPost()] });
+  mockRoute('projects.listAdmin', { items: [buildItem('projects')] });
+  mockRoute('resumes.listAdmin', { items: [buildItem('resumes')] });
+  mockRoute('posts.listAdmin', { items: [buildItem('posts')] });
   return requests;
 }
 
@@ -157,7 +157,7 @@ it('asks to sign in again on top of an open form when the session ends', async (
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const again = await screen.findByRole('dialog', { name: 'Sign in again' });
   mockRoute('auth.login', { ok: true });
-  const saves = mockRoute('projects.update', { item: aProject({ title: 'Project p1!' }) });
+  const saves = mockRoute('projects.update', { item: buildItem('projects', { title: 'Project p1!' }) });
   expect(within(again).getByLabelText('Username')).toHaveValue('admin');
   expect(within(again).getByLabelText('Password')).toHaveFocus();
   await user.keyboard('secret');
@@ -172,7 +172,7 @@ it('requires the code in the session dialog too', async () => {
   const { user } = renderWithRouter(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
   mockError('projects.delete', 401, { error: 'Please sign in.', code: 'unauthorized' });
-  await user.click(screen.getByRole('button', { name: 'Delete Project p1' }));
+  await chooseFromMenu(user, 'Project p1', 'Delete');
   const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
   mockError('auth.login', 401, { error: 'Enter the code.', code: 'totp_required' });
   await user.type(again.getByLabelText('Password'), 'secret{Enter}');
@@ -203,7 +203,7 @@ it('resumes when the owner has signed in in another tab', async () => {
   const { user } = renderWithRouter(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
   mockError('projects.delete', 401, { error: 'Please sign in.', code: 'unauthorized' });
-  await user.click(screen.getByRole('button', { name: 'Delete Project p1' }));
+  await chooseFromMenu(user, 'Project p1', 'Delete');
   await screen.findByRole('dialog', { name: 'Sign in again' });
   const deletes = mockRoute('projects.delete', { ok: true });
   window.dispatchEvent(new Event('focus'));

@@ -3,6 +3,7 @@ import {
   AppWindow,
   Archive,
   CircleUser,
+  CornerUpRight,
   FileText,
   Images,
   KeyRound,
@@ -26,6 +27,7 @@ import { MessagesSection, unreadCount } from '#app/features/messages/manage/mess
 import { MESSAGES_PATH } from '#app/features/messages/manage/use-messages.ts';
 import { ProfileSection } from '#app/features/profile/manage/profile-section.tsx';
 import { projects } from '#app/features/projects/manage/section.tsx';
+import { RedirectsSkeleton } from '#app/features/redirects/manage/redirects-skeleton.tsx';
 import { ResumesSection } from '#app/features/resumes/manage/resumes-section.tsx';
 import { SecuritySection } from '#app/features/security/manage/security-section.tsx';
 import { services } from '#app/features/services/manage/section.tsx';
@@ -33,6 +35,7 @@ import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-sectio
 import { techStack } from '#app/features/techstack/manage/section.tsx';
 import { testimonials } from '#app/features/testimonials/manage/section.tsx';
 import { TrashSection } from '#app/features/trash/manage/trash-section.tsx';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
 import type { EditableName, OwnerItem, Resource } from '#app/panel/resource/types.ts';
 import { SettingsScreen } from './settings.tsx';
@@ -104,6 +107,11 @@ const EDITED: Record<EditableName, PanelSection> = {
   highlights: resourceEntry(highlights),
 };
 
+const RedirectsSection = onDemand(
+  async () => (await import('#app/features/redirects/manage/redirects-section.tsx')).RedirectsSection,
+  RedirectsSkeleton,
+);
+
 /** All entries in groups: the specified twelve in the specified order, then the additional ones. */
 export const ENTRIES: readonly (readonly PanelEntry[])[] = [
   [
@@ -129,6 +137,7 @@ export const ENTRIES: readonly (readonly PanelEntry[])[] = [
     EDITED.highlights,
     section(PANEL_SECTIONS.settings, 'Site Settings', Settings2, SettingsScreen),
     section(PANEL_SECTIONS.media, 'Media', Images, MediaSection),
+    section(PANEL_SECTIONS.redirects, 'Redirects', CornerUpRight, RedirectsSection, undefined, { noun: 'redirect' }),
     section(PANEL_SECTIONS.backup, 'Backup', Archive, BackupsSection),
     section(PANEL_SECTIONS.trash, 'Trash', Trash2, TrashSection),
     section(PANEL_SECTIONS.security, 'Security', ShieldCheck, SecuritySection),

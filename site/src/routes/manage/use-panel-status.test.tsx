@@ -1,8 +1,8 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { act, screen, waitFor } from '@testing-library/react';
 import useSWR from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearUnsaved, useUnsaved } from '#app/panel/unsaved.ts';
-import { aMessage, aProject } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute } from '#app/test/server.ts';
 import { usePanelStatus } from './use-panel-status.ts';
@@ -24,11 +24,11 @@ beforeEach(() => {
     return { version: now.version, counts: { unreadMessages: now.unread } };
   });
   mockRoute('messages.listAdmin', () => ({
-    items: Array.from({ length: now.unread }, (_, at) => aMessage({ _id: `m${at}`, status: 'unread' })),
+    items: Array.from({ length: now.unread }, (_, at) => buildItem('messages', { _id: `m${at}`, status: 'unread' })),
   }));
   mockRoute('projects.listAdmin', () => {
     lists += 1;
-    return { items: [aProject({ title: `Read ${lists}` })] };
+    return { items: [buildItem('projects', { title: `Read ${lists}` })] };
   });
 });
 afterEach(() => {

@@ -1,14 +1,14 @@
 import { BLOG_PAGE } from '@portfolio/contract/pages';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
-import { PageHead } from '#app/components/layout/page-head.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { LoadFailure } from '#app/components/load-failure.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { useBlogPage } from '#app/features/blog/api/use-blog.ts';
-import { BlogFilters } from '#app/features/blog/components/blog-filters.tsx';
+import { BlogFilters, BlogTally } from '#app/features/blog/components/blog-filters.tsx';
 import styles from '#app/features/blog/components/blog-list.module.css';
 import { BlogList } from '#app/features/blog/components/blog-list.tsx';
+import { CompactSearchForm } from '#app/features/search/components/compact-search-form.tsx';
 import { blogAddress, blogQueryOf } from '#app/lib/blog-query.ts';
 import { Head } from './head/head.tsx';
 import { ItemFallback } from './item-fallback.tsx';
@@ -38,13 +38,18 @@ export function BlogPage() {
         category={query.category}
       />
       <main id="main" className={styles.page}>
-        <PageHead title="Recent Blogs" />
         <div className={wrap}>
-          <BlogFilters
-            query={query}
-            total={data?.total}
-            onChange={(next) => navigate(blogAddress(next), { replace: true, preventScrollReset: true })}
-          />
+          <header className={styles.head}>
+            <h1 className="display">Recent Blogs</h1>
+            <div className={styles.tools}>
+              <CompactSearchForm label="Search posts" />
+              <BlogFilters
+                query={query}
+                onChange={(next) => navigate(blogAddress(next), { replace: true, preventScrollReset: true })}
+              />
+            </div>
+          </header>
+          <BlogTally query={query} total={data?.total} />
           {error || (data !== undefined && !data?.items) ? (
             <LoadFailure read={read}>
               <p>The posts could not be loaded.</p>

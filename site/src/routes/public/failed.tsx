@@ -3,7 +3,7 @@ import { wrap } from '#app/components/layout/layout.tsx';
 import { PageHead } from '#app/components/layout/page-head.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { THEME_SCRIPT } from '#app/lib/boot/inline-script.ts';
-import styles from './not-found.module.css';
+import styles from './fallback.module.css';
 
 /** An empty `href` links to the current URL. */
 const SAME_ADDRESS = '';

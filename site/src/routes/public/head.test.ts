@@ -1,15 +1,19 @@
 // @vitest-environment node
 import type { Post, ProjectStory, PublicConfig, ReadAnswer } from '@portfolio/contract';
+import { accountExamples } from '@portfolio/contract/examples/account';
 import { describe, expect, it } from 'vitest';
 import { bundle } from '#app/entry-server.tsx';
-import { aPublicConfig } from '#app/test/items.ts';
 
 const ORIGIN = 'https://me.example';
-const CONFIG = aPublicConfig({
+const { icon, ...EXAMPLE } = accountExamples['siteSettings.readPublic'].answer;
+const CONFIG: PublicConfig = {
+  ...EXAMPLE,
+  name: 'Ada Lovelace',
+  pitch: 'A pitch.',
   titleLine: 'Counts',
   githubUrl: 'https://github.example/ada',
   linkedinUrl: '/not-elsewhere',
-});
+};
 const HOSTILE = '</script><script>alert(1)</script> & "quoted" ]]>';
 const POST: Post = {
   _id: 'p',
@@ -33,6 +37,7 @@ const PROJECT: ProjectStory = {
   title: 'A project',
   description: `${'Long words. '.repeat(60)}`,
   techTags: ['Rust'],
+  metrics: [],
   pictures: [{ url: '/uploads/a.webp', alt: '' }],
   githubUrl: 'https://github.example/ada/p',
   slug: 'a-project',
@@ -156,6 +161,25 @@ describe('the heads of other pages', () => {
     const [work, crumbs] = dataOf(html);
     expect(work).toMatchObject({ '@type': 'CreativeWork', image: [`${ORIGIN}/uploads/a.webp`, expect.anything()] });
     expect(crumbs?.itemListElement).toHaveLength(3);
+  });
+
+  it('describe a project by its headline, with its period in the structured data', () => {
+    const render = (more: object) =>
+      renderPage('/projects/a-project', { '/api/projects/a-project': { item: { ...PROJECT, ...more } } });
+    const html = render({
+      headline: 'Wrong replies cut by two thirds',
+      startDate: '2024-02-01',
+      endDate: '2024-06-30',
+    });
+    expect(metas(html, 'description')).toEqual(['Wrong replies cut by two thirds']);
+    expect(dataOf(html)[0]).toMatchObject({
+      description: 'Wrong replies cut by two thirds',
+      dateCreated: PROJECT.createdAt,
+      temporalCoverage: '2024-02-01/2024-06-30',
+    });
+    expect(dataOf(render({ startDate: '2024-02-01' }))[0]).toMatchObject({ temporalCoverage: '2024-02-01/..' });
+    expect(dataOf(render({ endDate: '2024-06-30' }))[0]).toMatchObject({ temporalCoverage: '../2024-06-30' });
+    expect(dataOf(render({}))[0]).not.toHaveProperty('temporalCoverage');
   });
 
   it('link to the feed of a category', () => {

@@ -1,17 +1,20 @@
-import { generativeCoverSvg } from '#app/lib/generative-cover/svg.ts';
+import { Sculpture } from '#app/components/drawings/sculpture.tsx';
+import { PLACE } from '#app/components/scene/scene.tsx';
+import { VIEW_BOX } from '#app/components/scene/still-drawing.tsx';
 import styles from './intro.module.css';
 
-/** Rendered only by the server: client-side navigation shows no intro. */
-const FORM = import.meta.env.SSR
-  ? generativeCoverSvg('intro', 1, { height: 256, strings: 96, color: 'currentColor' })
-  : '';
-
-/** Covers the loading home page on the first view of a session; hidden from assistive technology and crawlers. */
+/**
+ * Covers the loading home page on the first view of a session; hidden from assistive technology and crawlers. Its form is
+ * that of the hero, to whose place it moves at the end.
+ */
 export function Intro() {
   return (
     <div className={styles.intro} aria-hidden="true" data-nosnippet="">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a generated SVG without user input. */}
-      <div className={styles.form} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FORM }} />
+      <Sculpture {...PLACE}>
+        <svg className={styles.form} viewBox={VIEW_BOX} aria-hidden="true">
+          <use href="#form" />
+        </svg>
+      </Sculpture>
       <p className="title">Initializing</p>
       <p>Please wait while the models load...</p>
     </div>

@@ -5,29 +5,31 @@ import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { type FailedRead, LoadFailure } from '#app/components/load-failure.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import styles from './fallback.module.css';
 import { Head } from './head/head.tsx';
-import styles from './not-found.module.css';
 
 interface ItemFallbackProps {
   /** Start of the error text: "… could not be loaded." */
   what: string;
   read: FailedRead & { data?: unknown; error?: unknown };
+  /** Whether the page is a project, whose title is smaller and whose picture is larger. */
+  isProject?: boolean;
   /** The back link. */
   children: ReactNode;
 }
 
 /** Replaces a post or a project that is loading, missing or failed to load. */
-export function ItemFallback({ what, read, children }: ItemFallbackProps) {
+export function ItemFallback({ what, read, isProject, children }: ItemFallbackProps) {
   const { name } = useSiteConfig();
   const { data, error } = read;
   const isMissing = data === null;
   if (!isMissing && !error && !data) {
     return (
-      <main id="main" className={styles.tall}>
+      <main id="main" className={cx(styles.tall, !isProject && styles.post)}>
         <Head title={`Loading..., ${name}`} />
         <header className={cx(wrap, styles.waiting)}>
           {children}
-          <h1 className="head">Loading...</h1>
+          <h1 className="title">Loading...</h1>
           <Skeleton width="min(100%, 22em)" height="1.5em" />
         </header>
         <div className={wrap}>

@@ -1,3 +1,4 @@
+import { accountExamples } from '@portfolio/contract/examples/account';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -7,7 +8,6 @@ import { SWRConfig } from 'swr';
 import { describe, expect, it, vi } from 'vitest';
 import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
 import { BootContext } from '#app/lib/boot/boot-context.ts';
-import { aPublicConfig } from '#app/test/items.ts';
 import { deferred, server } from '#app/test/server.ts';
 import { BlogPage } from './blog.tsx';
 import { PostPage } from './post.tsx';
@@ -30,7 +30,15 @@ const POST = {
   publishedAt: stamps.createdAt,
   html: '<p>Its text</p>',
 };
-const PROJECT = { ...stamps, _id: 'j1', title: 'A project', slug: 'a-project', techTags: [], pictures: [], html: '' };
+const PROJECT = {
+  ...stamps,
+  _id: 'j1',
+  title: 'A project',
+  slug: 'a-project',
+  techTags: [],
+  pictures: [],
+  metrics: [],
+};
 const list = (items: unknown[], total = items.length) => ({ items, page: 1, pageSize: 12, total });
 
 function show(Page: ComponentType, path: string, pattern = path.replace(/\?.*/, '')) {
@@ -42,7 +50,10 @@ function show(Page: ComponentType, path: string, pattern = path.replace(/\?.*/, 
   };
   const reads = {
     provider: () => new Map(),
-    fallback: { '/api/public-config': aPublicConfig(), '/api/profile': { item: null } },
+    fallback: {
+      '/api/public-config': accountExamples['siteSettings.readPublic'].answer,
+      '/api/profile': { item: null },
+    },
     revalidateIfStale: false,
     shouldRetryOnError: false,
     dedupingInterval: 0,

@@ -54,13 +54,14 @@ const PROJECT = page(PROJECT_PAGE, 'project', async () => (await import('./proje
 const SEARCH = page(SEARCH_PAGE, 'search', async () => (await import('./search.tsx')).SearchPage);
 const CONTACT = page(CONTACT_PAGE, 'contact', async () => (await import('./contact.tsx')).ContactPage);
 const SETUP = page(EMAIL_SETUP_PAGE, 'email-setup', async () => (await import('./email-setup.tsx')).EmailSetupPage);
-const NONE = page('*', 'not-found', async () => (await import('./not-found.tsx')).NotFoundPage);
+/** The page of unknown paths. */
+export const NOT_FOUND = page('*', 'not-found', async () => (await import('./not-found.tsx')).NotFoundPage);
 
 /** All public pages. */
-export const PAGES: readonly Page[] = [HOME, BLOG, POST, PROJECT, SEARCH, CONTACT, SETUP, NONE];
+export const PAGES: readonly Page[] = [HOME, BLOG, POST, PROJECT, SEARCH, CONTACT, SETUP, NOT_FOUND];
 
 /** The page at a path. */
 export function pageAt(pathname: string): Page {
   const fits = ({ path }: Page) => new RegExp(`^${path.replace(/:slug/, '[^/]+')}$`).test(pathname);
-  return PAGES.find((candidate) => candidate !== NONE && fits(candidate)) ?? NONE;
+  return PAGES.find((candidate) => candidate !== NOT_FOUND && fits(candidate)) ?? NOT_FOUND;
 }

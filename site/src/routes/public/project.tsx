@@ -19,7 +19,7 @@ export function ProjectPage() {
         <>
           <Head
             title={`${project.title}, ${name}`}
-            description={project.description}
+            description={project.headline ?? project.description}
             path={projectPath(project.slug)}
             project={project}
           />
@@ -28,7 +28,7 @@ export function ProjectPage() {
           </main>
         </>
       ) : (
-        <ItemFallback what="This project" read={read}>
+        <ItemFallback what="This project" read={read} isProject>
           <BackToProjects />
         </ItemFallback>
       )}

@@ -44,6 +44,7 @@ it('renders strings as lines, and 120 particles and 120 vertices as points', () 
   const counts = partsOf(makeModel()).map((part) => [part.type, part.geometry.attributes.position?.count]);
   expect(counts).toEqual([
     ['LineSegments', 360],
+    ['LineSegments', 576],
     ['LineSegments', 480],
     ['Points', 120],
     ['Points', 120],

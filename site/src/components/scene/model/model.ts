@@ -1,9 +1,10 @@
-import { BufferAttribute, BufferGeometry, Group, LineSegments, Points, Scene } from 'three';
+import { BufferAttribute, BufferGeometry, Group, LineSegments, Points, Scene, Vector3 } from 'three';
 import { STRENGTH } from '../limits.ts';
 import { poseAt, rail, railVertices, spanAt, strings } from './form.ts';
 import { lineMaterial, makeUniforms, pointMaterial } from './materials.ts';
 import { scatter, step } from './particles.ts';
 import { makePinLines, updatePinLines } from './pin-lines.ts';
+import { makePlucks, type Way } from './plucks.ts';
 
 const PINS = 4;
 /** Number of points on the rail that pins can connect to. */
@@ -24,16 +25,20 @@ export function makeModel(random = Math.random) {
   const ends = strings(spanAt(0));
   const particles = scatter(random);
   const pinLines = makePinLines(PINS);
+  const plucks = makePlucks();
   const anchors = new BufferAttribute(railVertices(ANCHORS), 3);
   const geometries = {
     strings: linesOf(ends, new Float32Array(ends.length / 3).fill(STRENGTH.strings)),
+    plucked: linesOf(plucks.pieces, new Float32Array(plucks.pieces.length / 3).fill(STRENGTH.strings)),
     rail: linesOf(rail()),
     railVertices: pointsOf(railVertices()),
     pins: linesOf(pinLines.ends, pinLines.strengths),
     dust: pointsOf(particles.at),
   };
+  const plucked = new LineSegments(geometries.plucked, lines);
   const form = new Group().add(
     new LineSegments(geometries.strings, lines),
+    plucked,
     new LineSegments(geometries.rail, lines),
     new Points(geometries.railVertices, dots),
   );
@@ -42,7 +47,15 @@ export function makeModel(random = Math.random) {
   scene.traverse((part) => {
     part.frustumCulled = false;
   });
-  const moving = [geometries.strings, geometries.dust, geometries.pins];
+  const moving = [geometries.strings, geometries.plucked, geometries.dust, geometries.pins];
+
+  /** Moves the strings that swing to their own lines, which are not drawn while all rest. */
+  function swing(seconds: number): void {
+    const back = form.quaternion.clone().invert();
+    const count = plucks.swing(ends, seconds, ([x, y]) => new Vector3(x, y, 0).applyQuaternion(back).toArray());
+    plucked.visible = count > 0;
+    geometries.plucked.setDrawRange(0, count);
+  }
 
   return {
     scene,
@@ -53,6 +66,7 @@ export function makeModel(random = Math.random) {
       const { yaw, tilt } = poseAt(time);
       form.rotation.set(-tilt, -yaw, 0);
       strings(spanAt(time), ends);
+      swing(seconds);
       step(particles, seconds);
       scene.updateMatrixWorld();
       updatePinLines(pins, anchors.clone().applyMatrix4(form.matrixWorld).array, pinLines, STRENGTH.pins);
@@ -60,6 +74,8 @@ export function makeModel(random = Math.random) {
         for (const attribute of Object.values(attributes)) attribute.needsUpdate = true;
       }
     },
+    /** Plucks the strings that a movement crosses at a time. */
+    pluck: (way: Way, time: number) => plucks.pluck(strings(spanAt(time)), way, time),
     dispose(): void {
       for (const made of [...Object.values(geometries), lines, dots]) made.dispose();
     },

@@ -25,19 +25,20 @@ export function useTopModal(): HTMLDialogElement | null {
 
 /** Opens the dialog modally while mounted; focuses its first field and, on close, the opener again. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const opener = document.activeElement;
-    element.showModal();
-    setOpen([...open, element]);
-    firstFocus(element)?.focus();
-    return () => {
-      element.close();
-      setOpen(open.filter((other) => other !== element));
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, [dialog]);
+  useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), [dialog]);
+}
+
+/** Opens a dialog modally and focuses its first field; returns a function that closes it and focuses the opener again. */
+export function openModal(element: HTMLDialogElement): () => void {
+  const opener = document.activeElement;
+  element.showModal();
+  setOpen([...open, element]);
+  firstFocus(element)?.focus();
+  return () => {
+    element.close();
+    setOpen(open.filter((other) => other !== element));
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  };
 }
 
 function firstFocus(element: HTMLElement): HTMLElement | null {

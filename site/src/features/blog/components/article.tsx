@@ -2,22 +2,21 @@ import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sa
 import type { Post } from '@portfolio/contract';
 import { BLOG_PAGE } from '@portfolio/contract/pages';
 import { ArrowUpRight } from 'lucide-react';
-import { type MouseEvent, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { OwnerPhoto } from '#app/components/owner-photo/owner-photo.tsx';
-import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { formatDay } from '#app/lib/dates.ts';
+import { Contents } from './contents.tsx';
+import { CoverBand } from './cover-band.tsx';
 import { openLinkedIn } from './open-linkedin.ts';
 import styles from './post.module.css';
 import { PostNavigation } from './post-navigation.tsx';
 import { prose } from './prose.ts';
 import { SeriesNav } from './series-nav.tsx';
-import { tocOf } from './toc.ts';
-import { useActiveHeading } from './use-active-heading.ts';
 import { useCopyButtons } from './use-copy-buttons.ts';
 
 interface ArticleProps {
@@ -29,60 +28,26 @@ interface ArticleProps {
 /** Matches elements set in italics. */
 const ITALICS = /<(?:em|i|cite|dfn|var)[ >]/;
 
-const WIDTH = 'min(72rem, 92vw, 100vw - 2.5rem)';
-const WIDTHS: readonly FrameWidth[] = [
-  ['(min-width: 48rem)', WIDTH, 21 / 9],
-  ['', WIDTH, 16 / 9],
-];
-
 /** The page of a post. */
 export function Article({ post, owner, timeZone }: ArticleProps) {
-  const { title, excerpt, coverImage, html } = post;
-  const contents = useMemo(() => tocOf(html ?? ''), [html]);
-  const active = useActiveHeading(contents);
+  const { title, excerpt, coverImage, html = '' } = post;
   return (
     <article>
-      {ITALICS.test(html ?? '') && (
+      {ITALICS.test(html) && (
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={italicFont} />
       )}
       <header className={cx(wrap, styles.head)}>
         <BackToBlog />
-        <div className={styles.cols}>
-          <h1 className="head" dir="auto">
-            {title}
-          </h1>
-          <Meta post={post} timeZone={timeZone} />
-          {excerpt && (
-            <p className={styles.excerpt} dir="auto">
-              {excerpt}
-            </p>
-          )}
-        </div>
+        <h1 dir="auto">{title}</h1>
+        <Meta post={post} timeZone={timeZone} />
       </header>
-      <figure className={cx(wrap, styles.cover)}>
-        <PictureFrame seed={title} coverSize="wide" picture={coverImage} isFirst widths={WIDTHS} />
-      </figure>
+      {coverImage && <CoverBand title={title} picture={coverImage} />}
       <div className={cx(wrap, styles.cols)}>
-        {contents.length > 0 && (
-          <nav className={styles.toc} aria-labelledby="toc-h">
-            <div>
-              <h2 id="toc-h">In this post</h2>
-              <ol>
-                {contents.map(({ id, text }) => (
-                  <li key={id}>
-                    <a href={`#${id}`} aria-current={id === active ? 'true' : undefined}>
-                      {text}
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </div>
-          </nav>
-        )}
+        <Contents html={html} />
         <div className={styles.text}>
+          {excerpt && <p dir="auto">{excerpt}</p>}
+          <Text html={html} />
           <SeriesNav post={post} />
-          <Text html={html ?? ''} />
-          <SeriesNav post={post} isAfter />
           <Byline owner={owner} />
         </div>
       </div>
@@ -97,22 +62,25 @@ export function BackToBlog() {
 }
 
 function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
-  const { publishedAt, updatedAt, readingTime } = post;
-  const days: [string, string][] = [['Published', publishedAt]];
-  if (updatedAt !== publishedAt) days.push(['Updated', updatedAt]);
+  const { publishedAt, updatedAt, readingTime, category, seriesPosts } = post;
+  const day = (time: string) => <time dateTime={time}>{formatDay(time, timeZone)}</time>;
+  const facts: [label: string, value: ReactNode][] = [
+    ['Published', day(publishedAt)],
+    ['Updated', updatedAt !== publishedAt && day(updatedAt)],
+    ['Reading time', `${readingTime} min read`],
+    ['Domain', category],
+    ['Series', seriesPosts && <a href="#series">{`Part ${seriesPosts.part} of ${seriesPosts.total}`}</a>],
+  ];
   return (
     <dl className={cx('mono', styles.meta)}>
-      {days.map(([label, day]) => (
-        <div key={label}>
-          <dt>{label}</dt>{' '}
-          <dd>
-            <time dateTime={day}>{formatDay(day, timeZone)}</time>
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>Reading time</dt> <dd>{`${readingTime} min`}</dd>
-      </div>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt className={label === 'Updated' ? undefined : 'sr-only'}>{label}</dt> <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
@@ -120,7 +88,7 @@ function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
 /** The article's HTML, rendered and sanitised on save. Hydration keeps the server's HTML; it is not sent twice. */
 function Text({ html }: { html: string }) {
   const article = useRef<HTMLDivElement>(null);
-  useCopyButtons(article, html, styles.copy ?? '');
+  useCopyButtons(article, html);
   return (
     <div
       ref={article}
@@ -140,7 +108,7 @@ function Byline({ owner }: { owner: ArticleProps['owner'] }) {
   };
   return (
     <footer className={styles.byline}>
-      <div className={styles.photo}>
+      <div>
         <OwnerPhoto alt="" sizes="3.5rem" />
       </div>
       <p>

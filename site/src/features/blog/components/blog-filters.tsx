@@ -10,12 +10,11 @@ import styles from './blog-list.module.css';
 
 interface BlogFiltersProps {
   query: BlogQuery;
-  total: number | undefined;
   onChange(query: BlogQuery): void;
 }
 
 /** Domain and order, kept in the URL; a plain GET form without JavaScript. */
-export function BlogFilters({ query, total, onChange }: BlogFiltersProps) {
+export function BlogFilters({ query, onChange }: BlogFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const adopt = () => {
     const params = new URLSearchParams(new FormData(form.current ?? undefined) as unknown as Record<string, string>);
@@ -26,7 +25,7 @@ export function BlogFilters({ query, total, onChange }: BlogFiltersProps) {
   useEffect(adopt, []);
   return (
     <form ref={form} className={styles.filters} method="get" action={BLOG_PAGE}>
-      <Field label="Domain" id="category">
+      <Field label="Domain" id="category" hideLabel>
         <Select name="category" value={query.category} onChange={adopt}>
           <option value="">All domains</option>
           {BLOG_CATEGORIES.map((category) => (
@@ -36,7 +35,7 @@ export function BlogFilters({ query, total, onChange }: BlogFiltersProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Sort" id="sort">
+      <Field label="Sort" id="sort" hideLabel>
         <Select name="sort" value={query.sort} onChange={adopt}>
           <option value="newest">Newest first</option>
           <option value="oldest">Oldest first</option>
@@ -45,10 +44,19 @@ export function BlogFilters({ query, total, onChange }: BlogFiltersProps) {
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>
-      <span className={cx('mono', styles.count)} aria-live="polite">
+    </form>
+  );
+}
+
+/** The number of posts and their order. */
+export function BlogTally({ query, total }: { query: BlogQuery; total: number | undefined }) {
+  return (
+    <p className={cx('mono', styles.tally)}>
+      <span aria-live="polite">
         {/* Keyed by the number: a text that only changes its width would count as a layout shift. */}
         {total !== undefined && <span key={total}>{`${total} ${total === 1 ? 'post' : 'posts'}`}</span>}
       </span>
-    </form>
+      <span>{query.sort === 'oldest' ? 'Oldest first' : 'Newest first'}</span>
+    </p>
   );
 }

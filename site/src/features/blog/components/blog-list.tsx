@@ -3,16 +3,17 @@ import { blogListPath } from '@portfolio/contract/pages';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import card from '#app/components/card/card.module.css';
+import entry from '#app/components/entry/entry.module.css';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { type BlogQuery, blogAddress } from '#app/lib/blog-query.ts';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import { useBlogPage } from '../api/use-blog.ts';
 import styles from './blog-list.module.css';
-import { PostCard } from './post-card.tsx';
+import lead from './lead.module.css';
+import { PostEntry } from './post-entry.tsx';
 
-/** Number of placeholder cards while the page's length is unknown. */
+/** Number of placeholders while the page's length is unknown. */
 const DEFAULT_PLACEHOLDERS = 6;
 
 interface BlogListProps {
@@ -26,7 +27,6 @@ export function BlogList({ query, timeZone }: BlogListProps) {
   const first = useBlogPage({ ...query, page: start }).data;
   const { data } = useBlogPage(query);
   if (first?.items.length === 0) return <NoPosts query={query} />;
-  const hasLead = start === 1 && (first?.items.length ?? DEFAULT_PLACEHOLDERS) > 2;
   const pages = Array.from({ length: query.page - start + 1 }, (_, index) => start + index);
   return (
     <>
@@ -37,13 +37,12 @@ export function BlogList({ query, timeZone }: BlogListProps) {
           </Link>
         </p>
       )}
-      <ul className={cx(styles.posts, hasLead && styles.hasLead)}>
+      <ul className={cx(entry.list, styles.posts)}>
         {pages.map((page) => (
           <Page
             key={page}
             query={{ ...query, page }}
             timeZone={timeZone}
-            hasLead={hasLead && page === 1}
             isAdded={page > start}
             expected={
               first ? Math.min(first.pageSize, first.total - (page - 1) * first.pageSize) : DEFAULT_PLACEHOLDERS
@@ -91,26 +90,29 @@ function useStart(query: BlogQuery): number {
 }
 
 interface PageProps extends BlogListProps {
-  hasLead: boolean;
   /** Appended by "Load more": its first post takes the focus from that link. */
   isAdded: boolean;
   /** Number of posts expected. */
   expected: number;
 }
 
-function Page({ query, timeZone, hasLead, isAdded, expected }: PageProps) {
+function Page({ query, timeZone, isAdded, expected }: PageProps) {
   const { data } = useBlogPage(query);
   const list = useRef<HTMLLIElement>(null);
   const isHere = data !== undefined;
   useEffect(() => {
     if (isAdded && isHere) list.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [isAdded, isHere]);
-  if (!data) return blanks(expected).map((name, index) => <Blank key={name} isFirst={index === 0} />);
+  const hasLead = query.page === 1;
+  if (!data)
+    return blanks(expected).map((name, index) => (
+      <Blank key={name} isFirst={index === 0} isLead={hasLead && index === 0} />
+    ));
   const items: Post[] = data.items;
   const views = viewsFor(items.map(({ title }) => title));
   return items.map((post, index) => (
     <li key={post._id} ref={index === 0 ? list : undefined}>
-      <PostCard
+      <PostEntry
         post={post}
         view={views[index] ?? 0}
         timeZone={timeZone}
@@ -123,21 +125,24 @@ function Page({ query, timeZone, hasLead, isAdded, expected }: PageProps) {
 
 const blanks = (count: number) => Array.from({ length: count }, (_, index) => `blank ${index}`);
 
-/** Placeholder for the card of a post that is loading. */
-function Blank({ isFirst }: { isFirst: boolean }) {
+/** Placeholder for a post that is loading, of its size. */
+function Blank({ isFirst, isLead }: { isFirst: boolean; isLead: boolean }) {
+  const box = isLead ? lead : entry;
   return (
     <li aria-hidden={isFirst ? undefined : true}>
-      <div className={cx(card.card, styles.card, styles.blank)}>
-        <div className={cx(card.media, styles.media)} />
-        <div className={cx(card.body, styles.body)}>
-          <p className={cx(card.title, styles.title)}>{isFirst ? 'Loading...' : <i />}</p>
-          <p className={card.text}>
-            <i />
-          </p>
-          <p className={card.meta}>
+      <div className={cx(box.entry, styles.blank)}>
+        <div className={cx(box.media, styles.media)} />
+        <div className={box.text}>
+          <p className={box.title}>{isFirst ? 'Loading...' : <i />}</p>
+          <p>
             <i />
           </p>
         </div>
+        <p className={box.meta}>
+          <span className={box.facts}>
+            <i />
+          </span>
+        </p>
       </div>
     </li>
   );

@@ -3,13 +3,13 @@ import { postPath } from '@portfolio/contract/pages';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CornerOrnament } from '#app/components/drawings/corner-ornament.tsx';
+import entry from '#app/components/entry/entry.module.css';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { formatDay } from '#app/lib/dates.ts';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
-import list from './blog-list.module.css';
-import { PostCard } from './post-card.tsx';
+import { PostEntry } from './post-entry.tsx';
 import styles from './post-navigation.module.css';
 
 /** Links after a post: the previous and next ones by date, and related ones by tags. */
@@ -31,10 +31,10 @@ export function PostNavigation({ post, timeZone }: { post: Post; timeZone: strin
           <h2 className="title" id="related-h">
             Related
           </h2>
-          <ul className={list.posts}>
+          <ul className={entry.list}>
             {related.map((other, index) => (
               <li key={other.slug}>
-                <PostCard post={other} view={views[index] ?? 0} timeZone={timeZone} heading="h3" />
+                <PostEntry post={other} view={views[index] ?? 0} timeZone={timeZone} heading="h3" />
               </li>
             ))}
           </ul>

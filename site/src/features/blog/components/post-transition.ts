@@ -20,7 +20,7 @@ export function navigateWithTransition(event: MouseEvent<HTMLElement>, title: st
   const card = event.currentTarget.closest('article');
   const picture = card?.querySelector('img');
   let moving = [
-    !picture?.matches('[data-broken]') && picture?.complete !== false && card?.firstElementChild,
+    picture?.complete && !picture.matches('[data-broken]') && card?.firstElementChild,
     card?.querySelector('h2, h3'),
   ];
   name(moving, NAMES);
@@ -30,11 +30,11 @@ export function navigateWithTransition(event: MouseEvent<HTMLElement>, title: st
     const head = () => document.querySelector('main h1');
     // No frames are painted during the callback, so requestAnimationFrame cannot be used.
     for (const end = Date.now() + MAX_WAIT_MS; head()?.textContent !== title && Date.now() < end; ) await wait(10);
-    const frame = document.querySelector('main figure > div');
-    const isHere = frame && (await Promise.race([loaded(frame), isLate]));
+    const cover = document.querySelector<HTMLImageElement>('article > figure img');
+    const isHere = cover && (await Promise.race([loaded(cover), isLate]));
     // The card may stay in the page beside the post: clear its names, which must be unique.
     name(moving);
-    moving = [isHere ? frame : null, head()];
+    moving = [isHere ? cover.parentElement : null, head()];
     name(moving, NAMES);
   });
   const end = () => name(moving);
@@ -48,11 +48,6 @@ function name(elements: unknown[], names: string[] = []): void {
     if (element instanceof HTMLElement) element.style.viewTransitionName = names[index] ?? '';
 }
 
-/** Resolves when a frame's image or generated cover is loaded. `decode()` would wait for a painted frame. */
-async function loaded(frame: Element): Promise<boolean> {
-  const visible = frame.firstElementChild as Element;
-  const { maskImage } = getComputedStyle(visible, '::before');
-  const image =
-    visible instanceof HTMLImageElement ? visible : Object.assign(new Image(), { src: maskImage.slice(5, -2) });
-  return image.complete || new Promise((end) => image.addEventListener('load', () => end(true)));
-}
+/** Resolves when an image is loaded. `decode()` would wait for a painted frame. */
+const loaded = (image: HTMLImageElement) =>
+  image.complete || new Promise((end) => image.addEventListener('load', () => end(true)));

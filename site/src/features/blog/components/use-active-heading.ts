@@ -10,22 +10,17 @@ export function useActiveHeading(entries: readonly TocEntry[]): string | null {
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
     if (headings.length === 0) return;
-    let frame = 0;
     const update = () => {
-      frame = 0;
       const line = window.innerHeight * REACHED_AT;
       setActive(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id ?? null);
     };
-    const schedule = () => {
-      frame ||= requestAnimationFrame(update);
-    };
     update();
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule);
+    // Both events come at most once per frame.
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, [entries]);
   return active;

@@ -3,13 +3,12 @@ import { type RefObject, useEffect } from 'react';
 const RESULT_SHOWN_MS = 1600;
 
 /** Adds a copy button to every code block; added by script, because it cannot work without JavaScript. */
-export function useCopyButtons(article: RefObject<HTMLElement | null>, html: string, className: string): void {
+export function useCopyButtons(article: RefObject<HTMLElement | null>, html: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code blocks change with `html`.
   useEffect(() => {
     const bars = article.current?.querySelectorAll('.code-bar') ?? [];
     const buttons = [...bars].map((bar) => {
       const button = copyButton(() => bar.parentElement?.querySelector('pre')?.textContent ?? '');
-      button.className = className;
       bar.append(button);
       return button;
     });
@@ -21,18 +20,18 @@ export function useCopyButtons(article: RefObject<HTMLElement | null>, html: str
 
 function copyButton(text: () => string): HTMLButtonElement {
   const button = document.createElement('button');
+  const show = (label: 'Copy' | 'Copied' | 'Failed') => {
+    button.textContent = button.title = label;
+  };
+  show('Copy');
   button.type = 'button';
-  button.textContent = 'Copy';
-  button.setAttribute('aria-live', 'polite');
+  button.ariaLive = 'polite';
   button.addEventListener('click', async () => {
-    const copied = await navigator.clipboard.writeText(text()).then(
-      () => true,
-      () => false,
+    await navigator.clipboard.writeText(text()).then(
+      () => show('Copied'),
+      () => show('Failed'),
     );
-    button.textContent = copied ? 'Copied' : 'Failed';
-    setTimeout(() => {
-      button.textContent = 'Copy';
-    }, RESULT_SHOWN_MS);
+    setTimeout(show, RESULT_SHOWN_MS, 'Copy');
   });
   return button;
 }

@@ -70,10 +70,10 @@ function OpenPost() {
     if (done) return close();
     if (id !== NEW) return;
     setOpened((same) => same && { ...same, becomes: item._id });
-    navigate(panelPath(PANEL_SECTIONS.posts, item._id), { replace: true, state: { stay: true } });
+    await navigate(panelPath(PANEL_SECTIONS.posts, item._id), { replace: true, state: { stay: true } });
   };
   const onDelete = async (open: OwnerPost) => {
-    if ((await confirmLeave()) && (await actions.remove([open]))) close();
+    if ((await confirmLeave()) && (await actions.remove([open]))) await close();
   };
   if (failure instanceof ApiError && failure.status === 404) return <NoPost />;
   if (failure) return <LoadFailed title={errorText(failure)} onRetry={() => setAttempt(attempt + 1)} />;

@@ -1,26 +1,27 @@
 import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
-import { ArrowLeft, ExternalLink, History } from 'lucide-react';
+import { ArrowLeft, Columns2, ExternalLink, Eye, Maximize, PanelRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/components/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { SaveWithoutUploads } from '#app/panel/form/upload-wait.tsx';
 import styles from './editor.module.css';
 import { isPublic, postBadge, toggledStatus } from './post-status.ts';
+import type { EditorLayout } from './use-editor-layout.ts';
 import type { PostForm } from './use-post-form.ts';
 
 interface EditorHeadProps {
   editor: PostForm;
+  layout: EditorLayout;
   savedAt: Date | null;
   formId: string;
   onPublish: (status: 'draft' | 'published') => void;
-  onVersions: () => void;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Breadcrumb, save status and actions of the post editor. */
-export function EditorHead({ editor, savedAt, formId, onPublish, onVersions }: EditorHeadProps) {
+/** Breadcrumb, save status, views and actions of the post editor. */
+export function EditorHead({ editor, layout, savedAt, formId, onPublish }: EditorHeadProps) {
   const { form, item: post, wait } = editor;
   const { isDirty, isSubmitting } = form.formState;
   const badge = postBadge(post ?? { status: 'draft' });
@@ -30,25 +31,57 @@ export function EditorHead({ editor, savedAt, formId, onPublish, onVersions }: E
       <p className={styles.crumb}>
         <Link to={panelPath(PANEL_SECTIONS.posts)} aria-label="Back to Blogs">
           <Icon of={ArrowLeft} />
-          Blogs
+          <span>Blogs</span>
         </Link>
-        <span aria-hidden="true">/</span>
         <Badge kind={badge.kind}>{badge.text}</Badge>
         <span className={styles.saved} role="status">
           {isDirty ? 'Unsaved' : savedAt && `Saved ${clock.format(savedAt)}`}
         </span>
       </p>
+      <div className={styles.views}>
+        <Button
+          kind="quiet"
+          className={styles.focus}
+          icon={Maximize}
+          title="Focus (Ctrl+.)"
+          aria-pressed={layout.isFocused}
+          onClick={layout.toggleFocus}
+        >
+          <span>Focus</span>
+        </Button>
+        <Button
+          kind="quiet"
+          icon={Eye}
+          title="Preview (Ctrl+Shift+P)"
+          aria-pressed={!layout.showsText}
+          onClick={layout.togglePreview}
+        >
+          <span>Preview</span>
+        </Button>
+        {layout.isWide && (
+          <IconButton
+            label="Preview beside the text"
+            icon={Columns2}
+            title="Preview beside the text"
+            aria-pressed={layout.isBeside}
+            onClick={layout.toggleBeside}
+          />
+        )}
+        <IconButton
+          label="Details"
+          icon={PanelRight}
+          title="Details (Ctrl+;)"
+          aria-expanded={layout.showsDetails}
+          aria-controls="details"
+          onClick={layout.toggleDetails}
+        />
+      </div>
       <div className={styles.acts} data-foot>
         <SaveWithoutUploads wait={wait} />
         {post && isPublic(post) && (
           <ButtonLink kind="quiet" icon={ExternalLink} href={postPath(post.slug)} target="_blank" rel="noreferrer">
             View
           </ButtonLink>
-        )}
-        {post && (
-          <Button kind="quiet" icon={History} onClick={onVersions}>
-            Versions
-          </Button>
         )}
         <Button disabled={isSubmitting || wait !== null} onClick={() => onPublish(next)}>
           {next === 'published' ? 'Publish' : 'Unpublish'}

@@ -4,18 +4,21 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { Loading } from '#app/panel/list/list-states.tsx';
+import details from './details/details.module.css';
 import styles from './editor.module.css';
+import { useEditorLayout } from './use-editor-layout.ts';
 import writingStyles from './writing/lazy-writing.module.css';
 
 /** Shown while a post is loading: the back link and placeholders for title and text. */
 export function EditorSkeleton() {
+  const { showsDetails } = useEditorLayout();
   return (
     <>
       <div className={styles.head}>
         <p className={styles.crumb}>
           <Link to={panelPath(PANEL_SECTIONS.posts)} aria-label="Back to Blogs">
             <Icon of={ArrowLeft} />
-            Blogs
+            <span>Blogs</span>
           </Link>
         </p>
         <div className={styles.acts}>
@@ -24,11 +27,15 @@ export function EditorSkeleton() {
         </div>
       </div>
       <Loading>
-        <div className={styles.form}>
-          <div className={styles.titlePlace}>
-            <Skeleton width="min(20rem, 80%)" />
+        <div className={styles.form} data-whole-desk data-column={showsDetails || undefined}>
+          <div className={styles.sheet}>
+            <div className={styles.tools} />
+            <div className={styles.titlePlace}>
+              <Skeleton width="min(20rem, 80%)" />
+            </div>
+            <div className={writingStyles.placeholder} />
           </div>
-          <div className={writingStyles.placeholder} />
+          {showsDetails && <div className={details.drawer} />}
         </div>
       </Loading>
     </>

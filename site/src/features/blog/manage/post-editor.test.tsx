@@ -1,15 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { buildItem } from '@portfolio/contract/test/content';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey, saveDraft } from '#app/panel/form/drafts/drafts.ts';
 import { findEditor, typeText } from '#app/test/editor.ts';
-import { aPost } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { BlogSection } from './blog-section.tsx';
 import { postValues } from './post-values.ts';
 
-const stored = aPost({ title: 'Mine', excerpt: 'Short.', rev: 3, content: 'First.' });
+const stored = buildItem('posts', { title: 'Mine', excerpt: 'Short.', rev: 3, content: 'First.' });
 
 // The editor is a large module: its first import must not count towards a test's timeout.
 vi.setConfig({ testTimeout: 20_000 });
@@ -51,12 +51,14 @@ it('sets the URL of a new post after its first save, and updates it with the sec
   await user.type(await screen.findByLabelText('Title'), 'Fresh');
   await typeText('Text');
   const creates = mockRoute('posts.create', {
-    item: aPost({ _id: 'n1', title: 'Fresh', slug: 'fresh', content: 'Text', rev: 1 }),
+    item: buildItem('posts', { _id: 'n1', title: 'Fresh', slug: 'fresh', content: 'Text', rev: 1 }),
   });
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage/blogs/n1'));
   expect(screen.getByLabelText(/^Slug/)).toHaveValue('fresh');
-  const updates = mockRoute('posts.update', { item: aPost({ _id: 'n1', title: 'Fresh', content: 'Text!', rev: 2 }) });
+  const updates = mockRoute('posts.update', {
+    item: buildItem('posts', { _id: 'n1', title: 'Fresh', content: 'Text!', rev: 2 }),
+  });
   await typeText('!');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ content: 'Text!', rev: 1 }));
@@ -191,6 +193,7 @@ it('compares versions and restores one', async () => {
   const requests = mockRoute('posts.restoreVersion', { item: { ...stored, content: 'Zero.', rev: 4 } });
   const { user } = open();
   await findEditor();
+  await user.click(screen.getByRole('button', { name: 'Details' }));
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Versions' }));
   expect(within(await sheet.findByRole('region', { name: 'Content' })).getByText('First.')).toBeInTheDocument();
@@ -203,6 +206,7 @@ it('shows that versions could not be loaded, and retries', async () => {
   mockError('posts.listVersions', 500, { error: 'Something went wrong.' });
   const { user } = open();
   await findEditor();
+  await user.click(screen.getByRole('button', { name: 'Details' }));
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
   mockRoute('posts.listVersions', { items: [] });
@@ -210,14 +214,54 @@ it('shows that versions could not be loaded, and retries', async () => {
   expect(await screen.findByText('No earlier versions')).toBeInTheDocument();
 });
 
-it('requests the preview when its tab is opened', async () => {
+it('shows the preview in place of the text, and returns to the caret', async () => {
   const requests = mockRoute('posts.preview', { html: '<p>Drawn <em>there</em>.</p>' });
   const { user } = open();
-  await findEditor();
+  const editor = await findEditor();
   expect(requests).toHaveLength(0);
-  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('there')).toBeInTheDocument();
   expect(requests[0]?.body).toMatchObject({ content: 'First.' });
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus();
+  expect(screen.queryByRole('textbox', { name: 'Content' })).toBeNull();
+  await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+  expect(editor.contentDOM).toHaveFocus();
+});
+
+describe('in a wide window', () => {
+  beforeEach(() => {
+    const isWide = (media: string) => Object.assign(new EventTarget(), { media, matches: /min-width/.test(media) });
+    vi.stubGlobal('matchMedia', isWide);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const details = () => screen.queryByRole('dialog', { name: 'Details' });
+
+  it('remembers the preview beside the text and closed details', async () => {
+    mockRoute('posts.preview', { html: '<p>Drawn.</p>' });
+    const { user, unmount } = open();
+    await findEditor();
+    expect(details()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Preview beside the text' }));
+    await user.keyboard('{Control>};{/Control}');
+    expect(await screen.findByText('Drawn.')).toBeInTheDocument();
+    expect(details()).toBeNull();
+    unmount();
+    open();
+    await findEditor();
+    expect(await screen.findByText('Drawn.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Content' })).toBeInTheDocument();
+    expect(details()).toBeNull();
+  });
+
+  it('hides the details while focused, and shows them again', async () => {
+    const { user } = open();
+    await findEditor();
+    await user.click(screen.getByRole('button', { name: 'Focus' }));
+    expect(details()).toBeNull();
+    await user.keyboard('{Control>}.{/Control}');
+    expect(details()).toBeInTheDocument();
+  });
 });
 
 it('copies each external image once, and undo restores its URL', async () => {
@@ -237,4 +281,48 @@ it('copies each external image once, and undo restores its URL', async () => {
   const { undo } = await import('@codemirror/commands');
   undo(await findEditor());
   expect(await text()).toContain('![a](https://a.example/a.png)');
+});
+
+it('keeps the focus in the title when Enter ends the input of a composed character, and its text on one line', async () => {
+  const { user } = open();
+  await findEditor();
+  const title = screen.getByLabelText('Title');
+  await user.clear(title);
+  await user.paste('Two\nlines');
+  expect(title).toHaveValue('Two lines');
+  expect(fireEvent.keyDown(title, { key: 'Enter', isComposing: true })).toBe(true);
+  expect(title).toHaveFocus();
+  fireEvent.keyDown(title, { key: 'Enter' });
+  await waitFor(() => expect(title).not.toHaveFocus());
+});
+
+it('takes an image dropped beside the text, and one dropped on it once', async () => {
+  mockRoute('posts.uploadImage', { asset: { _id: 'm1', url: '/uploads/new.webp' } });
+  const { user } = open();
+  const { contentDOM } = await findEditor();
+  const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+  for (const target of [screen.getByLabelText('Title'), contentDOM]) {
+    expect(fireEvent.drop(target, { dataTransfer: { types: ['Files'], files } })).toBe(false);
+    expect(await screen.findByRole('dialog', { name: 'Insert picture' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Insert picture' })).toBeNull());
+  }
+});
+
+it('has keys for layouts that need Shift for a punctuation mark', async () => {
+  open();
+  await findEditor();
+  fireEvent.keyDown(window, { key: '.', ctrlKey: true, shiftKey: true });
+  expect(screen.getByRole('button', { name: 'Focus' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('leaves the preview for an error of the text', async () => {
+  mockRoute('posts.preview', { html: '<p>First.</p>' });
+  const { user } = open();
+  await findEditor();
+  await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+  const details = [{ path: 'content', message: 'A published post needs content.' }];
+  mockError('posts.update', 400, { error: 'Some fields are wrong.', code: 'invalid', details });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Content' })).toHaveFocus());
 });

@@ -1,16 +1,19 @@
 import type { OwnerPost } from '@portfolio/contract';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Textarea } from '#app/components/ui/fields/controls.tsx';
-import { Field } from '#app/components/ui/fields/field.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
 import { type SaveResult, showSaved } from '#app/panel/form/send.ts';
 import { setSectionTitle } from '#app/panel/title.ts';
+import { DetailsDrawer } from './details/details-drawer.tsx';
+import { PostDetails } from './details/post-details.tsx';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
-import { PostDetails } from './post-details.tsx';
+import { TitleField } from './title-field.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useEditorLayout } from './use-editor-layout.ts';
 import { usePostForm } from './use-post-form.ts';
-import { useSaveKey } from './use-save-key.ts';
+import { useRevealErrors } from './use-reveal-errors.ts';
 import { VersionsSheet } from './versions/versions-sheet.tsx';
 import { LazyWriting } from './writing/lazy-writing.tsx';
 
@@ -28,7 +31,7 @@ const isTitleFocused = () => document.activeElement?.getAttribute('name') === 't
 export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps) {
   const editor = usePostForm(opened);
   const { form, item: post, draft } = editor;
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const [showsVersions, setShowsVersions] = useState(false);
   const formId = useId();
   /** Whether Enter was pressed in the title before the editor of the text was loaded. */
@@ -49,38 +52,49 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
     onSaved(saved, done);
   };
   const saveAndStay = (change = {}) => editor.save((saved) => onEnd(saved, false), change);
-  useSaveKey(saveAndStay);
+  const layout = useEditorLayout();
+  useRevealErrors(form, layout);
+  useEditorKeys({
+    s: () => saveAndStay(),
+    'shift+p': layout.togglePreview,
+    ';': layout.toggleDetails,
+    '.': layout.toggleFocus,
+  });
+  /** Where the toolbar is rendered: above the title, also in the order of Tab. */
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   return (
     <EditFormProvider editor={editor} onSaved={(saved) => onEnd(saved, false)}>
       <EditorHead
         editor={editor}
+        layout={layout}
         savedAt={savedAt}
         formId={formId}
         onPublish={(status) => saveAndStay({ status })}
-        onVersions={() => setShowsVersions(true)}
       />
-      <h1 className={styles.heading}>{heading}</h1>
-      <form id={formId} className={styles.form} {...editor.formProps((saved) => onEnd(saved, true))}>
-        {draft && <DraftNotice {...draft} />}
-        <Field label="Title" hideLabel error={errors.title?.message}>
-          <Textarea
-            className={styles.title}
-            rows={1}
-            placeholder="Title"
-            aria-required
-            autoFocus={!post}
-            data-focus-first={post ? undefined : true}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
+      <h1 className="sr-only">{heading}</h1>
+      <form
+        id={formId}
+        className={styles.form}
+        data-whole-desk
+        data-focused={layout.isFocused || undefined}
+        data-column={layout.showsDetails || undefined}
+        {...editor.formProps((saved) => onEnd(saved, true))}
+      >
+        <div className={cx(styles.sheet, layout.isBeside && styles.beside)}>
+          <div ref={setToolbar} className={styles.tools} inert={!layout.showsText} />
+          {draft && <DraftNotice {...draft} />}
+          <TitleField
+            isNew={!post}
+            onEnter={() => {
               form.setFocus('content');
               wantsContent.current = isTitleFocused();
             }}
-            {...form.register('title')}
           />
-        </Field>
-        <LazyWriting onReady={focusContent} />
-        <PostDetails post={post} onDelete={onDelete} />
+          <LazyWriting layout={layout} toolbar={toolbar} onReady={focusContent} />
+        </div>
+        <DetailsDrawer layout={layout}>
+          <PostDetails post={post} onVersions={() => setShowsVersions(true)} onDelete={onDelete} />
+        </DetailsDrawer>
       </form>
       {showsVersions && post && (
         <VersionsSheet

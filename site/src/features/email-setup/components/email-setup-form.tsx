@@ -48,7 +48,7 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
     try {
       saveEmailSetup(setup);
       toast.success('Email configuration saved successfully!');
-      navigate('/');
+      void navigate('/');
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the specification asks for the error in the console.
       console.error(error);

@@ -1,7 +1,7 @@
 import { Briefcase } from 'lucide-react';
 import { formatPeriod } from '#app/lib/dates.ts';
 import { defineSection } from '#app/panel/resource/define-section.ts';
-import { LIST_FIELDS, visibilityBadge } from '#app/panel/status.ts';
+import { LIST_FIELDS } from '#app/panel/status.ts';
 
 /** Experiences in the panel. */
 export const experiences = defineSection('experiences', {
@@ -12,6 +12,7 @@ export const experiences = defineSection('experiences', {
     title: 'No experiences',
     text: 'Add where you’ve worked, when, and what you did there.',
   },
+  hasIcons: true,
   fields: [
     { name: 'company', label: 'Company', control: 'text', required: true },
     { name: 'title', label: 'Title', control: 'text', required: true },
@@ -48,6 +49,6 @@ export const experiences = defineSection('experiences', {
   row: (item) => ({
     title: item.title,
     text: `${item.company}, ${formatPeriod(item.startDate, item.endDate)}`,
-    badge: visibilityBadge(item.visible),
+    icon: <Briefcase />,
   }),
 });

@@ -28,7 +28,7 @@ export function Hero() {
   };
   return (
     <section className={styles.hero} id="home" aria-labelledby="name">
-      <Scene x={72} y={40} />
+      <Scene />
       <div className={cx(wrap, styles.in)}>
         <Frame className={styles.frame}>
           <OwnerPhoto

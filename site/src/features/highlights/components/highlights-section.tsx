@@ -1,5 +1,6 @@
 import type { Highlight, HighlightKind } from '@portfolio/contract';
 import { Section } from '#app/components/layout/section.tsx';
+import covering from '#app/components/ui/covering-link.module.css';
 import { useRead } from '#app/lib/use-read.ts';
 import styles from './highlights.module.css';
 
@@ -42,10 +43,18 @@ const yearsOf = (...days: string[]) => [...new Set(days.map((day) => day.slice(0
 
 function Row({ item: { title, organisation, date, endDate, description, link } }: { item: Highlight }) {
   return (
-    <li>
+    <li className={covering.area}>
       <p className="mono">{yearsOf(date, endDate ?? date)}</p>
       <div>
-        <h4 dir="auto">{link ? <a href={link}>{title}</a> : title}</h4>
+        <h4 dir="auto">
+          {link ? (
+            <a className={covering.link} href={link}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h4>
         {organisation && <p dir="auto">{organisation}</p>}
         {description && <p dir="auto">{description}</p>}
       </div>

@@ -1,8 +1,17 @@
-import { HIGHLIGHT_KINDS } from '@portfolio/contract/resources/highlights';
-import { Award } from 'lucide-react';
+import { HIGHLIGHT_KINDS, type HighlightKind } from '@portfolio/contract/resources/highlights';
+import { Award, BadgeCheck, BookOpen, GraduationCap, Mic } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { capitalize } from '#app/lib/capitalize.ts';
 import { defineSection } from '#app/panel/resource/define-section.ts';
-import { LIST_FIELDS, visibilityBadge } from '#app/panel/status.ts';
+import { LIST_FIELDS } from '#app/panel/status.ts';
+
+const KIND_ICONS: Record<HighlightKind, ReactNode> = {
+  certification: <BadgeCheck />,
+  talk: <Mic />,
+  publication: <BookOpen />,
+  award: <Award />,
+  education: <GraduationCap />,
+};
 
 /** Highlights in the panel. */
 export const highlights = defineSection('highlights', {
@@ -13,6 +22,7 @@ export const highlights = defineSection('highlights', {
     title: 'No highlights',
     text: 'Add certifications, talks, publications, awards and education. The section is hidden until you do.',
   },
+  hasIcons: true,
   fields: [
     { name: 'title', label: 'Title', control: 'text', required: true },
     {
@@ -38,9 +48,9 @@ export const highlights = defineSection('highlights', {
     { name: 'link', label: 'Link', control: 'text', type: 'url', note: 'optional' },
     ...LIST_FIELDS,
   ],
-  row: ({ title, kind, organisation, date, visible }) => ({
+  row: ({ title, kind, organisation, date }) => ({
     title,
     text: [capitalize(kind), organisation, date.slice(0, 4)].filter(Boolean).join(', '),
-    badge: visibilityBadge(visible),
+    icon: KIND_ICONS[kind],
   }),
 });

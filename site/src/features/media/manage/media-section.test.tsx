@@ -1,14 +1,21 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aMediaItem } from '#app/test/file-items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { MediaSection } from './media-section.tsx';
 
 const LIST = [
-  aMediaItem({ _id: 'a', originalName: 'cover.png', usedBy: [{ kind: 'post', _id: 'p 1', title: 'On lines' }] }),
-  aMediaItem({ _id: 'b', originalName: 'old.png' }),
-  aMediaItem({ _id: 'c', originalName: 'older.png' }),
+  buildItem('media', {
+    _id: 'a',
+    originalName: 'cover.png',
+    size: 120_000,
+    width: 800,
+    height: 600,
+    usedBy: [{ kind: 'post', _id: 'p 1', title: 'On lines' }],
+  }),
+  buildItem('media', { _id: 'b', originalName: 'old.png', usedBy: [] }),
+  buildItem('media', { _id: 'c', originalName: 'older.png', usedBy: [] }),
 ];
 const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
 
@@ -32,7 +39,7 @@ it('shows size, dimensions and uses of each image, with links', async () => {
 
 it('marks uses in the trash and links to them', async () => {
   const usedBy = [{ kind: 'post' as const, _id: 'p1', title: 'On lines', trashed: true as const }];
-  await open([aMediaItem({ _id: 'a', originalName: 'cover.png', usedBy })]);
+  await open([buildItem('media', { _id: 'a', originalName: 'cover.png', usedBy })]);
   const uses = within(screen.getByRole('list', { name: 'Used in' }));
   expect(uses.getByText('post, in the trash')).toBeInTheDocument();
   expect(uses.getByRole('link', { name: 'On lines' })).toHaveAttribute('href', '/manage/trash?q=On+lines');

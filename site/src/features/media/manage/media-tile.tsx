@@ -10,9 +10,9 @@ import type { Selection } from '#app/panel/list/use-selection.ts';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import tiles from '#app/panel/upload/file-section/tiles.module.css';
 import { fileSize } from '#app/panel/upload/file-size.ts';
+import { thumbnailUrl } from '#app/panel/upload/thumbnail-url.ts';
 import { copyAddress } from './copy-address.ts';
 import styles from './media.module.css';
-import { thumbnailUrl } from './thumbnail-url.ts';
 
 /** The panel section in which an item of this kind is edited. */
 const sectionOf = (kind: string) =>

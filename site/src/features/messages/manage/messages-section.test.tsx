@@ -1,17 +1,28 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aMessage } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { MessagesSection, unreadCount } from './messages-section.tsx';
 
 const MESSAGES = [
-  aMessage({ _id: 'a', name: 'Ada', message: 'A question about wires.', createdAt: '2026-01-04T00:00:00.000Z' }),
-  aMessage({ _id: 'b', name: 'Bea', status: 'read', createdAt: '2026-01-03T00:00:00.000Z' }),
-  aMessage({ _id: 'c', name: 'Cleo', status: 'replied', createdAt: '2026-01-02T00:00:00.000Z' }),
-  aMessage({ _id: 's', name: 'Sly', status: 'spam', createdAt: '2026-01-01T00:00:00.000Z' }),
+  buildItem('messages', {
+    _id: 'a',
+    name: 'Ada',
+    message: 'A question about wires.',
+    createdAt: '2026-01-04T00:00:00.000Z',
+  }),
+  buildItem('messages', {
+    _id: 'b',
+    name: 'Bea',
+    email: 'b@example.org',
+    status: 'read',
+    createdAt: '2026-01-03T00:00:00.000Z',
+  }),
+  buildItem('messages', { _id: 'c', name: 'Cleo', status: 'replied', createdAt: '2026-01-02T00:00:00.000Z' }),
+  buildItem('messages', { _id: 's', name: 'Sly', status: 'spam', createdAt: '2026-01-01T00:00:00.000Z' }),
 ];
-const byId = (id = '') => MESSAGES.find((message) => message._id === id) ?? aMessage();
+const byId = (id = '') => MESSAGES.find((message) => message._id === id) ?? buildItem('messages');
 const names = () =>
   within(screen.getByRole('list'))
     .getAllByRole('button', { name: /^(Ada|Bea|Cleo|Sly)$/ })
@@ -126,8 +137,8 @@ it('counts unread messages', () => {
 
 it('marks a message that was not e-mailed, in the list and when opened', async () => {
   const { user } = await open('/manage/messages', [
-    aMessage({ _id: 'a', name: 'Ada', status: 'read', unmailed: true }),
-    aMessage({ _id: 'b', name: 'Bea', status: 'read' }),
+    buildItem('messages', { _id: 'a', name: 'Ada', status: 'read', unmailed: true }),
+    buildItem('messages', { _id: 'b', name: 'Bea', status: 'read' }),
   ]);
   expect(screen.getAllByText('Not e-mailed')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Ada' }));

@@ -1,8 +1,8 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type Cropper from 'react-easy-crop';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aPhoto } from '#app/test/file-items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -26,7 +26,10 @@ vi.mock('./crop/square.ts', async (actual) => ({
   cropSquare: async () => new File(['png'], 'profile.png', { type: 'image/png' }),
 }));
 
-const two = () => [aPhoto({ _id: 'a', current: true }), aPhoto({ _id: 'b', originalUrl: '/uploads/whole.webp' })];
+const two = () => [
+  buildItem('profilePhotos', { _id: 'a', current: true }),
+  buildItem('profilePhotos', { _id: 'b', originalUrl: '/uploads/whole.webp' }),
+];
 const picture = (content = 'bytes', type = 'image/jpeg') => new File([content], 'me.jpg', { type });
 const choose = () => screen.getByLabelText('Photo file');
 const cropped = async (user: ReturnType<typeof renderPanel>['user'], file = picture()) => {
@@ -46,7 +49,9 @@ beforeEach(() => {
 it('crops the chosen image and sends the square with the original', async () => {
   mockRoute('profilePhotos.listAdmin', { items: two() });
   const wait = deferred();
-  mockRoute('profilePhotos.upload', () => wait.promise.then(() => ({ item: aPhoto({ _id: 'c' }) })));
+  mockRoute('profilePhotos.upload', () =>
+    wait.promise.then(() => ({ item: buildItem('profilePhotos', { _id: 'c' }) })),
+  );
   const { user } = renderPanel(<ProfileSection />);
   await screen.findByText('Current');
   const dialog = await cropped(user);
@@ -64,7 +69,7 @@ it('crops the chosen image and sends the square with the original', async () => 
 
 it('shows a notice when only the square can be stored', async () => {
   mockRoute('profilePhotos.listAdmin', { items: [] });
-  mockRoute('profilePhotos.upload', { item: aPhoto() });
+  mockRoute('profilePhotos.upload', { item: buildItem('profilePhotos') });
   const { user } = renderPanel(<ProfileSection />);
   await screen.findByText('No photos');
   const dialog = await cropped(user, picture('bytes', 'image/bmp'));
@@ -83,7 +88,7 @@ it('keeps the image and the crop after a failed upload, and can retry', async ()
   await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
   expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
   expect(dialog.getByText('Not uploaded: profile.png.')).toBeInTheDocument();
-  mockRoute('profilePhotos.upload', { item: aPhoto() });
+  mockRoute('profilePhotos.upload', { item: buildItem('profilePhotos') });
   await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
   expect(await screen.findByText('Photo uploaded')).toBeInTheDocument();
 });
@@ -104,7 +109,7 @@ it('moves a photo to the front by Make Current; a failure changes nothing', asyn
   await user.click(await screen.findByRole('button', { name: 'Make Current, photo 2' }));
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make Current, photo 2' })).toBeEnabled();
-  mockRoute('profilePhotos.makeCurrent', { item: aPhoto({ _id: 'b', current: true }) });
+  mockRoute('profilePhotos.makeCurrent', { item: buildItem('profilePhotos', { _id: 'b', current: true }) });
   await user.click(screen.getByRole('button', { name: 'Make Current, photo 2' }));
   const first = () => screen.getAllByRole('listitem')[0] as HTMLElement;
   await waitFor(() => expect(within(first()).getByRole('img')).toHaveAttribute('src', '/uploads/b.webp'));
@@ -116,14 +121,14 @@ it('restores a deleted photo by undo', async () => {
   let items = two();
   mockRoute('profilePhotos.listAdmin', () => ({ items }));
   mockRoute('profilePhotos.delete', () => {
-    items = [aPhoto({ _id: 'b', current: true })];
+    items = [buildItem('profilePhotos', { _id: 'b', current: true })];
     return { ok: true as const };
   });
-  mockRoute('profilePhotos.restore', { item: aPhoto({ _id: 'a', current: false }) });
+  mockRoute('profilePhotos.restore', { item: buildItem('profilePhotos', { _id: 'a', current: false }) });
   const made: string[] = [];
   mockRoute('profilePhotos.makeCurrent', ({ params }) => {
     made.push(String(params.id));
-    return { item: aPhoto({ _id: 'a', current: true }) };
+    return { item: buildItem('profilePhotos', { _id: 'a', current: true }) };
   });
   const { user } = renderPanel(<ProfileSection />);
   await user.click(await screen.findByRole('button', { name: 'Delete photo 1' }));

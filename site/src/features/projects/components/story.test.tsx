@@ -1,27 +1,108 @@
-import { render, screen } from '@testing-library/react';
+import type { ProjectStory } from '@portfolio/contract';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Story } from './story.tsx';
 
-it('renders every paragraph, including repeated ones', () => {
-  const project = {
-    _id: 'a',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    title: 'Roof',
-    slug: 'roof',
-    description: '',
-    techTags: [],
-    problem: 'It leaked.\n\nIt was mended.\n \n\nIt leaked.\n',
-    role: '',
-    result: '',
-    pictures: [],
-  };
+const PLAIN: ProjectStory = {
+  _id: 'a',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  title: 'Roof',
+  slug: 'roof',
+  description: '',
+  techTags: [],
+  metrics: [],
+  problem: 'It leaked.',
+  pictures: [],
+};
+const picture = (index: number) => ({ url: `/picture-${index}.png`, alt: `Picture ${index}` });
+const FULL: ProjectStory = {
+  ...PLAIN,
+  description: 'A roof.',
+  headline: 'Dry in two days',
+  metrics: [
+    { value: '2', label: 'days' },
+    { value: '−100 %', label: 'water' },
+  ],
+  startDate: '2023-04-01',
+  endDate: '2023-05-31',
+  team: 'One roofer',
+  role: 'Everything',
+  techTags: ['Slate', 'Copper'],
+  githubUrl: 'https://example.org/code',
+  demoUrl: '/blog',
+  approach: 'From the ridge down.',
+  result: 'It is dry.',
+  pictures: [0, 1, 2, 3].map(picture),
+  next: { title: 'Wall', slug: 'wall', description: 'A wall.' },
+};
+const show = (project: ProjectStory) =>
   render(
     <MemoryRouter>
       <Story project={project} />
     </MemoryRouter>,
   );
-  const texts = [...screen.getByRole('region', { name: 'Problem' }).querySelectorAll('p')];
-  expect(texts.map(({ textContent }) => textContent)).toEqual(['It leaked.', 'It was mended.', 'It leaked.']);
+const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+
+it('renders every paragraph, including repeated ones', () => {
+  show({ ...PLAIN, problem: 'It leaked.\n\nIt was mended.\n \n\nIt leaked.\n' });
+  const texts = screen.getByRole('region', { name: 'Problem' }).querySelectorAll('p');
+  expect(textsOf(texts)).toEqual(['It leaked.', 'It was mended.', 'It leaked.']);
+});
+
+it('shows name and years, the result, numbers, picture, facts, story, further pictures and the next project in this order', () => {
+  const { container } = show(FULL);
+  const parts = 'h1, dt, dd, img, figcaption, h2, section p, nav strong';
+  const shown = [...container.querySelectorAll(parts)].map(
+    (element) => element.getAttribute('alt') ?? element.textContent,
+  );
+  expect(shown).toEqual([
+    ...['Roof', 'days', '2', 'water', '−100 %'],
+    ...['Picture 0', 'Picture 0'],
+    ...['Role', 'Everything', 'Period', 'Apr 2023 – May 2023', 'Team', 'One roofer', 'Stack', 'SlateCopper'],
+    ...['Links', 'CodeDemo'],
+    ...['Problem', 'It leaked.', 'Approach', 'From the ridge down.', 'Result', 'It is dry.'],
+    ...[1, 2, 3].flatMap((index) => [`Picture ${index}`, `Fig. ${index}Picture ${index}`]),
+    'Wall',
+  ]);
+  expect(screen.getByRole('heading', { level: 1 }).dataset.years).toBe('2023');
+  expect(screen.getByText('Dry in two days').tagName).toBe('P');
+  expect(screen.getByText('A roof.')).toBeTruthy();
+});
+
+it('has no empty parts without a result, numbers, facts, pictures or a next project', () => {
+  const { container } = show(PLAIN);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect([heading.textContent, heading.dataset.years]).toEqual(['Roof', undefined]);
+  expect(container.querySelectorAll('dl, aside, figure, img, nav')).toHaveLength(0);
+  expect(textsOf(container.querySelectorAll('h2'))).toEqual(['Problem']);
+  expect(screen.getByRole('link', { name: 'Write to me' }).getAttribute('href')).toBe('/contact-us');
+});
+
+it('shows a role that is too long for the facts as a part of the story', () => {
+  const role = 'Everything. '.repeat(20).trim();
+  const { unmount } = show({ ...PLAIN, role });
+  expect(screen.getByRole('region', { name: 'Role' }).textContent).toBe(`Role${role}`);
+  expect(screen.queryByRole('complementary')).toBeNull();
+  unmount();
+  show({ ...PLAIN, role: 'Plans.\n\nSlates.' });
+  expect(textsOf(screen.getByRole('region', { name: 'Role' }).querySelectorAll('p'))).toEqual(['Plans.', 'Slates.']);
+});
+
+it('links every picture to the whole file, with or without a description', () => {
+  show({ ...PLAIN, pictures: [picture(0), { url: '/bare.png', alt: '' }] });
+  expect(screen.getByRole('link', { name: 'Picture 0' }).getAttribute('href')).toBe('/picture-0.png');
+  expect(screen.getByRole('link', { name: 'The whole picture' }).getAttribute('href')).toBe('/bare.png');
+});
+
+it('links to the next project, with its picture or its generated cover', () => {
+  const { unmount } = show(FULL);
+  const link = within(screen.getByRole('navigation', { name: 'Next project' })).getByRole('link');
+  expect([link.getAttribute('href'), link.textContent]).toEqual(['/projects/wall', 'Next projectWallA wall.']);
+  expect(link.innerHTML).toContain('/plates/Wall-');
+  unmount();
+  show({ ...PLAIN, next: { title: 'Wall', slug: 'wall', description: '', picture: picture(7) } });
+  const image = screen.getByRole('navigation').querySelector('img');
+  expect([image?.getAttribute('src'), image?.alt]).toEqual(['/picture-7.png', '']);
 });

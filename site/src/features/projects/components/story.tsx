@@ -1,107 +1,101 @@
-import type { PictureResponse, ProjectStory } from '@portfolio/contract';
-import { ExternalLink } from '#app/components/card/external-link.tsx';
+import type { ProjectStory } from '@portfolio/contract';
 import { wrap } from '#app/components/layout/layout.tsx';
-import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { Tags } from '#app/components/ui/tags.tsx';
+import { fitted } from '#app/components/ui/fitted.ts';
+import { formatYears } from '#app/lib/dates.ts';
+import { Facts, isFact } from './facts.tsx';
+import { Metrics } from './metrics.tsx';
+import { ProjectEnd } from './next-project.tsx';
+import { OpeningPicture, PicturePairs } from './pictures.tsx';
 import styles from './story.module.css';
 
-/** Page width, or less for a tall image, which is limited by the frame's maximum height (46 rem). */
-const widthsOf = ({ width = 16, height = 10 }: PictureResponse): readonly FrameWidth[] => [
-  ['', `min(72rem, 92vw, 100vw - 2.5rem, ${((46 * width) / height).toFixed(1)}rem)`],
-];
-
-/** The image's own aspect ratio, if known; a wide ratio without an image. */
-function ratioOf(picture?: PictureResponse): string | undefined {
-  if (!picture) return '21 / 9';
-  return picture.width && picture.height ? `${picture.width} / ${picture.height}` : undefined;
-}
-
-/** The page of a project: problem, role, result and images. */
+/** The page of a project as a case file: its result first, then the story with its facts and pictures. */
 export function Story({ project }: { project: ProjectStory }) {
-  const { title, description, techTags, githubUrl, demoUrl, problem, role, result, pictures } = project;
-  const [first, ...rest] = pictures;
+  const { description, metrics, problem, approach, role = '', result, pictures, next } = project;
+  const [opening, ...further] = pictures;
   const parts = [
     ['Problem', problem],
-    ['Role', role],
+    ['Approach', approach],
+    ['Role', isFact(role) ? '' : role],
     ['Result', result],
   ] as const;
+  const hasText = Boolean(description) || parts.some(([, text]) => text);
   return (
-    <article>
-      <header className={cx(wrap, styles.head)}>
-        <BackToProjects />
-        <h1 className="head" dir="auto">
-          {title}
-        </h1>
-        {description && (
-          <p className={styles.deck} dir="auto">
-            {description}
-          </p>
-        )}
-        {(githubUrl || demoUrl) && (
-          <p className={styles.links}>
-            {githubUrl && <ExternalLink href={githubUrl}>Code</ExternalLink>}
-            {demoUrl && <ExternalLink href={demoUrl}>Demo</ExternalLink>}
-          </p>
-        )}
-      </header>
-      <figure className={cx(wrap, styles.picture)}>
-        <PictureFrame
-          seed={title}
-          coverSize="wide"
-          picture={first}
-          isFirst
-          widths={first && widthsOf(first)}
-          ratio={ratioOf(first)}
-        />
-      </figure>
-      <div className={cx(wrap, styles.parts)}>
-        {parts.map(
-          ([label, text]) =>
-            text && (
-              <section key={label} aria-labelledby={`${label}-h`}>
-                <h2 className="title" id={`${label}-h`}>
-                  {label}
-                </h2>
-                <div className={styles.text}>
-                  {paragraphs(text).map(({ paragraph, key }) => (
-                    <p key={key} dir="auto">
-                      {paragraph}
-                    </p>
-                  ))}
-                </div>
-              </section>
-            ),
-        )}
-        {techTags.length > 0 && <Tags tags={techTags} />}
-      </div>
-      {rest.map((picture) => (
-        <figure key={picture.url} className={cx(wrap, styles.picture)}>
-          <PictureFrame
-            seed={picture.url}
-            coverSize="wide"
-            picture={picture}
-            widths={widthsOf(picture)}
-            ratio={ratioOf(picture)}
-          />
-          {picture.alt && (
-            <figcaption className="mono" dir="auto">
-              {picture.alt}
-            </figcaption>
+    <div className={styles.page}>
+      <article>
+        <header className={cx(wrap, styles.head)}>
+          <BackToProjects />
+          <Title project={project} />
+          <Metrics metrics={metrics} />
+        </header>
+        {opening && <OpeningPicture picture={opening} />}
+        <div className={cx(wrap, styles.body)}>
+          <Facts project={project} />
+          {hasText && (
+            <div className={styles.story}>
+              <Paragraphs text={description} />
+              {parts.map(([label, text]) => text && <Part key={label} label={label} text={text} />)}
+            </div>
           )}
-        </figure>
-      ))}
-    </article>
+        </div>
+        <PicturePairs pictures={further} />
+      </article>
+      <ProjectEnd next={next} />
+    </div>
   );
 }
 
-/** Splits a text into paragraphs at blank lines. */
-const paragraphs = (text: string) =>
-  text
+/** Name and years; below them the result in one sentence, or else the name in its size. */
+function Title({ project: { title, headline, startDate, endDate } }: { project: ProjectStory }) {
+  const { className, style } = fitted(headline ?? title);
+  const display = cx(styles.display, className);
+  const years = startDate || endDate ? formatYears(startDate, endDate) : undefined;
+  return (
+    <>
+      <h1
+        className={cx(styles.name, headline ? 'title' : display)}
+        style={headline ? undefined : style}
+        data-years={years}
+        dir="auto"
+      >
+        {title}
+      </h1>
+      {headline && (
+        <p className={display} style={style} dir="auto">
+          {headline}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Part({ label, text }: { label: string; text: string }) {
+  return (
+    <section aria-labelledby={`${label}-h`}>
+      <h2 className="title" id={`${label}-h`}>
+        {label}
+      </h2>
+      <Paragraphs text={text} />
+    </section>
+  );
+}
+
+/** A text as paragraphs, split at blank lines. */
+function Paragraphs({ text }: { text: string }) {
+  return text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph, index) => ({ paragraph: paragraph.trim(), key: `${index} ${paragraph}` }));
+    .map(
+      (paragraph, index) =>
+        paragraph && (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and have no state
+          <p key={index} dir="auto">
+            {paragraph.trim()}
+          </p>
+        ),
+    );
+}
 
 /** Link back to the projects of the home page. */
 export function BackToProjects() {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@portfolio/contract/limits';
 import { INVALID_IMAGE_URL } from '@portfolio/contract/sentences';
 import { isAllowedLink, isForeignPicture, normalizeLink } from '@portfolio/contract/text';
-import { ArrowDown, ArrowUp, ImageDown, X } from 'lucide-react';
+import { ImageDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
@@ -10,17 +10,19 @@ import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call, errorText } from '#app/panel/api/client.ts';
 import { useFormCopy } from '#app/panel/form/uploads.ts';
-import { useFocusAfterMove } from '#app/panel/list/use-focus-after-move.ts';
+import { ChooseImage } from '#app/panel/media-picker/choose-image.tsx';
+import type { ChosenImage } from '#app/panel/media-picker/media-picker.tsx';
 import { moveItem } from '#app/panel/resource/order.ts';
 import type { FieldSpec } from '#app/panel/resource/types.ts';
 import { DropZone } from '#app/panel/upload/drop-zone.tsx';
 import fields from '#app/panel/upload/fields.module.css';
 import { FileButton } from '#app/panel/upload/file-button.tsx';
 import { PICTURE, UnusableFile } from '#app/panel/upload/kinds.ts';
-import { linesOf, type NamedPicture, picturesOf } from '#app/panel/upload/picture-lines.ts';
 import { Thumb } from '#app/panel/upload/thumb.tsx';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
-import styles from './pictures.module.css';
+import { linesOf, type NamedPicture, picturesOf } from './picture-lines.ts';
+import { RowButtons } from './row-buttons.tsx';
+import styles from './rows.module.css';
 
 const FULL = `At most ${LIMITS.pictures} pictures.`;
 
@@ -34,10 +36,10 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
   const input = useRef<HTMLInputElement>(null);
   const set = (next: readonly NamedPicture[]) => field.onChange(linesOf(next));
   /** Reads the current list from the form: it may have changed during an upload. */
-  const add = (url: string) => {
+  const add = (url: string, alt = '') => {
     const now = picturesOf(String(getValues(name)));
     if (now.length >= LIMITS.pictures) throw new UnusableFile(FULL);
-    if (!now.some((other) => other.url === url)) set([...now, { url, alt: '' }]);
+    if (!now.some((other) => other.url === url)) set([...now, { url, alt }]);
   };
   const upload = useUpload({
     kind: PICTURE,
@@ -54,6 +56,11 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
     if (pictures.length >= LIMITS.pictures) return void toast.error(FULL);
     add(url);
     setTyped('');
+  };
+  const choose = ({ url, alt }: ChosenImage) => {
+    if (pictures.length >= LIMITS.pictures) return void toast.error(FULL);
+    add(url, alt);
+    setAnnouncement('Image added.');
   };
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -77,7 +84,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
     setAnnouncement(`Image moved to place ${to + 1} of ${pictures.length}.`);
   };
   return (
-    <DropZone upload={upload} className={styles.pictures} overClass={fields.over}>
+    <DropZone upload={upload} className={styles.rows} overClass={fields.over}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {pictures.length > 0 && (
         <ol>
@@ -114,9 +121,12 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
         {typed.trim() ? (
           <Button onClick={addTyped}>Add</Button>
         ) : (
-          <FileButton upload={upload} label="Picture files">
-            Upload
-          </FileButton>
+          <>
+            <FileButton upload={upload} label="Picture files">
+              Upload
+            </FileButton>
+            <ChooseImage label="Choose picture" title="Choose project picture" onUse={choose} />
+          </>
         )}
       </div>
     </DropZone>
@@ -136,7 +146,6 @@ interface RowProps {
 function Row({ picture, index, count, onAlt, onCopy, onMove, onRemove }: RowProps) {
   const id = useId();
   const [copying, setCopying] = useState(false);
-  const pressed = useFocusAfterMove(index);
   useFormCopy(copying);
   const [problem, setProblem] = useState('');
   const copy = async () => {
@@ -158,7 +167,7 @@ function Row({ picture, index, count, onAlt, onCopy, onMove, onRemove }: RowProp
         value={picture.alt}
         onChange={(event) => onAlt(event.target.value)}
       />
-      <span className={styles.acts}>
+      <RowButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove}>
         {isForeignPicture(picture.url) && (
           <IconButton
             label={`Copy ${name} to uploads`}
@@ -167,26 +176,7 @@ function Row({ picture, index, count, onAlt, onCopy, onMove, onRemove }: RowProp
             onClick={() => void copy()}
           />
         )}
-        <IconButton
-          label={`Move ${name} up`}
-          icon={ArrowUp}
-          disabled={index === 0}
-          onClick={({ currentTarget }) => {
-            pressed.current = currentTarget;
-            onMove(index - 1);
-          }}
-        />
-        <IconButton
-          label={`Move ${name} down`}
-          icon={ArrowDown}
-          disabled={index === count - 1}
-          onClick={({ currentTarget }) => {
-            pressed.current = currentTarget;
-            onMove(index + 1);
-          }}
-        />
-        <IconButton label={`Remove ${name}`} icon={X} onClick={onRemove} />
-      </span>
+      </RowButtons>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

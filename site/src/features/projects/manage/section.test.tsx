@@ -1,12 +1,13 @@
+import type { OwnerProject } from '@portfolio/contract';
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
-import { aProject } from '#app/test/items.ts';
-import { renderPanel } from '#app/test/panel.tsx';
+import { chooseFromMenu, renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { projects } from './section.tsx';
 
-const three = () => ['a', 'b', 'c'].map((_id, order) => aProject({ _id, title: `Project ${_id}`, order }));
+const three = () => ['a', 'b', 'c'].map((_id, order) => buildItem('projects', { _id, title: `Project ${_id}`, order }));
 const titles = () =>
   within(screen.getByRole('list'))
     .getAllByRole('button', { name: /^Project [a-z]+$/ })
@@ -24,7 +25,7 @@ it('adds a project: omits empty fields, splits tags and shows the busy label', a
   const { user } = await open([]);
   const sent = deferred();
   const requests = mockRoute('projects.create', () =>
-    sent.promise.then(() => ({ item: aProject({ title: 'New one' }) })),
+    sent.promise.then(() => ({ item: buildItem('projects', { title: 'New one' }) })),
   );
   await user.click(screen.getByRole('button', { name: 'Add project' }));
   const sheet = screen.getByRole('dialog', { name: 'Add project' });
@@ -54,7 +55,7 @@ it('sends nothing without a title and shows the error at the field', async () =>
 
 it.each(['s', 'Enter'])('saves on Ctrl+%s', async (key) => {
   const { user } = await open([]);
-  const requests = mockRoute('projects.create', { item: aProject({ title: 'By keys' }) });
+  const requests = mockRoute('projects.create', { item: buildItem('projects', { title: 'By keys' }) });
   await user.click(screen.getByRole('button', { name: 'Add project' }));
   await user.type(screen.getByLabelText('Title'), `By keys{Control>}{${key}}{/Control}`);
   await screen.findByText('Project added');
@@ -63,7 +64,7 @@ it.each(['s', 'Enter'])('saves on Ctrl+%s', async (key) => {
 
 it('counts words against the hint without enforcing it', async () => {
   const { user } = await open([]);
-  mockRoute('projects.create', { item: aProject() });
+  mockRoute('projects.create', { item: buildItem('projects') });
   await user.click(screen.getByRole('button', { name: 'Add project' }));
   await user.type(screen.getByLabelText('Title'), 'T');
   await user.click(screen.getByLabelText('Description'));
@@ -74,8 +75,8 @@ it('counts words against the hint without enforcing it', async () => {
 });
 
 it('sends the revision and only changed fields of an edit, and "" for emptied ones', async () => {
-  const { user } = await open([aProject({ title: 'Old', githubUrl: 'https://a.example', rev: 7 })]);
-  const requests = mockRoute('projects.update', { item: aProject({ title: 'New', rev: 8 }) });
+  const { user } = await open([buildItem('projects', { title: 'Old', githubUrl: 'https://a.example', rev: 7 })]);
+  const requests = mockRoute('projects.update', { item: buildItem('projects', { title: 'New', rev: 8 }) });
   await user.click(screen.getByRole('button', { name: 'Edit Old' }));
   await user.clear(screen.getByLabelText(/^Code link/));
   await user.clear(screen.getByLabelText('Title'));
@@ -87,7 +88,7 @@ it('sends the revision and only changed fields of an edit, and "" for emptied on
 });
 
 it('sends nothing when nothing was changed', async () => {
-  const { user } = await open([aProject()]);
+  const { user } = await open([buildItem('projects')]);
   await user.click(screen.getByRole('button', { name: 'Edit Project p1' }));
   await user.type(screen.getByLabelText(/^Tags/), ' , ');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -96,7 +97,7 @@ it('sends nothing when nothing was changed', async () => {
 });
 
 it("keeps the input when the save fails and shows the server's message", async () => {
-  const { user } = await open([aProject()]);
+  const { user } = await open([buildItem('projects')]);
   mockError('projects.update', 500, { error: 'Something broke here.', code: 'internal' });
   await user.click(screen.getByRole('button', { name: 'Edit Project p1' }));
   await user.type(screen.getByLabelText('Title'), ' changed');
@@ -106,7 +107,7 @@ it("keeps the input when the save fails and shows the server's message", async (
 });
 
 it("shows the server's error details at their fields", async () => {
-  const { user } = await open([aProject()]);
+  const { user } = await open([buildItem('projects')]);
   const details = [{ path: 'techTags.2', message: 'Not this tag.' }];
   mockError('projects.update', 400, { error: 'Please check the fields.', code: 'invalid', details });
   await user.click(screen.getByRole('button', { name: 'Edit Project p1' }));
@@ -117,7 +118,7 @@ it("shows the server's error details at their fields", async () => {
 });
 
 /** A server on which `stored` was saved meanwhile: accepts updates only with its revision. */
-function changedElsewhere(stored: ReturnType<typeof aProject>) {
+function changedElsewhere(stored: OwnerProject) {
   return mockResponse('projects.update', ({ body }) => {
     const { rev, ...changes } = body as { rev: number };
     if (rev === stored.rev) return { status: 200, body: { item: { ...stored, ...changes, rev: rev + 1 } } };
@@ -126,8 +127,10 @@ function changedElsewhere(stored: ReturnType<typeof aProject>) {
 }
 
 it('merges changes made elsewhere to unchanged fields without asking', async () => {
-  const { user } = await open([aProject({ title: 'Was', description: 'Was too', techTags: ['a'], rev: 1 })]);
-  const stored = aProject({ title: 'Was', description: 'Theirs', techTags: ['a', 'b, c'], rev: 5 });
+  const { user } = await open([
+    buildItem('projects', { title: 'Was', description: 'Was too', techTags: ['a'], rev: 1 }),
+  ]);
+  const stored = buildItem('projects', { title: 'Was', description: 'Theirs', techTags: ['a', 'b, c'], rev: 5 });
   const requests = changedElsewhere(stored);
   await user.click(screen.getByRole('button', { name: 'Edit Was' }));
   await user.clear(screen.getByLabelText('Title'));
@@ -142,9 +145,9 @@ it('merges changes made elsewhere to unchanged fields without asking', async () 
 });
 
 it('asks only about fields changed on both sides', async () => {
-  const { user } = await open([aProject({ title: 'Was', description: 'Was too', rev: 1 })]);
+  const { user } = await open([buildItem('projects', { title: 'Was', description: 'Was too', rev: 1 })]);
   const requests = changedElsewhere(
-    aProject({ title: 'Theirs', description: 'Theirs too', techTags: ['new'], rev: 5 }),
+    buildItem('projects', { title: 'Theirs', description: 'Theirs too', techTags: ['new'], rev: 5 }),
   );
   await user.click(screen.getByRole('button', { name: 'Edit Was' }));
   await user.clear(screen.getByLabelText('Title'));
@@ -167,8 +170,8 @@ it('asks only about fields changed on both sides', async () => {
 });
 
 it('changes nothing when the conflict dialog is closed, and sends nothing for "All as stored"', async () => {
-  const { user } = await open([aProject({ title: 'Was', rev: 1 })]);
-  const requests = changedElsewhere(aProject({ title: 'Theirs', rev: 5 }));
+  const { user } = await open([buildItem('projects', { title: 'Was', rev: 1 })]);
+  const requests = changedElsewhere(buildItem('projects', { title: 'Theirs', rev: 5 }));
   await user.click(screen.getByRole('button', { name: 'Edit Was' }));
   await user.type(screen.getByLabelText('Title'), ' mine');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -182,11 +185,11 @@ it('changes nothing when the conflict dialog is closed, and sends nothing for "A
 });
 
 it('saves without asking when only the order changed meanwhile', async () => {
-  const { user } = await open([aProject({ title: 'Was', rev: 1, order: 0 })]);
-  const stale = { error: 'x', code: 'stale', item: aProject({ title: 'Was', rev: 2, order: 3 }) };
+  const { user } = await open([buildItem('projects', { title: 'Was', rev: 1, order: 0 })]);
+  const stale = { error: 'x', code: 'stale', item: buildItem('projects', { title: 'Was', rev: 2, order: 3 }) };
   const requests = mockResponse('projects.update', ({ body }) =>
     (body as { rev: number }).rev === 2
-      ? { status: 200, body: { item: aProject({ title: 'Was mine', rev: 3 }) } }
+      ? { status: 200, body: { item: buildItem('projects', { title: 'Was mine', rev: 3 }) } }
       : { status: 409, body: stale },
   );
   await user.click(screen.getByRole('button', { name: 'Edit Was' }));
@@ -197,7 +200,7 @@ it('saves without asking when only the order changed meanwhile', async () => {
 });
 
 it('asks before discarding unsaved input', async () => {
-  const { user } = await open([aProject()]);
+  const { user } = await open([buildItem('projects')]);
   await user.click(screen.getByRole('button', { name: 'Edit Project p1' }));
   await user.type(screen.getByLabelText('Title'), '!');
   await user.keyboard('{Escape}');
@@ -211,7 +214,7 @@ it('asks before discarding unsaved input', async () => {
 });
 
 it('restores a draft on the next visit until it is discarded', async () => {
-  const { user, unmount } = await open([aProject()]);
+  const { user, unmount } = await open([buildItem('projects', { description: '' })]);
   await user.click(screen.getByRole('button', { name: 'Edit Project p1' }));
   await user.type(screen.getByLabelText('Description'), 'Half a sentence');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -220,7 +223,7 @@ it('restores a draft on the next visit until it is discarded', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
 
-  const again = await open([aProject()]);
+  const again = await open([buildItem('projects', { description: '' })]);
   await again.user.click(screen.getByRole('button', { name: 'Edit Project p1' }));
   await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue('Half a sentence'));
   expect(screen.getByText('Restored your draft from just now.')).toBeInTheDocument();
@@ -232,14 +235,14 @@ it('restores a draft on the next visit until it is discarded', async () => {
 });
 
 it('restores the draft of a new item and removes it after saving', async () => {
-  const { user } = await open([aProject()]);
+  const { user } = await open([buildItem('projects')]);
   await user.click(screen.getByRole('button', { name: 'Add project' }));
   await user.type(screen.getByLabelText('Title'), 'Fresh');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Leave, keep draft' }));
   await user.click(screen.getByRole('button', { name: 'Add project' }));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Fresh'));
-  const requests = mockRoute('projects.create', { item: aProject({ _id: 'n', title: 'Fresh' }) });
+  const requests = mockRoute('projects.create', { item: buildItem('projects', { _id: 'n', title: 'Fresh' }) });
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('Project added');
   expect(requests[0]?.body).toMatchObject({ title: 'Fresh' });
@@ -249,14 +252,14 @@ it('restores the draft of a new item and removes it after saving', async () => {
 });
 
 it('merges a draft with a newer revision and asks about fields changed in both', async () => {
-  const { user, unmount } = await open([aProject({ title: 'Was', rev: 1 })]);
+  const { user, unmount } = await open([buildItem('projects', { title: 'Was', rev: 1 })]);
   await user.click(screen.getByRole('button', { name: 'Edit Was' }));
   await user.type(screen.getByLabelText('Title'), ' mine');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Leave, keep draft' }));
   unmount();
 
-  const stored = aProject({ title: 'Theirs', description: 'Theirs too', rev: 5 });
+  const stored = buildItem('projects', { title: 'Theirs', description: 'Theirs too', rev: 5 });
   const again = await open([stored]);
   const requests = changedElsewhere(stored);
   await again.user.click(screen.getByRole('button', { name: 'Edit Theirs' }));
@@ -278,7 +281,7 @@ it('deletes an item and restores its position on undo', async () => {
   const { user } = await open();
   mockRoute('projects.delete', { ok: true });
   const restored = mockRoute('projects.restore', { item: three()[1] as never });
-  await user.click(screen.getByRole('button', { name: 'Delete Project b' }));
+  await chooseFromMenu(user, 'Project b', 'Delete');
   expect(await screen.findByText('Project deleted')).toBeInTheDocument();
   expect(titles()).toEqual(['Project a', 'Project c']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -289,18 +292,20 @@ it('deletes an item and restores its position on undo', async () => {
 it("shows the server's message for a failed deletion and changes nothing", async () => {
   const { user } = await open();
   mockError('projects.delete', 404, { error: 'There is no such project.', code: 'not_found' });
-  await user.click(screen.getByRole('button', { name: 'Delete Project b' }));
+  await chooseFromMenu(user, 'Project b', 'Delete');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such project.');
   expect(titles()).toHaveLength(3);
 });
 
 it('moves by buttons: shown at once, announced, with one update per item', async () => {
   const { user } = await open();
-  const requests = mockRoute('projects.update', ({ params }) => ({ item: aProject({ _id: params.id ?? '' }) }));
+  const requests = mockRoute('projects.update', ({ params }) => ({
+    item: buildItem('projects', { _id: params.id ?? '' }),
+  }));
   mockRoute('projects.listAdmin', {
-    items: ['b', 'a', 'c'].map((_id, order) => aProject({ _id, title: `Project ${_id}`, order, rev: 2 })),
+    items: ['b', 'a', 'c'].map((_id, order) => buildItem('projects', { _id, title: `Project ${_id}`, order, rev: 2 })),
   });
-  await user.click(screen.getByRole('button', { name: 'Move Project a down' }));
+  await chooseFromMenu(user, 'Project a', 'Move down');
   expect(titles()).toEqual(['Project b', 'Project a', 'Project c']);
   expect(screen.getByText('Project a moved to place 2 of 3.')).toBeInTheDocument();
   await waitFor(() => expect(requests).toHaveLength(3));
@@ -309,19 +314,22 @@ it('moves by buttons: shown at once, announced, with one update per item', async
     ['a', { order: 1 }],
     ['c', { order: 2 }],
   ]);
-  expect(screen.getByRole('button', { name: 'Move Project b up' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'More for Project b' }));
+  expect(screen.getByRole('menuitem', { name: 'Move up' })).toBeDisabled();
 });
 
 it('stops sending an order that a newer one replaced', async () => {
-  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id, order) => aProject({ _id, title: `Project ${_id}`, order }));
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id, order) =>
+    buildItem('projects', { _id, title: `Project ${_id}`, order }),
+  );
   const { user } = await open(six);
   const sent = deferred();
   const requests = mockRoute('projects.update', ({ params }) =>
-    sent.promise.then(() => ({ item: aProject({ _id: params.id ?? '' }) })),
+    sent.promise.then(() => ({ item: buildItem('projects', { _id: params.id ?? '' }) })),
   );
-  await user.click(screen.getByRole('button', { name: 'Move Project a down' }));
+  await chooseFromMenu(user, 'Project a', 'Move down');
   await waitFor(() => expect(requests).toHaveLength(4));
-  await user.click(screen.getByRole('button', { name: 'Move Project f up' }));
+  await chooseFromMenu(user, 'Project f', 'Move up');
   expect(titles()).toEqual(['b', 'a', 'c', 'd', 'f', 'e'].map((name) => `Project ${name}`));
   expect(requests).toHaveLength(4);
   sent.open();
@@ -332,26 +340,28 @@ it('stops sending an order that a newer one replaced', async () => {
 it('shows the error of a failed reorder, keeps the order and can retry', async () => {
   const { user } = await open();
   mockError('projects.update', 500, { error: 'Orders cannot be saved now.', code: 'internal' });
-  await user.click(screen.getByRole('button', { name: 'Move Project a down' }));
+  await chooseFromMenu(user, 'Project a', 'Move down');
   expect(await screen.findByRole('alert')).toHaveTextContent('Orders cannot be saved now.');
   expect(titles()).toEqual(['Project b', 'Project a', 'Project c']);
-  const requests = mockRoute('projects.update', ({ params }) => ({ item: aProject({ _id: params.id ?? '' }) }));
+  const requests = mockRoute('projects.update', ({ params }) => ({
+    item: buildItem('projects', { _id: params.id ?? '' }),
+  }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(requests.map(({ params }) => params.id)).toEqual(['b', 'a', 'c']));
 });
 
 it('keeps the focus on a row moved to the end', async () => {
   const { user } = await open();
-  mockRoute('projects.update', ({ params }) => ({ item: aProject({ _id: params.id ?? '' }) }));
-  await user.click(screen.getByRole('button', { name: 'Move Project b down' }));
-  expect(screen.getByRole('button', { name: 'Move Project b up' })).toHaveFocus();
+  mockRoute('projects.update', ({ params }) => ({ item: buildItem('projects', { _id: params.id ?? '' }) }));
+  await chooseFromMenu(user, 'Project b', 'Move down');
+  expect(screen.getByRole('button', { name: 'More for Project b' })).toHaveFocus();
 });
 
 it('searches by every word, keeps the query in the URL and disables reordering', async () => {
   const { user } = await open([
-    aProject({ _id: 'a', title: 'Wire atlas', techTags: ['Python'] }),
-    aProject({ _id: 'b', title: 'Ledger', description: 'Of wires.' }),
-    aProject({ _id: 'c', title: 'Other' }),
+    buildItem('projects', { _id: 'a', title: 'Wire atlas', techTags: ['Python'] }),
+    buildItem('projects', { _id: 'b', title: 'Ledger', description: 'Of wires.' }),
+    buildItem('projects', { _id: 'c', title: 'Other' }),
   ]);
   await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'wire py');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Other' })).toBeNull());
@@ -365,7 +375,7 @@ it('searches by every word, keeps the query in the URL and disables reordering',
 });
 
 it('applies the search of the URL', async () => {
-  mockRoute('projects.listAdmin', { items: [...three(), aProject({ _id: 'x', title: 'Atlas' })] });
+  mockRoute('projects.listAdmin', { items: [...three(), buildItem('projects', { _id: 'x', title: 'Atlas' })] });
   renderPanel(<ResourceSection resource={projects} />, '/manage/projects?q=atl');
   expect(await screen.findByRole('button', { name: 'Atlas' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Project a' })).toBeNull();
@@ -378,4 +388,33 @@ it('shows a failed load and retries', async () => {
   mockRoute('projects.listAdmin', { items: three() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Project a' })).toBeInTheDocument();
+});
+
+it('groups its fields, and refuses an end date before the start date', async () => {
+  const { user } = await open([]);
+  const requests = mockRoute('projects.create', { item: buildItem('projects') });
+  await user.click(screen.getByRole('button', { name: 'Add project' }));
+  const facts = within(screen.getByRole('group', { name: 'Facts' }));
+  await user.type(screen.getByLabelText('Title'), 'Dated');
+  await user.type(facts.getByLabelText(/^Start date/), '2024-02-01');
+  await user.type(facts.getByLabelText(/^End date/), '2024-01-31');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('The end must not be before the start.')).toBeInTheDocument();
+  expect(facts.getByLabelText(/^End date/)).toBeInvalid();
+  await user.clear(facts.getByLabelText(/^End date/));
+  await user.type(facts.getByLabelText(/^Team/), 'Two engineers');
+  const story = within(screen.getByRole('group', { name: 'Case study' }));
+  await user.type(story.getByLabelText(/^Approach/), 'Sources first.');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Project added');
+  expect(requests.map(({ body }) => body)).toEqual([
+    {
+      title: 'Dated',
+      techTags: [],
+      status: 'published',
+      approach: 'Sources first.',
+      team: 'Two engineers',
+      startDate: '2024-02-01',
+    },
+  ]);
 });

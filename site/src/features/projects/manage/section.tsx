@@ -1,12 +1,17 @@
+import { LIMITS } from '@portfolio/contract/limits';
 import { FolderKanban } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
-import { STATUS_BADGE, STATUS_OPTIONS } from '#app/panel/status.ts';
+import { STATUS_OPTIONS } from '#app/panel/status.ts';
+import { thumbnailUrl } from '#app/panel/upload/thumbnail-url.ts';
+import { filledMetricsOf, metricLines } from './metric-lines.ts';
+import { MetricsField } from './metrics-field.tsx';
+import { linesOf, picturesOf } from './picture-lines.ts';
 import { PicturesField } from './pictures-field.tsx';
 
 /** Projects in the panel. */
 export const projects = defineSection('projects', {
   title: 'Projects',
-  deck: 'Shown on your home page in this order. Drag rows or use the arrows to reorder.',
+  deck: 'Shown on your home page in this order.',
   empty: {
     drawing: FolderKanban,
     title: 'No projects',
@@ -42,29 +47,60 @@ export const projects = defineSection('projects', {
       half: true,
     },
     {
+      name: 'headline',
+      label: 'Headline',
+      control: 'text',
+      note: 'optional',
+      hint: 'The result in one sentence.',
+      startsGroup: 'Headline and metrics',
+    },
+    {
+      name: 'metrics',
+      label: 'Metrics',
+      control: 'text',
+      list: { toText: metricLines, parse: filledMetricsOf },
+      Custom: MetricsField,
+      note: 'optional',
+      hint: `Up to ${LIMITS.metrics} results in numbers, each with what it counts.`,
+    },
+    {
       name: 'problem',
       label: 'Problem',
       control: 'textarea',
       rows: 4,
       note: 'optional',
-      hint: 'With a problem or a result the project gets a page of its own.',
+      hint: 'With a problem, an approach or a result the project gets a page of its own.',
+      startsGroup: 'Case study',
     },
-    { name: 'role', label: 'Role', control: 'textarea', rows: 3, note: 'optional' },
+    { name: 'approach', label: 'Approach', control: 'textarea', rows: 4, note: 'optional' },
     { name: 'result', label: 'Result', control: 'textarea', rows: 4, note: 'optional' },
     {
       name: 'pictures',
       label: 'Pictures',
       control: 'text',
-      parseAs: 'pictures',
+      list: { toText: linesOf, parse: picturesOf },
       Custom: PicturesField,
       note: 'optional',
       hint: 'Shown on the project’s own page; the first one leads. Drop them here, or paste them.',
     },
+    { name: 'role', label: 'Role', control: 'textarea', rows: 3, note: 'optional', startsGroup: 'Facts' },
+    { name: 'team', label: 'Team', control: 'text', note: 'optional' },
+    { name: 'startDate', label: 'Start date', control: 'text', type: 'date', note: 'optional', half: true },
+    {
+      name: 'endDate',
+      label: 'End date',
+      control: 'text',
+      type: 'date',
+      note: 'optional',
+      hint: 'Leave empty while it’s ongoing.',
+      half: true,
+    },
   ],
-  row: (item) => ({
-    title: item.title,
-    text: item.description,
-    tags: item.techTags,
-    badge: STATUS_BADGE[item.status],
+  row: ({ title, description, techTags, pictures: [picture] }) => ({
+    title,
+    text: description,
+    searchText: techTags.join('\n'),
+    picture: picture && thumbnailUrl(picture),
+    pictureField: 'pictures',
   }),
 });

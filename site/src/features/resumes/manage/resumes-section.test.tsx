@@ -1,6 +1,6 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aResume } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { ResumesSection } from './resumes-section.tsx';
@@ -9,7 +9,10 @@ const pdf = () => new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 
 it('marks the latest resume and links every one for download', async () => {
   mockRoute('resumes.listAdmin', {
-    items: [aResume({ originalName: 'new.pdf' }), aResume({ _id: 'r2', originalName: 'old.pdf' })],
+    items: [
+      buildItem('resumes', { originalName: 'new.pdf' }),
+      buildItem('resumes', { _id: 'r2', originalName: 'old.pdf' }),
+    ],
   });
   renderPanel(<ResumesSection />);
   const rows = await screen.findAllByRole('listitem');
@@ -20,7 +23,10 @@ it('marks the latest resume and links every one for download', async () => {
 
 it('searches by name and does not mark another resume as the latest', async () => {
   mockRoute('resumes.listAdmin', {
-    items: [aResume({ originalName: 'new.pdf' }), aResume({ _id: 'r2', originalName: 'old.pdf' })],
+    items: [
+      buildItem('resumes', { originalName: 'new.pdf' }),
+      buildItem('resumes', { _id: 'r2', originalName: 'old.pdf' }),
+    ],
   });
   const { user } = renderPanel(<ResumesSection />);
   await user.type(await screen.findByRole('searchbox'), 'old');
@@ -33,9 +39,9 @@ it('searches by name and does not mark another resume as the latest', async () =
 });
 
 it('accepts PDFs, shows "Uploading..." and lists the new one first', async () => {
-  mockRoute('resumes.listAdmin', { items: [aResume()] });
+  mockRoute('resumes.listAdmin', { items: [buildItem('resumes')] });
   const wait = deferred();
-  const item = aResume({ _id: 'r9', originalName: 'cv.pdf', uploadedAt: '2026-05-05T00:00:00.000Z' });
+  const item = buildItem('resumes', { _id: 'r9', originalName: 'cv.pdf', uploadedAt: '2026-05-05T00:00:00.000Z' });
   mockRoute('resumes.upload', () => wait.promise.then(() => ({ item })));
   const { user } = renderPanel(<ResumesSection />);
   await screen.findByText('resume.pdf');
@@ -48,7 +54,7 @@ it('accepts PDFs, shows "Uploading..." and lists the new one first', async () =>
 });
 
 it('shows the errors of a rejected upload and a failed deletion', async () => {
-  mockRoute('resumes.listAdmin', { items: [aResume()] });
+  mockRoute('resumes.listAdmin', { items: [buildItem('resumes')] });
   mockError('resumes.upload', 422, { error: 'This is not a PDF.', code: 'wrong_type' });
   mockError('resumes.delete', 500, { error: 'Not now.', code: 'internal' });
   const { user } = renderPanel(<ResumesSection />);

@@ -1,6 +1,6 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aProject } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockError, mockRoute } from '#app/test/server.ts';
 import { removeInitialData, seedInitialData } from './seed.ts';
@@ -14,7 +14,7 @@ function answerLists(before: string[], after: string[]) {
   mockRoute('projects.listAdmin', () => {
     const ids = isFirst ? before : after;
     isFirst = false;
-    return { items: ids.map((_id) => aProject({ _id })) };
+    return { items: ids.map((_id) => buildItem('projects', { _id })) };
   });
 }
 
@@ -51,7 +51,9 @@ it('restores exactly the removed items on undo', async () => {
   const { user } = renderPanel(null);
   mockRoute('seed.remove', { ok: true, removed: { projects: 2, experiences: 0 } });
   answerLists(['own', 'a', 'b'], ['own']);
-  const restored = mockRoute('projects.restore', ({ params }) => ({ item: aProject({ _id: params.id ?? '' }) }));
+  const restored = mockRoute('projects.restore', ({ params }) => ({
+    item: buildItem('projects', { _id: params.id ?? '' }),
+  }));
   const refresh = vi.fn(() => Promise.resolve());
   await removeInitialData(refresh);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -1,12 +1,12 @@
 import type { OwnerService } from '@portfolio/contract';
 import { HandHelping } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
-import { LIST_FIELDS, visibilityBadge } from '#app/panel/status.ts';
+import { LIST_FIELDS } from '#app/panel/status.ts';
 import { ImageField } from '#app/panel/upload/image-field.tsx';
 import { PICTURE } from '#app/panel/upload/kinds.ts';
 import { MAX_SERVICES } from '../limits.ts';
 
-const LEFT_OUT = { kind: 'open', text: 'Not shown: six at most' } as const;
+const LEFT_OUT = { text: 'Not shown: six at most', field: 'order' };
 
 /** Whether a visible service is beyond the number that the home page shows. */
 const isLeftOut = (item: OwnerService, items: readonly OwnerService[]) =>
@@ -40,6 +40,8 @@ export const services = defineSection('services', {
   row: (item, items) => ({
     title: item.name,
     text: item.description,
-    badge: isLeftOut(item, items) ? LEFT_OUT : visibilityBadge(item.visible),
+    picture: item.imageUrl,
+    pictureField: 'imageUrl',
+    exception: isLeftOut(item, items) ? LEFT_OUT : undefined,
   }),
 });

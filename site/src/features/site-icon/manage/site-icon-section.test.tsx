@@ -1,6 +1,6 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anIcon } from '#app/test/file-items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockError, mockRoute } from '#app/test/server.ts';
 import { SiteIconSection } from './site-icon-section.tsx';
@@ -16,11 +16,13 @@ afterEach(() => {
 });
 
 it('applies the icon of Make Current to this page: both links, 180x180, and a new v', async () => {
-  mockRoute('siteIcons.listAdmin', { items: [anIcon({ _id: 'a', current: true }), anIcon({ _id: 'b' })] });
-  mockRoute('siteIcons.makeCurrent', { item: anIcon({ _id: 'b', current: true }) });
+  mockRoute('siteIcons.listAdmin', {
+    items: [buildItem('siteIcons', { _id: 'a', current: true }), buildItem('siteIcons', { _id: 'b' })],
+  });
+  mockRoute('siteIcons.makeCurrent', { item: buildItem('siteIcons', { _id: 'b', current: true }) });
   const { user } = renderPanel(<SiteIconSection />);
   await user.click(await screen.findByRole('button', { name: 'Make Current, icon 2' }));
-  await waitFor(() => expect(hrefOf('icon')).toMatch(/^\/uploads\/b\.png\?v=\d{13}$/));
+  await waitFor(() => expect(hrefOf('icon')).toMatch(/^\/uploads\/b\.svg\?v=\d{13}$/));
   expect(hrefOf('apple-touch-icon')).toMatch(/^\/uploads\/b-180\.png\?v=\d{13}$/);
   expect(document.head.querySelector('link[rel="apple-touch-icon"]')).toHaveAttribute('sizes', '180x180');
   expect(document.head.querySelector('link[rel="icon"]')).not.toHaveAttribute('sizes');
@@ -28,16 +30,16 @@ it('applies the icon of Make Current to this page: both links, 180x180, and a ne
 
 it('applies the first upload, which becomes current, but not a later one', async () => {
   mockRoute('siteIcons.listAdmin', { items: [] });
-  mockRoute('siteIcons.upload', { item: anIcon({ _id: 'a', current: true }) });
+  mockRoute('siteIcons.upload', { item: buildItem('siteIcons', { _id: 'a', current: true }) });
   const { user } = renderPanel(<SiteIconSection />);
   await screen.findByText('No site icons');
   await user.upload(screen.getByLabelText('Site icon file'), png());
   expect(await screen.findByText('Site icon uploaded')).toBeInTheDocument();
-  expect(hrefOf('icon')).toMatch(/^\/uploads\/a\.png/);
-  mockRoute('siteIcons.upload', { item: anIcon({ _id: 'b' }) });
+  expect(hrefOf('icon')).toMatch(/^\/uploads\/a\.svg/);
+  mockRoute('siteIcons.upload', { item: buildItem('siteIcons', { _id: 'b' }) });
   await user.upload(screen.getByLabelText('Site icon file'), png());
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-  expect(hrefOf('icon')).toMatch(/^\/uploads\/a\.png/);
+  expect(hrefOf('icon')).toMatch(/^\/uploads\/a\.svg/);
 });
 
 it.each([
@@ -51,7 +53,7 @@ it.each([
   await user.upload(screen.getByLabelText('Site icon file'), png());
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByText('Not uploaded: icon.png.')).toBeInTheDocument();
-  mockRoute('siteIcons.upload', { item: anIcon({ current: true }) });
+  mockRoute('siteIcons.upload', { item: buildItem('siteIcons', { current: true }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Site icon uploaded')).toBeInTheDocument();
 });
@@ -72,13 +74,13 @@ it('accepts only ICO, PNG, JPEG and SVG', async () => {
 });
 
 it('applies the next icon when the current one is deleted', async () => {
-  let items = [anIcon({ _id: 'a', current: true }), anIcon({ _id: 'b' })];
+  let items = [buildItem('siteIcons', { _id: 'a', current: true }), buildItem('siteIcons', { _id: 'b' })];
   mockRoute('siteIcons.listAdmin', () => ({ items }));
   mockRoute('siteIcons.delete', () => {
-    items = [anIcon({ _id: 'b', current: true })];
+    items = [buildItem('siteIcons', { _id: 'b', current: true })];
     return { ok: true as const };
   });
   const { user } = renderPanel(<SiteIconSection />);
   await user.click(await screen.findByRole('button', { name: 'Delete icon 1' }));
-  await waitFor(() => expect(hrefOf('icon')).toMatch(/^\/uploads\/b\.png/));
+  await waitFor(() => expect(hrefOf('icon')).toMatch(/^\/uploads\/b\.svg/));
 });

@@ -1,5 +1,6 @@
 import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { FieldGroup } from '#app/panel/form/field-group.tsx';
 import { Loading } from '#app/panel/list/list-states.tsx';
 import styles from './settings.module.css';
 
@@ -13,17 +14,16 @@ const FIELDS = {
 export function FormSkeleton() {
   return (
     <Loading>
-      <div className={cx(styles.form, styles.skeleton)}>
+      <div className={cx(styles.form, styles.skeleton)} aria-hidden="true">
         {Object.entries(FIELDS).map(([legend, labels]) => (
-          <fieldset key={legend} disabled aria-hidden="true">
-            <legend>{legend}</legend>
+          <FieldGroup key={legend} heading={legend} className={styles.group}>
             {labels.map((label) => (
               <div key={label} className={styles.pending}>
                 <span>{label}</span>
                 <Skeleton height={heightOf(label)} />
               </div>
             ))}
-          </fieldset>
+          </FieldGroup>
         ))}
       </div>
     </Loading>

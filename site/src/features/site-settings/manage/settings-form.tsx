@@ -7,6 +7,7 @@ import { Checkbox, Input, Textarea } from '#app/components/ui/fields/controls.ts
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
+import { FieldGroup } from '#app/panel/form/field-group.tsx';
 import { type SaveResult, showSaved } from '#app/panel/form/send.ts';
 import { useEditForm } from '#app/panel/form/use-edit-form.ts';
 import { SectionsField } from './sections-field.tsx';
@@ -33,40 +34,34 @@ export function SettingsForm({ settings, onSaved }: Props) {
     <EditFormProvider editor={editor} onSaved={onEnd}>
       <form className={styles.form} {...editor.formProps(onEnd)}>
         {draft && <DraftNotice {...draft} />}
-        <fieldset>
-          <legend>You</legend>
+        <FieldGroup heading="You" className={styles.group}>
           <TextField name="name" label="Name" />
           <TextField name="titleLine" label="Title line" />
           <TextField name="pitch" label="Pitch" rows={3} />
           <TextField name="email" label="E-mail" type="email" hint="Shown on the contact page." />
-        </fieldset>
-        <fieldset>
-          <legend>About Me</legend>
+        </FieldGroup>
+        <FieldGroup heading="About Me" className={styles.group}>
           <TextField name="about.0" label="First paragraph" rows={4} />
           <TextField name="about.1" label="Second paragraph" rows={4} />
           <TextField name="about.2" label="Third paragraph" rows={4} />
-        </fieldset>
-        <fieldset>
-          <legend>Profiles</legend>
+        </FieldGroup>
+        <FieldGroup heading="Profiles" className={styles.group}>
           <TextField name="githubUrl" label="GitHub" type="url" hint="Leave empty to hide its button." />
           <TextField name="linkedinUrl" label="LinkedIn" type="url" hint="Leave empty to hide its button." />
-        </fieldset>
-        <fieldset>
-          <legend>Home page</legend>
+        </FieldGroup>
+        <FieldGroup heading="Home page" className={styles.group}>
           <SectionsField />
           <Checkbox toggle label="Tech stack grid" {...form.register('techStackVisible')} />
-        </fieldset>
-        <fieldset>
-          <legend>Time</legend>
+        </FieldGroup>
+        <FieldGroup heading="Time" className={styles.group}>
           <TextField name="timeZone" label="Time zone" list="zones" hint="Used for publication dates." />
           <TimeZones />
-        </fieldset>
-        <fieldset>
-          <legend>Email Configuration</legend>
+        </FieldGroup>
+        <FieldGroup heading="Email Configuration" className={styles.group}>
           <TextField name="emailSetup.serviceId" label="Service ID" />
           <TextField name="emailSetup.templateId" label="Template ID" />
           <TextField name="emailSetup.publicKey" label="Public Key" />
-        </fieldset>
+        </FieldGroup>
         <div className={styles.foot}>
           {isDirty && <Badge>Unsaved</Badge>}
           <Button kind="primary" type="submit" busy={isSubmitting && 'Saving...'}>

@@ -1,12 +1,21 @@
+import type { SiteSettings } from '@portfolio/contract';
+import { accountExamples } from '@portfolio/contract/examples/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { theSettings } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockResponse, mockRoute, type ReceivedRequest } from '#app/test/server.ts';
 import { SettingsSection } from './settings-section.tsx';
 
+const SETTINGS: SiteSettings = {
+  ...accountExamples['siteSettings.read'].answer.item,
+  name: 'Your Name',
+  pitch: 'A pitch.',
+  about: ['One.', 'Two.', 'Three.'],
+  sections: (['projects', 'experience', 'services', 'testimonials'] as const).map((id) => ({ id, visible: true })),
+};
+
 async function open() {
-  mockRoute('siteSettings.read', { item: theSettings() });
+  mockRoute('siteSettings.read', { item: SETTINGS });
   const view = renderPanel(<SettingsSection />);
   await screen.findByLabelText('Name');
   return view;
@@ -14,7 +23,7 @@ async function open() {
 
 it('saves changed fields with the revision', async () => {
   const { user } = await open();
-  const requests = mockRoute('siteSettings.update', { item: theSettings({ name: 'Ada', rev: 5 }) });
+  const requests = mockRoute('siteSettings.update', { item: { ...SETTINGS, name: 'Ada', rev: 5 } });
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await user.clear(screen.getByLabelText('E-mail'));
@@ -54,7 +63,7 @@ it('validates before sending', async () => {
 
 it('merges changes made elsewhere per paragraph and asks only about conflicts', async () => {
   const { user } = await open();
-  const stored = theSettings({ name: 'Theirs', pitch: 'Theirs.', about: ['Theirs.', 'Two.', 'Three.'], rev: 8 });
+  const stored = { ...SETTINGS, name: 'Theirs', pitch: 'Theirs.', about: ['Theirs.', 'Two.', 'Three.'], rev: 8 };
   const requests = mockResponse('siteSettings.update', ({ body }) => {
     const { rev, ...changes } = body as { rev: number };
     if (rev === 8) return { status: 200, body: { item: { ...stored, ...changes, rev: 9 } } };
@@ -84,7 +93,7 @@ it('restores a draft on the next visit, including the order of the sections', as
   const again = await open();
   expect(await screen.findByText('Restored your draft from just now.')).toBeInTheDocument();
   expect(screen.getByLabelText('Pitch')).toHaveValue('A pitch. More.');
-  const requests = mockRoute('siteSettings.update', { item: theSettings({ rev: 5 }) });
+  const requests = mockRoute('siteSettings.update', { item: { ...SETTINGS, rev: 5 } });
   await again.user.click(screen.getByRole('button', { name: 'Save settings' }));
   await screen.findByText('Settings saved');
   const { pitch, sections } = (requests[0] as ReceivedRequest).body as { pitch: string; sections: { id: string }[] };

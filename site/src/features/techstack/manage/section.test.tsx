@@ -1,7 +1,7 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
-import { aTech } from '#app/test/file-items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute } from '#app/test/server.ts';
 import { techStack } from './section.tsx';
@@ -10,7 +10,7 @@ const NOTICE = /^With no visible item, the home page shows the ten built-in ones
 
 it.each([
   ['no item', []],
-  ['only hidden items', [aTech({ visible: false })]],
+  ['only hidden items', [buildItem('techStack', { iconKey: 'Code', visible: false })]],
 ])('explains with %s what visitors see and how to hide the grid', async (_, items) => {
   mockRoute('techStack.listAdmin', { items });
   renderPanel(<ResourceSection resource={techStack} />);
@@ -18,14 +18,19 @@ it.each([
 });
 
 it('shows no notice while an item is visible', async () => {
-  mockRoute('techStack.listAdmin', { items: [aTech({ visible: false, _id: 'a' }), aTech({ _id: 'b' })] });
+  mockRoute('techStack.listAdmin', {
+    items: [
+      buildItem('techStack', { _id: 'a', iconKey: 'Code', visible: false }),
+      buildItem('techStack', { _id: 'b', name: 'Python', iconKey: 'Code' }),
+    ],
+  });
   renderPanel(<ResourceSection resource={techStack} />);
   await screen.findAllByText('Python');
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
 it('shows the icon instead of its key, and finds items by the key', async () => {
-  mockRoute('techStack.listAdmin', { items: [aTech({ name: 'Postgres', iconKey: 'Database' })] });
+  mockRoute('techStack.listAdmin', { items: [buildItem('techStack', { name: 'Postgres', iconKey: 'Database' })] });
   const { user } = renderPanel(<ResourceSection resource={techStack} />);
   const row = (await screen.findByRole('button', { name: 'Postgres' })).closest('li');
   expect(row?.querySelector('svg.lucide-database')).toBeInTheDocument();

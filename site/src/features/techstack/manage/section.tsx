@@ -1,12 +1,15 @@
 import { BUILT_IN_ICONS } from '@portfolio/contract';
 import { Layers } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
-import { LIST_FIELDS, visibilityBadge } from '#app/panel/status.ts';
+import { LIST_FIELDS } from '#app/panel/status.ts';
 import { IconField } from './icons/icon-field.tsx';
-import { KeyIcon } from './icons/key-icon.tsx';
+import { isIdentifier, KeyIcon } from './icons/key-icon.tsx';
 
 const BUILT_IN_SHOWN =
   'With no visible item, the home page shows the ten built-in ones. To show no tech stack at all, turn off its grid under Site Settings.';
+
+const UNKNOWN_ICON = { text: 'Unknown icon', field: 'iconKey' };
+const isKnownIcon = (iconKey: string) => isIdentifier(iconKey) || BUILT_IN_ICONS.some((name) => name === iconKey);
 
 /** The tech stack in the panel. */
 export const techStack = defineSection('techStack', {
@@ -15,6 +18,7 @@ export const techStack = defineSection('techStack', {
   deck: 'Shown in the grid next to About Me, in this order.',
   empty: { drawing: Layers, title: 'No tech yet', text: 'Add the tools you work with, each with a name and an icon.' },
   notice: (items) => (items.some((item) => item.visible) ? undefined : BUILT_IN_SHOWN),
+  hasIcons: true,
   fields: [
     { name: 'name', label: 'Name', control: 'text', required: true },
     {
@@ -30,8 +34,8 @@ export const techStack = defineSection('techStack', {
   addsLast: true,
   row: (item) => ({
     title: item.name,
-    picture: <KeyIcon iconKey={item.iconKey} />,
+    icon: <KeyIcon iconKey={item.iconKey} />,
     searchText: item.iconKey,
-    badge: visibilityBadge(item.visible),
+    exception: isKnownIcon(item.iconKey) ? undefined : UNKNOWN_ICON,
   }),
 });

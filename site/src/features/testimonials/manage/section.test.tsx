@@ -1,15 +1,15 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
-import { aTestimonial } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockResponse, mockRoute } from '#app/test/server.ts';
 import { testimonials } from './section.tsx';
 
 async function open() {
-  mockRoute('testimonials.listAdmin', { items: [aTestimonial()] });
+  mockRoute('testimonials.listAdmin', { items: [buildItem('testimonials', { summary: 'Sharp.', body: 'Two words' })] });
   const { user } = renderPanel(<ResourceSection resource={testimonials} />);
-  await screen.findByRole('button', { name: 'Client t1' });
+  await screen.findByRole('button', { name: 'Testimonial t1' });
   return user;
 }
 
@@ -18,7 +18,7 @@ it('shows the word counter with 50-80 for a new body and 80 for an edited one', 
   await user.click(screen.getByRole('button', { name: 'Add testimonial' }));
   expect(screen.getByLabelText('Body')).toHaveAccessibleDescription('0 of 50-80 words 50-80 words read best.');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Edit Client t1' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Testimonial t1' }));
   expect(screen.getByLabelText('Body')).toHaveAccessibleDescription('2 of 80 words At most 80 words read best.');
 });
 
@@ -28,7 +28,7 @@ it.each([
 ])('shows a failed update with body %j as %s and keeps the input', async (body, text) => {
   const user = await open();
   mockResponse('testimonials.update', () => ({ status: 500, body }));
-  await user.click(screen.getByRole('button', { name: 'Edit Client t1' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Testimonial t1' }));
   await user.type(screen.getByLabelText('Summary'), ' More.');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -1,6 +1,6 @@
 import { Quote } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
-import { LIST_FIELDS, visibilityBadge } from '#app/panel/status.ts';
+import { LIST_FIELDS } from '#app/panel/status.ts';
 import { ImageField } from '#app/panel/upload/image-field.tsx';
 import { PICTURE } from '#app/panel/upload/kinds.ts';
 
@@ -13,6 +13,7 @@ export const testimonials = defineSection('testimonials', {
     title: 'No testimonials',
     text: 'Add what clients say about you. The section is hidden until you do.',
   },
+  hasIcons: true,
   fields: [
     { name: 'clientName', label: 'Client name', control: 'text', required: true },
     { name: 'designation', label: 'Designation', control: 'text', note: 'optional', half: true },
@@ -41,6 +42,12 @@ export const testimonials = defineSection('testimonials', {
     },
     ...LIST_FIELDS,
   ],
-  row: (item) => ({ title: item.clientName, text: item.summary || item.body, badge: visibilityBadge(item.visible) }),
+  row: (item) => ({
+    title: item.clientName,
+    text: item.summary || item.body,
+    icon: <Quote />,
+    picture: item.logoUrl,
+    pictureField: 'logoUrl',
+  }),
   updateFailed: 'Update failed',
 });

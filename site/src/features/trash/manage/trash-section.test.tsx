@@ -1,6 +1,6 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aMessage, aPost, aProject, aResume } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { KINDS } from './kinds.ts';
@@ -12,14 +12,18 @@ const deleted = <T,>(item: T, days: number) => ({
   ...item,
   deletedAt: new Date(Date.now() - days * DAY_MS - 1_000).toISOString(),
 });
-const { content: _content, ...post } = aPost({ title: 'A post', updatedAt: '2025-03-03T00:00:00.000Z' });
+const { content: _content, ...post } = buildItem('posts', {
+  _id: 'b1',
+  title: 'A post',
+  updatedAt: '2025-03-03T00:00:00.000Z',
+});
 
 async function open() {
   for (const { name } of KINDS) mockRoute(`${name}.listTrash`, { items: [] } as never);
-  mockRoute('projects.listTrash', { items: [deleted(aProject({ title: 'A project' }), 29)] });
+  mockRoute('projects.listTrash', { items: [deleted(buildItem('projects', { title: 'A project' }), 29)] });
   mockRoute('posts.listTrash', { items: [deleted(post, 0)] });
-  mockRoute('resumes.listTrash', { items: [deleted(aResume(), 12)] });
-  mockRoute('messages.listTrash', { items: [deleted(aMessage(), 31)] });
+  mockRoute('resumes.listTrash', { items: [deleted(buildItem('resumes'), 12)] });
+  mockRoute('messages.listTrash', { items: [deleted(buildItem('messages'), 31)] });
   const view = renderPanel(<TrashSection />, '/manage/trash');
   await screen.findByText('A post');
   return view;
@@ -48,11 +52,11 @@ it('shows when each item was deleted and when it is purged', async () => {
 
 it('restores one item, and several at once', async () => {
   const { user } = await open();
-  const project = mockRoute('projects.restore', { item: aProject() });
+  const project = mockRoute('projects.restore', { item: buildItem('projects') });
   const others = [
-    mockRoute('posts.restore', { item: aPost() }),
-    mockRoute('resumes.restore', { item: aResume() }),
-    mockRoute('messages.restore', { item: aMessage() }),
+    mockRoute('posts.restore', { item: buildItem('posts', { _id: 'b1' }) }),
+    mockRoute('resumes.restore', { item: buildItem('resumes') }),
+    mockRoute('messages.restore', { item: buildItem('messages') }),
   ];
   await user.click(screen.getByRole('button', { name: 'Restore A project' }));
   expect(await screen.findByText('“A project” restored')).toBeInTheDocument();

@@ -1,10 +1,10 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import useSWR from 'swr';
 import { expect, it, vi } from 'vitest';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { offerUndo } from '#app/panel/undo.ts';
 import { useUnsaved } from '#app/panel/unsaved.ts';
-import { aPost, aProject } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute } from '#app/test/server.ts';
 import { PanelActionsProvider } from '../actions.tsx';
@@ -25,8 +25,8 @@ function Opened({ dirty, onClose }: { dirty: boolean; onClose: () => void }) {
 }
 
 async function open({ dirty = false } = {}) {
-  mockRoute('projects.listAdmin', { items: [aProject({ title: 'Gridwatch' })] });
-  mockRoute('posts.listAdmin', { items: [aPost({ title: 'Grid search, by hand' })] });
+  mockRoute('projects.listAdmin', { items: [buildItem('projects', { title: 'Gridwatch' })] });
+  mockRoute('posts.listAdmin', { items: [buildItem('posts', { _id: 'b1', title: 'Grid search, by hand' })] });
   const onClose = vi.fn();
   const view = renderPanel(<Opened dirty={dirty} onClose={onClose} />);
   const field = await screen.findByRole('combobox');

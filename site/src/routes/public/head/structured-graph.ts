@@ -96,7 +96,7 @@ function posting(post: Post, facts: HeadValues): BlogPosting {
 }
 
 function work(project: ProjectStory, facts: HeadValues): CreativeWork {
-  const { title, techTags, pictures, githubUrl, demoUrl, createdAt, updatedAt } = project;
+  const { title, techTags, pictures, githubUrl, demoUrl, startDate, endDate, createdAt, updatedAt } = project;
   const links = [githubUrl, demoUrl].flatMap((link) => (link ? [absoluteUrl(link, facts.url)] : []));
   return {
     '@type': 'CreativeWork',
@@ -107,6 +107,8 @@ function work(project: ProjectStory, facts: HeadValues): CreativeWork {
     mainEntityOfPage: facts.url,
     dateCreated: createdAt,
     dateModified: updatedAt,
+    // An interval of ISO 8601, in which `..` is an open end.
+    ...((startDate || endDate) && { temporalCoverage: `${startDate ?? '..'}/${endDate ?? '..'}` }),
     creator: author(facts),
     image: [...pictures.map(({ url }) => absoluteUrl(url, facts.url)), facts.picture],
     ...(techTags.length > 0 && { keywords: techTags }),

@@ -1,16 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { buildItem } from '@portfolio/contract/test/content';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aPost } from '#app/test/items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockError, mockRoute } from '#app/test/server.ts';
 import { PostList } from './post-list.tsx';
 
 const POSTS = [
-  aPost({ _id: 'a', title: 'Wires', tags: ['drawing'] }),
-  aPost({ _id: 'b', title: 'Ledger', status: 'published' }),
-  aPost({ _id: 'c', title: 'Shift', status: 'archived' }),
+  buildItem('posts', { _id: 'a', title: 'Wires', tags: ['drawing'] }),
+  buildItem('posts', { _id: 'b', title: 'Ledger', status: 'published' }),
+  buildItem('posts', { _id: 'c', title: 'Shift', status: 'archived' }),
 ];
-const byId = (id = '') => POSTS.find((post) => post._id === id) ?? aPost();
+const byId = (id = '') => POSTS.find((post) => post._id === id) ?? buildItem('posts');
 const links = () => screen.queryAllByRole('link', { name: /^(Wires|Ledger|Shift)$/ }).map((link) => link.textContent);
 
 async function open(items = POSTS) {
@@ -27,6 +27,17 @@ it('finds posts by title, tag or status', async () => {
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'archived');
   await waitFor(() => expect(links()).toEqual(['Shift']));
+});
+
+it('labels drafts, not published posts, and marks a cover that does not load', async () => {
+  const coverImage = { url: 'https://example.org/cover.png', alt: '' };
+  await open([...POSTS.slice(0, 2), buildItem('posts', { _id: 'd', title: 'Shift', status: 'published', coverImage })]);
+  const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('li');
+  expect(rowOf('Wires')).toHaveTextContent('Draft');
+  expect(rowOf('Ledger')).not.toHaveTextContent('Published');
+  expect(rowOf('Shift')).not.toHaveTextContent('Published');
+  fireEvent.error(rowOf('Shift')?.querySelector('img') ?? document.body);
+  expect(rowOf('Shift')).toHaveTextContent('Cover missing');
 });
 
 it('publishes all selected posts that are not public yet', async () => {

@@ -43,7 +43,7 @@ export function PostList() {
         items={items}
         error={error}
         onReload={actions.reload}
-        skeleton={{ shape: 'picked' }}
+        skeleton={{ shape: 'picked', hasPictures: true }}
         empty={
           <EmptyState drawing={PenLine} title="No posts yet" text="Posts stay private until you publish them.">
             <Link className={buttonClass()} to={panelPath(PANEL_SECTIONS.posts, NEW)}>

@@ -8,10 +8,12 @@ import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Tags } from '#app/components/ui/tags.tsx';
 import { RowCheckbox } from '#app/panel/list/bulk-bar.tsx';
+import { RowPicture, useBrokenPicture } from '#app/panel/list/row-picture.tsx';
 import type { Selection } from '#app/panel/list/use-selection.ts';
 import type { RowProps } from '#app/panel/list/virtual-rows.tsx';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import rows from '#app/panel/resource/rows.module.css';
+import { thumbnailUrl } from '#app/panel/upload/thumbnail-url.ts';
 import { formatMoment, isPublic, isScheduled, postBadge } from '../post-status.ts';
 import type { PostActions } from '../use-posts.ts';
 
@@ -23,30 +25,43 @@ interface PostRowProps {
   onGone: () => void;
 }
 
-/** A post in the list: status badge, View if it is public, Publish or Unpublish, delete. */
+const COVER_MISSING = { kind: 'danger', text: 'Cover missing' } as const;
+
+/** A post in the list: cover, badge unless it is simply published, View if it is public, Publish or Unpublish, delete. */
 export function PostRow({ post, actions, selection, row, onGone }: PostRowProps) {
   const [busy, setBusy] = useState(false);
   const during = (work: Promise<unknown>) => {
     setBusy(true);
     void work.finally(() => setBusy(false));
   };
-  const badge = postBadge(post);
+  const cover = post.coverImage && thumbnailUrl(post.coverImage);
+  const [isBroken, onBroken] = useBrokenPicture(cover);
+  const badge = isBroken && post.status === 'published' ? COVER_MISSING : postBadge(post);
   return (
     <li {...row} className={cx(rows.row, rows.picks)}>
       <RowCheckbox id={post._id} title={post.title} selection={selection} />
-      <div className={rows.main}>
-        <Link className={rows.title} to={panelPath(PANEL_SECTIONS.posts, post._id)}>
-          {post.title}
-        </Link>
-        <p className={rows.text}>
-          {isScheduled(post) ? `Public from ${formatMoment(post.publishedAt ?? '')}` : post.excerpt || post.slug}
-        </p>
+      <div className={cx(rows.main, rows.pictured)}>
+        <RowPicture
+          title={post.title}
+          url={cover}
+          isBroken={isBroken}
+          onBroken={onBroken}
+          isFaint={post.status !== 'published'}
+        />
+        <div>
+          <Link className={rows.title} to={panelPath(PANEL_SECTIONS.posts, post._id)}>
+            {post.title}
+          </Link>
+          <p className={rows.text}>
+            {isScheduled(post) ? `Public from ${formatMoment(post.publishedAt ?? '')}` : post.excerpt || post.slug}
+          </p>
+        </div>
       </div>
       <div className={rows.side}>
         <div className={rows.tags}>
           <Tags tags={post.tags} maxLetters={24} />
         </div>
-        <Badge kind={badge.kind}>{badge.text}</Badge>
+        {badge.kind !== 'live' && <Badge kind={badge.kind}>{badge.text}</Badge>}
       </div>
       <RelativeTime className={rows.time} date={post.updatedAt} />
       <div className={rows.always}>

@@ -18,7 +18,10 @@ import {
 } from '@codemirror/state';
 import { dropCursor, EditorView, keymap, placeholder } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import styles from './code-editor.module.css';
 import { listSpace } from './list-space.ts';
+import { siteMarkdown } from './markdown-syntax.ts';
+import { articleMarks } from './sheet/marks.ts';
 import { theme } from './theme.ts';
 
 const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false });
@@ -53,7 +56,7 @@ function withBlankLine(step: Transaction, { number, text }: Line): TransactionSp
 
 /** Markdown support of the editor: the language, and list continuation on Enter. */
 export const writingMarkdown: Extension = [
-  markdown({ base: markdownLanguage, addKeymap: false, pasteURLAsLink: false }),
+  markdown({ base: markdownLanguage, extensions: siteMarkdown, addKeymap: false, pasteURLAsLink: false }),
   // Enter on an empty item ends the list at once, also in a loose list.
   Prec.high(
     keymap.of([
@@ -74,12 +77,11 @@ interface CodeEditorProps {
   /** Read once, on mount. */
   extensions: Extension;
   ref: Ref<EditorView | null>;
-  className?: string | undefined;
 }
 
 /** CodeMirror as a controlled component. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { value, attributes, className, ref } = props;
+  const { value, attributes, ref } = props;
   const container = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(props);
@@ -107,6 +109,7 @@ export function CodeEditor(props: CodeEditorProps) {
           dropCursor(),
           placeholder('Write…'),
           theme,
+          articleMarks,
           attributesCompartment.current.of(EditorView.contentAttributes.of(current.attributes)),
           // Not every browser makes a scrollable contenteditable focusable by Tab.
           EditorView.contentAttributes.of({ tabindex: '0' }),
@@ -144,5 +147,5 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current?.dispatch({ effects });
   }, [wanted]);
 
-  return <div ref={container} className={className} />;
+  return <div ref={container} className={styles.editor} />;
 }

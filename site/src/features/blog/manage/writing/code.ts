@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state';
 
 /** Time limit for parsing the document up to the caret per keystroke (ms). */
 const PARSE_MS = 25;
-const CODE = new Set(['FencedCode', 'CodeBlock', 'InlineCode', 'CodeText', 'HTMLBlock', 'CommentBlock']);
+const CODE = new Set(['Formula', 'FencedCode', 'CodeBlock', 'InlineCode', 'CodeText', 'HTMLBlock', 'CommentBlock']);
 
 /** Names of the syntax nodes around a position, innermost first. */
 export function structuresAt(state: EditorState, at: number, side: -1 | 1 = -1): string[] {
@@ -15,7 +15,7 @@ export function structuresAt(state: EditorState, at: number, side: -1 | 1 = -1):
   return names;
 }
 
-/** Whether a position is in code: fenced, indented or inline. */
+/** Whether a position is in code, fenced, indented or inline, or in a formula. */
 export function isInCode(state: EditorState, at: number): boolean {
   return structuresAt(state, at).some((name) => CODE.has(name));
 }

@@ -1,3 +1,4 @@
+import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import { expect, it } from 'vitest';
 import { externalImages } from './external-images.ts';
 
@@ -24,8 +25,8 @@ it.each<[string, string[]]>([
 
 it('is fast for pathological input', () => {
   for (const part of ['![', '` ', '`', '![](', '```\n', '![a](https://', '~~~', '![a](https://x ']) {
-    const from = performance.now();
+    const from = cpuTime();
     externalImages(`https://${part.repeat(50_000 / part.length)}`);
-    expect(performance.now() - from).toBeLessThan(2000);
+    expect(cpuTime() - from).toBeLessThan(2000);
   }
 });

@@ -1,6 +1,9 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
+/** The images among these files. */
+export const picturesOf = (files: Iterable<File>): File[] => [...files].filter(({ type }) => type.startsWith('image/'));
+
 /** Passes pasted and dropped images to `onPictures`, with their position in the text. */
 export function picturesIn(onPictures: (files: File[], at: number) => void): Extension {
   return EditorView.domEventHandlers({
@@ -16,7 +19,7 @@ export function picturesIn(onPictures: (files: File[], at: number) => void): Ext
   });
 
   function handOver(data: DataTransfer | null, at: number): boolean {
-    const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    const pictures = picturesOf(data?.files ?? []);
     if (pictures.length) onPictures(pictures, at);
     return pictures.length > 0;
   }

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { IconButton } from '#app/components/ui/button.tsx';
-import { keyLabels, type Tool } from './tools.ts';
+import { buttonAfterKey, hintOf, type Tool } from './tools.ts';
 import styles from './writing.module.css';
 
 interface ToolbarProps {
@@ -13,18 +13,14 @@ interface ToolbarProps {
   controls: string;
 }
 
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
-
 /** The tools in one row with a single Tab stop and arrow key navigation. */
 export function Toolbar({ groups, states, view, controls }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
-  const [mac] = useState(isMac);
   const tools = groups.flat();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tools.length - 1 }[event.key];
-    if (to === undefined) return;
+    const next = buttonAfterKey(event.key, current, tools.length);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = (to + tools.length) % tools.length;
     setCurrent(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
@@ -48,14 +44,14 @@ export function Toolbar({ groups, states, view, controls }: ToolbarProps) {
           {groupIndex > 0 && <hr />}
           {group.map((tool) => {
             const index = tools.indexOf(tool);
-            const keys = tool.key ? keyLabels(tool.key, mac) : null;
+            const { title, keyShortcuts } = hintOf(tool);
             return (
               <IconButton
                 key={tool.label}
                 label={tool.label}
                 icon={tool.icon}
-                title={keys ? `${tool.label} (${keys.shown})` : tool.label}
-                aria-keyshortcuts={keys?.aria}
+                title={title}
+                aria-keyshortcuts={keyShortcuts}
                 aria-pressed={tool.within ? states[index] === '1' : undefined}
                 aria-disabled={states[index] === 'x' || undefined}
                 tabIndex={index === current ? 0 : -1}

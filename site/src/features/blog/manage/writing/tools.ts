@@ -33,7 +33,7 @@ import {
   toggleMark,
 } from './format.ts';
 
-/** A button of the editor's toolbar. */
+/** A command of the editor: a button of its toolbars, or an entry of its insert menu. */
 export interface Tool {
   label: string;
   icon: LucideIcon;
@@ -42,17 +42,24 @@ export interface Tool {
   /** The syntax node in which the button is shown as pressed. */
   within?: string;
   run: (view: EditorView) => unknown;
+  /** The change that `run` dispatches, of tools that only change the text. */
+  edit?: (state: EditorState) => TransactionSpec;
   isAvailable?: (state: EditorState) => boolean;
 }
 
-const editing = (edit: (state: EditorState) => TransactionSpec) => (view: EditorView) => {
-  view.dispatch(edit(view.state), { scrollIntoView: true, userEvent: 'input.format' });
-  return true;
-};
-const asking = (ask: () => void) => () => {
-  ask();
-  return true;
-};
+const editing = (edit: (state: EditorState) => TransactionSpec) => ({
+  edit,
+  run: (view: EditorView) => {
+    view.dispatch(edit(view.state), { scrollIntoView: true, userEvent: 'input.format' });
+    return true;
+  },
+});
+const asking = (ask: () => void) => ({
+  run: () => {
+    ask();
+    return true;
+  },
+});
 const marking = (mark: string) => editing((state) => toggleMark(state, mark));
 const lining = (kind: Parameters<typeof toggleLines>[1]) => editing((state) => toggleLines(state, kind));
 
@@ -60,32 +67,32 @@ const lining = (kind: Parameters<typeof toggleLines>[1]) => editing((state) => t
 export function toolGroups(askForPictures: () => void): Tool[][] {
   return [
     [
-      { label: 'Heading', icon: Heading2, key: 'Ctrl-Shift-2', within: 'ATXHeading2', run: lining('heading 2') },
-      { label: 'Subheading', icon: Heading3, key: 'Ctrl-Shift-3', within: 'ATXHeading3', run: lining('heading 3') },
-      { label: 'Bold', icon: Bold, key: 'Mod-b', within: 'StrongEmphasis', run: marking('**') },
-      { label: 'Italic', icon: Italic, key: 'Mod-i', within: 'Emphasis', run: marking('*') },
-      { label: 'Strikethrough', icon: Strikethrough, key: 'Mod-Shift-x', within: 'Strikethrough', run: marking('~~') },
+      { label: 'Heading', icon: Heading2, key: 'Ctrl-Shift-2', within: 'ATXHeading2', ...lining('heading 2') },
+      { label: 'Subheading', icon: Heading3, key: 'Ctrl-Shift-3', within: 'ATXHeading3', ...lining('heading 3') },
+      { label: 'Bold', icon: Bold, key: 'Mod-b', within: 'StrongEmphasis', ...marking('**') },
+      { label: 'Italic', icon: Italic, key: 'Mod-i', within: 'Emphasis', ...marking('*') },
+      { label: 'Strikethrough', icon: Strikethrough, key: 'Mod-Shift-x', within: 'Strikethrough', ...marking('~~') },
     ],
     [
-      { label: 'Bullet list', icon: List, key: 'Ctrl-Shift-8', within: 'BulletList', run: lining('bullets') },
-      { label: 'Numbered list', icon: ListOrdered, key: 'Ctrl-Shift-7', within: 'OrderedList', run: lining('numbers') },
-      { label: 'Checklist', icon: ListChecks, key: 'Ctrl-Shift-0', within: 'Task', run: lining('tasks') },
-      { label: 'Quote', icon: TextQuote, key: 'Ctrl-Shift-9', within: 'Blockquote', run: lining('quote') },
+      { label: 'Bullet list', icon: List, key: 'Ctrl-Shift-8', within: 'BulletList', ...lining('bullets') },
+      { label: 'Numbered list', icon: ListOrdered, key: 'Ctrl-Shift-7', within: 'OrderedList', ...lining('numbers') },
+      { label: 'Checklist', icon: ListChecks, key: 'Ctrl-Shift-0', within: 'Task', ...lining('tasks') },
+      { label: 'Quote', icon: TextQuote, key: 'Ctrl-Shift-9', within: 'Blockquote', ...lining('quote') },
     ],
     [
-      { label: 'Link', icon: Link, key: 'Mod-k', within: 'Link', run: editing(insertLink) },
-      { label: 'Image', icon: ImagePlus, key: 'Ctrl-Shift-6', run: asking(askForPictures) },
-      { label: 'Code', icon: Code, key: 'Mod-e', within: 'InlineCode', run: marking('`') },
+      { label: 'Link', icon: Link, key: 'Mod-k', within: 'Link', ...editing(insertLink) },
+      { label: 'Image', icon: ImagePlus, key: 'Ctrl-Shift-6', ...asking(askForPictures) },
+      { label: 'Code', icon: Code, key: 'Mod-e', within: 'InlineCode', ...marking('`') },
       {
         label: 'Code block',
         icon: SquareCode,
         key: 'Ctrl-Shift-1',
         within: 'FencedCode',
-        run: editing(insertCodeBlock),
+        ...editing(insertCodeBlock),
       },
-      { label: 'Formula', icon: Sigma, key: 'Ctrl-Shift-4', run: editing(insertFormula) },
-      { label: 'Table', icon: Table, key: 'Ctrl-Shift-5', within: 'Table', run: editing(insertTable) },
-      { label: 'Divider', icon: Minus, run: editing(insertDivider) },
+      { label: 'Formula', icon: Sigma, key: 'Ctrl-Shift-4', ...editing(insertFormula) },
+      { label: 'Table', icon: Table, key: 'Ctrl-Shift-5', within: 'Table', ...editing(insertTable) },
+      { label: 'Divider', icon: Minus, ...editing(insertDivider) },
     ],
     [
       { label: 'Undo', icon: Undo2, run: undo, isAvailable: (state) => undoDepth(state) > 0 },
@@ -109,6 +116,20 @@ export function keyLabels(key: string, isMac: boolean): { shown: string; aria: s
   return isMac
     ? { shown: named('⌘', '⌃'), aria: named('Meta', 'Control') }
     : { shown: named('Ctrl', 'Ctrl'), aria: named('Control', 'Control') };
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The tooltip of a tool's button, and its key for `aria-keyshortcuts`. */
+export function hintOf({ label, key }: Tool): { title: string; keyShortcuts: string | undefined } {
+  const keys = key ? keyLabels(key, isMac()) : null;
+  return { title: keys ? `${label} (${keys.shown})` : label, keyShortcuts: keys?.aria };
+}
+
+/** The button of a toolbar that a key moves to, round the ends; `undefined` if the key does not move. */
+export function buttonAfterKey(key: string, current: number, count: number): number | undefined {
+  const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: count - 1 }[key];
+  return to === undefined ? undefined : (to + count) % count;
 }
 
 /** The states of all tools at the caret as a string (see `Toolbar`), so that equal states do not cause a render. */

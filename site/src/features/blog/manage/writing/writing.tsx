@@ -1,45 +1,62 @@
 import { type EditorView, keymap } from '@codemirror/view';
 import { readingTime } from '@portfolio/contract/text';
 import { CircleAlert } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { FileInput } from '#app/panel/upload/file-input.tsx';
+import { useMediaPicker } from '#app/panel/media-picker/choose-image.tsx';
+import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
 import { PicturesDialog } from '../pictures/pictures-dialog.tsx';
 import type { PostValues } from '../post-values.ts';
+import type { EditorLayout } from '../use-editor-layout.ts';
 import { wordCount } from '../word-count.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { CopyPictures } from './copy-pictures.tsx';
 import { type DescribedPicture, insertPictures } from './format.ts';
-import { picturesIn } from './pictures-in.ts';
+import { pageMargins } from './page-margins.ts';
+import { pasteFormatted } from './paste-formatted.ts';
+import { picturesIn, picturesOf } from './pictures-in.ts';
 import { PreviewPane } from './preview/preview.tsx';
-import { useTabScrollRestoration } from './preview/use-tab-scroll-restoration.ts';
-import { type Tab, Tabs } from './tabs.tsx';
+import { usePreviewScroll } from './preview/use-preview-scroll.ts';
+import { sheetExtensions } from './sheet/sheet.ts';
 import { Toolbar } from './toolbar.tsx';
 import { toolGroups, toolKeys, toolStates } from './tools.ts';
-import { useIsWide } from './use-is-wide.ts';
 import styles from './writing.module.css';
 
 /** Props of the editor of a post's text. */
 export interface WritingProps {
+  layout: EditorLayout;
+  /** The element that gets the toolbar. */
+  toolbar: HTMLElement | null;
   /** Called once the editor can be focused. */
   onReady: () => void;
 }
 
-/** The Markdown editor of a post with its preview, beside it or in a tab. */
-export function Writing({ onReady }: WritingProps) {
+/** The Markdown editor of a post with its preview, in its place or beside it. */
+export function Writing({ layout, toolbar, onReady }: WritingProps) {
   const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
   const ids = useId();
   const view = useRef<EditorView>(null);
-  const [tab, setTab] = useState<Tab>('write');
-  const isWide = useIsWide();
-  const shows = (id: Tab) => isWide || tab === id;
-  useTabScrollRestoration(isWide ? null : tab);
+  const text = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLElement>(null);
+  const { showsText, showsPreview, isBeside } = layout;
+  usePreviewScroll(showsText, text, preview);
+  useMovedFocus(showsText, view, preview);
   const pictures = usePictures(view);
+  useIncomingFiles(text, (files) => pictures.take(picturesOf(files), view.current?.state.selection.main.head ?? 0));
   const groups = useMemo(() => toolGroups(pictures.choose), [pictures.choose]);
-  const extensions = useMemo(() => [keymap.of(toolKeys(groups)), picturesIn(pictures.take)], [groups, pictures.take]);
+  const extensions = useMemo(
+    () => [
+      pageMargins,
+      keymap.of(toolKeys(groups)),
+      sheetExtensions(groups),
+      picturesIn(pictures.take),
+      pasteFormatted(),
+    ],
+    [groups, pictures.take],
+  );
   const [states, setStates] = useState('');
   // Lets the form focus the editor when this field is invalid.
   const { ref } = field;
@@ -50,23 +67,24 @@ export function Writing({ onReady }: WritingProps) {
   // Deferred, so that word count and preview do not delay typing.
   const content = useDeferredValue(field.value);
   const error = fieldState.error?.message;
-  const panel = (id: Tab) => ({
-    id: `${ids}-${id}`,
-    hidden: !shows(id),
-    ...(!isWide && { role: 'tabpanel', 'aria-labelledby': `${ids}-tab-${id}` }),
-  });
   return (
     <div>
-      {!isWide && <Tabs current={tab} onChoose={setTab} ids={ids} />}
-      <div className={cx(styles.write, error && styles.wrong)}>
-        {shows('write') && (
-          <Toolbar groups={groups} states={states} view={() => view.current} controls={`${ids}-write`} />
+      {toolbar &&
+        createPortal(
+          <Toolbar groups={groups} states={states} view={() => view.current} controls={`${ids}-text`} />,
+          toolbar,
         )}
-        <div className={styles.panes}>
-          <div className={styles.source} {...panel('write')}>
+      <div className={cx(styles.write, error && styles.wrong)}>
+        <div className={cx(styles.panes, isBeside && showsText && styles.beside)}>
+          {/* Invisible, it keeps the height of the page, so that the preview does not scroll it. */}
+          <div
+            ref={text}
+            className={styles.text}
+            id={`${ids}-text`}
+            style={{ visibility: showsText ? undefined : 'hidden' }}
+          >
             <CodeEditor
               ref={view}
-              className={styles.code}
               value={field.value}
               onChange={field.onChange}
               onUpdate={(state) => setStates(toolStates(groups, state))}
@@ -79,19 +97,20 @@ export function Writing({ onReady }: WritingProps) {
             />
           </div>
           <section
-            className={styles.view}
+            ref={preview}
+            className={styles.preview}
             aria-label="Preview"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
             tabIndex={0}
-            {...panel('preview')}
+            hidden={!showsPreview}
           >
-            <PreviewPane content={content} isVisible={shows('preview')} />
+            <PreviewPane content={content} isVisible={showsPreview} />
           </section>
         </div>
         <CopyPictures content={content} view={() => view.current} />
         <p className={styles.counts}>
           <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
-          <span>Markdown. Enter continues a list.</span>
+          <span>Type / on an empty line to insert</span>
         </p>
       </div>
       {error && (
@@ -100,13 +119,14 @@ export function Writing({ onReady }: WritingProps) {
           {error}
         </p>
       )}
-      <FileInput
-        ref={pictures.picker}
-        label="Pictures to insert"
-        accept="image/*"
-        many
-        onFiles={(files) => files.length > 0 && pictures.take(files, view.current?.state.selection.main.head ?? 0)}
-      />
+      {pictures.Picker && (
+        <pictures.Picker
+          title="Insert image"
+          onUse={(image) => pictures.insert([image])}
+          onFiles={(files) => pictures.take(files, view.current?.state.selection.main.head ?? 0)}
+          onClose={pictures.close}
+        />
+      )}
       {pictures.taken &&
         // Portalled out of the post's form: Chromium does not dispatch the submit event of a nested form to other
         // listeners.
@@ -118,23 +138,45 @@ export function Writing({ onReady }: WritingProps) {
   );
 }
 
-/** Images that were chosen, pasted or dropped, until they are inserted. */
+/** Moves the focus to the preview when it replaces the text, and back to the caret. */
+function useMovedFocus(
+  showsText: boolean,
+  view: RefObject<EditorView | null>,
+  preview: RefObject<HTMLElement | null>,
+): void {
+  const before = useRef(showsText);
+  useEffect(() => {
+    if (before.current === showsText) return;
+    before.current = showsText;
+    if (!showsText) preview.current?.focus({ preventScroll: true });
+    // On touch screens the focus would open the keyboard.
+    else if (!window.matchMedia('(pointer: coarse)').matches) view.current?.contentDOM.focus({ preventScroll: true });
+  }, [showsText, view, preview]);
+}
+
+/** Images chosen in the library, and files that were pasted, dropped or chosen, until they are inserted. */
 function usePictures(view: { current: EditorView | null }) {
-  const picker = useRef<HTMLInputElement>(null);
+  const { Picker, open, close: closePicker } = useMediaPicker();
   const [taken, setTaken] = useState<{ files: File[]; at: number } | null>(null);
-  const choose = useCallback(() => picker.current?.click(), []);
-  const take = useCallback((files: File[], at: number) => setTaken({ files, at }), []);
+  const choose = useCallback(() => void open(), [open]);
+  const take = useCallback(
+    (files: File[], at: number) => {
+      closePicker();
+      if (files.length > 0) setTaken({ files, at });
+    },
+    [closePicker],
+  );
   const close = () => {
     setTaken(null);
+    closePicker();
     // After the closing dialog has restored the previous focus.
     requestAnimationFrame(() => view.current?.focus());
   };
   const insert = (described: DescribedPicture[]) => {
     const editor = view.current;
-    if (editor && taken) {
-      editor.dispatch(insertPictures(editor.state, taken.at, described), { userEvent: 'input', scrollIntoView: true });
-    }
+    const at = taken?.at ?? editor?.state.selection.main.head ?? 0;
+    editor?.dispatch(insertPictures(editor.state, at, described), { userEvent: 'input', scrollIntoView: true });
     close();
   };
-  return { picker, taken, choose, take, close, insert };
+  return { Picker, taken, choose, take, close, insert };
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type Ref, useImperativeHandle, useLayoutEffec
 import { useIsNearViewport } from '#app/components/carousel/use-is-near-viewport.ts';
 import { iconButtonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { gridStep } from './grid-step.ts';
+import { gridStep } from '#app/panel/grid-step.ts';
 import styles from './icons.module.css';
 import { useIconSvgs } from './use-icons.ts';
 

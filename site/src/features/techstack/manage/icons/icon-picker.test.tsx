@@ -1,7 +1,7 @@
+import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
-import { aTech } from '#app/test/file-items.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute, type ReceivedRequest } from '#app/test/server.ts';
 import { techStack } from '../section.tsx';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function open(iconKey = 'Brain') {
-  mockRoute('techStack.listAdmin', { items: [aTech({ iconKey })] });
+  mockRoute('techStack.listAdmin', { items: [buildItem('techStack', { name: 'Python', iconKey })] });
   const view = renderPanel(<ResourceSection resource={techStack} />);
   await view.user.click(await screen.findByRole('button', { name: 'Edit Python' }));
   await view.user.click(screen.getByRole('button', { name: 'Choose icon' }));

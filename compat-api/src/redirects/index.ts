@@ -1,0 +1,128 @@
+import { type CreateRedirect, resources } from '@portfolio/contract';
+import { endOfChain, hasPostQuery, isOtherHost, parseRedirectTo, redirectKeys } from '@portfolio/contract/redirects';
+import { parse } from '../api/index.ts';
+import { ContentCache, type Generation } from '../content-cache/store.ts';
+import { AppError } from '../errors.ts';
+import type { Gateway, Owner } from '../gateway.ts';
+import { publicError } from '../http/error-writer.ts';
+import { mapConflict } from '../resources/crud.ts';
+import type { VisibilityOf } from '../uploads/visibility.ts';
+import { HitCounter } from './hit-counter.ts';
+import { createPageLookup } from './page-lookup.ts';
+
+/** Answers of addresses that are cached at most. */
+const MAX_ANSWERS = 1_000;
+
+type StoredRedirect = Awaited<ReturnType<Gateway['redirects']>>[number];
+type RedirectIndex = ReadonlyMap<string, StoredRedirect>;
+
+/** What a redirect answers, at the end of its chain. */
+export interface RedirectAnswer {
+  /** The redirect that starts at the requested address. */
+  id: string;
+  /** The target; `null` if the address is gone. */
+  location: string | null;
+}
+
+/** The result of `addAll`. */
+export interface AddedRedirects {
+  /** Ids of the new redirects. */
+  added: string[];
+  skipped: { redirect: CreateRedirect; code: string; reason: string }[];
+}
+
+/** Looks up redirects in memory, counts their hits, and adds those of an import. */
+export class Redirects {
+  readonly #gateway: Gateway;
+  readonly #pageAt: ReturnType<typeof createPageLookup>;
+  readonly #index: ContentCache<RedirectIndex>;
+  readonly #answers: ContentCache<RedirectAnswer | null>;
+  readonly #hits: HitCounter;
+
+  constructor(gateway: Gateway, generation: Generation, visibilityOf: VisibilityOf) {
+    const changes = { current: () => generation.changesOf('redirects'), ready: async () => undefined };
+    this.#gateway = gateway;
+    this.#pageAt = createPageLookup(gateway, visibilityOf);
+    this.#index = new ContentCache(changes, 1);
+    this.#answers = new ContentCache(generation, MAX_ANSWERS);
+    this.#hits = new HitCounter(gateway.addRedirectHits);
+  }
+
+  /**
+   * The redirect of a request that nothing else answers, by path and query; `null` if there is none, if it is part of a
+   * loop, or if a page has its address now.
+   */
+  async find(address: string): Promise<RedirectAnswer | null> {
+    const index = await this.#readIndex();
+    const key = redirectKeys(address).find((key) => index.has(key));
+    return key === undefined ? null : this.#answers.get(key, () => this.#answer(key));
+  }
+
+  /** Counts a request that a redirect has answered. */
+  count({ id }: RedirectAnswer): void {
+    this.#hits.add(id);
+  }
+
+  /** Throws 409 if something already answers at the address that a redirect would start at. */
+  async assertFree(from: string): Promise<void> {
+    const page = hasPostQuery(from) ? null : await this.#pageAt(from);
+    if (!page) return;
+    const message =
+      page === 'page' ? `There is a page at ${from}.` : `${from} already redirects to ${page.movedTo} by itself.`;
+    throw new AppError(409, 'page_exists', message, { details: [{ path: 'from', message }] });
+  }
+
+  /** Adds the redirects of an import, and skips those that the API would refuse. */
+  async addAll(user: Owner, redirects: readonly CreateRedirect[]): Promise<AddedRedirects> {
+    const result: AddedRedirects = { added: [], skipped: [] };
+    for (const redirect of redirects) {
+      try {
+        const body = parse(resources.redirects.create, redirect);
+        await this.assertFree(body.from);
+        const data = { ...body, origin: 'import' };
+        const { id } = await mapConflict(() => this.#gateway.create('redirects', user, data, { redirectImport: true }));
+        result.added.push(String(id));
+      } catch (error) {
+        const refusal = publicError(error);
+        if (!refusal || refusal.status >= 500) throw error;
+        const { code, message, extra } = refusal;
+        result.skipped.push({ redirect, code, reason: extra.details?.[0]?.message ?? message });
+      }
+    }
+    return result;
+  }
+
+  /** Stores the hits that are not stored yet. */
+  close(): Promise<void> {
+    return this.#hits.close();
+  }
+
+  #readIndex(): Promise<RedirectIndex> {
+    return this.#index.get('', async () => new Map((await this.#gateway.redirects()).map((one) => [one.from, one])));
+  }
+
+  async #answer(key: string): Promise<RedirectAnswer | null> {
+    // Read again, so that the answer is not older than the content version that it is cached for.
+    const index = await this.#readIndex();
+    /** A page wins over the redirect of its address, also in the middle of a chain. */
+    const findRule = async (keys: readonly string[]) => {
+      const [found] = keys.flatMap((key) => index.get(key) ?? []);
+      return found && (hasPostQuery(found.from) || !(await this.#pageAt(found.from))) ? found : undefined;
+    };
+    const first = await findRule([key]);
+    const end = first && (await endOfChain(first, findRule));
+    if (!end) return null;
+    if (end.kind === 'gone') return { id: first.id, location: null };
+    // Another program may have stored a target that the API refuses.
+    const target = parseRedirectTo(end.to ?? '');
+    return 'error' in target ? null : { id: first.id, location: await this.#current(target.address) };
+  }
+
+  /** The target, or the new path of a post or project whose slug has changed since. */
+  async #current(to: string): Promise<string> {
+    if (isOtherHost(to)) return to;
+    const [path = ''] = to.split(/[?#]/, 1);
+    const page = await this.#pageAt(path);
+    return page && page !== 'page' ? page.movedTo : to;
+  }
+}

@@ -1,0 +1,37 @@
+import { resources } from '@portfolio/contract/resources/index';
+import { matchPath } from '../api/index.ts';
+import { isFixedPath } from '../content-cache/paths.ts';
+import type { Gateway } from '../gateway.ts';
+import { projectOptions } from '../resources/projects/presenter.ts';
+import { lookUpSlug } from '../resources/sluggable.ts';
+import type { VisibilityOf } from '../uploads/visibility.ts';
+
+/** What answers at a path without any redirect: something, the new path of an item, or nothing. */
+export type PageAt = 'page' | { movedTo: string } | null;
+
+/** Paths that belong to the control panel, Payload's admin and operations, and the resume's. */
+const RESERVED = /^\/(?:manage|admin|_next|payload-api|healthz|readyz|metrics|resume)(?:\/|$)/;
+const POST = /^\/blog\/([a-z0-9-]+)(?:\.md)?$/;
+const PROJECT = /^\/projects\/([a-z0-9-]+)$/;
+const UPLOAD = /^\/uploads\/([^/]+)$/;
+
+/**
+ * Finds what answers at a normalized path. Built files are not known here: they are served before redirects are looked
+ * up.
+ */
+export function createPageLookup(gateway: Gateway, visibilityOf: VisibilityOf) {
+  return async function pageAt(path: string): Promise<PageAt> {
+    if (RESERVED.test(path) || isFixedPath(path) || matchPath(path).length > 0) return 'page';
+    const [, post] = POST.exec(path) ?? [];
+    const [, project] = PROJECT.exec(path) ?? [];
+    const [, upload] = UPLOAD.exec(path) ?? [];
+    if (upload) return (await visibilityOf(upload)) === 'shown' ? 'page' : null;
+    if (!post && !project) return null;
+    const found = post
+      ? await lookUpSlug(resources.posts, {}, gateway, post)
+      : await lookUpSlug(resources.projects, projectOptions, gateway, project ?? '');
+    if (!found) return null;
+    if ('doc' in found) return 'page';
+    return { movedTo: path.replace(/(?<=\/)[a-z0-9-]+(?=(?:\.md)?$)/, found.movedTo) };
+  };
+}

@@ -1,0 +1,38 @@
+import { publicWhere } from '@portfolio/cms';
+import { postPath, projectPath } from '@portfolio/contract/pages';
+import type { Doc, Gateway, Owner } from '#app/gateway.ts';
+import { handlers } from '#app/handler.ts';
+import { listInBatches } from '../batches.ts';
+import type { ResourceOptions } from '../resource.ts';
+
+const SLUGS = { sort: ['-createdAt'], select: { slug: true, previousSlugs: true, createdAt: true } };
+
+/** The earlier addresses of public items, which their collection redirects. */
+const automatic = (
+  docs: Pick<Doc<'posts' | 'projects'>, 'slug' | 'previousSlugs'>[],
+  pathOf: (slug: string) => string,
+) =>
+  docs.flatMap(({ slug, previousSlugs }) =>
+    (slug ? (previousSlugs ?? []) : []).map((from) => ({
+      from: pathOf(from),
+      to: pathOf(slug ?? ''),
+      kind: 'moved' as const,
+      origin: 'slug' as const,
+    })),
+  );
+
+async function listAutomatic(gateway: Gateway, user: Owner) {
+  const posts = await listInBatches(gateway, 'posts', user, { ...SLUGS, where: publicWhere('scheduled') });
+  const projects = await listInBatches(gateway, 'projects', user, { ...SLUGS, where: publicWhere('published') });
+  return [...automatic(posts, postPath), ...automatic(projects, projectPath)];
+}
+
+/** Redirects are refused over pages, and listed with the earlier addresses of posts and projects. */
+export const redirectOptions: ResourceOptions = {
+  async check({ from }, { redirects }) {
+    if (typeof from === 'string') await redirects.assertFree(from);
+  },
+  handlers: handlers({
+    'redirects.listAutomatic': async ({ user }, { gateway }) => ({ items: await listAutomatic(gateway, user) }),
+  }),
+};

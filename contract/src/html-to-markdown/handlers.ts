@@ -1,0 +1,94 @@
+import type { Element } from 'hast';
+import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
+import type { Options as ReadOptions } from 'rehype-remark';
+import type { Options as WriteOptions } from 'remark-stringify';
+import { textOf } from '../html-tree.ts';
+
+type Handlers = NonNullable<ReadOptions['handlers']>;
+type Handle = NonNullable<Handlers[string]>;
+type State = Parameters<Handle>[0];
+type WriteHandle = NonNullable<NonNullable<WriteOptions['handlers']>['text']>;
+
+/** An element that has no Markdown of its own and stays as HTML. */
+const asHtml: Handle = (state, node: Element) => [
+  { type: 'html', value: `<${node.tagName}>` },
+  ...state.all(node),
+  { type: 'html', value: `</${node.tagName}>` },
+];
+
+const code: Handle = (_state, node: Element) => {
+  if (!textOf(node).trim()) return undefined;
+  const name = String(node.properties.className ?? '');
+  if (name === 'math-display') return { type: 'math', value: textOf(node) };
+  return { type: name === 'math-inline' ? 'inlineMath' : 'inlineCode', value: textOf(node) };
+};
+
+/** A cell can contain lines only: its blocks and breaks are separated by `<br>`. */
+function tableCell(state: State, node: Element): TableCell {
+  const cell: TableCell = { type: 'tableCell', children: linesOf(state.all(node)) };
+  const { rowSpan, colSpan } = node.properties;
+  // The names under which `hast-util-to-mdast` looks for spans.
+  Object.assign(cell, { data: { hastUtilToMdastTemporaryRowSpan: rowSpan, hastUtilToMdastTemporaryColSpan: colSpan } });
+  return cell;
+}
+
+function linesOf(nodes: readonly Nodes[]): PhrasingContent[] {
+  const lines: PhrasingContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'break') lines.push([]);
+    else if (isBlock(node)) lines.push(...blockLines(node), []);
+    else lines.at(-1)?.push(node as PhrasingContent);
+  }
+  return lines
+    .filter((line) => line.some((node) => node.type !== 'text' || node.value.trim()))
+    .flatMap((line, index): PhrasingContent[] => (index ? [{ type: 'html', value: '<br>' }, ...line] : line));
+}
+
+const BLOCKS = new Set([
+  'paragraph',
+  'heading',
+  'list',
+  'listItem',
+  'blockquote',
+  'code',
+  'math',
+  'table',
+  'tableRow',
+  'thematicBreak',
+]);
+const isBlock = (node: Nodes): node is Nodes & Partial<Parents> => BLOCKS.has(node.type);
+
+function blockLines(node: Nodes): PhrasingContent[][] {
+  if (node.type === 'code') return node.value.split('\n').map((value) => [{ type: 'inlineCode', value }]);
+  if (node.type === 'math') return [[{ type: 'inlineMath', value: node.value }]];
+  if (node.type === 'listItem') return [[{ type: 'text', value: '• ' }, ...linesOf(node.children)]];
+  if (!('children' in node)) return [];
+  return node.type === 'list' ? node.children.flatMap(blockLines) : [linesOf(node.children)];
+}
+
+/** From elements to Markdown nodes, where the defaults lose something. */
+export const handlers: Handlers = {
+  code,
+  kbd: asHtml,
+  sub: asHtml,
+  sup: asHtml,
+  td: tableCell,
+  th: tableCell,
+  u: (state, node) => state.all(node),
+  'footnote-reference': (_state, node: Element) => ({
+    type: 'footnoteReference',
+    identifier: String(node.properties.label),
+  }),
+  'footnote-definition': (state, node: Element) => ({
+    type: 'footnoteDefinition',
+    identifier: String(node.properties.label),
+    children: state.toFlow(state.all(node)),
+  }),
+};
+
+/** Escapes that GitHub's Markdown does not need: in URLs, addresses and inside words. */
+const NEEDLESS = /(?<=\b(?:https?|mailto|xmpp))\\:|(?<=\bwww)\\\.|(?<=[\w.+-])\\@|(?<=[\p{L}\d])\\_(?=[\p{L}\d])/gu;
+
+/** Writes text without needless escapes. */
+export const textHandler: WriteHandle = (node: { value: string }, _parent, state, info) =>
+  state.safe(node.value, info).replace(NEEDLESS, (escaped) => escaped.slice(1));

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { htmlToMarkdown } from './index.ts';
+
+const markdown = (html: string) => htmlToMarkdown(html).markdown;
+const expectMarkdown = (html: string, ...blocks: string[]) => expect(markdown(html)).toBe(`${blocks.join('\n\n')}\n`);
+
+describe('HTML of Google Docs', () => {
+  const docs = (html: string) =>
+    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a">${html}</b><br class="Apple-interchange-newline">`;
+
+  it('has its marks in styles', () => {
+    expectMarkdown(
+      docs(
+        '<h2 dir="ltr"><span style="font-weight:700;">A head</span></h2><p dir="ltr"><span style="font-weight:400;">Some </span><span style="font-weight:700;">bold </span><span style="font-weight:700;font-style:italic;">both</span><span>, </span><span style="text-decoration:line-through;">old</span><span>, </span><span style="font-family:\'Courier New\',monospace;">x = 1</span><span>, x</span><span style="vertical-align:super;">2</span></p><br>',
+      ),
+      '## A head',
+      'Some **bold _both_**, ~~old~~, `x = 1`, x<sup>2</sup>',
+    );
+  });
+
+  it('has nested lists beside the items, and paragraphs in them', () => {
+    expectMarkdown(
+      docs(
+        '<ul><li dir="ltr" aria-level="1"><p role="presentation"><span>one</span></p></li><ul><li aria-level="2"><p role="presentation"><span>inner</span></p></li></ul><li><p><span>two</span></p></li></ul>',
+      ),
+      '- one\n  - inner\n- two',
+    );
+  });
+
+  it('has links through a redirect, and pictures', () => {
+    expectMarkdown(
+      docs(
+        '<p><a href="https://www.google.com/url?q=https://example.com/a?b%3D1&amp;sa=D&amp;ust=1"><span style="text-decoration:underline;">there</span></a> <span><img src="https://lh7-rt.googleusercontent.com/x" width="300" height="200" alt="A chart"></span></p>',
+      ),
+      '[there](https://example.com/a?b=1) ![A chart](https://lh7-rt.googleusercontent.com/x)',
+    );
+  });
+
+  it('has code as lines of a monospaced font, or as a table of one cell', () => {
+    expectMarkdown(
+      docs(
+        '<p><span style="font-family:Consolas;">def f(x):</span></p><p><span style="font-family:Consolas;">&nbsp;&nbsp;return x</span></p><p>Text</p><div><table><tbody><tr><td><p><span style="font-family:Roboto Mono">a</span></p><p><span style="font-family:Roboto Mono">b</span></p></td></tr></tbody></table></div>',
+      ),
+      '```\ndef f(x):\n  return x\n```',
+      'Text',
+      '```\na\nb\n```',
+    );
+  });
+
+  it('has tables with paragraphs and lists in cells', () => {
+    expectMarkdown(
+      '<table><tr><td><p><b>Name</b></p></td><td><p>What</p></td></tr><tr><td><p>a|b</p></td><td><p>one</p><ul><li>two</li><li>three</li></ul></td></tr></table>',
+      '| Name | What                    |\n| ---- | ----------------------- |\n| a\\|b | one<br>• two<br>• three |',
+    );
+  });
+});
+
+describe('HTML of Word', () => {
+  const item = (level: number, marker: string, words: string) =>
+    `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>\n`;
+
+  it('has lists as paragraphs with a level', () => {
+    expectMarkdown(
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{margin:0}</style></head><body><!--StartFragment--><p class=MsoNormal>Before<o:p></o:p></p>${item(1, '·', 'one')}${item(2, 'o', 'inner')}${item(2, 'o', 'second')}${item(1, '·', 'two')}<p class=MsoNormal><o:p>&nbsp;</o:p></p>${item(1, '3.', 'three')}${item(1, '4.', 'four')}<!--EndFragment--></body></html>`,
+      'Before',
+      '- one\n  - inner\n  - second\n- two',
+      '3. three\n4. four',
+    );
+  });
+
+  it('has headings and quotes by class, and pictures that only that machine can read', () => {
+    const html =
+      "<p class=MsoTitle>Title</p><p class=MsoHeading2>Part</p><p class=MsoQuote>Said</p><p class=MsoNormal>A <b style='mso-bidi-font-weight:normal'>bold</b>&nbsp;word <img src='file:///C:/a.png' alt='x'></p>";
+    expectMarkdown(html, '# Title', '## Part', '> Said', 'A **bold** word');
+    expect(htmlToMarkdown(html).lostImages).toBe(1);
+  });
+
+  it('has footnotes as links there and back', () => {
+    expectMarkdown(
+      `<p class=MsoNormal>A claim<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><![if !supportFootnotes]>[1]<![endif]></span></a>.</p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title="">[1]</a> The source.</p></div></div>`,
+      'A claim[^1].',
+      '[^1]: The source.',
+    );
+  });
+});
+
+describe('HTML of note apps and web pages', () => {
+  it('has tasks, code with its language, and details', () => {
+    expectMarkdown(
+      '<ul class="contains-task-list"><li><input type="checkbox" checked disabled> done</li><li><input type="checkbox" disabled> open</li></ul><div class="highlight highlight-source-js"><pre>let a = 1;\n<span class="pl-k">if</span> (a) {}\n</pre></div><pre class="language-python"><code><div>a = 1</div><div>b</div></code></pre>',
+      '- [x] done\n- [ ] open',
+      '```js\nlet a = 1;\nif (a) {}\n```',
+      '```python\na = 1\nb\n```',
+    );
+  });
+
+  it('has no scripts, hidden parts, buttons, heading links and dangerous URLs', () => {
+    const html =
+      '<style>p{}</style><script>alert(1)</script><h2 id="a">Head <a class="anchor" href="#a" aria-label="Link">#</a></h2><button>Copy</button><p hidden>no</p><p style="display: none">no</p><p><a href="javascript:alert(1)">label</a> <a href="https://example.com/x" title="T">b</a><img src="data:image/png;base64,AA" alt="inline"><img src="https://example.com/p.gif" width="1" height="1"></p>';
+    expectMarkdown(html, '## Head', 'label [b](https://example.com/x "T")');
+    expect(htmlToMarkdown(html).lostImages).toBe(1);
+  });
+
+  it('has formulas with their source', () => {
+    expectMarkdown(
+      '<p>So <span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x^2_i</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span> and <span class="mwe-math-element"><span style="display: none;"><math alttext="{\\displaystyle a}"><mi>a</mi></math></span><img class="mwe-math-fallback-image-inline" src="https://wikimedia.org/a.svg" alt="a"></span></p><p><span class="katex-display"><span class="katex"><math display="block"><annotation encoding="application/x-tex">\\sum_i</annotation></math></span></span></p>',
+      'So $x^2_i$ and $a$',
+      '$$\n\\sum_i\n$$',
+    );
+  });
+
+  it('has footnotes of GitHub, kramdown and WordPress', () => {
+    expectMarkdown(
+      '<p>One<sup><a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref>1</a></sup>, two<sup id="fnref:2"><a href="#fn:2" class="footnote">2</a></sup>, three<sup data-fn="u" class="fn"><a href="#u" id="u-link">3</a></sup>.</p><section data-footnotes class="footnotes"><h2 class="sr-only">Footnotes</h2><ol><li id="user-content-fn-a"><p>A <em>note</em>. <a href="#user-content-fnref-a" data-footnote-backref>↩</a></p></li></ol></section><div class="footnotes"><ol><li id="fn:2"><p>Second <a href="#fnref:2">↩</a></p></li></ol></div><ol class="wp-block-footnotes"><li id="u">Third <a href="#u-link">↩︎</a></li></ol>',
+      'One[^1], two[^2], three[^3].',
+      '[^1]: A *note*.',
+      '[^2]: Second',
+      '[^3]: Third',
+    );
+  });
+
+  it('keeps links inside a page that are no footnotes', () => {
+    expectMarkdown('<p><a href="#later">see</a></p><h2 id="later">Later</h2>', '[see](#later)', '## Later');
+  });
+
+  it('separates paragraphs at empty lines, as mails have them', () => {
+    expectMarkdown(
+      '<div>Dear all,</div><div><br></div><div>one<br>two<br><br>three&nbsp;</div>',
+      'Dear all,',
+      'one\\\ntwo',
+      'three',
+    );
+  });
+
+  it('escapes what would be Markdown, and nothing else', () => {
+    expectMarkdown(
+      '<p>1 * 2 * 3, snake_case, a@b.example, https://example.com/a_b, $5 and $6 &lt;div&gt;</p>',
+      '1 \\* 2 \\* 3, snake_case, a@b.example, https://example.com/a_b, \\$5 and \\$6 \\<div>',
+    );
+  });
+});
+
+describe('any HTML', () => {
+  it('says whether it is more than plain text', () => {
+    const code =
+      '<div style="font-family: Menlo, monospace;white-space: pre;"><div><span>- a</span></div><div>b</div></div>';
+    expect(htmlToMarkdown(code)).toMatchObject({ markdown: '```\n- a\nb\n```\n', isFormatted: false });
+    expect(htmlToMarkdown(`${code}<p>and text</p>`).isFormatted).toBe(true);
+    expect(htmlToMarkdown('<meta charset="utf-8"><span>**kept** as it is</span>').isFormatted).toBe(false);
+    expect(htmlToMarkdown('<div>one</div><div>two<br>three</div>').isFormatted).toBe(false);
+    expect(htmlToMarkdown('<p>one <a href="https://example.com/">two</a></p>').isFormatted).toBe(true);
+  });
+
+  it('never throws, and keeps every word that is not hidden', () => {
+    const inline = ['b', 'i', 'em', 'span', 'a', 'code', 'sup', 'del', 'u', 'mark', 'kbd'];
+    const block = ['p', 'div', 'h2', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'blockquote', 'pre', 'section', 'dl', 'dd'];
+    const styles = ['', 'font-weight:700', 'font-style:italic', 'font-family:monospace', 'mso-list:l0 level2 lfo1'];
+    const word = fc.nat({ max: 999 }).map((number) => `word${number}x`);
+    const { html } = fc.letrec<{ html: string }>((tie) => ({
+      html: fc.oneof(
+        { maxDepth: 5 },
+        fc.constantFrom(' ', '\n', '<br>', '&nbsp;', '*', '_', '|', '[x](y)', '<hr>'),
+        word,
+        fc
+          .tuple(
+            fc.constantFrom(...inline, ...block),
+            fc.constantFrom(...styles),
+            fc.array(tie('html'), { maxLength: 4 }),
+          )
+          .map(([tag, style, children]) => `<${tag} style="${style}" href="/to">${children.join('')}</${tag}>`),
+      ),
+    }));
+    fc.assert(
+      fc.property(html, (source) => {
+        // Letters beside a mark can be written as their number.
+        const result = markdown(source).replace(/&#x(\w+);/g, (_, code) =>
+          String.fromCodePoint(Number.parseInt(code, 16)),
+        );
+        for (const [found] of source.matchAll(/word\d+x/g)) expect(result).toContain(found);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes broken markup', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '<',
+            '>',
+            '"',
+            '<td>',
+            '</p>',
+            '<!--',
+            '<math',
+            'a',
+            '<p style="',
+            '<ul><ul>',
+            '&',
+            '<a href="#a" id="a">',
+          ),
+          { maxLength: 12 },
+        ),
+        (parts) => {
+          expect(typeof markdown(parts.join(''))).toBe('string');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { itemsOf } from '../common.ts';
+import { LIMITS } from '../limits.ts';
+import { BLOG_PAGE, postPath } from '../pages.ts';
+import { parseRedirectFrom, parseRedirectTo, REDIRECT_KINDS, REDIRECT_ORIGINS } from '../redirects.ts';
+import { get } from '../routes/route.ts';
+import { REQUIRED } from '../sentences.ts';
+import { defineResource } from './define.ts';
+import { exampleWithRev } from './example.ts';
+import { choice, field, schemasOf } from './fields.ts';
+
+/** An address, normalized by its rules; an empty one is left to the schema around it. */
+const address = (parse: typeof parseRedirectFrom, text = z.string()) =>
+  text
+    .trim()
+    .max(LIMITS.link)
+    .transform((typed, context) => {
+      const parsed = typed ? parse(typed) : { address: '' };
+      if ('address' in parsed) return parsed.address;
+      context.addIssue(parsed.error);
+      return z.NEVER;
+    });
+
+const schemas = schemasOf({
+  from: field(address(parseRedirectFrom, z.string().trim().min(1, REQUIRED)), z.string()),
+  to: field(address(parseRedirectTo).meta({ format: 'uri-reference' }).nullish(), z.string().optional()),
+  kind: choice(REDIRECT_KINDS, 'moved'),
+});
+const { update } = schemas;
+const create = schemas.create.refine(({ kind, to }) => kind === 'gone' || to, { path: ['to'], message: REQUIRED });
+/** `hits` is the number of requests that it has answered. */
+const item = schemas.item.extend({ origin: z.enum(REDIRECT_ORIGINS), hits: z.number().int() });
+const automatic = item.pick({ from: true, to: true, kind: true, origin: true });
+
+/** Addresses that have moved or are gone; looked up only where nothing else answers. */
+export const redirects = defineResource(
+  {
+    name: 'redirects',
+    collection: 'redirects',
+    singular: 'redirect',
+    plural: 'redirects',
+    path: '/api/redirects',
+    titleField: 'from',
+    uniqueField: 'from',
+    visibility: 'owner',
+    traits: [],
+    item,
+    create,
+    update,
+    calls: {
+      listAutomatic: get('/api/redirects/admin/automatic', {
+        access: 'owner',
+        summary: 'Earlier addresses of posts and projects, which redirect by themselves',
+        response: itemsOf(automatic),
+      }),
+    },
+  },
+  {
+    example: {
+      ...exampleWithRev(1),
+      from: '/2021/03/feature-stores.html',
+      to: postPath('feature-stores'),
+      kind: 'moved',
+      origin: 'hand',
+      hits: 12,
+    },
+    exampleChange: { to: BLOG_PAGE },
+  },
+);
+
+/** A redirect as its owner sees it. */
+export type Redirect = z.infer<typeof item>;
+/** An earlier address of a post or a project. */
+export type AutomaticRedirect = z.infer<typeof automatic>;
+/** The body that adds a redirect. */
+export type CreateRedirect = z.input<typeof create>;

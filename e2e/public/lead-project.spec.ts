@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { forceColors } from '../support/forced-colors.ts';
+import { shiftsOf } from '../support/layout-shifts.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
+import { expect, test } from '../support/public-test.ts';
+
+const HEADLINE = '212 tonnes instead of 900, and no train stood still';
+const TITLE = 'Station roof, 4,200 m² of cable net';
+
+const lead = (page: Page) => page.locator('#projects article').first();
+const more = (page: Page) => page.getByRole('group', { name: 'More projects', exact: true });
+const at = (page: Page, place: number) => expect(more(page)).toContainText(`${place} of 5`);
+const lines = (page: Page) => lead(page).locator('canvas');
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await more(page).scrollIntoViewIfNeeded();
+  await expect(more(page).locator('[class*="isAlive"]')).toBeAttached();
+}
+/** Opens the page at its lead project, with the lines drawn. */
+async function openDrawn(page: Page): Promise<void> {
+  await page.goto('/');
+  await lead(page).scrollIntoViewIfNeeded();
+  await expect(lines(page)).toHaveAttribute('data-drawn');
+}
+
+test.use({ state: 'shown' });
+
+test('the first of five projects, which has a headline, stands above the carousel with the other four', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('#projects').getByRole('heading', { level: 2 })).toHaveText('Projects');
+  const ratios: number[] = [];
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await lead(page).locator('img').boundingBox();
+    ratios.push((box?.width ?? 0) / (box?.height ?? 1));
+  }
+  expect(ratios.map((ratio) => Number(ratio.toFixed(1)))).toEqual([1.3, 2.3]);
+  await expect(lead(page).getByText(TITLE, { exact: true })).toBeVisible();
+  await expect(lead(page).getByText(/^A roof for six platforms/)).toBeVisible();
+  for (const tag of ['Form finding', 'IFC']) await expect(lead(page).getByText(tag, { exact: true })).toBeVisible();
+  await expect(lead(page).locator('dd')).toHaveText(['−76 %', '11']);
+  await expect(lead(page).getByRole('link', { name: /^(Code|Demo) of/ })).toHaveCount(2);
+  await expect(more(page).locator('li > article')).toHaveCount(4);
+  await expect(more(page)).not.toContainText(TITLE);
+  await at(page, 2);
+  // The picture is part of the link.
+  await lead(page).locator('img').click({ force: true });
+  await expect(page).toHaveURL(/\/projects\/station-roof$/);
+});
+
+test('buttons and arrow keys move the others in a loop', async ({ page }) => {
+  await open(page);
+  await more(page).getByRole('button', { name: 'Previous projects' }).click();
+  await at(page, 5);
+  await page.keyboard.press('ArrowRight');
+  await at(page, 2);
+  await more(page).getByRole('button', { name: 'Next projects' }).click();
+  await at(page, 3);
+  // The arrow keys belong to the page outside of the carousel.
+  await lead(page).getByRole('link', { name: HEADLINE }).focus();
+  await page.keyboard.press('ArrowRight');
+  await at(page, 3);
+});
+
+test('four items loop at every width, whatever a third of it is rounded to', async ({ page }) => {
+  for (const width of [1030, 1031, 1032, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await more(page).getByRole('button', { name: 'Previous projects' }).click({ timeout: 5_000 });
+    await at(page, 5);
+  }
+});
+
+test.describe('without reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the others advance after four seconds, wait under the pointer and can be stopped', async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await lead(page).getByText(TITLE, { exact: true }).hover();
+    await page.clock.runFor(4_100);
+    await at(page, 3);
+    await more(page).getByRole('heading', { level: 4 }).nth(1).hover();
+    await page.clock.runFor(12_000);
+    await at(page, 3);
+    await more(page).getByRole('button', { name: 'Stop automatic scrolling' }).click();
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(12_000);
+    await at(page, 3);
+  });
+
+  test('a drag over a picture moves the others, and the page does not drag the picture', async ({ page }) => {
+    await open(page);
+    const box = await more(page).locator('article:has(canvas)').boundingBox();
+    if (!box) throw new Error('There is no card with a picture.');
+    const [x, y] = [box.x + 200, box.y + 60];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 300, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(more(page)).not.toContainText('2 of 5');
+  });
+});
+
+/** The part of opaque pixels in the canvas left and right of three quarters of its width. */
+const inked = (page: Page) =>
+  lines(page).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const part = (from: number, to: number) => {
+      const { data } = canvas.getContext('2d')?.getImageData(from, 0, to - from, height) ?? { data: [] };
+      const opaque = [...data].filter((value, index) => index % 4 === 3 && value > 0);
+      return (4 * opaque.length) / data.length;
+    };
+    return [part(0, Math.round(width * 0.7)), part(Math.round(width * 0.76), width)];
+  });
+const pixelsOf = (page: Page) => lines(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+
+test('level lines resolve into the picture: drawn after load, again in another size and theme, and nothing shifts', async ({
+  page,
+  origin,
+}) => {
+  const seen = await recordPageErrors(page, origin);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openDrawn(page);
+  const started = await page.evaluate(() => {
+    const [chunk] = performance.getEntriesByType('resource').filter(({ name }) => /\/draw-[^/]*\.js$/.test(name));
+    const [page] = performance.getEntriesByType('navigation');
+    return (chunk?.startTime ?? 0) - (page instanceof PerformanceNavigationTiming ? page.loadEventStart : Infinity);
+  });
+  expect(started).toBeGreaterThan(0);
+  const [left = 0, right] = await inked(page);
+  expect(left).toBeGreaterThan(0.1);
+  expect(right).toBe(0);
+  const dark = await pixelsOf(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => pixelsOf(page)).not.toBe(dark);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(() => lines(page).evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeLessThan(768);
+  expect(seen.errors).toEqual([]);
+  expect(seen.foreign).toEqual([]);
+  expect(await seen.violations()).toEqual([]);
+  const { sum, moved } = await shiftsOf(page, '/');
+  expect(sum, moved.join('\n')).toBe(0);
+});
+
+test('in forced colours, in print, and without its script the picture is whole', async ({ page }) => {
+  await openDrawn(page);
+  await expect(lines(page)).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ media: 'print' });
+  await expect(lines(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await forceColors(page);
+  await expect(lines(page)).toBeHidden();
+  await page.emulateMedia({ forcedColors: 'none' });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/draw-'));
+  await page.route('**/assets/draw-*.js', (route) => route.abort());
+  await page.goto('/');
+  await failed;
+  await expect(lines(page)).toHaveCSS('opacity', '0');
+  await expect(lines(page)).not.toHaveAttribute('data-drawn');
+});
+
+test('without scripts the lead and all other projects can be read, and the picture is whole', async ({
+  browser,
+  origin,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: origin });
+  await page.goto('/');
+  await expect(lead(page).getByRole('link', { name: HEADLINE })).toBeVisible();
+  await expect(lines(page)).toHaveCSS('opacity', '0');
+  await expect(more(page).getByRole('heading', { level: 4 })).toHaveCount(4);
+  await page.close();
+});

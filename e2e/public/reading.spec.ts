@@ -1,0 +1,141 @@
+import { LEAD, PLAIN, RICH } from '../support/content/full.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
+import { expect, test } from '../support/public-test.ts';
+
+for (const [width, height] of [
+  [1440, 900],
+  [375, 812],
+] as const) {
+  test(`title, date, cover and the first paragraph are visible at once at ${width} × ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const [path, words] of [
+      [LEAD.slug, LEAD.excerpt],
+      [RICH.slug, 'is the shortest argument'],
+    ]) {
+      await page.goto(`/blog/${path}`);
+      const first = page.getByRole('article').locator('p').filter({ hasText: words }).first();
+      for (const part of [page.getByRole('heading', { level: 1 }), page.locator('article time').first(), first])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    const band = await page.locator('article > figure').boundingBox();
+    expect(band?.height).toBeCloseTo(height * 0.15, 0);
+    await page.goto(`/blog/${PLAIN.slug}`);
+    await expect(page.locator('article > figure')).toHaveCount(0);
+  });
+}
+
+test('the whole cover opens and closes by keyboard, and the focus returns', async ({ page, origin }) => {
+  const seen = await recordPageErrors(page, origin);
+  await page.goto(`/blog/${RICH.slug}`);
+  const open = page.getByRole('button', { name: 'Show the whole picture' });
+  const whole = page.locator('#cover').getByRole('img', { name: RICH.coverImage.alt });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(whole).toBeVisible();
+  await expectFits(page, [320, 1440]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close the picture' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(whole).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await whole.click();
+  await expect(whole).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('article > figure img').first()).toBeVisible();
+  await expect(open).toBeHidden();
+  expect(seen.errors).toEqual([]);
+});
+
+test('a cover that fails to load cannot be opened', async ({ page }) => {
+  await page.route('**/apple-touch-icon.png?strings', (route) => route.abort());
+  await page.goto(`/blog/${RICH.slug}`);
+  await expect(page.locator('article > figure img[data-broken]').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the whole picture' })).toBeHidden();
+});
+
+test('contents and cover open without scripts', async ({ browser, origin }) => {
+  const page = await browser.newPage({
+    baseURL: origin,
+    javaScriptEnabled: false,
+    viewport: { width: 375, height: 812 },
+  });
+  await page.goto(`/blog/${LEAD.slug}`);
+  const contents = page.getByRole('navigation', { name: 'In this post' });
+  await expect(contents.getByText('First heading')).toBeHidden();
+  await contents.getByText('In this post').click();
+  await expect(contents.getByText('First heading')).toBeVisible();
+  await page.goto(`/blog/${RICH.slug}`);
+  await page.getByRole('button', { name: 'Show the whole picture' }).click();
+  await expect(page.locator('#cover').getByRole('img')).toBeVisible();
+  await page.close();
+});
+
+test('in wide windows the contents are always open, with nothing to fold', async ({ page }) => {
+  await page.goto(`/blog/${LEAD.slug}`);
+  const contents = page.getByRole('navigation', { name: 'In this post' });
+  await expect(contents.getByRole('heading', { name: 'In this post' })).toBeVisible();
+  await expect(contents.getByRole('link')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Back to Blog' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(contents.getByRole('link').first()).toBeFocused();
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(contents.getByRole('link')).toHaveCount(0);
+});
+
+test('a line shows how far the text is read, with reduced motion, too, but not on paper', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  /** The line's visible part: its width in narrow windows, its height beside the text. */
+  const read = (end: number) =>
+    page.locator('[data-article]').evaluate((article, end) => {
+      const text = article.parentElement as Element;
+      const { top, height } = text.getBoundingClientRect();
+      scrollTo({ top: scrollY + top + height * end - innerHeight * 0.45, behavior: 'instant' });
+      const [x, y = x] = getComputedStyle(text, '::after').scale.split(' ').map(Number);
+      return innerWidth < 1024 ? x : y;
+    }, end);
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/blog/${LEAD.slug}`);
+    for (const end of [0.25, 0.5, 1]) await expect.poll(() => read(end)).toBeCloseTo(end, 1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  const article = page.locator('[data-article]');
+  expect(
+    await article.evaluate((article) => getComputedStyle(article.parentElement as Element, '::after').content),
+  ).toBe('none');
+});
+
+test('a footnote of a paragraph is beside the text in wide windows only', async ({ page }) => {
+  await page.goto(`/blog/${RICH.slug}`);
+  const beside = page.locator('.sidenote').filter({ visible: true });
+  await expect(beside).toHaveText('1 Counted twice.');
+  await expect(page.locator('.footnotes li')).toHaveCount(2);
+  const [text, note] = await Promise.all(
+    [page.locator('[data-article] > p').first(), beside].map((part) => part.boundingBox()),
+  );
+  expect(note?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+  for (const width of [375, 1300]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(beside).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(beside).toHaveCount(0);
+});
+
+test.describe('long site', () => {
+  test.use({ state: 'long' });
+
+  test('footnotes of right-to-left paragraphs stay below the text', async ({ page }) => {
+    await page.goto('/blog/right-to-left');
+    await expect(page.locator('.sidenote').filter({ visible: true })).toHaveCount(0);
+    await expectFits(page, [320, 1376, 1440]);
+    await page.goto('/blog/ltr');
+    await expect(page.locator('.sidenote').filter({ visible: true })).toHaveCount(1);
+    await expectFits(page, [1376, 2560]);
+  });
+});

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changedFiles, SOURCE_TESTS, selectChecks, TYPED_WITH } from './lib/changed.cjs';
+import { readOptions } from './lib/test-options.cjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const select = (...files: string[]) => selectChecks(files, (file: string) => !file.includes('deleted'));
+
+describe('what a change needs', () => {
+  test('a feature of the site: its own tests, and the types of the site', () => {
+    expect(select('site/src/features/blog/manage/list/post-list.tsx', 'site/src/features/blog/a.module.css')).toEqual({
+      formatted: ['site/src/features/blog/manage/list/post-list.tsx', 'site/src/features/blog/a.module.css'],
+      linted: ['site/src/features/blog/manage/list/post-list.tsx'],
+      typed: ['site'],
+      tested: ['site/src/features/blog/'],
+    });
+  });
+
+  test('types of all that imports a workspace', () => {
+    expect(select('compat-api/src/app.ts').typed).toEqual(['compat-api', '.', 'e2e/api']);
+    expect(select('contract/src/limits.ts').typed).toHaveLength(6);
+    expect(select('site/src/app.tsx', 'package-lock.json').typed).toHaveLength(6);
+  });
+
+  test('tests with the same name for a file directly in src', () => {
+    expect(select('compat-api/src/app.ts').tested).toEqual(['compat-api/src/app.']);
+    expect(select('cms/src/markdown/version.ts').tested).toEqual(['cms/src/markdown/']);
+    expect(select('scripts/lib/lock.cjs').tested).toEqual(['scripts/']);
+  });
+
+  test('no types and tests for documents and styles', () => {
+    expect(select('docs/security.md', 'site/src/styles/base.css')).toMatchObject({ linted: [], typed: [], tested: [] });
+  });
+
+  test('a deleted file is not formatted, but what imports it is checked', () => {
+    expect(select('cms/src/deleted.ts')).toMatchObject({
+      formatted: [],
+      linted: [],
+      typed: ['cms', 'compat-api', '.', 'e2e/api'],
+      tested: ['cms/src/deleted.'],
+    });
+  });
+});
+
+const projectsOf = (folder: string) => new Set(Object.entries(TYPED_WITH).find(([name]) => name === folder)?.[1]);
+
+test('the list of projects that import a folder is complete', () => {
+  const folders = Object.keys(TYPED_WITH);
+  const missing = folders.flatMap((folder) => {
+    const files = execFileSync('git', ['ls-files', '-z', folder], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+    return files
+      .filter((file) => /\.tsx?$/.test(file) && existsSync(join(ROOT, file)) && !file.endsWith('/directions.test.ts'))
+      .flatMap((file) =>
+        [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, name = '']) =>
+          name.startsWith('.') ? join(dirname(file), name) : name.replace('@portfolio/', ''),
+        ),
+      )
+      .map((name) => name.split('/')[0] ?? '')
+      .filter(
+        (name) =>
+          folders.includes(name) && !projectsOf(name).has(folder === 'scripts' || folder === 'e2e' ? '.' : folder),
+      )
+      .map((name) => `${folder} imports ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the tests that read sources exist', () => {
+  expect(SOURCE_TESTS.filter((file: string) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+describe('changed files', () => {
+  let repository: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd: repository });
+  const write = (file: string, content = '') => {
+    mkdirSync(dirname(join(repository, file)), { recursive: true });
+    writeFileSync(join(repository, file), content);
+  };
+  const commit = (message: string) => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', message);
+  };
+
+  beforeEach(() => {
+    repository = mkdtempSync(join(tmpdir(), 'portfolio-changed-'));
+    git('init', '--quiet', '--initial-branch=main');
+    for (const file of ['a.ts', 'b.ts', 'c.ts']) write(file, file);
+    commit('first');
+    git('checkout', '--quiet', '-b', 'topic');
+    write('a.ts', 'changed');
+    commit('second');
+  });
+  afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+  test('since main: committed, uncommitted and new ones', () => {
+    write('b.ts', 'changed');
+    write('new file.ts');
+    rmSync(join(repository, 'c.ts'));
+    expect(changedFiles(repository, {}).files).toEqual(['a.ts', 'b.ts', 'c.ts', 'new file.ts']);
+    expect(changedFiles(repository, { ref: 'HEAD' }).files).toEqual(['b.ts', 'c.ts', 'new file.ts']);
+  });
+
+  test('staged ones only', () => {
+    write('b.ts', 'changed');
+    write('c.ts', 'changed');
+    git('add', 'c.ts');
+    expect(changedFiles(repository, { staged: true }).files).toEqual(['c.ts']);
+  });
+
+  test('an unknown commit and a folder without git stop with one line', () => {
+    expect(() => changedFiles(repository, { ref: 'nothing' })).toThrow(
+      '--changed accepts a branch, a tag or a commit of this history: nothing is none.',
+    );
+    expect(() => changedFiles(repository, { ref: '--all' })).toThrow('--all is none');
+    rmSync(join(repository, '.git'), { recursive: true });
+    expect(() => changedFiles(repository, {})).toThrow('This is no git repository with a commit');
+  });
+});
+
+describe('options', () => {
+  test('of the three commands', () => {
+    expect(readOptions([])).toMatchObject({ quick: false, long: false });
+    expect(readOptions(['--long'])).toMatchObject({ long: true });
+    expect(readOptions(['--quick', '--staged'])).toMatchObject({ quick: true, staged: true });
+    expect(readOptions(['--quick', '--changed'])).toMatchObject({ changed: true, ref: undefined });
+    expect(readOptions(['--quick', '--changed', 'HEAD~2'])).toMatchObject({ changed: true, ref: 'HEAD~2' });
+  });
+
+  test.each([
+    [['--qick'], /Unknown option '--qick'/],
+    [['--changed'], '--changed and --staged are options of npm run validate only.'],
+    [['--quick', '--changed', '--staged'], '--changed and --staged exclude each other.'],
+    [['--quick', '--long'], '--quick and --long exclude each other.'],
+    [['--quick', 'main'], 'Unexpected argument: main.'],
+    [['--quick', '--changed', 'main', 'topic'], 'Unexpected argument: topic.'],
+  ])('%j is a mistake', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/** Functions by key pressed with Ctrl or Cmd, such as `s` or `shift+p`. */
+export type EditorKeys = Record<string, () => void>;
+
+/** Keys of the post editor, except while another dialog than its details is open; suppresses the browser's own function. */
+export function useEditorKeys(keys: EditorKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      // Some keyboard layouts need Shift for a punctuation mark.
+      const isShifted = event.shiftKey && /^[a-z]$/.test(key);
+      const run = latest.current[`${isShifted ? 'shift+' : ''}${key}`];
+      if (!run) return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('dialog:modal:not([data-details])')) run();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}

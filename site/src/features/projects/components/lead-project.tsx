@@ -1,0 +1,43 @@
+import type { Project } from '@portfolio/contract';
+import { projectPath } from '@portfolio/contract/pages';
+import { Link } from 'react-router-dom';
+import { LevelLines } from '#app/components/level-lines/level-lines.tsx';
+import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
+import { fitted } from '#app/components/ui/fitted.ts';
+import styles from './lead-project.module.css';
+import { Metrics } from './metrics.tsx';
+import { Details } from './project-card.tsx';
+
+const PAGE = 'min(72rem, 92vw, 100vw - 2.5rem)';
+const WIDTHS: readonly FrameWidth[] = [
+  ['(min-width: 44rem)', PAGE, 21 / 9],
+  ['', PAGE, 4 / 3],
+];
+
+/** The first project, large: its picture across the page, its headline, and its first two numbers. */
+export function LeadProject({ project, view }: { project: Project; view: number }) {
+  const { title, slug, headline = '', picture, metrics } = project;
+  const { className, style } = fitted(headline);
+  return (
+    <article className={styles.lead}>
+      <PictureFrame
+        className={styles.picture}
+        seed={title}
+        view={view}
+        coverSize="wide"
+        picture={picture}
+        widths={WIDTHS}
+      >
+        <LevelLines />
+      </PictureFrame>
+      <div className={styles.texts}>
+        <h3 className={className} style={style} dir="auto">
+          {slug ? <Link to={projectPath(slug)}>{headline}</Link> : headline}
+        </h3>
+        <p dir="auto">{title}</p>
+        <Details project={project} />
+      </div>
+      <Metrics metrics={metrics.slice(0, 2)} />
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { CornerUpRight, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { decodeSafely } from '#app/lib/decode-safely.ts';
+import { FilterSelect } from '#app/panel/list/filter-select.tsx';
+import { ListContent } from '#app/panel/list/list-states.tsx';
+import { SearchedList } from '#app/panel/list/searched-list.tsx';
+import { useFilter } from '#app/panel/list/use-list-search.ts';
+import { useSearchedList } from '#app/panel/list/use-searched-list.ts';
+import { VirtualRows } from '#app/panel/list/virtual-rows.tsx';
+import { ResourceEditor } from '#app/panel/resource/resource-editor.tsx';
+import { useEditing } from '#app/panel/resource/use-editing.ts';
+import { SectionHead } from '#app/panel/section-head.tsx';
+import { NEW } from '#app/panel/sheet-address.ts';
+import { useHeadingFocus } from '#app/panel/use-heading-focus.ts';
+import { REDIRECT_FORM } from './form.ts';
+import { ORIGINS, RedirectRow } from './redirect-row.tsx';
+import { REDIRECTS_HEAD, REDIRECTS_SHAPE } from './redirects-skeleton.tsx';
+import { type RedirectRow as Row, useRedirects } from './use-redirects.ts';
+
+const OPTIONS = [{ value: '', label: 'All' }, ...Object.entries(ORIGINS).map(([value, label]) => ({ value, label }))];
+const textsOf = ({ from, to = '' }: Row) => [decodeSafely(from), decodeSafely(to)];
+const idOf = (row: Row) => ('_id' in row ? row._id : row.from);
+
+/** Redirects in the panel: a list with search, and the form to add and edit one. */
+export function RedirectsSection() {
+  const { items, rows, error, actions, reload } = useRedirects();
+  const { heading, focusHeading } = useHeadingFocus();
+  const { editing, open, close } = useEditing(REDIRECT_FORM, items, focusHeading);
+  return (
+    <>
+      <SectionHead ref={heading} {...REDIRECTS_HEAD} count={rows?.length}>
+        <Button kind="primary" icon={Plus} disabled={!items} onClick={() => void open(NEW)}>
+          Add redirect
+        </Button>
+      </SectionHead>
+      <ListContent
+        items={rows}
+        error={error}
+        onReload={reload}
+        skeleton={REDIRECTS_SHAPE}
+        empty={
+          <EmptyState
+            drawing={CornerUpRight}
+            title="No redirects"
+            text="Add one when an address has moved. Posts and projects redirect by themselves when their address changes."
+          >
+            <Button onClick={() => void open(NEW)}>Add the first redirect</Button>
+          </EmptyState>
+        }
+      >
+        <RedirectList rows={rows ?? []} onEdit={(id) => void open(id)} />
+      </ListContent>
+      {items && editing && (
+        <ResourceEditor
+          key={editing.item?._id ?? ''}
+          resource={REDIRECT_FORM}
+          item={editing.item}
+          focusField={undefined}
+          count={items.length}
+          actions={actions}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function RedirectList({ rows, onEdit }: { rows: readonly Row[]; onEdit: (id: string) => void }) {
+  const [origin, setOrigin] = useFilter('origin');
+  const chosen = useMemo(() => rows.filter((row) => origin === '' || row.origin === origin), [rows, origin]);
+  const list = useSearchedList(chosen, textsOf);
+  const clear = () => {
+    list.search('');
+    setOrigin('');
+  };
+  return (
+    <SearchedList
+      of="redirects"
+      list={list}
+      filters={<FilterSelect label="Show" value={origin} options={OPTIONS} onChange={setOrigin} />}
+      onClear={clear}
+    >
+      <VirtualRows items={list.filtered} idOf={idOf}>
+        {(redirect, row) => <RedirectRow key={idOf(redirect)} redirect={redirect} row={row} onEdit={onEdit} />}
+      </VirtualRows>
+    </SearchedList>
+  );
+}

@@ -1,0 +1,41 @@
+import { type AutomaticRedirect, type Redirect, routes } from '@portfolio/contract';
+import { useMemo } from 'react';
+import useSWR from 'swr';
+import { deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
+import { useItems } from '#app/panel/list/use-items.ts';
+import { resourceApi } from '#app/panel/resource/api.ts';
+import type { FormActions } from '#app/panel/resource/types.ts';
+
+/** A redirect of the list: a stored one, or an earlier address of a post or project, which cannot be edited. */
+export type RedirectRow = Redirect | AutomaticRedirect;
+
+const api = resourceApi<Redirect>('redirects');
+
+/** The stored redirects, newest first, then the earlier addresses, and the actions on the stored ones. */
+export function useRedirects() {
+  const { items, error, list } = useItems<Redirect>(api.listPath);
+  const automatic = useSWR<{ items: AutomaticRedirect[] }, unknown>(routes['redirects.listAutomatic'].path);
+  const earlier = automatic.data?.items;
+  const rows = useMemo<RedirectRow[] | undefined>(() => items && earlier && [...items, ...earlier], [items, earlier]);
+  const actions = useMemo((): FormActions<Redirect> => {
+    const put = (item: Redirect) =>
+      list
+        .change((items) =>
+          [item, ...items.filter(({ _id }) => _id !== item._id)].sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
+        )
+        .then(() => item);
+    return {
+      create: (body) => api.create(body).then(put),
+      update: (id, body) => api.update(id, body).then(put),
+      remove: (item) =>
+        deleteWithUndo([item], {
+          text: () => 'Redirect deleted',
+          remove: ({ _id }) => api.remove(_id),
+          restore: ({ _id }) => api.restore(_id).then(put),
+          hide: list.hide,
+        }),
+    };
+  }, [list]);
+  const reload = () => Promise.all([list.reload(), automatic.mutate()]);
+  return { items, rows, error: error ?? automatic.error, actions, reload };
+}

@@ -1,0 +1,187 @@
+import { isKeyOf, type MediaItem, routes } from '@portfolio/contract';
+import { Images } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { call, errorText } from '../api/client.ts';
+import { FilterSelect } from '../list/filter-select.tsx';
+import { LoadFailed } from '../list/list-states.tsx';
+import { matches } from '../list/matches.ts';
+import { SearchedList } from '../list/searched-list.tsx';
+import { useItems } from '../list/use-items.ts';
+import { DropZone } from '../upload/drop-zone.tsx';
+import { FileButton } from '../upload/file-button.tsx';
+import { PICTURE } from '../upload/kinds.ts';
+import { useUpload } from '../upload/use-upload.ts';
+import { ImageDetails } from './image-details.tsx';
+import { ImageGrid } from './image-grid.tsx';
+import styles from './media-picker.module.css';
+
+/** An image that was chosen, with its description. */
+export interface ChosenImage {
+  url: string;
+  alt: string;
+}
+
+/** Props of the dialog in which an image of the library is chosen. */
+export interface MediaPickerProps {
+  title: string;
+  onUse: (image: ChosenImage) => void;
+  onClose: () => void;
+  /** Takes files in place of an upload here. */
+  onFiles?: (files: File[]) => void;
+}
+
+const FILTERS = {
+  all: { label: 'All images', keeps: () => true },
+  unused: { label: 'Not used', keeps: ({ usedBy }: MediaItem) => usedBy.length === 0 },
+  undescribed: { label: 'No description', keeps: ({ alt }: MediaItem) => !alt },
+} as const;
+type Filter = keyof typeof FILTERS;
+const OPTIONS = Object.entries(FILTERS).map(([value, { label }]) => ({ value, label }));
+
+/** A dialog to choose an image of the library, or to upload one; portalled out of the form around it. */
+export function MediaPicker({ title, onUse, onClose, onFiles }: MediaPickerProps) {
+  const { items, error, list } = useItems<MediaItem>(routes['media.listAdmin'].path);
+  const [chosenId, setChosenId] = useState('');
+  const chosen = items?.find(({ _id }) => _id === chosenId);
+  const description = useDescription(chosen, list.replace);
+  const own = useUpload({
+    kind: PICTURE,
+    many: true,
+    async send(file, onProgress) {
+      const { asset } = await call('posts.uploadImage', { files: { file }, onProgress });
+      await list.reload();
+      setChosenId((before) => before || asset._id);
+    },
+  });
+  const upload = onFiles ? { ...own, take: async (files: readonly File[]) => onFiles([...files]) } : own;
+  const use = (image: MediaItem) => {
+    if (image._id === chosenId && description.isAskedFor()) onUse({ url: image.url, alt: description.alt.trim() });
+  };
+  const uploadButton = (
+    <FileButton upload={upload} label="Images to upload">
+      Upload
+    </FileButton>
+  );
+  return createPortal(
+    <Dialog title={title} wide onClose={onClose}>
+      <DropZone upload={upload} className={styles.picker} overClass={styles.over}>
+        {items && items.length > 0 && (
+          <Library
+            items={items}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+            onUse={use}
+            tools={uploadButton}
+            details={chosen && <ImageDetails image={chosen} description={description} />}
+          />
+        )}
+        {items?.length === 0 && (
+          <EmptyState drawing={Images} title="No images" text="Drop images here, paste them, or choose files.">
+            {uploadButton}
+          </EmptyState>
+        )}
+        {!items && (error ? <LoadFailed onRetry={() => void list.reload()} /> : <p role="status">Loading images...</p>)}
+      </DropZone>
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" disabled={!chosen} onClick={() => chosen && use(chosen)}>
+          Use image
+        </Button>
+      </DialogButtons>
+    </Dialog>,
+    document.body,
+  );
+}
+
+interface LibraryProps {
+  items: readonly MediaItem[];
+  chosenId: string;
+  onChoose: (id: string) => void;
+  onUse: (image: MediaItem) => void;
+  tools: React.ReactNode;
+  details: React.ReactNode;
+}
+
+function Library({ items, chosenId, onChoose, onUse, tools, details }: LibraryProps) {
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const filtered = useMemo(
+    () =>
+      items.filter((item) => FILTERS[filter].keeps(item) && matches(query, [item.originalName, item.alt, item.url])),
+    [items, filter, query],
+  );
+  const box = useRef<HTMLDivElement>(null);
+  // The list arrives after the dialog has opened.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[type="search"]')?.focus(), []);
+  return (
+    <div ref={box}>
+      <SearchedList
+        of="images"
+        list={{ query, search: setQuery, filtered, total: items.length }}
+        filters={
+          <>
+            <FilterSelect
+              label="Show"
+              value={filter}
+              options={OPTIONS}
+              onChange={(value) => isKeyOf(FILTERS, value) && setFilter(value)}
+            />
+            {tools}
+          </>
+        }
+        onClear={() => {
+          setQuery('');
+          setFilter('all');
+        }}
+      >
+        <div className={styles.panes}>
+          <ImageGrid images={filtered} chosenId={chosenId} onChoose={onChoose} onUse={onUse} />
+          {details && <div className={styles.details}>{details}</div>}
+        </div>
+      </SearchedList>
+    </div>
+  );
+}
+
+/** The description of the chosen image while it is edited. */
+export interface Description {
+  alt: string;
+  set: (alt: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+  save: () => Promise<void>;
+  /** False the first time that an image without a description is used: its field gets the focus. */
+  isAskedFor: () => boolean;
+}
+
+function useDescription(chosen: MediaItem | undefined, onSaved: (item: MediaItem) => unknown): Description {
+  const [typed, setTyped] = useState<{ id: string; alt: string } | null>(null);
+  const asked = useRef(new Set<string>());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTyped = chosen !== undefined && typed?.id === chosen._id;
+  const alt = isTyped ? typed.alt : (chosen?.alt ?? '');
+  return {
+    alt,
+    field,
+    set: (to) => chosen && setTyped({ id: chosen._id, alt: to }),
+    async save() {
+      if (!isTyped || alt.trim() === chosen.alt) return;
+      try {
+        const { item } = await call('media.update', { params: { id: chosen._id }, body: { alt } });
+        onSaved(item);
+      } catch (failure) {
+        toast.error('The description was not saved.', { detail: errorText(failure) });
+      }
+    },
+    isAskedFor() {
+      if (!chosen || alt.trim() || asked.current.has(chosen._id)) return true;
+      asked.current.add(chosen._id);
+      field.current?.focus();
+      return false;
+    },
+  };
+}

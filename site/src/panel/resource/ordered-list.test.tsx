@@ -1,0 +1,234 @@
+import { buildItem } from '@portfolio/contract/test/content';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { projects } from '#app/features/projects/manage/section.tsx';
+import { techStack } from '#app/features/techstack/manage/section.tsx';
+import { chooseFromMenu, renderPanel } from '#app/test/panel.tsx';
+import { deferred, mockError, mockRoute } from '#app/test/server.ts';
+import { ResourceSection } from './resource-section.tsx';
+
+const three = () =>
+  ['a', 'b', 'c'].map((_id, order) =>
+    buildItem('projects', { _id, title: `Project ${_id}`, order, status: 'published', pictures: [] }),
+  );
+const titleOf = (id: string) => screen.getByRole('button', { name: `Project ${id}` });
+const titles = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('button', { name: /^Project \w+( \(copy\))?$/ })
+    .map((button) => button.textContent);
+
+async function open(items = three()) {
+  mockRoute('projects.listAdmin', { items });
+  const view = renderPanel(<ResourceSection resource={projects} />);
+  await screen.findByRole('button', { name: items[0]?.title ?? '' });
+  return view;
+}
+
+/** The server's list from now on, in this order. */
+const mockOrder = (items: ReturnType<typeof three>) =>
+  mockRoute('projects.listAdmin', { items: items.map((item, order) => ({ ...item, order })) });
+
+/** Answers updates with the changed item. */
+const mockUpdates = () =>
+  mockRoute('projects.update', ({ params, body }) => ({
+    item: { ...(three().find(({ _id }) => _id === params.id) ?? buildItem('projects')), ...Object(body) },
+  }));
+
+it('is one tab stop; arrows, J, K, Home and End move between rows', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('searchbox'));
+  await user.tab();
+  expect(titleOf('a')).toHaveFocus();
+  await user.keyboard('j');
+  expect(titleOf('b')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(titleOf('c')).toHaveFocus();
+  await user.keyboard('k');
+  expect(titleOf('b')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(titleOf('a')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(titleOf('c')).toHaveFocus();
+  await user.tab();
+  expect(
+    within(screen.getByRole('list')).queryByRole('button', { name: document.activeElement?.ariaLabel ?? '' }),
+  ).toBeNull();
+  await user.tab({ shift: true });
+  expect(titleOf('c')).toHaveFocus();
+});
+
+it('moves between the buttons of a row with the left and right arrow keys', async () => {
+  const { user } = await open();
+  titleOf('a').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Hide Project a' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'More for Project a' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Edit Project a' })).toHaveFocus();
+});
+
+it('hides with H, shows again with H, and undoes', async () => {
+  const { user } = await open();
+  const requests = mockUpdates();
+  titleOf('b').focus();
+  await user.keyboard('h');
+  expect(await screen.findByText('Project hidden')).toBeInTheDocument();
+  const row = titleOf('b').closest('li');
+  expect(row).toHaveTextContent('Draft');
+  expect(titleOf('b')).toHaveFocus();
+  await user.keyboard('h');
+  expect(await screen.findByText('Project shown')).toBeInTheDocument();
+  expect(row).not.toHaveTextContent('Draft');
+  await user.keyboard('{F6}{Enter}');
+  await waitFor(() => expect(row).toHaveTextContent('Draft'));
+  expect(requests.map(({ body }) => body)).toEqual([{ status: 'draft' }, { status: 'published' }, { status: 'draft' }]);
+});
+
+it('sends a repeated command once while the first one is under way', async () => {
+  const { user } = await open();
+  const sent = deferred();
+  const requests = mockRoute('projects.delete', () => sent.promise.then(() => ({ ok: true as const })));
+  titleOf('a').focus();
+  await user.keyboard('{Backspace}{Delete}');
+  sent.open();
+  expect(await screen.findByText('Project deleted')).toBeInTheDocument();
+  expect(requests).toHaveLength(1);
+  expect(titleOf('b')).toHaveFocus();
+});
+
+it('duplicates with D right below, focuses the copy and undoes', async () => {
+  const { user } = await open();
+  const copy = buildItem('projects', {
+    _id: 'x',
+    title: 'Project a (copy)',
+    order: 1,
+    status: 'draft',
+    createdAt: '2030-01-01T00:00:00.000Z',
+  });
+  const created = mockRoute('projects.create', { item: copy });
+  const removed = mockRoute('projects.delete', { ok: true });
+  titleOf('a').focus();
+  await user.keyboard('d');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Project a (copy)' })).toHaveFocus());
+  expect(titles()).toEqual(['Project a', 'Project a (copy)', 'Project b', 'Project c']);
+  expect(created[0]?.body).toMatchObject({ title: 'Project a (copy)', status: 'draft', order: 1 });
+  await user.keyboard('{F6}{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Project a', 'Project b', 'Project c']));
+  expect(titleOf('b')).toHaveFocus();
+  expect(removed[0]?.params).toEqual({ id: 'x' });
+});
+
+it('reorders a copy that the server would not list below its original', async () => {
+  const { user } = await open(three().map((item) => ({ ...item, order: 0 })));
+  const copy = buildItem('projects', { _id: 'x', title: 'Project a (copy)', order: 1, status: 'draft' });
+  mockRoute('projects.create', { item: copy });
+  const requests = mockUpdates();
+  const [first, ...others] = three();
+  mockOrder(first ? [first, copy, ...others] : []);
+  await chooseFromMenu(user, 'Project a', 'Duplicate');
+  await waitFor(() => expect(requests).toHaveLength(4));
+  expect(titles()).toEqual(['Project a', 'Project a (copy)', 'Project b', 'Project c']);
+});
+
+it('reports a failed duplicate and changes nothing', async () => {
+  const { user } = await open();
+  mockError('projects.create', 500, { error: 'No copy now.', code: 'internal' });
+  await chooseFromMenu(user, 'Project a', 'Duplicate');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No copy now.');
+  expect(titles()).toHaveLength(3);
+});
+
+it('reorders with Alt and the arrow keys, announces the place and keeps the focus', async () => {
+  const { user } = await open();
+  mockUpdates();
+  const [first, second, third] = three();
+  mockOrder([second, first, third].filter((item) => item !== undefined));
+  titleOf('a').focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(titles()).toEqual(['Project b', 'Project a', 'Project c']);
+  expect(screen.getByText('Project a moved to place 2 of 3.')).toBeInTheDocument();
+  expect(titleOf('a')).toHaveFocus();
+});
+
+it('ignores keys in fields and with Ctrl or Meta', async () => {
+  const { user } = await open();
+  const requests = mockUpdates();
+  titleOf('a').focus();
+  await user.keyboard('{Control>}d{/Control}{Meta>}h{/Meta}');
+  await user.type(screen.getByRole('searchbox'), 'hd');
+  expect(requests).toEqual([]);
+});
+
+it('lists all shortcuts with ?, where single keys are switched off', async () => {
+  const { user } = await open();
+  titleOf('a').focus();
+  await user.keyboard('?');
+  const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByText('duplicate')).toBeInTheDocument();
+  await user.click(dialog.getByRole('switch', { name: 'Use single-key shortcuts' }));
+  expect(dialog.queryByText('duplicate')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(titleOf('a')).toHaveFocus();
+  await user.keyboard('j?');
+  expect(titleOf('a')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(titleOf('b')).toHaveFocus();
+  expect(localStorage.getItem('panel-single-keys')).toBe('off');
+});
+
+it('opens the editor with E, and at the field of an exception', async () => {
+  const { user } = await open([
+    ...three(),
+    buildItem('projects', { _id: 'd', title: 'Project d', order: 3, status: 'draft' }),
+  ]);
+  titleOf('a').focus();
+  await user.keyboard('e');
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(titleOf('a')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Draft: edit Project d' }));
+  expect(screen.getByLabelText('Status')).toHaveFocus();
+});
+
+it('says nothing of public items, and shows the worst exception of the others', async () => {
+  const picture = { url: 'https://example.org/a.png', alt: 'A' };
+  const draft = buildItem('projects', { _id: 'a', title: 'Project a', status: 'draft', pictures: [picture] });
+  await open([draft, ...three().slice(1)]);
+  const row = titleOf('a').closest('li');
+  expect(row).toHaveTextContent('Draft');
+  expect(titleOf('b').closest('li')).not.toHaveTextContent('Published');
+  fireEvent.error(row?.querySelector('img') ?? document.body);
+  expect(row).toHaveTextContent('Picture missing');
+  expect(row).not.toHaveTextContent('Draft');
+  expect(row?.querySelector('img')).toBeNull();
+});
+
+it('marks an unknown icon', async () => {
+  const items = [
+    buildItem('techStack', { _id: 'a', name: 'Odd', iconKey: 'Nope' }),
+    buildItem('techStack', { _id: 'b', name: 'Fine', iconKey: 'Brain' }),
+  ];
+  mockRoute('techStack.listAdmin', { items });
+  const { user } = renderPanel(<ResourceSection resource={techStack} />);
+  await user.click(await screen.findByRole('button', { name: 'Unknown icon: edit Odd' }));
+  expect(screen.getByLabelText(/^Icon/)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Unknown icon: edit Fine' })).toBeNull();
+});
+
+it('has every action in the menu, which the keyboard closes and moves in', async () => {
+  const { user } = await open();
+  titleOf('a').focus();
+  await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+  const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(names).toEqual(['Edit', 'Hide', 'Duplicate', 'Move up', 'Move down', 'Delete']);
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Move down' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More for Project a' })).toHaveFocus();
+});
