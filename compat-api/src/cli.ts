@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface as createQuestions } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadSettings } from './env.ts';
+import { SOURCE_NAMES } from './import/sources/names.ts';
 import { type Command, type CommandEvent, runCommand } from './lifecycle/commands.ts';
 import { oneLine } from './lifecycle/console/one-line.ts';
 import { createPrinter } from './lifecycle/console/print.ts';
@@ -14,7 +15,7 @@ import { findRoot } from './root.ts';
 import { SettingError } from './setting-error.ts';
 
 const USAGE = `Use: ${[
-  'npm run import -- FOLDER [--force]',
+  `npm run import -- FOLDER [--dry-run] [--force] [--source ${SOURCE_NAMES.join('|')}]`,
   'npm run owner -- --reset-password | --disable-2fa',
   'npm run backup [-- --out FILE]',
   'npm run restore -- FILE [--yes] [--large] [--leave-out-invalid]',
@@ -26,14 +27,15 @@ export function readCommand(words: string[], cwd: string): Command {
   if (name === 'import') {
     const { values, positionals } = parseArgs({
       args: rest,
-      options: { force: { type: 'boolean' } },
+      options: { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, source: { type: 'string' } },
       allowPositionals: true,
     });
     const [folder, ...more] = positionals;
-    if (!folder || more.length > 0) throw new SettingError(USAGE);
+    const source = SOURCE_NAMES.find((known) => known === values.source);
+    if (!folder || more.length > 0 || source !== values.source) throw new SettingError(USAGE);
     const path = resolve(cwd, folder);
     if (!existsSync(path) || !statSync(path).isDirectory()) throw new SettingError(`FOLDER is not a folder: ${path}`);
-    return { name: 'import', folder: path, force: values.force ?? false };
+    return { name: 'import', folder: path, force: values.force ?? false, isDryRun: values['dry-run'] ?? false, source };
   }
   if (name === 'owner') {
     const { values } = parseArgs({
@@ -90,6 +92,7 @@ async function follow(command: Command, run: Run): Promise<void> {
     if (event.kind === 'failed') throw new Error(event.message);
     if (event.kind === 'confirm') question = event;
     else print(event);
+    if (event.kind === 'finished' && event.counts.failed > 0) process.exitCode = 1;
   });
   if (!question || command.name !== 'restore') return;
   const site = await askForName(question.site, question.about);

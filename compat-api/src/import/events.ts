@@ -4,8 +4,8 @@ export type Outcome = 'made' | 'changed' | 'same' | 'skipped' | 'failed';
 /** The events of an import. */
 export type ImportEvent =
   | { kind: 'started'; total: number }
-  /** One item of a file: its outcome, with the reason if it is not obvious. */
-  | { kind: 'item'; outcome: Outcome; what: string; path: string; reason?: string }
+  /** One item of a file: its outcome, with the reason if it is not obvious, and the paths it had on the old site. */
+  | { kind: 'item'; outcome: Outcome; what: string; path: string; reason?: string; oldAddresses?: string[] }
   /** A remark about a file that does not stop its import. */
   | { kind: 'note'; path: string; message: string }
   /** A file is done. */

@@ -12,11 +12,12 @@ interface Tools {
   gateway: Gateway;
   uploads: Uploads;
   user: Owner;
+  isDryRun: boolean;
   report: Report;
 }
 
 /** Imports a PDF as a resume; a changed file becomes a new, later one. */
-export async function importPdf(file: FoundFile, { gateway, uploads, user, report }: Tools): Promise<void> {
+export async function importPdf(file: FoundFile, { gateway, uploads, user, isDryRun, report }: Tools): Promise<void> {
   if ((await sizeOf(file.path)) > LIMITS.pdf) throw new ImportError(`larger than ${LIMITS.pdf / 1024 / 1024} MB`);
   const bytes = await readFile(file.path);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -26,6 +27,7 @@ export async function importPdf(file: FoundFile, { gateway, uploads, user, repor
   if (await gateway.first('resumes', user, { where, trashed: true })) {
     return report({ ...item, outcome: 'skipped', reason: 'it is in the trash' });
   }
+  if (isDryRun) return report({ ...item, outcome: 'made' });
   const upload = await uploads.stage(bytes, basename(file.path));
   try {
     await uploads.storePdf(user, upload, { imported: { path: file.name, hash, rev: 1 } });

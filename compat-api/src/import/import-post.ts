@@ -1,94 +1,109 @@
-import { readFile } from 'node:fs/promises';
-import { LIMITS } from '@portfolio/contract';
-import { ImportError, type Report } from './events.ts';
-import { type FoundFile, sizeOf } from './files.ts';
-import { mdxParts, separateBlocks } from './mdx.ts';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { inParallel } from '@portfolio/cms/async/in-parallel';
+import type { Gateway, Owner } from '../gateway.ts';
+import type { ImportEvent, Report } from './events.ts';
 import { type createPictureImporter, findPicture, isLocal, localPictures, rewritePictures } from './pictures.ts';
-import { type FilePost, readPost } from './posts.ts';
+import type { ImportRedirects } from './redirects.ts';
+import type { Document } from './sources/source.ts';
 import { failureReason, hashOf, type ImportStore } from './store.ts';
-
-const ABOUT_FILES = /(^|\/)(readme|licen[cs]e|changelog|contributing)\.mdx?$/i;
-const MOST_BYTES = LIMITS.content * 4;
 
 interface Tools {
   folder: string;
+  gateway: Gateway;
+  user: Owner;
   store: ImportStore;
   take: ReturnType<typeof createPictureImporter>;
+  redirects: ImportRedirects;
+  /** Called with the path of each image that a document has. */
+  onPicture(path: string): void;
   report: Report;
 }
 
-/** Imports a Markdown file as a post with its images. */
-export async function importPost(file: FoundFile, tools: Tools): Promise<void> {
-  const { report, store } = tools;
-  if ((await sizeOf(file.path)) > MOST_BYTES) throw new ImportError('the file is too large for a post');
-  const source = await readFile(file.path, 'utf8');
-  const read = readPost(file.path, source);
-  const isMdx = file.name.toLowerCase().endsWith('.mdx');
-  const post = isMdx ? { ...read, content: separateBlocks(read.content) } : read;
-  if (!post.hasFrontMatter && ABOUT_FILES.test(file.name)) {
-    report({
-      kind: 'item',
-      outcome: 'skipped',
-      what: 'file',
-      path: file.name,
-      reason: 'it is about the folder, not a post',
-    });
-    return;
-  }
-  note(report, file, post);
-  const data = async () => {
-    const urls = await takePictures(file, post, tools);
-    const { image, hasFrontMatter: _, skippedFields: __, ...fields } = post;
-    const cover = image && (isLocal(image) ? urls.get(image) : image);
-    return {
-      ...fields,
-      content: rewritePictures(post.content, (link) => urls.get(link) ?? link),
-      coverImage: cover ? { url: cover, alt: post.title } : { url: null, alt: null },
-      // A copied or future-dated file may have a modification time before its publication.
-      contentUpdatedAt: later(post.contentUpdatedAt, post.publishedAt),
-    };
+/** Imports a document as a post with its images. */
+export async function importPost(document: Document, tools: Tools): Promise<void> {
+  const { report, store, redirects } = tools;
+  const { path, oldAddresses, notes, fingerprint, ...fields } = document;
+  for (const message of notes) report({ kind: 'note', path, message });
+  const data = async () => dataOf(document, await takePictures(document, tools));
+  const hash = hashOf(fingerprint ?? { ...fields, oldAddresses });
+  const result = await store('posts', path, hash, data, { keepContentUpdatedAt: true });
+  if (result.outcome === 'same' || result.outcome === 'skipped') await findPictures(document, tools);
+  if (result.outcome !== 'failed') redirects.addPost(document);
+  const known = oldAddresses.length > 0 && document.kind === 'post' ? { oldAddresses } : {};
+  report({ kind: 'item', what: document.kind, path, ...result, ...known });
+}
+
+function dataOf(document: Document, urls: ReadonlyMap<string, string>): Record<string, unknown> {
+  const { kind: _, path: __, oldAddresses: ___, notes: ____, fingerprint: _____, cover, ...fields } = document;
+  const { category, featured, ...values } = fields;
+  const url = cover && (isLocal(cover.url) ? urls.get(cover.url) : cover.url);
+  return {
+    ...values,
+    content: rewritePictures(document.content, (link) => urls.get(link) ?? link),
+    coverImage: url ? { url, alt: cover?.alt ?? document.title } : { url: null, alt: null },
+    // A copied or future-dated file may have a modification time before its publication.
+    contentUpdatedAt: later(document.contentUpdatedAt, document.publishedAt),
+    ...(category && { category }),
+    ...(featured && { featured }),
   };
-  const result = await store('posts', file.name, hashOf(source), data, { keepContentUpdatedAt: true });
-  report({ kind: 'item', what: 'post', path: file.name, ...result });
 }
 
 /** The later of two instants in ISO form. */
 const later = (one: string | null, other: string | null) => (one && other && one > other ? one : (other ?? one));
 
-function note(report: Report, file: FoundFile, post: FilePost): void {
-  const parts = mdxParts(post.content);
-  if (parts.length > 0) {
-    report({ kind: 'note', path: file.name, message: `kept as text, not executed: ${parts.join(', ')}` });
-  }
-  if (post.skippedFields.length > 0) {
-    report({
-      kind: 'note',
-      path: file.name,
-      message: `front matter without a place here: ${post.skippedFields.join(', ')}`,
-    });
+/** The local images of a document, each once. */
+const linksOf = ({ cover, content }: Document): string[] => [
+  ...new Set([...(cover && isLocal(cover.url) ? [cover.url] : []), ...localPictures(content)]),
+];
+
+/** Finds the images of a document that is not stored, so that the report does not call them unused. */
+async function findPictures(document: Document, { folder, onPicture }: Tools): Promise<void> {
+  for (const link of linksOf(document)) {
+    const file = await findPicture(folder, join(folder, document.path), link);
+    if (file) onPicture(file);
   }
 }
 
-async function takePictures(
-  file: FoundFile,
-  post: FilePost,
-  { folder, take, report }: Tools,
-): Promise<Map<string, string>> {
-  const cover = post.image && isLocal(post.image) ? [post.image] : [];
+/** What became of the image that a link names. */
+interface Taken {
+  url: string | null;
+  event?: ImportEvent;
+}
+
+/** Imports the images of a document in parallel, and reports them in the order of its text. */
+async function takePictures(document: Document, tools: Tools): Promise<Map<string, string>> {
+  const { path } = document;
+  const links = linksOf(document);
+  const taken = new Map<string, Taken>();
+  await inParallel(links, availableParallelism(), async (link) => {
+    taken.set(link, await takePicture(path, link, tools));
+  });
   const urls = new Map<string, string>();
-  for (const link of new Set([...cover, ...localPictures(post.content)])) {
-    const path = await findPicture(folder, file.path, link);
-    if (!path) {
-      report({ kind: 'note', path: file.name, message: `the picture ${link} was not found; its link stays as it is` });
-      continue;
-    }
-    try {
-      const { url, isNew } = await take(path);
-      urls.set(link, url);
-      if (isNew) report({ kind: 'item', outcome: 'made', what: 'picture', path: link });
-    } catch (error) {
-      report({ kind: 'item', outcome: 'failed', what: 'picture', path: link, reason: failureReason(error) });
-    }
+  for (const link of links) {
+    const { url, event } = taken.get(link) ?? { url: null };
+    if (event) tools.report(event);
+    if (url) urls.set(link, url);
   }
   return urls;
+}
+
+async function takePicture(path: string, link: string, tools: Tools): Promise<Taken> {
+  const { folder, gateway, user, take, redirects, onPicture } = tools;
+  const upload = /^\/uploads\/([^/]+)$/.exec(link)?.[1];
+  if (upload && (await gateway.first('media', user, { where: { file: { equals: upload } } }))) return { url: link };
+  const file = await findPicture(folder, join(folder, path), link);
+  if (!file) {
+    const message = `the picture ${link} was not found; its link stays as it is`;
+    return { url: null, event: { kind: 'note', path, message } };
+  }
+  onPicture(file);
+  const item = { kind: 'item', what: 'picture', path: link } as const;
+  try {
+    const { url, isNew } = await take(file);
+    if (url) redirects.addPicture(file, url);
+    return { url, ...(isNew && { event: { ...item, outcome: 'made' } }) };
+  } catch (error) {
+    return { url: null, event: { ...item, outcome: 'failed', reason: failureReason(error) } };
+  }
 }

@@ -3,6 +3,7 @@ import type { Gateway, Owner } from '../gateway.ts';
 import { ImportError, type Report } from './events.ts';
 import { type FoundFile, sizeOf } from './files.ts';
 import { looksLikeResume, type ReadResume, readResume } from './resume.ts';
+import { importSettings } from './settings.ts';
 import { failureReason, hashOf, type ImportStore } from './store.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -11,6 +12,7 @@ interface Tools {
   gateway: Gateway;
   user: Owner;
   store: ImportStore;
+  isDryRun: boolean;
   report: Report;
 }
 
@@ -30,7 +32,7 @@ export async function importResume(file: FoundFile, tools: Tools): Promise<void>
     return;
   }
   const resume = readResume(value);
-  await importSettings(file, resume, tools);
+  await importSettings(`${file.name}#basics.`, resume.settings, tools);
   await importItems(file, resume, tools);
   for (const part of resume.skipped) {
     report({
@@ -51,28 +53,6 @@ function parseJson(source: string): unknown {
     const position = /position (\d+)/.exec(message)?.[1];
     const line = position ? source.slice(0, Number(position)).split('\n').length : undefined;
     throw new ImportError(`this is not valid JSON: ${message}`, line);
-  }
-}
-
-async function importSettings(
-  file: FoundFile,
-  { settings }: ReadResume,
-  { gateway, user, report }: Tools,
-): Promise<void> {
-  const { DEFAULT_SETTINGS } = await import('@portfolio/cms');
-  const placeholders: Record<string, unknown> = { ...DEFAULT_SETTINGS };
-  const current: Record<string, unknown> = { ...(await gateway.settings(user)) };
-  for (const [field, value] of Object.entries(settings)) {
-    const path = `${file.name}#basics.${field}`;
-    const now = current[field] ?? null;
-    if (now === value) {
-      report({ kind: 'item', outcome: 'same', what: 'setting', path });
-    } else if (now === (placeholders[field] ?? null)) {
-      await gateway.updateSettings(user, { [field]: value });
-      report({ kind: 'item', outcome: 'made', what: 'setting', path });
-    } else {
-      report({ kind: 'item', outcome: 'skipped', what: 'setting', path, reason: 'it is no placeholder any more' });
-    }
   }
 }
 

@@ -55,6 +55,7 @@ async function run(options: { from?: string; force?: boolean } = {}) {
     gateway,
     uploads,
     user,
+    addRedirects: async () => ({ added: [], skipped: [] }),
     report: (event) => events.push(event),
   });
   const items = events.flatMap((event) => (event.kind === 'item' ? [event] : []));

@@ -4,13 +4,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { Uploads } from '../uploads/index.ts';
-import { replaceOutsideCode } from './mdx.ts';
+import { replaceOutsideCode } from './sources/text/mdx.ts';
 
 const EXTENSION = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
-/** Places with an image URL: Markdown, an HTML or JSX attribute. */
+/** Places with an image URL: a Markdown image or link, an HTML or JSX attribute, a definition. */
 const PATTERNS = [
-  /(!\[[^\]\n]*\]\(\s*<?)([^)\s>]+)/g,
-  /(\bsrc=(?:"|'|\{"|\{'|\{`))([^"'`\n]+)/g,
+  /(\]\(\s*<?)([^)\s>]+)/g,
+  /(\b(?:src|href|poster)=(?:"|'|\{"|\{'|\{`))([^"'`\n]+)/g,
   /(^\s*\[[^\]\n]+\]:\s*<?)([^\s>]+)/gm,
 ];
 
@@ -41,13 +41,16 @@ export function rewritePictures(content: string, change: (link: string) => strin
 export const isLocal = (link: string): boolean =>
   !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link) && EXTENSION.test(link.split(/[?#]/)[0] ?? '');
 
-/** Finds an image: beside the file, then under `public` of its folder and its parents up to FOLDER; never outside. */
+/** Folders whose files a site serves from its root. */
+const SERVED_FOLDERS = ['public', 'static', 'assets', ''];
+
+/** Finds an image: beside the file, then as served from its folder or one of its parents up to FOLDER; never outside. */
 export async function findPicture(folder: string, file: string, link: string): Promise<string | null> {
   const path = decode(link.split(/[?#]/)[0] ?? '');
-  const bare = path.replace(/^\/+/, '');
+  const bare = path.replace(/^(?:[/~@]|\.{1,2}\/)+/, '');
   const candidates = [
     ...(path.startsWith('/') ? [] : [join(dirname(file), path)]),
-    ...foldersUp(dirname(file), folder).flatMap((above) => [join(above, 'public', bare), join(above, bare)]),
+    ...foldersUp(dirname(file), folder).flatMap((above) => SERVED_FOLDERS.map((served) => join(above, served, bare))),
   ];
   const root = await realpath(folder);
   for (const candidate of candidates) {
@@ -75,17 +78,23 @@ interface PictureOptions {
   gateway: Gateway;
   uploads: Uploads;
   user: Owner;
+  isDryRun: boolean;
 }
 
-/** Imports images, each once by its content; returns the URL under `/uploads`. */
-export function createPictureImporter({ folder, gateway, uploads, user }: PictureOptions) {
-  return async function take(path: string): Promise<{ url: string; isNew: boolean }> {
-    const { size } = await stat(path);
-    if (size > LIMITS.image) throw new Error(`larger than ${LIMITS.image / 1024 / 1024} MB`);
-    const bytes = await readFile(path);
-    const hash = createHash('sha256').update(bytes).digest('hex');
+interface TakenPicture {
+  /** The URL under `/uploads`; `null` in a dry run. */
+  url: string | null;
+  isNew: boolean;
+}
+
+/** Imports images, each once by its content. */
+export function createPictureImporter({ folder, gateway, uploads, user, isDryRun }: PictureOptions) {
+  const taken = new Map<string, Promise<TakenPicture>>();
+
+  async function store(bytes: Buffer, path: string, hash: string): Promise<TakenPicture> {
     const known = await gateway.first('media', user, { where: { 'imported.hash': { equals: hash } } });
     if (known) return { url: `/uploads/${known.file}`, isNew: false };
+    if (isDryRun) return { url: null, isNew: true };
     const name = relative(folder, path);
     const upload = await uploads.stage(bytes, name);
     try {
@@ -95,5 +104,17 @@ export function createPictureImporter({ folder, gateway, uploads, user }: Pictur
     } finally {
       await uploads.discard(upload);
     }
+  }
+
+  return async function take(path: string): Promise<TakenPicture> {
+    const { size } = await stat(path);
+    if (size > LIMITS.image) throw new Error(`larger than ${LIMITS.image / 1024 / 1024} MB`);
+    const bytes = await readFile(path);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const earlier = taken.get(hash);
+    if (earlier) return { ...(await earlier), isNew: false };
+    const picture = store(bytes, path, hash);
+    taken.set(hash, picture);
+    return picture;
   };
 }

@@ -39,8 +39,9 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
     } else if (event.kind === 'note') {
       line(`  note       ${event.path}: ${event.message}`);
     } else if (event.kind === 'item') {
-      const { outcome, what, path, reason } = event;
+      const { outcome, what, path, reason, oldAddresses } = event;
       line(`  ${WORDS[outcome].padEnd(10)} ${what} ${path}${reason ? `: ${reason}` : ''}`);
+      if (oldAddresses) line(`             was ${oldAddresses.join(', ')}`);
     } else {
       total = 0;
       line(summary(event.counts));

@@ -28,6 +28,7 @@ export const entry = z.looseObject({
   highlights: texts,
   courses: texts,
   keywords: texts,
+  roles: texts,
   url: text,
   reference: text,
 });
@@ -153,6 +154,9 @@ function project(item: Entry): MappedItem {
     description: shorten(description, LIMITS.body),
     techTags: (item.keywords ?? []).slice(0, LIMITS.tags),
     demoUrl: item.url ? normalizeLink(item.url) : null,
+    role: shorten((item.roles ?? []).join(', '), LIMITS.body) || null,
+    startDate: dayOf(item.startDate, 'startDate'),
+    endDate: dayOf(item.endDate, 'endDate'),
   };
   return { identity: title, data };
 }

@@ -21,7 +21,17 @@ describe('readResume', () => {
         ],
         volunteer: [{ organization: 'O', position: 'P', startDate: '2019-02-03' }],
         education: [{ institution: 'U', studyType: 'MSc', area: 'Maths', startDate: '2010' }],
-        projects: [{ name: 'X', description: 'd', keywords: ['k'], url: 'x.example' }],
+        projects: [
+          {
+            name: 'X',
+            description: 'd',
+            keywords: ['k'],
+            url: 'x.example',
+            roles: ['Lead', 'Writer'],
+            startDate: '2024-02',
+            endDate: '2024-06-30',
+          },
+        ],
         skills: [{ name: 'Git', level: 'good' }],
         references: [{ name: 'R', reference: 'fine' }],
         certificates: [{ name: 'C', issuer: 'I', date: '2022', url: 'c.example' }],
@@ -63,7 +73,15 @@ describe('readResume', () => {
       },
       { title: 'W', kind: 'award', organisation: 'H', date: '2020-02-03', description: null, link: null },
     ]);
-    expect(items[6]?.data).toMatchObject({ demoUrl: 'https://x.example', techTags: ['k'] });
+    expect(items[6]?.data).toEqual({
+      title: 'X',
+      description: 'd',
+      techTags: ['k'],
+      demoUrl: 'https://x.example',
+      role: 'Lead, Writer',
+      startDate: '2024-02-01',
+      endDate: '2024-06-30',
+    });
     expect(items[7]?.data).toEqual({ name: 'Git', iconKey: 'GitBranch' });
   });
 

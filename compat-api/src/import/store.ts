@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { resourceList } from '@portfolio/contract/resources/index';
+import { isRecord } from '@portfolio/contract/type-guards';
 import type { CollectionSlug } from 'payload';
 import type { Gateway, Owner, RequestContextFlags } from '../gateway.ts';
 import { publicError } from '../http/error-writer.ts';
@@ -34,13 +36,15 @@ interface StoreOptions {
   gateway: Gateway;
   user: Owner;
   force: boolean;
+  /** Says what would be done, and writes nothing. */
+  isDryRun: boolean;
 }
 
 /**
  * Stores imported items. They are identified by path: unchanged sources change nothing, a changed source updates an
  * unedited item, and an item edited in the panel is skipped unless forced.
  */
-export function createImportStore({ gateway, user, force }: StoreOptions) {
+export function createImportStore({ gateway, user, force, isDryRun }: StoreOptions) {
   return async function store(
     collection: CollectionSlug,
     path: string,
@@ -53,16 +57,57 @@ export function createImportStore({ gateway, user, force }: StoreOptions) {
     if (!before) {
       const trashed = await gateway.first(collection, user, { where, trashed: true });
       if (trashed) return { outcome: 'skipped', reason: 'it is in the trash' };
-      await gateway.create(collection, user, { ...(await data()), imported: { path, hash, rev: 1 } }, marks);
+      const values = await data();
+      if (await isHereAlready(gateway, user, collection, values)) return { outcome: 'same' };
+      if (isDryRun) return (await problemWith(gateway, user, collection, values)) ?? { outcome: 'made' };
+      await gateway.create(collection, user, { ...values, imported: { path, hash, rev: 1 } }, marks);
       return { outcome: 'made' };
     }
     const isEdited = before.rev !== before.imported?.rev;
     if (isEdited && !force) return { outcome: 'skipped', reason: 'it was edited here since (--force overwrites)' };
     if (!isEdited && before.imported?.hash === hash) return { outcome: 'same' };
     const imported = { path, hash, rev: (before.rev ?? 0) + 1 };
-    await gateway.update(collection, user, before.id, { ...(await data()), imported }, marks);
+    const values = await data();
+    if (!isDryRun) await gateway.update(collection, user, before.id, { ...values, imported }, marks);
     return { outcome: 'changed' };
   };
 }
 /** Stores imported items with their source. */
 export type ImportStore = ReturnType<typeof createImportStore>;
+
+/** Whether a post of this slug has these values, as after the import of a site's own backup. */
+async function isHereAlready(
+  gateway: Gateway,
+  user: Owner,
+  collection: CollectionSlug,
+  values: Record<string, unknown>,
+) {
+  if (collection !== 'posts') return false;
+  const post = await gateway.first('posts', user, { where: { slug: { equals: values.slug } } });
+  const stored = new Map<string, unknown>(Object.entries(post ?? {}));
+  return (
+    post !== null && Object.entries(values).every(([name, value]) => comparable(stored.get(name)) === comparable(value))
+  );
+}
+
+/** A value as text; what is empty is equal, and so are texts with blank ends and covers with one file. */
+function comparable(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (isRecord(value) && 'url' in value) return String(value.url ?? '');
+  return JSON.stringify(value ?? '').replace(/^(?:\[\]|""|false)$/, '');
+}
+
+/** Why an item would be refused, found without storing it. */
+async function problemWith(
+  gateway: Gateway,
+  user: Owner,
+  collection: CollectionSlug,
+  values: Record<string, unknown>,
+): Promise<ImportResult | null> {
+  const resource = resourceList.find((found) => found.collection === collection);
+  const [issue] = resource?.create?.safeParse(values).error?.issues ?? [];
+  if (issue) return { outcome: 'failed', reason: `${issue.path.join('.')}: ${issue.message}` };
+  const isTaken =
+    collection === 'posts' && (await gateway.first('posts', user, { where: { slug: { equals: values.slug } } }));
+  return isTaken ? { outcome: 'failed', reason: `another post has the slug “${values.slug}”` } : null;
+}

@@ -1,11 +1,20 @@
 import { runBackup, runRestore } from '../backup/command.ts';
 import type { ImportEvent } from '../import/events.ts';
 import { importFolder } from '../import/index.ts';
+import type { SourceName } from '../import/sources/names.ts';
 import type { Core } from './core.ts';
 
 /** A command of the CLI that the running server executes. */
 export type Command =
-  | { name: 'import'; folder: string; force: boolean }
+  | {
+      name: 'import';
+      folder: string;
+      force: boolean;
+      /** Reports what would be done, and writes nothing. */
+      isDryRun?: boolean | undefined;
+      /** The name of the source; without one it is found out. */
+      source?: SourceName | undefined;
+    }
   | { name: 'reset-password' }
   | { name: 'disable-2fa' }
   /** Without `out`, the backup is stored in the backups folder. */
@@ -47,7 +56,8 @@ export async function runCommand(command: Command, core: Core, report: (event: C
   }
   if (command.name === 'backup') return runBackup(command, core.services, report);
   if (command.name === 'restore') return runRestore(command, core.services, report);
-  const { gateway, uploads } = core.services;
+  const { gateway, uploads, redirects } = core.services;
   const user = await gateway.owner();
-  await importFolder({ folder: command.folder, force: command.force, gateway, uploads, user, report });
+  const addRedirects = redirects.addAll.bind(redirects, user);
+  await importFolder({ ...command, gateway, uploads, user, addRedirects, report });
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { z } from 'zod';
+import { SOURCE_NAMES } from '../import/sources/names.ts';
 import { type Command, runCommand } from './commands.ts';
 import { oneLine } from './console/one-line.ts';
 import type { Core } from './core.ts';
@@ -18,7 +19,13 @@ export type ControlInfo = z.output<typeof controlInfo>;
 export const PROGRESS_TYPE = 'application/x-ndjson';
 
 const command: z.ZodType<Command> = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('import'), folder: z.string().min(1), force: z.boolean() }),
+  z.object({
+    name: z.literal('import'),
+    folder: z.string().min(1),
+    force: z.boolean(),
+    isDryRun: z.boolean().optional(),
+    source: z.enum(SOURCE_NAMES).optional(),
+  }),
   z.object({ name: z.literal('reset-password') }),
   z.object({ name: z.literal('disable-2fa') }),
   z.object({ name: z.literal('backup'), out: z.string().optional() }),

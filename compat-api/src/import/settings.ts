@@ -1,0 +1,37 @@
+import type { Gateway, Owner } from '../gateway.ts';
+import type { Report } from './events.ts';
+import { failureReason } from './store.ts';
+
+interface Tools {
+  gateway: Gateway;
+  user: Owner;
+  isDryRun: boolean;
+  report: Report;
+}
+
+/** Imports settings that are still placeholders; `prefix` and the name of a setting are its path in the report. */
+export async function importSettings(
+  prefix: string,
+  settings: Record<string, string>,
+  { gateway, user, isDryRun, report }: Tools,
+): Promise<void> {
+  const { DEFAULT_SETTINGS } = await import('@portfolio/cms');
+  const placeholders: Record<string, unknown> = { ...DEFAULT_SETTINGS };
+  const current: Record<string, unknown> = { ...(await gateway.settings(user)) };
+  for (const [field, value] of Object.entries(settings)) {
+    const item = { kind: 'item', what: 'setting', path: `${prefix}${field}` } as const;
+    const now = current[field] ?? null;
+    if (now === value) {
+      report({ ...item, outcome: 'same' });
+    } else if (now !== (placeholders[field] ?? null)) {
+      report({ ...item, outcome: 'skipped', reason: 'it is no placeholder any more' });
+    } else {
+      try {
+        if (!isDryRun) await gateway.updateSettings(user, { [field]: value });
+        report({ ...item, outcome: 'made' });
+      } catch (error) {
+        report({ ...item, outcome: 'failed', reason: failureReason(error) });
+      }
+    }
+  }
+}

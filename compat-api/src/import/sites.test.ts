@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { CreateRedirect } from '@portfolio/contract';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { postAsMarkdown, postEntry } from '../backup/markdown.ts';
+import type { Gateway, Owner } from '../gateway.ts';
+import { openApp, type TestApp } from '../test/app.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { createFileStore } from '../uploads/storage/files.ts';
+import type { ImportEvent } from './events.ts';
+import { type ImportOptions, importFolder } from './index.ts';
+
+const JEKYLL = {
+  '_config.yml': 'title: A blog\nauthor: { name: Ada Example }\ndescription: Notes on numbers.\npermalink: pretty\n',
+  '_posts/2019-03-05-long-sums.markdown':
+    '---\nlayout: post\ntitle: Long sums\ncategories: research\ntags: sums numbers\nexcerpt: A short word.\n---\n\nSo \\\\( x\\_i \\\\), and\n\n$$\\sum_{i=0}^n i$$\n\n![Plot]({{ site.baseurl }}/assets/img/plot.png){: .wide}\n',
+  '_posts/2019-04-01-broken.md': '---\ntitle: [broken\n---\nText\n',
+  'about.md': '---\ntitle: About\n---\nAbout me.\n',
+  '_layouts/post.html': '<main>{{ content }}</main>\n',
+};
+let app: TestApp;
+let gateway: Gateway;
+let uploads: Uploads;
+let user: Owner;
+let folder: string;
+let redirects: CreateRedirect[];
+
+beforeAll(async () => {
+  app = await openApp();
+  const { Gateway } = await import('../gateway.ts');
+  const { Uploads } = await import('../uploads/index.ts');
+  gateway = new Gateway(app.cms.payload);
+  uploads = new Uploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
+  user = await gateway.owner();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  redirects = [];
+  folder = await mkdtemp(join(tmpdir(), 'portfolio-import-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function write(name: string, content: string | Buffer) {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), content);
+}
+const picture = (background: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function run(options: Partial<ImportOptions> = {}) {
+  const events: ImportEvent[] = [];
+  const addRedirects = async (entries: CreateRedirect[]) => {
+    redirects.push(...entries);
+    return { added: entries.map(({ from }) => from), skipped: [] };
+  };
+  const tools = { gateway, uploads, user, addRedirects, report: (event: ImportEvent) => void events.push(event) };
+  const counts = await importFolder({ folder, force: false, ...tools, ...options });
+  const items = events.flatMap((event) => (event.kind === 'item' ? [event] : []));
+  const notes = events.flatMap((event) => (event.kind === 'note' ? [`${event.path}: ${event.message}`] : []));
+  return { counts, items, notes };
+}
+const read = async (slug: string) => gateway.first('posts', user, { where: { slug: { equals: slug } } });
+const stored = async () => {
+  const { total } = await gateway.list('posts', user);
+  return [total, (await gateway.list('media', user)).total, (await readdir(join(app.folder, 'uploads'))).length];
+};
+
+it('imports a Jekyll site with slugs, excerpts, formulas, images and old addresses', async () => {
+  for (const [name, text] of Object.entries(JEKYLL)) await write(name, text);
+  await write('assets/img/plot.png', await picture('#246'));
+  const before = await stored();
+  const dry = await run({ isDryRun: true });
+  expect(await stored()).toEqual(before);
+  expect((await gateway.settings(user)).name).toBe('Your Name');
+
+  expect(redirects).toEqual([]);
+
+  const real = await run();
+  expect(real.counts).toMatchObject({ failed: 1, changed: 0 });
+  expect(real.counts).toEqual(dry.counts);
+  expect(real.items).toEqual(dry.items);
+  expect(real.items.find(({ outcome }) => outcome === 'failed')).toMatchObject({ path: '_posts/2019-04-01-broken.md' });
+  expect(await gateway.settings(user)).toMatchObject({ name: 'Ada Example', pitch: 'Notes on numbers.' });
+
+  const post = await read('long-sums');
+  expect(post).toMatchObject({
+    title: 'Long sums',
+    excerpt: 'A short word.',
+    status: 'published',
+    category: 'research',
+  });
+  expect(post?.content).toContain('So $x_i$, and\n\n$$\n\\sum_{i=0}^n i\n$$');
+  expect(post?.content).toMatch(/!\[Plot\]\(\/uploads\/[0-9a-f]{32}\.webp\)/);
+  const upload = /\/uploads\/[0-9a-f]{32}\.webp/.exec(post?.content ?? '')?.[0];
+  expect(redirects).toContainEqual({ from: '/research/2019/03/05/long-sums/', to: '/blog/long-sums', kind: 'moved' });
+  expect(redirects).toContainEqual({ from: '/assets/img/plot.png', to: upload, kind: 'moved' });
+  expect(redirects).toContainEqual({ from: '/feed.xml', to: '/rss.xml', kind: 'moved' });
+  expect(await read('page-about')).toMatchObject({ title: 'Page: About', status: 'draft' });
+  expect(real.notes).toContain('_layouts/: not imported, as only posts and their images are: post.html');
+
+  const again = await run();
+  expect(again.counts).toMatchObject({ made: 0, changed: 0, failed: 1 });
+  expect(again.notes.filter((note) => note.includes('plot.png'))).toEqual([]);
+});
+
+it('reads our own backup of a post without changing anything', async () => {
+  await write('a.png', await picture('#642'));
+  const head =
+    'title: Kept\ndate: 2024-03-01\ntags: [a]\ncategory: news\nfeatured: true\nimages: [a.png]\nimageAlt: An A';
+  await write('kept.md', `---\n${head}\n---\n\n![A](a.png)\n`);
+  await run();
+  const post = await read('kept');
+  expect(post).toMatchObject({ category: 'news', featured: true, coverImage: { alt: 'An A' } });
+  await rm(folder, { recursive: true });
+  if (!post) return expect.unreachable();
+  await write(postEntry({ ...post }), postAsMarkdown({ ...post }));
+  const before = await stored();
+  const { counts, notes } = await run();
+  expect(counts).toEqual({ made: 0, changed: 0, same: 1, skipped: 0, failed: 0 });
+  expect(notes).toEqual([]);
+  expect(await stored()).toEqual(before);
+  expect(await readFile(join(folder, 'posts/kept.md'), 'utf8')).toContain('imageAlt: An A');
+});
+
+it('leaves out what is no text, is too large or is of another kind, each with its reason', async () => {
+  await write('posts/latin.md', Buffer.from([0x2d, 0xe9, 0xff, 0x0a]));
+  await write('posts/large.md', 'x'.repeat(2_100_000));
+  await write('posts/good.md', '---\ntitle: Good one\n---\nx');
+  await write('posts/notes.txt', 'x');
+  const { items, notes } = await run();
+  expect(items).toMatchObject([
+    { path: 'posts/good.md', outcome: 'made' },
+    { path: 'posts/large.md', outcome: 'failed', reason: 'the file is too large for a post' },
+    { path: 'posts/latin.md', outcome: 'failed', reason: 'this is not a text file' },
+  ]);
+  expect(notes).toEqual(['posts/: not imported, as only posts and their images are: notes.txt']);
+});
+
+it('finds in a dry run what would be refused', async () => {
+  await write('link.md', '---\ntitle: Link\ncanonicalUrl: javascript:alert(1)\n---\nx');
+  await write('taken.md', '---\ntitle: Taken\nslug: good\n---\nother');
+  const dry = await run({ isDryRun: true });
+  expect(dry.items).toMatchObject([
+    { path: 'link.md', outcome: 'failed' },
+    { path: 'taken.md', outcome: 'failed' },
+  ]);
+  expect((await run()).counts).toEqual(dry.counts);
+});
+
+it('imports a Hugo site of page bundles, or as what the owner names', async () => {
+  await write('hugo.toml', 'title = "Notes"\n');
+  await write(
+    'content/posts/trip/index.md',
+    '+++\ntitle = "Trip"\ndate = 2024-05-06\n[cover]\nimage = "plot.png"\n+++\n{{< figure src="plot.png" alt="Plot" >}}\n\n![Static](/img/s.png)\n',
+  );
+  await write('content/posts/trip/plot.png', await picture('#123'));
+  await write('static/img/s.png', await picture('#321'));
+  const { counts, notes } = await run();
+  expect(counts).toMatchObject({ failed: 0 });
+  expect(notes).toEqual(['.: read as a Hugo site', 'old addresses: 3 paths of the old site redirected']);
+  const post = await read('trip');
+  expect(post?.content).toMatch(/^!\[Plot\]\(\/uploads\/\w+\.webp\)\n\n!\[Static\]\(\/uploads\/\w+\.webp\)$/);
+  expect(post?.coverImage?.url).toMatch(/^\/uploads\//);
+  expect(redirects.map(({ from }) => from).sort()).toEqual(['/img/s.png', '/index.xml', '/posts/trip/']);
+
+  const named = await run({ source: 'plain', isDryRun: true });
+  expect(named.items.find(({ path }) => path.endsWith('index.md'))).toMatchObject({ outcome: 'changed' });
+});

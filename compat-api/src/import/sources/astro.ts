@@ -1,0 +1,44 @@
+import { addresses, addressOf } from './addresses.ts';
+import { asPage, baseName, folderOf, readEach } from './document.ts';
+import { readMarkdown } from './plain.ts';
+import type { Content, Document, Source } from './source.ts';
+
+const MARKDOWN = /\.(?:mdx?|markdown)$/i;
+const CONFIG = /(^|\/)(?:astro|next)\.config\.[cm]?[jt]s$/;
+/** Folders whose inner folders are those of the addresses. */
+const CONTENT = /^(?:.*\/)?(?:src\/content|src\/pages|src\/data|content|pages|data|app|src)\//;
+/** A page of the site beside its posts. */
+const PAGE = /(^|\/)pages\/[^/]+$/;
+/** Files beside the content that are about the program. */
+const ABOUT_PROGRAM = /(^|\/)(?:readme|licen[cs]e|changelog|contributing|code_of_conduct)\.(?:mdx?|markdown)$/i;
+
+/** A site of Astro or Next with its posts as Markdown or MDX files. */
+export const astro: Source = {
+  name: 'astro',
+  label: 'a site of Astro or Next',
+  matches: (files) => files.some(({ path }) => CONFIG.test(path) || /(^|\/)src\/content\//.test(path)),
+  *read(files) {
+    const content: Content = { documents: [], leftOut: [], feeds: ['/feed.xml'] };
+    const texts = files.filter(({ path }) => MARKDOWN.test(path));
+    yield* readEach(texts, content, readFile);
+    return content;
+  },
+  addressOf: (path) => {
+    const served = /^(?:.*\/)?public\/(.+)$/.exec(path)?.[1];
+    return served ? addressOf(encodeURI(`/${served}`)) : null;
+  },
+};
+
+function readFile(file: { path: string; text: string }): Document | string {
+  const { path } = file;
+  if (ABOUT_PROGRAM.test(path)) return 'it is about the program of the site, not a post';
+  const folder = folderOf(path);
+  const isIndex = /^(?:index|page)$/.test(baseName(path)) && folder.split('/').length > 2;
+  const name = isIndex ? (folder.split('/').at(-2) ?? '') : baseName(path);
+  const document = readMarkdown(file, name);
+  if (typeof document === 'string') return document;
+  const place = folder.replace(CONTENT, '').replace(isIndex ? /[^/]*\/$/ : '', '');
+  const oldAddresses = addresses([`/${place.replace(/^_/, '')}${document.slug}/`, ...document.oldAddresses]);
+  const known = { ...document, oldAddresses };
+  return PAGE.test(path) && !document.publishedAt ? asPage(known) : known;
+}

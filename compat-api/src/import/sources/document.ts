@@ -1,0 +1,164 @@
+import { LIMITS, type Status } from '@portfolio/contract';
+import { posts } from '@portfolio/contract/resources/posts';
+import { ImportError } from '../events.ts';
+import { addresses } from './addresses.ts';
+import { categoryOf, checkedTags, type Fields, shortened } from './fields.ts';
+import type { Content, Document, SourceFile } from './source.ts';
+
+/** Names under which programs write a field. */
+const NAMES = {
+  date: ['date', 'publishedAt', 'pubDate', 'publishDate', 'pubdate', 'publishdate', 'published_at', 'datePublished'],
+  updated: [
+    'lastmod',
+    'updatedDate',
+    'updatedAt',
+    'updated',
+    'modified',
+    'last_modified_at',
+    'updated_at',
+    'dateModified',
+    'contentUpdatedAt',
+  ],
+  excerpt: ['summary', 'excerpt', 'description'],
+  canonical: ['canonicalUrl', 'canonicalURL', 'canonical_url', 'canonical'],
+  cover: [
+    'images',
+    'image',
+    'cover',
+    'coverImage',
+    'heroImage',
+    'featured_image',
+    'featuredImage',
+    'thumbnail',
+    'banner',
+    'header',
+  ],
+  coverAlt: ['imageAlt', 'heroImageAlt', 'coverAlt', 'image_alt'],
+  part: ['seriesPart', 'series_part', 'part', 'series_order'],
+};
+/** Fields about the look and the program of the old site. */
+const IRRELEVANT = ['comments', 'toc', 'math', 'mathjax', 'katex', 'weight'];
+
+interface Parts {
+  path: string;
+  slug: string;
+  content: string;
+  /** Used where neither the front matter nor a heading gives a title. */
+  fallbackTitle: string;
+  /** Whether texts above a limit are cut, and not a reason to refuse the file; a heading is a title only at the start. */
+  isLenient: boolean;
+  /** How a text with tags is split; `null` if it is one tag. */
+  tagSeparator: RegExp | null;
+  /** Categories from elsewhere than the front matter. */
+  categories?: readonly string[];
+  fingerprint?: unknown;
+  ignored?: readonly string[];
+}
+
+/** Reads the fields that all programs have; throws `ImportError` if the file cannot be a post. */
+export function documentOf(fields: Fields, parts: Parts): Document {
+  const { path, slug, content, fallbackTitle, isLenient, tagSeparator } = parts;
+  if (content.length > LIMITS.content) throw new ImportError(`the text has more than ${LIMITS.content} characters`);
+  const notes: string[] = [];
+  const { category, others } = categoryOf([
+    ...(parts.categories ?? []),
+    ...fields.list(null, 'category'),
+    ...fields.list(tagSeparator, 'categories'),
+  ]);
+  const excerpt = fields.text(10 * LIMITS.excerpt, ...NAMES.excerpt);
+  if (excerpt && excerpt.length > LIMITS.excerpt)
+    notes.push(`the excerpt was shortened to ${LIMITS.excerpt} characters`);
+  const heading = headingOf(isLenient ? (content.trimStart().split('\n', 1)[0] ?? '') : content);
+  const longTitle = fields.text(isLenient ? LIMITS.link : LIMITS.title, 'title') ?? heading ?? fallbackTitle;
+  const title = shortened(longTitle, LIMITS.title);
+  if (title !== longTitle) notes.push(`the title was shortened to ${LIMITS.title} characters`);
+  const onTags = (tags: string[]) => void notes.push(`tags beyond the limits: ${tags.join(', ')}`);
+  const cover = fields.picture(...NAMES.cover);
+  const coverAlt = fields.text(LIMITS.title, ...NAMES.coverAlt);
+  fields.ignore('slug', ...IRRELEVANT, ...(parts.ignored ?? []));
+  const document: Document = {
+    kind: 'post',
+    path,
+    title,
+    slug,
+    excerpt: excerpt && shortened(excerpt, LIMITS.excerpt),
+    content: content.trim(),
+    tags: checkedTags([...fields.list(tagSeparator, 'tags', 'tag'), ...others], isLenient ? onTags : undefined),
+    category,
+    status: statusOf(fields),
+    featured: fields.flag('featured') ?? false,
+    publishedAt: fields.instant(...NAMES.date),
+    contentUpdatedAt: fields.instant(...NAMES.updated),
+    canonicalUrl: fields.text(LIMITS.link, ...NAMES.canonical),
+    ...seriesOf(fields),
+    cover: cover && { url: cover.url, alt: coverAlt ?? cover.alt },
+    oldAddresses: addresses([...fields.list(null, 'aliases'), ...fields.list(null, 'redirect_from')]),
+    notes,
+    fingerprint: parts.fingerprint,
+  };
+  const unread = fields.unread();
+  if (unread.length > 0) notes.push(`front matter without a place here: ${unread.join(', ')}`);
+  return document;
+}
+
+/** Runs a reader for each file; a text says why a file is left out, as the error of one that fails does. */
+export function* readEach(
+  files: readonly SourceFile[],
+  content: Pick<Content, 'documents' | 'leftOut'>,
+  read: (file: { path: string; text: string }) => Document | string | null,
+): Generator<void, void> {
+  for (const { path, text } of files) {
+    if (text === null) continue;
+    yield;
+    try {
+      const result = read({ path, text });
+      if (typeof result === 'string') content.leftOut.push({ path, isFailure: false, reason: result });
+      else if (result) content.documents.push(result);
+    } catch (error) {
+      const isKnown = error instanceof ImportError;
+      const reason = isKnown ? error.message : `it cannot be read (${error instanceof Error ? error.message : error})`;
+      content.leftOut.push({ path, isFailure: true, reason });
+    }
+  }
+}
+
+/** The document as a page: a draft that the owner can use under Site settings, or elsewhere. */
+export function asPage(document: Document): Document {
+  const notes = [...document.notes, 'this site has pages of its own, so it is a draft'];
+  if (/about/i.test(document.slug)) notes.push('its text can go to “About” under Site settings');
+  const title = `Page: ${document.title}`.slice(0, LIMITS.title);
+  return { ...document, kind: 'page', title, slug: `page-${document.slug}`, status: 'draft', publishedAt: null, notes };
+}
+
+/** The path of a file without its folders and extension. */
+export const baseName = (path: string): string => (path.split('/').at(-1) ?? '').replace(/(.)\.[^.]+$/, '$1');
+/** The folders of a file, ending with `/`; empty for a file in the folder itself. */
+export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+const headingOf = (content: string) => /^#{1,2}[ \t]+(\S.*?)[ \t]*#*$/m.exec(content)?.[1]?.slice(0, LIMITS.title);
+
+function statusOf(fields: Fields): Status {
+  const status = fields.value('status');
+  const isDraft = fields.flag('draft');
+  const isPublished = fields.flag('published');
+  if (status === 'archived') return 'archived';
+  return isDraft || isPublished === false || status === 'draft' ? 'draft' : 'published';
+}
+
+/** A series with one name, and the number of its part; other values stay unread. */
+function seriesOf(fields: Fields): Pick<Document, 'series' | 'seriesPart'> {
+  const names = [fields.value('series')].flat();
+  const [name] = names;
+  const series =
+    names.length === 1 && typeof name === 'string' && name.trim().length <= LIMITS.series ? name.trim() : '';
+  if (!series) {
+    fields.giveBack('series');
+    return { series: null, seriesPart: null };
+  }
+  const part = NAMES.part.map((field) => ({ field, value: fields.value(field) })).find(({ value }) => isPart(value));
+  for (const field of NAMES.part) if (field !== part?.field) fields.giveBack(field);
+  return { series, seriesPart: isPart(part?.value) ? part.value : null };
+}
+
+const isPart = (value: unknown): value is number =>
+  typeof value === 'number' && posts.create.shape.seriesPart.safeParse(value).success;

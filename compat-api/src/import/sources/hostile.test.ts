@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAll } from '#app/test/read-all.ts';
+import { sourceOf } from './index.ts';
+import { SOURCE_NAMES } from './names.ts';
+import type { SourceFile } from './source.ts';
+
+/** Pieces of syntax of all formats, also broken ones. */
+const PIECES = [
+  '---\n',
+  '+++\n',
+  '{\n',
+  '}\n',
+  'title: a\n',
+  'title = "a"\n',
+  '"title": "a",\n',
+  'date: 2020-01-01\n',
+  'tags: [a, b]\n',
+  '? [',
+  '&a [*a]\n',
+  '!!js/function x\n',
+  '__proto__: {a: 1}\n',
+  'toString: 1\n',
+  '{% raw %}',
+  '{% endraw %}',
+  '{% highlight x %}',
+  '{% endhighlight %}',
+  '{% include x a="b.png" %}',
+  '{{ page.__proto__ }}',
+  '{{ site.constructor | relative_url }}',
+  '{{< figure src="a.png" >}}',
+  '{{< highlight go >}}',
+  '{{< /highlight >}}',
+  '{{% x %}}',
+  '{{',
+  '{%',
+  '%}',
+  '$$',
+  '$',
+  '\\\\(',
+  '\\\\)',
+  '\\\\[',
+  '{: .a}',
+  '```\n',
+  '~~~\n',
+  '`',
+  '    ',
+  '> ',
+  '- ',
+  '<div markdown="1">',
+  '<pre>',
+  '\n',
+  '\n\n',
+  'word ',
+  '\u0000',
+  '\uFDD00\uFDD1',
+  '﻿',
+  '\r\n',
+  'é𝔘',
+];
+const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
+const path = fc.constantFrom(
+  '_config.yml',
+  'hugo.toml',
+  'config.toml',
+  '_posts/2020-01-01-a.md',
+  '_posts/2020-01-02-b.html',
+  '_posts/c.markdown',
+  '_drafts/d.md',
+  'content/posts/a/index.md',
+  'content/posts/b.md',
+  'content/_index.md',
+  'src/content/blog/a.mdx',
+  'about.md',
+  'README.md',
+);
+const files = fc
+  .uniqueArray(fc.tuple(path, text), { maxLength: 8, selector: ([name]) => name })
+  .map((pairs) => pairs.map(([name, value]): SourceFile => ({ path: name, text: value })));
+const CONTENT = /\.(?:mdx?|markdown|html?)$/;
+
+describe.each(SOURCE_NAMES)('the reader %s', (name) => {
+  it('never throws, and brings in each post or names it', () => {
+    fc.assert(
+      fc.property(files, (input) => {
+        const { documents, leftOut } = readAll(sourceOf(input, name), input);
+        const named = [...documents, ...leftOut].map((item) => item.path).sort();
+        expect(new Set(named).size).toBe(named.length);
+        for (const document of documents) {
+          expect(document.title.length).toBeGreaterThan(0);
+          expect(document.content).not.toMatch(/[\uFDD0-\uFDEF\0]/);
+          for (const address of document.oldAddresses) expect(address).toMatch(/^\/[^/]/);
+        }
+        expect(input.filter((file) => isPost(name, file.path) && !named.includes(file.path))).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    ['aliases that multiply', `---\na: &a [x,x,x,x]\n${nested(12)}---\nx`],
+    ['deep YAML', `---\na: ${'['.repeat(20_000)}\n---\nx`],
+    [
+      'deep YAML mappings',
+      `---\n${Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(Math.min(depth, 40))}a:`).join('\n')}\n---\nx`,
+    ],
+    ['deep TOML', `+++\na = ${'['.repeat(20_000)}\n+++\nx`],
+    ['deep JSON', `{\n"a": ${'['.repeat(50_000)}\n}\nx`],
+    ['much front matter', `---\na: ${'x'.repeat(400_000)}\n---\nx`],
+  ])('refuses %s', (_, value) => {
+    const input = NAMES_OF_POSTS.map((file) => ({ path: file, text: value }));
+    const { documents, leftOut } = readAll(sourceOf(input, name), input);
+    expect(documents).toEqual([]);
+    expect(leftOut.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    '$$',
+    '\\\\( ',
+    '\\\\[ ',
+    '{% raw %}',
+    '{% x ',
+    '{{ ',
+    '`` ` ',
+    '[^',
+    '{: ',
+    '<div markdown=1 ',
+    '> - ',
+    '```\n\n',
+    '{{< x ',
+    '<!--',
+    '$a ',
+    '    a\n\n',
+  ])('reads a text of %j only in reasonable time', (piece) => {
+    const body = piece.repeat(Math.floor(200_000 / piece.length));
+    const input = NAMES_OF_POSTS.map((file) => ({ path: file, text: `---\ntitle: a\n---\n${body}` }));
+    const start = process.cpuUsage();
+    readAll(sourceOf(input, name), input);
+    const { user } = process.cpuUsage(start);
+    expect(user / 1000).toBeLessThan(8000);
+  });
+});
+
+const NAMES_OF_POSTS = ['_posts/2020-01-01-a.md', 'content/posts/b.md', 'src/content/blog/a.md'];
+const nested = (levels: number) =>
+  Array.from(
+    { length: levels },
+    (_, level) =>
+      `a${level}: &a${level} [*a${level ? level - 1 : ''},*a${level ? level - 1 : ''},*a${level ? level - 1 : ''}]\n`,
+  ).join('');
+
+/** Whether a reader has to say what became of a file. */
+function isPost(name: string, file: string): boolean {
+  if (name === 'jekyll') return CONTENT.test(file) && !file.endsWith('.mdx') && !/^content\/_/.test(file);
+  if (name === 'hugo') return CONTENT.test(file) && file.startsWith('content/');
+  return /\.(?:mdx?|markdown)$/.test(file) && (name !== 'astro' || file.startsWith('src/content'));
+}

@@ -1,0 +1,59 @@
+import { isRecord } from '@portfolio/contract/type-guards';
+import { folderOf } from '../document.ts';
+import { readJson, readToml, readYaml } from '../front-matter.ts';
+import { readConfig, siteFields, textOf } from '../site-fields.ts';
+import type { LeftOut, SiteFields, SourceFile } from '../source.ts';
+
+/** The configuration of a Hugo site. */
+export interface HugoSite {
+  /** The folder with the content, ending with `/`. */
+  contentFolder: string;
+  /** The path of the site on its host, without a slash at its end. */
+  basePath: string;
+  language: string;
+  timeZone: string;
+  /** Patterns of addresses by section. */
+  permalinks: Record<string, unknown>;
+  hasUglyUrls: boolean;
+  settings?: SiteFields;
+  fault?: LeftOut;
+}
+
+/** The configuration of a site, or that of its main part. */
+export const HUGO_CONFIG = /(^|\/)(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json)$/;
+const READERS = { toml: readToml, yaml: readYaml, yml: readYaml, json: readJson };
+
+/** Finds the site in a folder and reads its configuration; a faulty one counts as empty. */
+export function readSite(files: readonly SourceFile[]): HugoSite {
+  const depth = ({ path }: SourceFile) => path.split('/').length;
+  const file = files
+    .filter(({ path, text }) => HUGO_CONFIG.test(path) && text !== null && !/(^|\/)themes\//.test(path))
+    .sort((a, b) => depth(a) - depth(b))[0];
+  const [content] = files
+    .map(({ path }) => /^(?:.*?\/)?content\//.exec(path)?.[0])
+    .filter((found) => found !== undefined)
+    .sort((a, b) => a.length - b.length);
+  const root = file
+    ? folderOf(file.path).replace(/config\/_default\/$/, '')
+    : (content ?? '').replace(/content\/$/, '');
+  const [, read] = Object.entries(READERS).find(([name]) => file?.path.endsWith(`.${name}`)) ?? [];
+  const { config: written, fault } = readConfig(file, (text) => read?.(text) ?? {});
+  const config = lowerCased(written);
+  const params = isRecord(config.params) ? config.params : {};
+  const permalinks = isRecord(config.permalinks) ? config.permalinks : {};
+  const baseUrl = textOf(config.baseurl);
+  return {
+    contentFolder: `${root}${textOf(config.contentdir).replace(/^\.?\/|\/$/g, '') || 'content'}/`,
+    basePath: URL.canParse(baseUrl) ? new URL(baseUrl).pathname.replace(/\/$/, '') : '',
+    language: textOf(config.defaultcontentlanguage) || 'en',
+    timeZone: textOf(config.timezone) || 'UTC',
+    permalinks: isRecord(permalinks.page) ? permalinks.page : permalinks,
+    hasUglyUrls: config.uglyurls === true,
+    ...(file && { settings: { path: file.path, values: siteFields({ ...config, ...params, title: config.title }) } }),
+    ...(fault && { fault }),
+  };
+}
+
+/** Hugo's names of settings have no letter case. */
+const lowerCased = (config: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(config).map(([name, value]) => [name.toLowerCase(), value]));

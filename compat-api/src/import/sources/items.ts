@@ -1,0 +1,57 @@
+import { distinctSlugs } from './addresses.ts';
+import { readEach } from './document.ts';
+import type { Content, Document, SourceFile } from './source.ts';
+import { excerptBefore } from './text/excerpt.ts';
+
+/** A document whose text is not converted yet, because its links need the slugs of all documents. */
+interface Item {
+  document: Document;
+  slug: string;
+}
+
+const MORE = '<!--more-->';
+
+/** Reads all files first, and then converts each item with all of them known. */
+export function* readItems<I extends Item>(
+  files: readonly SourceFile[],
+  content: Pick<Content, 'documents' | 'leftOut'>,
+  read: (file: { path: string; text: string }) => I | string,
+  converterFor: (items: readonly I[]) => (item: I) => Document,
+): Generator<void, void> {
+  const items: I[] = [];
+  yield* readEach(files, content, (file) => {
+    const item = read(file);
+    if (typeof item === 'string') return item;
+    items.push(item);
+    return null;
+  });
+  const distinct = distinctSlugs(items);
+  const convert = converterFor(distinct);
+  for (const item of distinct) {
+    const { path, content: text } = item.document;
+    yield* readEach([{ path, text }], content, () => convert(item));
+  }
+}
+
+/** How the text of an item is converted. */
+interface Conversion {
+  toMarkdown(text: string): string;
+  /** The end of the excerpt; default `<!--more-->`. */
+  separator?: unknown;
+  /** What `toMarkdown` has removed so far. */
+  removed: ReadonlySet<string>;
+}
+
+/** The document of an item, with its own slug and its text as Markdown of this site. */
+export function convertedDocument({ document, slug }: Item, { toMarkdown, separator, removed }: Conversion): Document {
+  const excerpt = excerptBefore(document.content, typeof separator === 'string' ? separator : MORE, toMarkdown);
+  const content = toMarkdown(document.content.replace(MORE, '')).trim();
+  const notes = removed.size > 0 ? [`not known here, and removed: ${[...removed].join(', ')}`] : [];
+  return {
+    ...document,
+    slug,
+    content,
+    excerpt: document.excerpt ?? excerpt,
+    notes: [...document.notes, ...notes],
+  };
+}

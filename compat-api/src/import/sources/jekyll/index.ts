@@ -1,0 +1,71 @@
+import { postPath } from '@portfolio/contract/pages';
+import { addressOf } from '../addresses.ts';
+import { asPage, baseName } from '../document.ts';
+import { convertedDocument, readItems } from '../items.ts';
+import type { Content, Document, Source } from '../source.ts';
+import { fromHtml, HTML } from '../text/html.ts';
+import { type Item, isContent, readItem } from './item.ts';
+import { fromKramdown } from './kramdown.ts';
+import { type LiquidContext, MARKDOWN, withoutLiquid } from './liquid.ts';
+import { type JekyllSite, readSite, settingsOf } from './site.ts';
+
+type Links = Pick<LiquidContext, 'postUrl' | 'link'>;
+
+/** A Jekyll site. */
+export const jekyll: Source = {
+  name: 'jekyll',
+  label: 'a Jekyll site',
+  matches: (files) => files.some(({ path }) => /(^|\/)(?:_posts\/|_config\.ya?ml$)/.test(path)),
+  *read(files) {
+    const site = readSite(files);
+    const content: Content = {
+      documents: [],
+      leftOut: site.fault ? [site.fault] : [],
+      feeds: ['/feed.xml', '/atom.xml'],
+    };
+    yield* readItems(
+      files.filter((file) => isContent(site, file)),
+      content,
+      (file) => readItem(file, site),
+      (items) => {
+        const links = linksAmong(items, site);
+        return (item) => convert(item, site, links);
+      },
+    );
+    return { ...content, settings: settingsOf(site) };
+  },
+  addressOf: (path) => (/(^|\/)[_.]/.test(path) ? null : addressOf(encodeURI(path))),
+};
+
+/** Resolves the names that tags give to posts and files. */
+function linksAmong(items: readonly Item[], { root }: JekyllSite): Links {
+  const posts = new Map<string, string>();
+  const files = new Map<string, string>();
+  for (const { kind, slug, inSite, page } of items) {
+    const address = kind === 'pages' ? String(page.url) : postPath(slug);
+    files.set(inSite, address);
+    if (kind !== 'posts') continue;
+    const path = inSite.replace(/\.[^.]+$/, '');
+    posts.set(baseName(inSite), address);
+    posts.set(path.replace(/^(?:.*\/)?_posts\//, ''), address);
+    posts.set(path.replace('_posts/', ''), address);
+  }
+  const bare = (path: string) => path.replace(/^\//, '').slice(path.startsWith(root) ? root.length : 0);
+  return {
+    postUrl: (name) => posts.get(name.replace(/^\//, '').replace(/\.(?:md|markdown|html?)$/, '')) ?? null,
+    link: (path) => files.get(bare(path)) ?? (/^[^_{}\s][^{}\s]*$/.test(path) ? `/${path.replace(/^\//, '')}` : null),
+  };
+}
+
+function convert(item: Item, { config }: JekyllSite, links: Links): Document {
+  const { document, kind, page } = item;
+  const removed = new Set<string>();
+  const values = { site: { ...config, baseurl: '' }, page };
+  const context = { ...links, values, onRemoved: (name: string) => removed.add(name) };
+  const isHtml = /\.html?$/i.test(document.path);
+  const toMarkdown = (text: string) =>
+    isHtml ? fromHtml(withoutLiquid(text, context, HTML)) : fromKramdown(withoutLiquid(text, context, MARKDOWN));
+  const separator = page.excerpt_separator ?? config.excerpt_separator;
+  const converted = convertedDocument(item, { toMarkdown, separator, removed });
+  return kind === 'pages' ? asPage(converted) : converted;
+}

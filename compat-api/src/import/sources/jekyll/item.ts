@@ -1,0 +1,105 @@
+import { isRecord } from '@portfolio/contract/type-guards';
+import { addresses } from '../addresses.ts';
+import { baseName, documentOf } from '../document.ts';
+import { Fields, slugOf } from '../fields.ts';
+import { readTextFile } from '../front-matter.ts';
+import type { Document, SourceFile } from '../source.ts';
+import { permalinkOf } from './permalink.ts';
+import { defaultsOf, type JekyllSite, patternOf } from './site.ts';
+
+/** A file whose front matter is read, and whose text is not converted yet. */
+export interface Item {
+  document: Document;
+  slug: string;
+  kind: Kind;
+  /** The path in the site. */
+  inSite: string;
+  /** Its front matter with the site's defaults, and its address. */
+  page: Record<string, unknown>;
+}
+type Kind = 'posts' | 'drafts' | 'pages';
+
+const DATED = /^(\d{2,4}-\d{1,2}-\d{1,2})-(.+)$/;
+const CONTENT = /\.(?:markdown|mkdown|mkdn|mkd|md|html?)$/i;
+/** Pages that this site makes itself, by their names or by what they list. */
+const OWN_PAGES = /^(?:index|404|feed|sitemap|search|archives?|tags?|categor(?:y|ies)|blog)$/i;
+const LISTS = /\{[{%][^}]{0,500}\b(?:site\.(?:posts|tags|categories|pages)|paginator)\b/;
+/** Fields about the look of the old site. */
+const IGNORED = ['layout', 'excerpt_separator', 'classes', 'sitemap', 'sidebar', 'nav_order', 'nav'];
+
+const foldersOf = (path: string) => path.split('/').slice(0, -1);
+
+/** Whether a file is a post, a draft, a page or of a collection. */
+export function isContent({ root, config }: JekyllSite, { path }: SourceFile): boolean {
+  const collections = isRecord(config.collections) ? Object.keys(config.collections) : [];
+  const known = ['_posts', '_drafts', ...collections.map((name) => `_${name}`)];
+  if (!path.startsWith(root) || !CONTENT.test(path)) return false;
+  return foldersOf(path.slice(root.length)).every(
+    (name) => (!name.startsWith('_') && name !== 'vendor') || known.includes(name),
+  );
+}
+
+/** Reads the front matter of a file, or says why it is no content; throws `ImportError`. */
+export function readItem({ path, text }: { path: string; text: string }, site: JekyllSite): Item | string {
+  const inSite = path.slice(site.root.length);
+  const folders = foldersOf(inSite);
+  const special = folders.find((folder) => folder.startsWith('_'))?.slice(1);
+  const kind: Kind = special === 'posts' || special === 'drafts' ? special : 'pages';
+  const dated = kind === 'pages' ? null : DATED.exec(baseName(path));
+  const name = dated?.[2] ?? baseName(path);
+  const head = readTextFile(text);
+  const reason = reasonAgainst(kind, name, head, dated !== null);
+  if (reason) return reason;
+  const values = { ...defaultsOf(site, inSite, kind), ...head.fields };
+  const fields = new Fields({ ...(dated && { date: dated[1] }), ...values }, site.timeZone);
+  const slug = fields.text(1000, 'slug');
+  const permalink = fields.text(2000, 'permalink');
+  const categories = [
+    ...folders.slice(0, folders.indexOf(`_${special}`)),
+    ...fields.list(null, 'category'),
+    ...fields.list(/\s+/, 'categories'),
+  ];
+  const read = documentOf(fields, {
+    path,
+    slug: slugOf(slug ?? name) || slugOf(String(values.title ?? '')) || `post-${dated?.[1] ?? 'without-name'}`,
+    content: head.content,
+    fallbackTitle: name.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()),
+    isLenient: true,
+    tagSeparator: /\s*,\s*|\s+/,
+    categories: kind === 'posts' ? folders.slice(0, folders.indexOf('_posts')) : [],
+    ignored: IGNORED,
+  });
+  const addressed = {
+    name,
+    slug,
+    categories: kind === 'pages' ? [] : categories,
+    publishedAt: read.publishedAt,
+    timeZone: site.timeZone,
+    collection: special ?? '',
+    path: [...folders.filter((folder) => !folder.startsWith('_')), baseName(path)].join('/'),
+  };
+  const pattern = special ? patternOf(site, kind === 'drafts' ? 'posts' : special) : '/:path/';
+  const address = permalinkOf(permalink ?? pattern, addressed, permalink !== null);
+  const oldAddresses = addresses([...bothForms(address), ...read.oldAddresses].map((old) => `${site.baseUrl}${old}`));
+  const isDraft = kind === 'drafts';
+  const document: Document = {
+    ...read,
+    ...(isDraft && { status: 'draft' }),
+    oldAddresses: isDraft ? [] : oldAddresses,
+  };
+  return { document, slug: document.slug, kind, inSite, page: { ...values, title: document.title, url: address } };
+}
+
+function reasonAgainst(kind: Kind, name: string, head: { hasFrontMatter: boolean; content: string }, isDated: boolean) {
+  if (kind === 'posts' && !isDated) return 'the name of a post starts with its date (2024-01-31-name.md)';
+  if (!head.hasFrontMatter && kind !== 'drafts') return 'it has no front matter, so the old site did not show it';
+  return kind === 'pages' && (OWN_PAGES.test(name) || LISTS.test(head.content))
+    ? 'this site makes such a page itself'
+    : null;
+}
+
+/** Hosts of Jekyll sites serve `name.html` as `name`, too. */
+const bothForms = (address: string) => [
+  address,
+  ...(address.endsWith('.html') ? [address.slice(0, -'.html'.length)] : []),
+];

@@ -1,0 +1,29 @@
+import { outsideCode } from '../text/code.ts';
+import { withFormulas } from '../text/math.ts';
+
+const TABLE_OF_CONTENTS = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t].*\n[ \t]*\{:[^}\n]*\btoc\b[^}\n]*\}[ \t]*$/gm;
+const COMMENT = /\{::comment\}[\s\S]{0,20000}?\{:\/(?:comment)?\}/g;
+const OTHER_EXTENSION = /\{::[^}\n]{0,500}\/?\}|\{:\/\w{0,40}\}/g;
+const ATTRIBUTES_LINE = /^(?:[ \t]|>)*\{:[^{}\n]*\}[ \t]*(?:\n|$)/gm;
+/** Not `{:` of a formula: an attribute list names a class, an id, an attribute or another list. */
+const ATTRIBUTES = /\{:(?=\s*[.#\w-])[^{}\n\\$]{0,500}\}/g;
+const ABBREVIATION = /^\*\[[^\]\n]{1,200}\]:.*(?:\n|$)/gm;
+const MARKDOWN_BLOCK =
+  /^([ \t]*<[a-z][\w-]*\b[^>\n]{0,300}?)\s+markdown=(?:"[^"\n]*"|'[^'\n]*'|\w+)([^>\n]*>)[ \t]*$/gim;
+const MARKDOWN_ATTRIBUTE = /(<[a-z][\w-]*\b[^>\n]{0,300}?)\s+markdown=(?:"[^"\n]*"|'[^'\n]*'|\w+)/gi;
+
+/** Markdown of kramdown as this site reads it: formulas, and without attribute lists, which are about the look. */
+export function fromKramdown(markdown: string): string {
+  const text = withFormulas(markdown, { isInLine: true });
+  return outsideCode(text, (part) =>
+    part
+      .replace(COMMENT, '')
+      .replace(TABLE_OF_CONTENTS, '')
+      .replace(OTHER_EXTENSION, '')
+      .replace(ATTRIBUTES_LINE, '')
+      .replace(ATTRIBUTES, '')
+      .replace(ABBREVIATION, '')
+      .replace(MARKDOWN_BLOCK, '$1$2\n')
+      .replace(MARKDOWN_ATTRIBUTE, '$1'),
+  );
+}

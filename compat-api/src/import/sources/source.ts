@@ -1,0 +1,74 @@
+import type { BlogCategory, Status } from '@portfolio/contract';
+import type { SourceName } from './names.ts';
+
+/** A file of an imported folder. */
+export interface SourceFile {
+  /** Path relative to the folder, with `/`; identifies the file. */
+  path: string;
+  /** `null` for files that readers do not look into, such as images. */
+  text: string | null;
+}
+
+/** A post or page as a source has it. */
+export interface Document {
+  /** A page becomes a draft, because this site has pages of its own. */
+  kind: 'post' | 'page';
+  /** Path of its file; identifies it in later imports, and images are looked for beside it. */
+  path: string;
+  title: string;
+  slug: string;
+  excerpt: string | null;
+  /** Markdown. */
+  content: string;
+  tags: string[];
+  category: BlogCategory | null;
+  status: Status;
+  featured: boolean;
+  publishedAt: string | null;
+  contentUpdatedAt: string | null;
+  canonicalUrl: string | null;
+  series: string | null;
+  seriesPart: number | null;
+  cover: { url: string; alt: string | null } | null;
+  /** Paths at which the old site had it. */
+  oldAddresses: string[];
+  /** Remarks for the report. */
+  notes: string[];
+  /** A later import compares this with the last one to find changes. */
+  fingerprint: unknown;
+}
+
+/** Why a file does not come in; a failure is a fault of the file, and the rest is no content. */
+export interface LeftOut {
+  path: string;
+  isFailure: boolean;
+  reason: string;
+}
+
+/** Settings of a site, named as in Site settings. */
+export interface SiteFields {
+  path: string;
+  values: Record<string, string>;
+}
+
+/** Everything that a source has. */
+export interface Content {
+  documents: Document[];
+  leftOut: LeftOut[];
+  settings?: SiteFields;
+  /** Paths of the old site's feeds. */
+  feeds: string[];
+}
+
+/** A format of content; readers are pure functions of the files, and never throw for a faulty one. */
+export interface Source {
+  name: SourceName;
+  /** What the report calls it. */
+  label: string;
+  /** Whether a folder with these files looks like this source. */
+  matches(files: readonly SourceFile[]): boolean;
+  /** Yields after each file, so that a server can answer requests in between. */
+  read(files: readonly SourceFile[]): Generator<void, Content>;
+  /** The path under which the old site served a file; `null` if it did not. */
+  addressOf(path: string): string | null;
+}

@@ -1,0 +1,121 @@
+/** A part of a Markdown text: code, or what can contain other syntax. */
+export interface Part {
+  text: string;
+  isCode: boolean;
+}
+
+const FENCE = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(`{3,}|~{3,})(.*)$/;
+const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+
+/** Unicode's noncharacters, which no text contains, stand for what is not to be changed. */
+const NONCHARACTERS = /[\uFDD0-\uFDEF]/g;
+const MASKED = /\uFDD0(\d+)\uFDD1/g;
+
+/** Text without the characters that stand for kept parts. */
+export const withoutMarks = (text: string): string => text.replace(NONCHARACTERS, '');
+
+/** Changes a text; what `keep` gets stays as it is, and is a mark meanwhile. */
+type Change = (text: string, keep: (part: string) => string) => string;
+
+/** Changes a Markdown text outside of code, of which each piece is a mark in the text to change. */
+export function outsideCode(markdown: string, change: Change): string {
+  const kept: string[] = [];
+  const masked = splitCode(markdown).map(({ text, isCode }) => (isCode ? mask(text, kept) : text));
+  return unmask(
+    change(masked.join(''), (part) => mask(part, kept)),
+    kept,
+  );
+}
+
+/** A mark for a text, which is added to the kept ones; a line break at its end stays outside. */
+export function mask(text: string, kept: string[]): string {
+  const end = text.endsWith('\n') ? '\n' : '';
+  kept.push(end ? text.slice(0, -1) : text);
+  return `\uFDD0${kept.length - 1}\uFDD1${end}`;
+}
+
+/** The text with the kept ones in place of their marks. */
+export const unmask = (text: string, kept: readonly string[]): string =>
+  text.replace(MASKED, (_, index: string) => unmask(kept[Number(index)] ?? '', kept));
+
+/** Splits a Markdown text at fenced, indented and inline code, in time linear to its length. */
+export function splitCode(markdown: string): Part[] {
+  const parts: Part[] = [];
+  const add = (text: string, isCode: boolean) => {
+    const last = parts.at(-1);
+    if (last?.isCode === isCode) last.text += text;
+    else if (text) parts.push({ text, isCode });
+  };
+  for (const { text, isCode } of splitBlocks(markdown)) {
+    if (isCode) add(text, true);
+    else for (const part of splitSpans(text)) add(part.text, part.isCode);
+  }
+  return parts;
+}
+
+/** Splits at fenced and indented code; the other parts are paragraphs, each with the empty lines after it. */
+function splitBlocks(markdown: string): Part[] {
+  const parts: Part[] = [];
+  let open: { mark: string; length: number } | null = null;
+  let isInList = false;
+  let isAfterBlank = true;
+  for (const line of markdown.match(/.*\n|.+$/g) ?? []) {
+    const fence = FENCE.exec(line.trimEnd());
+    const mark = fence?.[2] ?? '';
+    const isBlank = line.trim() === '';
+    const before = parts.at(-1);
+    if (open) {
+      if (before) before.text += line;
+      if (mark[0] === open.mark && mark.length >= open.length && !fence?.[3]?.trim()) open = null;
+    } else if (fence && !(mark.startsWith('`') && fence[3]?.includes('`'))) {
+      open = { mark: mark.charAt(0), length: mark.length };
+      parts.push({ text: line, isCode: true });
+    } else if (!isBlank && !isInList && /^(?: {4}|\t)/.test(line) && (isAfterBlank || isIndented(before))) {
+      if (isIndented(before) && before) before.text += line;
+      else parts.push({ text: line, isCode: true });
+    } else if (before && !before.isCode && (isBlank || !isAfterBlank)) before.text += line;
+    else parts.push({ text: line, isCode: false });
+    if (!isBlank && !open) isInList = LIST_ITEM.test(line) || (isInList && /^[ \t]/.test(line));
+    isAfterBlank = isBlank;
+  }
+  return parts;
+}
+
+const isIndented = (part: Part | undefined) =>
+  part?.isCode === true && /^(?: {4}|\t)/.test(part.text) && !FENCE.test(part.text.split('\n')[0] ?? '');
+
+/** Splits a paragraph at inline code: between two runs of as many backticks. */
+function splitSpans(text: string): Part[] {
+  const runs = [...text.matchAll(/\\`|`+/g)].filter(([run]) => !run.startsWith('\\'));
+  const nextOfLength = nextRuns(runs);
+  const parts: Part[] = [];
+  let at = 0;
+  for (let index = 0; index < runs.length; index += 1) {
+    const close = nextOfLength[index];
+    const [start, end] = [runs[index], close === undefined ? undefined : runs[close]];
+    if (!start || !end || close === undefined) continue;
+    const stop = end.index + end[0].length;
+    parts.push(
+      { text: text.slice(at, start.index), isCode: false },
+      { text: text.slice(start.index, stop), isCode: true },
+    );
+    at = stop;
+    index = close;
+  }
+  parts.push({ text: text.slice(at), isCode: false });
+  return parts;
+}
+
+/** For each run of backticks the index of the next one of its length. */
+function nextRuns(runs: readonly RegExpExecArray[]): (number | undefined)[] {
+  const last = new Map<number, number>();
+  return runs
+    .map((_, index) => runs.length - 1 - index)
+    .map((index) => {
+      const length = runs[index]?.[0].length ?? 0;
+      const next = last.get(length);
+      last.set(length, index);
+      return next;
+    })
+    .reverse();
+}

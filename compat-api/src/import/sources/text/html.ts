@@ -1,0 +1,33 @@
+import { htmlToMarkdown } from '@portfolio/contract/html-to-markdown/index';
+import { mask, unmask } from './code.ts';
+
+const LITERAL = /<(pre|code|script|style|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const FORMULA =
+  /\\\\?\[(?<block>[^<]{1,4000}?)\\\\?\]|\\\\?\((?<line>[^<]{1,2000}?)\\\\?\)|\$\$(?<dollars>[^<]{1,4000}?)\$\$|(?<![\\$\w])\$(?=\S)(?<dollar>[^$<\n]{1,500}?[\\^_=][^$<\n]{0,500}?)(?<![\s\\])\$(?!\d)/g;
+
+/** Code in HTML. */
+export const HTML = { outsideCode, codeBlock };
+
+function outsideCode(html: string, change: (text: string) => string): string {
+  const kept: string[] = [];
+  return unmask(change(html.replace(LITERAL, (code) => mask(code, kept))), kept);
+}
+
+function codeBlock(code: string, language: string): string {
+  const name = language.replace(/[^\w#+.-]/g, '');
+  return `<pre><code class="language-${name}">${escaped(code.replace(/^[ \t]*\n/, ''))}</code></pre>`;
+}
+
+/** The Markdown of an HTML text, with formulas that MathJax would find in it. */
+export const fromHtml = (html: string): string =>
+  htmlToMarkdown(
+    outsideCode(html, (text) =>
+      text.replace(FORMULA, (_whole, ...rest) => {
+        const { block, line, dollars, dollar }: Record<string, string | undefined> = rest.at(-1);
+        const tex = (block ?? line ?? dollars ?? dollar ?? '').replaceAll('"', '&quot;');
+        return `<math alttext="${tex}"${(block ?? dollars) ? ' display="block"' : ''}></math>`;
+      }),
+    ),
+  ).markdown;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

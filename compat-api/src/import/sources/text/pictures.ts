@@ -1,0 +1,14 @@
+const PICTURE = /^[^\s{}]+\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
+
+/** The image that a template shows, by its parameters; `undefined` if none of them is an image. */
+export function pictureMarkdown(parameters: ReadonlyMap<string, string>): string | undefined {
+  const src = [...parameters.values()].find((value) => PICTURE.test(value));
+  const textOf = (...names: string[]) =>
+    names
+      .map((name) => parameters.get(name))
+      .find(Boolean)
+      ?.replace(/[[\]"\n]/g, ' ')
+      .trim();
+  const caption = textOf('caption', 'description', 'title');
+  return src && `![${textOf('alt') ?? caption ?? ''}](${src}${caption ? ` "${caption}"` : ''})`;
+}
