@@ -14,6 +14,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+// Code that is loaded on demand does not arrive, so that only the hydrated page is compared.
+vi.mock('#app/panel/on-demand.tsx', async (importActual) => {
+  const actual = await importActual<typeof import('#app/panel/on-demand.tsx')>();
+  const onDemand: typeof actual.onDemand = (_load, Placeholder) =>
+    actual.onDemand(() => new Promise(() => {}), Placeholder);
+  return { onDemand };
+});
+
 /** Hydrates the panel at the current address; fails if the page differs from what the server rendered. */
 async function hydrate(box: HTMLElement) {
   const mismatches: unknown[] = [];
