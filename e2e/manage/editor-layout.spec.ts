@@ -132,6 +132,19 @@ test('an invalid detail is shown where it is hidden', async ({ page, owner }) =>
   await expect(page.getByText('This slug is taken by another one.')).toBeVisible();
 });
 
+test('a long title is shown whole, also in a browser without `field-sizing`', async ({ page }) => {
+  await open(page, 375);
+  await page.addStyleTag({ content: 'textarea { field-sizing: fixed !important; }' });
+  const title = page.getByLabel('Title', { exact: true });
+  const height = () => title.evaluate((field) => field.clientHeight);
+  const line = await height();
+  await title.fill('A title that is much too long for one line of a small phone');
+  await expect.poll(height).toBeGreaterThan(2 * line);
+  expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThan(line / 4);
+  await title.fill('Short');
+  await expect.poll(height).toBe(line);
+});
+
 test('an invalid title is shown although the details cover it', async ({ page }) => {
   await open(page, 1024);
   await page.getByLabel('Title', { exact: true }).fill('');

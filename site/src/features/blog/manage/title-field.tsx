@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import styles from './editor.module.css';
@@ -15,6 +15,7 @@ interface TitleFieldProps {
 export function TitleField({ isNew, onEnter }: TitleFieldProps) {
   const { register, formState } = useFormContext<PostValues>();
   const title = register('title');
+  const text = useWatch<PostValues, 'title'>({ name: 'title' });
   const onChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { value } = event.target;
     // Pasted text can have several lines.
@@ -23,21 +24,23 @@ export function TitleField({ isNew, onEnter }: TitleFieldProps) {
   };
   return (
     <Field label="Title" hideLabel error={formState.errors.title?.message}>
-      <Textarea
-        className={styles.title}
-        rows={1}
-        placeholder="Title"
-        aria-required
-        autoFocus={isNew}
-        data-focus-first={isNew || undefined}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          onEnter();
-        }}
-        {...title}
-        onChange={onChange}
-      />
+      <div className={styles.growing} data-text={text}>
+        <Textarea
+          className={styles.title}
+          rows={1}
+          placeholder="Title"
+          aria-required
+          autoFocus={isNew}
+          data-focus-first={isNew || undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter();
+          }}
+          {...title}
+          onChange={onChange}
+        />
+      </div>
     </Field>
   );
 }
