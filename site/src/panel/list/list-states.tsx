@@ -6,12 +6,12 @@ import { cx } from '#app/components/ui/cx.ts';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
-import ordered from '../resource/ordered-row.module.css';
-import rows from '../resource/rows.module.css';
+import ordered from '../resource/rows/ordered-row.module.css';
 import styles from '../section.module.css';
 import tiles from '../upload/file-section/tiles.module.css';
 import list from './list.module.css';
 import { RowPictureSkeleton } from './row-picture.tsx';
+import rows from './rows.module.css';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 

@@ -4,9 +4,9 @@ import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { decodeSafely } from '#app/lib/decode-safely.ts';
+import rows from '#app/panel/list/rows.module.css';
 import type { RowProps } from '#app/panel/list/virtual-rows.tsx';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
-import rows from '#app/panel/resource/rows.module.css';
 import type { RedirectRow as Redirect } from './use-redirects.ts';
 
 /** Who made a redirect, in the words of the filter. */

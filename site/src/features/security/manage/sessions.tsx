@@ -7,8 +7,8 @@ import { cx } from '#app/components/ui/cx.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call, errorText } from '#app/panel/api/client.ts';
 import { ListSkeleton, LoadFailed } from '#app/panel/list/list-states.tsx';
+import rows from '#app/panel/list/rows.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
-import rows from '#app/panel/resource/rows.module.css';
 import styles from './security.module.css';
 
 const nameOf = ({ browser }: Session) => browser || 'Unknown browser';

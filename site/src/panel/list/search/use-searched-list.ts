@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
+import { type Selection, useSelection } from '../use-selection.ts';
 import { matches } from './matches.ts';
 import { useListSearch } from './use-list-search.ts';
-import { type Selection, useSelection } from './use-selection.ts';
 
 /** The items of a list that match its search. */
 export interface Search<T> {

@@ -6,10 +6,10 @@ import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import styles from './list.module.css';
+import { BulkBar } from '../bulk-bar.tsx';
+import styles from '../list.module.css';
+import { type RowProps, VirtualRows } from '../virtual-rows.tsx';
 import type { Search, SelectableSearch } from './use-searched-list.ts';
-import { type RowProps, VirtualRows } from './virtual-rows.tsx';
 
 interface SearchedListProps {
   /** Plural noun of the items: "projects". */

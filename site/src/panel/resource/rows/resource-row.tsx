@@ -4,13 +4,13 @@ import { Copy, Eye, EyeOff, GripVertical, Pencil } from 'lucide-react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { RowPicture, useBrokenPicture } from '../list/row-picture.tsx';
-import { RelativeTime } from '../relative-time.tsx';
+import { RowPicture, useBrokenPicture } from '#app/panel/list/row-picture.tsx';
+import { RelativeTime } from '#app/panel/relative-time.tsx';
+import type { Exception, OwnerItem, RowView } from '../types.ts';
+import { isPublic, visibilityBadgeOf, visibilityField } from '../visibility.ts';
 import styles from './ordered-row.module.css';
 import type { RowActions } from './row-commands.ts';
 import { RowMenu } from './row-menu.tsx';
-import type { Exception, OwnerItem, RowView } from './types.ts';
-import { isPublic, visibilityBadgeOf, visibilityField } from './visibility.ts';
 
 interface RowProps {
   item: OwnerItem;

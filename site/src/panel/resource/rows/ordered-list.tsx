@@ -1,8 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
-import { SearchedList } from '../list/searched-list.tsx';
-import { useSearchedList } from '../list/use-searched-list.ts';
-import { moveItem } from './order.ts';
+import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
+import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
+import { moveItem } from '../order.ts';
+import type { OwnerItem, Resource, RowView } from '../types.ts';
+import type { ResourceActions } from '../use-resource.ts';
+import { visibilityBadgeOf } from '../visibility.ts';
 import { ResourceRow } from './resource-row.tsx';
 import type { RowActions } from './row-commands.ts';
 import { useRowFocus } from './row-focus.ts';
@@ -10,9 +13,6 @@ import { handleRowKey } from './row-keys.ts';
 import { KeyLine, ShortcutsDialog } from './shortcuts.tsx';
 import { useSingleKeys } from './single-keys.ts';
 import { SortableRows } from './sortable-rows.tsx';
-import type { OwnerItem, Resource, RowView } from './types.ts';
-import type { ResourceActions } from './use-resource.ts';
-import { visibilityBadgeOf } from './visibility.ts';
 
 interface OrderedListProps<T extends OwnerItem> {
   resource: Resource<T>;

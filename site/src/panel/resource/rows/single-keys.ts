@@ -1,4 +1,4 @@
-import { useStoredChoice } from '../stored-choice.ts';
+import { useStoredChoice } from '#app/panel/stored-choice.ts';
 
 /** Whether single characters act as shortcuts in lists; remembered in this browser. */
 export const useSingleKeys = () => useStoredChoice('panel-single-keys', true);

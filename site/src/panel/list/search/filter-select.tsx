@@ -1,6 +1,6 @@
 import { Select } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import styles from './list.module.css';
+import styles from '../list.module.css';
 
 interface FilterSelectProps {
   label: string;

@@ -5,7 +5,7 @@ import { projects } from '#app/features/projects/manage/section.tsx';
 import { techStack } from '#app/features/techstack/manage/section.tsx';
 import { chooseFromMenu, renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute } from '#app/test/server.ts';
-import { ResourceSection } from './resource-section.tsx';
+import { ResourceSection } from '../resource-section.tsx';
 
 const three = () =>
   ['a', 'b', 'c'].map((_id, order) =>
