@@ -27,6 +27,15 @@ interface PagesOptions {
   log: Logger;
 }
 
+/** The fields of the contact form; what is not text is empty. */
+function contactTexts(typed: Record<string, unknown>) {
+  const text = (name: string) => {
+    const value = typed[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: text('name'), email: text('email'), message: text('message'), website: text('website') };
+}
+
 /** Public pages (the same for everybody, cookies ignored), the panel, and the contact form without JavaScript. */
 export function pages({ site, read, services, handlers, origin, allowedOrigins, log }: PagesOptions): Router {
   const nearestPages = createNearestPages(services, read);
@@ -86,14 +95,9 @@ export function pages({ site, read, services, handlers, origin, allowedOrigins, 
 
   async function contactWithoutScripts(request: Request, response: Response): Promise<void> {
     checkOrigin(request.method, request.headers, allowedOrigins());
-    const typed = await readForm(request, response);
-    const text = (name: string) => {
-      const value = typed[name];
-      return typeof value === 'string' ? value : '';
-    };
-    const values = { name: text('name'), email: text('email'), message: text('message') };
+    const { website, ...values } = contactTexts(await readForm(request, response));
     try {
-      const body = parse(contactRequest, { ...values, website: text('website') });
+      const body = parse(contactRequest, { ...values, website });
       const anonymous = { session: null, user: null, http: null };
       const absent = { params: undefined, query: undefined, upload: undefined };
       await handlers['messages.send']({ body, address: addressOf(request), ...anonymous, ...absent }, services);

@@ -26,18 +26,15 @@ import styles from './rows.module.css';
 
 const FULL = `At most ${LIMITS.pictures} pictures.`;
 
-/** A field for an ordered list of images with descriptions. */
-export function PicturesField({ field: { name } }: { field: FieldSpec }) {
+/** The images of a form's field, to which images can be added. */
+function usePictureList(name: string) {
   const { getValues } = useFormContext();
   const { field } = useController({ name });
-  const pictures = picturesOf(String(field.value));
-  const [typed, setTyped] = useState('');
-  const [announcement, setAnnouncement] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const set = (next: readonly NamedPicture[]) => field.onChange(linesOf(next));
-  /** Reads the current list from the form: it may have changed during an upload. */
+  /** The list as it is in the form now: it may have changed during an upload. */
+  const current = () => picturesOf(String(getValues(name)));
   const add = (url: string, alt = '') => {
-    const now = picturesOf(String(getValues(name)));
+    const now = current();
     if (now.length >= LIMITS.pictures) throw new UnusableFile(FULL);
     if (!now.some((other) => other.url === url)) set([...now, { url, alt }]);
   };
@@ -45,11 +42,19 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
     kind: PICTURE,
     many: true,
     async send(file, onProgress) {
-      if (picturesOf(String(getValues(name))).length >= LIMITS.pictures)
-        throw new UnusableFile(`${file.name}: ${FULL}`);
+      if (current().length >= LIMITS.pictures) throw new UnusableFile(`${file.name}: ${FULL}`);
       add((await call('posts.uploadImage', { files: { file }, onProgress })).asset.url);
     },
   });
+  return { field, pictures: picturesOf(String(field.value)), current, set, add, upload };
+}
+
+/** A field for an ordered list of images with descriptions. */
+export function PicturesField({ field: { name } }: { field: FieldSpec }) {
+  const { field, pictures, current, set, add, upload } = usePictureList(name);
+  const [typed, setTyped] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const addTyped = () => {
     const url = normalizeLink(typed);
     if (!url || !isAllowedLink(url)) return void toast.error(INVALID_IMAGE_URL);
@@ -71,7 +76,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
   const copy = async (url: string) => {
     try {
       const { asset } = await call('media.copy', { body: { url } });
-      set(picturesOf(String(getValues(name))).map((one) => (one.url === url ? { ...one, url: asset.url } : one)));
+      set(current().map((one) => (one.url === url ? { ...one, url: asset.url } : one)));
       setAnnouncement('Image copied to your uploads.');
       input.current?.focus();
       return '';

@@ -46,17 +46,7 @@ export function Writing({ layout, toolbar, onReady }: WritingProps) {
   useMovedFocus(showsText, view, preview);
   const pictures = usePictures(view);
   useIncomingFiles(text, (files) => pictures.take(picturesOf(files), view.current?.state.selection.main.head ?? 0));
-  const groups = useMemo(() => toolGroups(pictures.choose), [pictures.choose]);
-  const extensions = useMemo(
-    () => [
-      pageMargins,
-      keymap.of(toolKeys(groups)),
-      sheetExtensions(groups),
-      picturesIn(pictures.take),
-      pasteFormatted(),
-    ],
-    [groups, pictures.take],
-  );
+  const { groups, extensions } = useTools(pictures);
   const [states, setStates] = useState('');
   // Lets the form focus the editor when this field is invalid.
   const { ref } = field;
@@ -136,6 +126,16 @@ export function Writing({ layout, toolbar, onReady }: WritingProps) {
         )}
     </div>
   );
+}
+
+/** The tools of the sheet, and the extensions of the editor that offer them. */
+function useTools({ choose, take }: Pick<ReturnType<typeof usePictures>, 'choose' | 'take'>) {
+  const groups = useMemo(() => toolGroups(choose), [choose]);
+  const extensions = useMemo(
+    () => [pageMargins, keymap.of(toolKeys(groups)), sheetExtensions(groups), picturesIn(take), pasteFormatted()],
+    [groups, take],
+  );
+  return { groups, extensions };
 }
 
 /** Moves the focus to the preview when it replaces the text, and back to the caret. */
