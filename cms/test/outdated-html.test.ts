@@ -1,3 +1,4 @@
+import { eventually } from '@portfolio/contract/test/eventually';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { RENDERER_VERSION } from '../src/markdown/version.ts';
 import type { Post } from '../src/payload-types.ts';
@@ -100,7 +101,7 @@ it('stops after the current post and continues after a restart, also with two jo
   const posts = [await older('one'), await older('two'), await older('three')];
   const first = olderHtml({ pause: 60_000, tell: 0 });
   const running = first.start();
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(render).toHaveBeenCalledTimes(1));
   await first.stop();
   await running;
   const left = async () =>

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, type Limits } from './budget.ts';
 import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './errors.ts';
@@ -99,7 +100,7 @@ describe('the renderer process', () => {
     const pid = await new Promise<number>((resolve) => server.stdout.once('data', (line) => resolve(Number(line))));
     expect(isAlive(pid)).toBe(true);
     server.kill('SIGKILL');
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 15_000 });
+    await eventually(() => expect(isAlive(pid)).toBe(false));
   });
 
   it('rejects waiting renders on stop, and starts again for the next one', async () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@portfolio/contract/test/eventually';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createGeneration } from '../content-cache/store.ts';
 import { AppError } from '../errors.ts';
@@ -36,7 +37,7 @@ it('does not serve a read that began before a change which was already answered'
   let finish = (_: unknown) => {};
   listProjects.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
   const early = read('/api/projects');
-  await vi.waitFor(() => expect(listProjects).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(listProjects).toHaveBeenCalledTimes(1));
   change();
   const late = read('/api/projects');
   finish({ projects: ['old'] });
@@ -47,7 +48,7 @@ it('does not serve a read that began before a change which was already answered'
 it('reads again once a publication time has passed', async () => {
   publication = Date.now() + 50;
   await read('/api/projects');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await read('/api/projects');
     expect(listProjects).toHaveBeenCalledTimes(2);
   });

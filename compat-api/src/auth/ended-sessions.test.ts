@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { TOTP } from 'otpauth';
 import { handleEndpoints } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -25,7 +26,7 @@ const isSignedIn = async (cookie: string) =>
 
 /** Resolves once the session of a request was read; its body is not complete yet. */
 async function isAuthenticated(authentication: MockInstance): Promise<void> {
-  await vi.waitFor(() => expect(authentication).toHaveResolved(), { timeout: 15_000 });
+  await eventually(() => expect(authentication).toHaveResolved());
   authentication.mockRestore();
 }
 

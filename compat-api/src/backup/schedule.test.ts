@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BackupFolder, backupFileName, createBackupFolder } from './backup-folder.ts';
 import type { BackupService } from './index.ts';
@@ -46,10 +47,10 @@ describe('the schedule', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(make).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(61_000);
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await eventually(() => expect(lines).toHaveLength(1));
     expect(lines[0]).toContain('The disk is full');
     await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
-    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(make).toHaveBeenCalledTimes(2));
     stop();
   });
 

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedApp } from '../test/shared-app.ts';
@@ -85,8 +86,7 @@ describe('a page being rendered', () => {
     content += 1;
     changed();
   };
-  const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 });
-  const drawn = (count: number) => soon(() => expect(release.length).toBe(count));
+  const drawn = (count: number) => eventually(() => expect(release.length).toBe(count));
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -112,7 +112,7 @@ describe('a page being rendered', () => {
     isHeld = true;
     const all = Array.from({ length: 500 }, () => get());
     await drawn(1);
-    await soon(() => expect(arrived).toBe(500));
+    await eventually(() => expect(arrived).toBe(500));
     isHeld = false;
     release[0]?.();
     expect(new Set(await Promise.all(all)).size).toBe(1);
@@ -163,7 +163,7 @@ describe('a page being rendered', () => {
     expect(renders).toBe(2);
     isHeld = false;
     release[0]?.();
-    await soon(async () => expect(await get()).toBe(`content ${content}`));
+    await eventually(async () => expect(await get()).toBe(`content ${content}`));
   });
 
   it('that fails is replaced by the older page, until rendering works again', async () => {

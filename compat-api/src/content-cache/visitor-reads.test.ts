@@ -1,4 +1,5 @@
 import type { ChangeListener } from '@portfolio/cms';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import { createGeneration } from './store.ts';
@@ -46,7 +47,7 @@ it('does not keep a list that a change has overtaken', async () => {
   let answer: (value: unknown) => void = () => {};
   gateway.list.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const before = reads.list('projects', BY_ORDER);
-  await vi.waitFor(() => expect(gateway.list).toHaveBeenCalledOnce());
+  await eventually(() => expect(gateway.list).toHaveBeenCalledOnce());
   changed('projects');
   answer({ docs: [{ id: 'old' }] });
   expect(await before).toEqual([{ id: 'old' }]);

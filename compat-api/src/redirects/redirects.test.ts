@@ -1,6 +1,7 @@
 import { services } from '@portfolio/cms/services';
 import type { StoredItem, Values } from '@portfolio/contract/test/content';
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@portfolio/contract/test/eventually';
+import { describe, expect, it } from 'vitest';
 import { createGeneration } from '../content-cache/store.ts';
 import { Gateway } from '../gateway.ts';
 import { rawGet } from '../test/app.ts';
@@ -127,9 +128,9 @@ describe('a redirect', () => {
     for (const path of ['/counted', '/counted/']) await visit(path);
     for (let round = 0; round < 3; round += 1) for (const path of [cached.from, lost.from]) await visit(path);
     const hits = () => Promise.all([counted, cached, lost].map(hitsOf));
-    await vi.waitFor(async () => expect(await hits()).toEqual([2, 3, 3]), 10_000);
+    await eventually(async () => expect(await hits()).toEqual([2, 3, 3]));
     await visit('/counted');
-    await vi.waitFor(async () => expect(await hitsOf(counted)).toBe(3), 10_000);
+    await eventually(async () => expect(await hitsOf(counted)).toBe(3));
     const { items } = (await send('GET', PATH)).body;
     expect(items).toContainEqual({ ...counted, hits: 3 });
     expect(await version()).toBe(before);

@@ -1,3 +1,4 @@
+import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import { createSearch } from './index.ts';
@@ -48,7 +49,7 @@ function holdList() {
   const listed = vi.fn(() => held);
   database.listed = listed;
   return {
-    isRead: () => vi.waitFor(() => expect(listed).toHaveBeenCalled()),
+    isRead: () => eventually(() => expect(listed).toHaveBeenCalled()),
     go() {
       database.listed = async () => {};
       settle?.resolve();

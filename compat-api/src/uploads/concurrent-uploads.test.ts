@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { fileForm } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../test/app.ts';
 
 const UPLOAD = '/api/blog/admin/upload-image';
@@ -65,14 +66,14 @@ it('an aborted upload leaves no file and releases its slot', async () => {
   const staged = async (count: number) => expect(await files('.staging')).toHaveLength(count);
   for (let round = 0; round < 2; round += 1) {
     const broken = await Promise.all(Array.from({ length: 12 }, begin));
-    await vi.waitFor(() => staged(12), 20_000);
+    await eventually(() => staged(12));
     expect((await app.call('POST', UPLOAD, { form: fileForm(png), headers: { cookie } })).status).toBe(503);
     for (const breakOff of broken) breakOff();
-    await vi.waitFor(() => staged(0), 20_000);
+    await eventually(() => staged(0));
   }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await app.call('POST', UPLOAD, { form: fileForm(png), headers: { cookie } });
     expect(answer.status).toBe(201);
-  }, 20_000);
+  });
   expect((await files()).length).toBeGreaterThan(before.length);
 });

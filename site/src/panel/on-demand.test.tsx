@@ -1,3 +1,4 @@
+import { eventually } from '@portfolio/contract/test/eventually';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
@@ -31,7 +32,7 @@ it('is shown at once after it was preloaded', async () => {
   const load = vi.fn(async () => Greeting);
   const Part = onDemand(load, Placeholder);
   Part.preload();
-  await vi.waitFor(() => expect(load).toHaveResolved());
+  await eventually(() => expect(load).toHaveResolved());
   render(<Part name="Ada" />);
   expect(screen.getByText('Hello Ada')).toBeInTheDocument();
 });
@@ -49,7 +50,7 @@ it('is shown when a preload ends between the placeholder and its effects', async
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Part name="Ada" />);
-  await vi.waitFor(() => expect(screen.getByText('Hello Ada')).toBeInTheDocument());
+  await eventually(() => expect(screen.getByText('Hello Ada')).toBeInTheDocument());
   root.unmount();
   vi.unstubAllGlobals();
 });

@@ -6,7 +6,7 @@ import { session } from '../panel/api/session.ts';
 import { server } from './server.ts';
 
 // Raised for slow machines.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Unhandled requests: msw only logs them, and the code under test may catch the rejection. */
 const unhandled: string[] = [];

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedName } from '#app/test/stored-name.ts';
 import { createS3Storage } from './s3-storage.ts';
@@ -170,7 +171,7 @@ describe('at startup', () => {
     await storage.prepare();
     await fails(storage.check());
     answer = ok;
-    await vi.waitFor(() => storage.check(), 5000);
+    await eventually(() => storage.check());
     expect(lines).toEqual([
       expect.stringContaining('The storage of uploads does not answer'),
       'The storage of uploads answers again.',
@@ -222,7 +223,7 @@ describe('a call', () => {
     for (let count = 0; count < 20; count++) await fails(storage.stat(storedName(`${count}.webp`)));
     expect([before, asked.length]).toEqual([1, 1]);
     answer = ok;
-    await vi.waitFor(() => storage.put(A, Buffer.from('x')), { timeout: 5000, interval: 100 });
+    await eventually(() => storage.put(A, Buffer.from('x')));
   });
 
   it('that stalls in the middle of a file is aborted', async () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@portfolio/contract/test/eventually';
 import { fileForm, PDF } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -132,12 +133,12 @@ describe('an unreachable storage', () => {
 
   it('is reported by /readyz, which stays ready', async () => {
     faults.isAway = true;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const answer = await app.request('GET', '/readyz');
       expect([answer.status, answer.body]).toEqual([200, { ok: true, degraded: ['uploads'] }]);
-    }, 5000);
+    });
     faults.isAway = false;
-    await vi.waitFor(async () => expect((await app.request('GET', '/readyz')).body).toEqual({ ok: true }), 5000);
+    await eventually(async () => expect((await app.request('GET', '/readyz')).body).toEqual({ ok: true }));
   });
 
   it('does not fail the start of AVIF encoding', async () => {

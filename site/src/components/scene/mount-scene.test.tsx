@@ -1,3 +1,4 @@
+import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canRunScene, mountScene } from './mount-scene.ts';
 import { startScene } from './start.ts';
@@ -60,7 +61,7 @@ describe('mountScene', () => {
     window.dispatchEvent(new Event('load'));
     expect(starts()).toHaveLength(0);
     idle?.();
-    await vi.waitFor(() => expect(starts()).toHaveLength(1));
+    await eventually(() => expect(starts()).toHaveLength(1));
     stop();
     expect(starts()[0]?.[1].aborted).toBe(true);
   });
@@ -68,24 +69,24 @@ describe('mountScene', () => {
   it('stops when motion is reduced, and restarts afterwards', async () => {
     const stop = mountScene(host());
     idle?.();
-    await vi.waitFor(() => expect(starts()).toHaveLength(1));
+    await eventually(() => expect(starts()).toHaveLength(1));
     setReducedMotion(true);
     expect(starts()[0]?.[1].aborted).toBe(true);
     setReducedMotion(false);
     idle?.();
-    await vi.waitFor(() => expect(starts()).toHaveLength(2));
+    await eventually(() => expect(starts()).toHaveLength(2));
     stop();
   });
 
   it('stops on pagehide and restarts when the page is restored from the back/forward cache', async () => {
     const stop = mountScene(host());
     idle?.();
-    await vi.waitFor(() => expect(starts()).toHaveLength(1));
+    await eventually(() => expect(starts()).toHaveLength(1));
     window.dispatchEvent(new Event('pagehide'));
     expect(starts()[0]?.[1].aborted).toBe(true);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     idle?.();
-    await vi.waitFor(() => expect(starts()).toHaveLength(2));
+    await eventually(() => expect(starts()).toHaveLength(2));
     stop();
   });
 

@@ -1,3 +1,4 @@
+import { eventually } from '@portfolio/contract/test/eventually';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast, toastStore } from '#app/components/ui/toasts/toast.ts';
 import { lastUndo } from '../undo.ts';
@@ -21,7 +22,7 @@ it('hides and restores only what was deleted, and reports the rest once', async 
     ['success', '2 deleted'],
   ]);
   lastUndo()?.run();
-  await vi.waitFor(() => expect(calls.restore).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(calls.restore).toHaveBeenCalledTimes(2));
   expect(calls.restore.mock.calls.map(([id]) => id)).toEqual(['a', 'd']);
 });
 

@@ -1,7 +1,8 @@
 import { history, redo, undo } from '@codemirror/commands';
 import { EditorSelection, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@portfolio/contract/test/eventually';
+import { afterEach, describe, expect, it } from 'vitest';
 import { toastStore } from '#app/components/ui/toasts/toast.ts';
 import { writingMarkdown } from './code-editor.tsx';
 import { pasteFormatted } from './paste-formatted.ts';
@@ -35,7 +36,7 @@ function paste(html: string, plain: string): void {
 }
 const text = () => view.state.doc.toString();
 /** The text once nothing more is converted. */
-const settled = async (expected: string) => vi.waitFor(() => expect(text()).toBe(expected));
+const settled = async (expected: string) => eventually(() => expect(text()).toBe(expected));
 
 const HTML = '<h2>Head</h2><p>A <b>bold</b> word</p>';
 const PLAIN = 'Head\r\nA bold word';

@@ -1,5 +1,6 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writingMarkdown } from '../code-editor.tsx';
 import { toolGroups } from '../tools.ts';
@@ -49,7 +50,7 @@ it('waits until the pointer is released', async () => {
   select(0, 3, 'select.pointer');
   expect(toolbar()).toBeNull();
   document.dispatchEvent(new MouseEvent('mouseup'));
-  await vi.waitFor(() => expect(toolbar()).not.toBeNull());
+  await eventually(() => expect(toolbar()).not.toBeNull());
 });
 
 it('changes the text, keeps the selection and shows what is set', () => {
@@ -93,7 +94,7 @@ it.each([
 ])('is hidden by %s', async (_, happen) => {
   select(0, 3);
   happen();
-  await vi.waitFor(() => expect(toolbar()).toBeNull());
+  await eventually(() => expect(toolbar()).toBeNull());
 });
 
 it('stays while the focus is in it', async () => {

@@ -2,6 +2,7 @@ import { CompletionContext, completionStatus, currentCompletions } from '@codemi
 import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView, runScopeHandlers } from '@codemirror/view';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writingMarkdown } from '../code-editor.tsx';
 import { toolGroups } from '../tools.ts';
@@ -92,7 +93,7 @@ describe('the menu', () => {
         selection: { anchor: head + 1 },
         userEvent: 'input.type',
       });
-      await vi.waitFor(() => expect(completionStatus(view.state)).not.toBe('pending'));
+      await eventually(() => expect(completionStatus(view.state)).not.toBe('pending'));
     }
   }
 
@@ -128,7 +129,7 @@ describe('the menu', () => {
 
   it('is a listbox with icons and an active descendant', async () => {
     await type('/');
-    await vi.waitFor(() => expect(document.querySelectorAll('[role="option"] svg')).toHaveLength(EVERYTHING.length));
+    await eventually(() => expect(document.querySelectorAll('[role="option"] svg')).toHaveLength(EVERYTHING.length));
     const list = document.querySelector('[role="listbox"]');
     expect(list?.getAttribute('aria-label')).toBe('Insert');
     press('ArrowDown');
