@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that take many seconds or repeat a quicker one on a larger scale; `npm run test:long` runs them. */
 const exclude = ['**/*.long.test.ts', '**/node_modules/**'];
 /** The time limits only end a test that hangs: on a busy machine 2 s of CPU time can take a minute. */
-const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000 };
+const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000 };
 const node = (
   name: string,
   include: string[],

@@ -3,17 +3,26 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['contract/src', 'cms/src', 'cms/test', 'compat-api/src', 'site/src', 'e2e', 'scripts'];
+const UNIT = ['contract/src', 'cms/src', 'cms/test', 'compat-api/src', 'compat-api/test', 'site/src'];
 /** Its limit of one second is too short for a busy machine. */
 const SHORT_WAIT = /\bvi\.wait(?:For|Until)\(/;
 
-test('tests wait with `eventually`, which has one long limit', () => {
-  const files = FOLDERS.flatMap((folder) =>
+/** The limits in `vitest.config.ts` only end a test that hangs. */
+const OWN_LIMIT = /^\s*\}, [\d_]{4,}\);|\{ timeout: [\d_]+ \}|testTimeout/m;
+
+const filesOf = (folders: readonly string[]) =>
+  folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  expect(files.filter((file) => SHORT_WAIT.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([
-    'contract/src/test/eventually.ts',
-  ]);
+const filesWith = (pattern: RegExp, folders: readonly string[]) =>
+  filesOf(folders).filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
+
+test('tests wait with `eventually`, which has one long limit', () => {
+  expect(filesWith(SHORT_WAIT, [...UNIT, 'e2e', 'scripts'])).toEqual(['contract/src/test/eventually.ts']);
+});
+
+test('no quick test has a time limit of its own', () => {
+  expect(filesWith(OWN_LIMIT, [...UNIT, 'e2e/api']).filter((file) => /\.test\.tsx?$/.test(file))).toEqual([]);
 });

@@ -8,11 +8,11 @@ export default defineProject({
     environment: 'jsdom',
     // Files share the global object.
     unstubGlobals: true,
-    hookTimeout: 180_000,
+    hookTimeout: 300_000,
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
     setupFiles: ['../scripts/test/new-modules.mjs', './src/test/setup.ts'],
     isolate: false,
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     // What needs no page is in `.test.ts`, and runs without one.
     include: ['src/**/*.test.tsx'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -70,7 +70,7 @@ describe('without a session', () => {
       }
     }
     expect(reached).toEqual([]);
-  }, 120_000);
+  });
 
   it('reaches none of Payload’s endpoints, however the path is spelled', async () => {
     expect(endpoints().length).toBeGreaterThan(100);
@@ -85,7 +85,7 @@ describe('without a session', () => {
     };
     await Promise.all(Array.from({ length: 20 }, work));
     expect(reached).toEqual([]);
-  }, 300_000);
+  });
 });
 
 describe('with a session', () => {

@@ -257,7 +257,7 @@ describe.runIf(isBuilt)('Payload behind the built Next.js app', () => {
   beforeEach(async () => {
     const port = Number(new URL(app.origin).port);
     app.next.handler = await lazyNext(findRoot(), false, createServer(), port)();
-  }, 60_000);
+  });
 
   it('is the same Payload instance: its validation errors name the field', async () => {
     const answer = await app.request('POST', '/payload-api/projects', {

@@ -86,7 +86,7 @@ describe.runIf(isBuilt)('the server as a process', () => {
 
     first.child.kill('SIGINT');
     expect(await first.ended).toBe(0);
-  }, 60_000);
+  });
 
   it('finishes open requests on stop, within its time, and ignores a second signal', async () => {
     const port = await freePort();
@@ -107,7 +107,7 @@ describe.runIf(isBuilt)('the server as a process', () => {
     expect(await server.ended).toBe(0);
     expect(Date.now() - begin).toBeLessThan(10_000);
     expect(existsSync(join(dataDir, 'server.json'))).toBe(false);
-  }, 60_000);
+  });
 
   it('shows a save that was answered right before a kill after the restart', async () => {
     const data = mkdtempSync(join(tmpdir(), 'portfolio-killed-'));
@@ -142,12 +142,12 @@ describe.runIf(isBuilt)('the server as a process', () => {
     server.child.kill('SIGKILL');
     await server.ended;
     rmSync(data, { recursive: true });
-  }, 120_000);
+  });
 
   it('exits with one line for a wrong setting', async () => {
     const server = start(await freePort(), { ADMIN_PASSWORD: '12345' });
     expect(await server.ended).toBe(1);
     expect(server.stderr().trim()).toMatch(/^ADMIN_PASSWORD .*6.*$/);
     expect(server.stdout()).toBe('');
-  }, 30_000);
+  });
 });

@@ -239,4 +239,4 @@ it('no response and no log line contains a secret', async () => {
       name,
     ).toEqual([]);
   }
-}, 120_000);
+});

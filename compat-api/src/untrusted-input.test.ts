@@ -281,7 +281,7 @@ describe('query parameters for the database', () => {
       }
     }
     expect(({} as { admin?: unknown }).admin).toBeUndefined();
-  }, 60_000);
+  });
 
   it.each(WRONG)('of a list of posts are refused or ignored: ?%s', async (query) => {
     const [answer, plain] = [await app.call('GET', `/api/blog?${query}`), await app.call('GET', '/api/blog')];

@@ -133,7 +133,7 @@ describe('the corpus', () => {
 });
 
 // A timeout per file, so that a slow one fails alone.
-describe.each(Object.keys(UPLOAD) as CorpusKind[])('a file for %s', { timeout: 60_000 }, (kind) => {
+describe.each(Object.keys(UPLOAD) as CorpusKind[])('a file for %s', (kind) => {
   it.each(uploadCorpus.filter((file) => file.kind === kind))('$name', async (file) => {
     const bytes = await file.make();
     const before = await stored();

@@ -11,7 +11,6 @@ const SLOW = '*a'.repeat(50_000);
 const TIMEOUT_MS = 120_000;
 
 // Each test starts processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: TIMEOUT_MS });
 
 const opened: Renderer[] = [];
 function open(limits: Partial<Limits> = {}): Renderer {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   good = join(app.folder, 'good.zip');
   await app.backups.makeAt(good, () => {});
   names.pdf = (await readEntry(good, contentEntry('resumes')))[0].file;
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const plain = (width: number, height: number) =>

@@ -229,7 +229,7 @@ async function written(bytes: Buffer): Promise<string> {
   return path;
 }
 
-it.each(CASES)('%s: refused with one sentence and little memory', { timeout: 120_000 }, async (_, make, says) => {
+it.each(CASES)('%s: refused with one sentence and little memory', async (_, make, says) => {
   const path = await make();
   global.gc?.();
   const { message, grown } = await refusal(path);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'My Site' } });
   good = join(app.folder, 'good.zip');
   await app.backups.makeAt(good, () => {});
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** Simulates another program that writes to the database of the running server. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
     };
     ids.push((await app.call('POST', '/api/blog/admin', { owner: true, json })).body.item._id);
   }
-}, 60_000);
+});
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 

@@ -206,7 +206,7 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
     expect(first.counts).toMatchObject({ made: 18, failed: 0 });
     expect(first.items.filter(({ what }) => what === 'post')).toHaveLength(11);
     expect((await run({ from })).counts).toEqual({ made: 0, changed: 0, same: 11, skipped: 0, failed: 0 });
-  }, 60_000);
+  });
 
   it('imports the whole resume and its PDF', async () => {
     const from = join(SHARED, 'jsonresume');
@@ -222,7 +222,7 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
       'testimonial',
     ]);
     expect((await run({ from })).counts).toMatchObject({ made: 0, changed: 0, same: 14, failed: 0 });
-  }, 60_000);
+  });
 });
 
 it('reads series and part in the spellings of generators, and reports and omits other values', async () => {

@@ -92,7 +92,7 @@ describe('commands beside a running server', () => {
     const password = /: (\S+)$/m.exec(ended.stdout)?.[1] ?? '';
     expect(await signIn('secret-one')).toBeNull();
     expect(await signIn(password)).not.toBeNull();
-  }, 30_000);
+  });
 
   it('turn two-step sign-in off and end every session', async () => {
     const { payload } = core.cms;
@@ -105,7 +105,7 @@ describe('commands beside a running server', () => {
     expect(ended.stdout).toBe('Two-step sign-in of admin is off.\nAll sessions have ended.\n');
     expect(await core.services.account.sessions(owner)).toEqual([]);
     expect(await signIn(password)).not.toBeNull();
-  }, 30_000);
+  });
 
   it('end with one line if they are not understood', async () => {
     for (const words of [['import', 'a', 'b'], ['sing']]) {
@@ -113,12 +113,12 @@ describe('commands beside a running server', () => {
       expect(ended.code).toBe(1);
       expect(ended.stderr.trim().split('\n')).toHaveLength(1);
     }
-  }, 30_000);
+  });
 
   it('report a path that is not a folder', async () => {
     writeFileSync(join(dataDir, 'not-a-folder'), '');
     expect((await command('import', 'not-a-folder')).stderr).toContain('not-a-folder');
-  }, 30_000);
+  });
 });
 
 describe('a stop', () => {
@@ -133,5 +133,5 @@ describe('a stop', () => {
     const reset = await command('owner', '--reset-password');
     expect(reset.stdout).toMatch(/: \S+\nAll sessions have ended\.\n$/);
     expect(reset.stdout).not.toContain(password);
-  }, 60_000);
+  });
 });

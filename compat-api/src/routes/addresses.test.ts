@@ -56,7 +56,7 @@ it('a flood of made-up names from one address resets no counts', async () => {
   expect(await contactFrom('203.0.113.20')).toBe(429);
   expect(await loginFrom('203.0.113.22', OWNER.password)).toBe(200);
   expect(await contactFrom('203.0.113.22')).toBe(201);
-}, 60_000);
+});
 
 it('only the last entry of X-Forwarded-For is trusted', async () => {
   await useUp((number) => `198.51.100.${number}, 203.0.113.9`);

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 
 /** The CodeMirror view of a post's text, once loaded; jsdom has no layout, so tests type into its state. */
 export async function findEditor(): Promise<EditorView> {
-  const text = await screen.findByRole('textbox', { name: 'Content' }, { timeout: 10_000 });
+  const text = await screen.findByRole('textbox', { name: 'Content' });
   const view = EditorView.findFromDOM(text);
   if (!view) throw new Error('There is no editor around the text.');
   return view;

@@ -76,7 +76,7 @@ it('counts as offline when the server stops responding after an offline event', 
   go(false);
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
   isReached.mockImplementation(() => false);
-  expect(await screen.findByText(/You are offline/, undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(/You are offline/)).toBeVisible();
 });
 
 it('holds saves until the connection is back and shows how many wait', async () => {

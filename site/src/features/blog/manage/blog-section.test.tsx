@@ -1,15 +1,13 @@
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { typeText } from '#app/test/editor.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { BlogSection } from './blog-section.tsx';
 
-// The editor is a large module: its first import must not count towards a test's timeout.
-vi.setConfig({ testTimeout: 20_000 });
-beforeAll(() => import('./writing/writing.tsx'), 60_000);
+beforeAll(() => import('./writing/writing.tsx'));
 
 function open(items = [buildItem('posts')], path = '/manage/blogs') {
   mockRoute('posts.listAdmin', { items });

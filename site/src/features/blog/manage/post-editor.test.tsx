@@ -11,9 +11,8 @@ import { postValues } from './post-values.ts';
 
 const stored = buildItem('posts', { title: 'Mine', excerpt: 'Short.', rev: 3, content: 'First.' });
 
-// The editor is a large module: its first import must not count towards a test's timeout.
-vi.setConfig({ testTimeout: 20_000 });
-beforeAll(() => import('./writing/writing.tsx'), 60_000);
+// Loaded once, because the editor is a large module.
+beforeAll(() => import('./writing/writing.tsx'));
 
 function open(path: string = stored._id) {
   mockRoute('posts.listAdmin', { items: [stored] });
