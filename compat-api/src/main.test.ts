@@ -88,7 +88,7 @@ describe.runIf(isBuilt)('the server as a process', () => {
     expect(await first.ended).toBe(0);
   });
 
-  it('finishes open requests on stop, within its time, and ignores a second signal', async () => {
+  it('finishes open requests on stop, and ignores a second signal', async () => {
     const port = await freePort();
     const server = start(port, { ADMIN_USERNAME: 'someone', ADMIN_PASSWORD: 'else-else' });
     await server.ready;
@@ -97,7 +97,6 @@ describe.runIf(isBuilt)('the server as a process', () => {
     expect(existsSync(join(dataDir, 'server.json'))).toBe(true);
     const login = slowLogin(port);
     await pause(200);
-    const begin = Date.now();
     server.child.kill('SIGTERM');
     await pause(200);
     server.child.kill('SIGTERM');
@@ -105,7 +104,6 @@ describe.runIf(isBuilt)('the server as a process', () => {
     login.finish();
     expect(await login.status).toBe(401);
     expect(await server.ended).toBe(0);
-    expect(Date.now() - begin).toBeLessThan(10_000);
     expect(existsSync(join(dataDir, 'server.json'))).toBe(false);
   });
 
