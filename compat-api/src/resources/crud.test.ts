@@ -1,3 +1,4 @@
+import { buildBody } from '@portfolio/contract/test/content';
 import { fileForm } from '@portfolio/contract/test/files';
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '../test/shared-app.ts';
@@ -16,55 +17,25 @@ interface Resource {
   clears: Record<string, unknown>;
 }
 
+/** Without the slug, which depends on other items. */
+const { slug: _slug, ...PROJECT } = buildBody('projects.create', { order: 3 });
+
 const RESOURCES: Resource[] = [
   {
     path: '/api/projects',
     list: 'projects',
-    full: {
-      title: 'One',
-      description: 'd',
-      techTags: ['a', 'b'],
-      githubUrl: 'https://github.com/x',
-      demoUrl: '/demo',
-      headline: 'h',
-      metrics: [
-        { value: '−66 %', label: 'wrong replies' },
-        { value: '3', label: 'teams' },
-      ],
-      approach: 'a',
-      startDate: '2024-02-01',
-      endDate: '2024-06-30',
-      team: 't',
-      order: 3,
-    },
+    full: PROJECT,
     least: { title: 'Least' },
     hide: { status: 'draft' },
     clears: {
-      description: '',
-      githubUrl: undefined,
-      demoUrl: undefined,
-      headline: undefined,
-      metrics: [],
-      approach: undefined,
-      startDate: undefined,
-      endDate: undefined,
-      team: undefined,
+      ...{ description: '', metrics: [], githubUrl: undefined, demoUrl: undefined, headline: undefined },
+      ...{ approach: undefined, startDate: undefined, endDate: undefined, team: undefined },
     },
   },
   {
     path: '/api/experiences',
     list: 'items',
-    full: {
-      company: 'C',
-      title: 'T',
-      location: 'L',
-      startDate: '2020-01-31',
-      endDate: '2021-02-28',
-      type: 'role',
-      bullets: ['x'],
-      order: 2,
-      visible: true,
-    },
+    full: buildBody('experiences.create', { endDate: '2026-02-28' }),
     least: { company: 'C', title: 'Least', startDate: '2020-01-01' },
     hide: { visible: false },
     clears: { location: undefined, endDate: undefined },
@@ -72,7 +43,7 @@ const RESOURCES: Resource[] = [
   {
     path: '/api/techstack',
     list: 'items',
-    full: { name: 'TypeScript', iconKey: 'logos:typescript-icon', order: 40, visible: true },
+    full: buildBody('techStack.create', { order: 40 }),
     least: { name: 'Least', iconKey: 'Code' },
     hide: { visible: false },
     clears: {},
@@ -80,7 +51,7 @@ const RESOURCES: Resource[] = [
   {
     path: '/api/services',
     list: 'items',
-    full: { name: 'S', description: 'd', imageUrl: '/uploads/x.webp', order: 1, visible: true },
+    full: buildBody('services.create'),
     least: { name: 'Least' },
     hide: { visible: false },
     clears: { description: '', imageUrl: undefined },
@@ -88,17 +59,7 @@ const RESOURCES: Resource[] = [
   {
     path: '/api/testimonials',
     list: 'items',
-    full: {
-      summary: 's',
-      body: 'b',
-      clientName: 'N',
-      designation: 'D',
-      company: 'C',
-      socialUrl: 'https://x.example/',
-      logoUrl: '/uploads/l.webp',
-      order: 1,
-      visible: true,
-    },
+    full: buildBody('testimonials.create'),
     least: { clientName: 'Least', body: 'b' },
     hide: { visible: false },
     clears: { summary: '', designation: undefined, company: undefined, socialUrl: undefined, logoUrl: undefined },

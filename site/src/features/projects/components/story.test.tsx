@@ -1,21 +1,12 @@
 import type { ProjectStory } from '@portfolio/contract';
+import { buildItem } from '@portfolio/contract/test/content';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Story } from './story.tsx';
 
-const PLAIN: ProjectStory = {
-  _id: 'a',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  title: 'Roof',
-  slug: 'roof',
-  description: '',
-  techTags: [],
-  metrics: [],
-  problem: 'It leaked.',
-  pictures: [],
-};
+const ITEM = buildItem('projects', { title: 'Roof', slug: 'roof' });
+const PLAIN: ProjectStory = { ...ITEM, slug: 'roof', problem: 'It leaked.', pictures: [] };
 const picture = (index: number) => ({ url: `/picture-${index}.png`, alt: `Picture ${index}` });
 const FULL: ProjectStory = {
   ...PLAIN,
