@@ -76,7 +76,7 @@ export function EditorHead({ editor, layout, savedAt, formId, onPublish }: Edito
           onClick={layout.toggleDetails}
         />
       </div>
-      <div className={styles.acts} data-foot>
+      <div className={styles.acts} data-foot data-bar="bottom">
         <SaveWithoutUploads wait={wait} />
         {post && isPublic(post) && (
           <ButtonLink kind="quiet" icon={ExternalLink} href={postPath(post.slug)} target="_blank" rel="noreferrer">

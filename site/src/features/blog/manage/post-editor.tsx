@@ -81,7 +81,7 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
         {...editor.formProps((saved) => onEnd(saved, true))}
       >
         <div className={cx(styles.sheet, layout.isBeside && styles.beside)}>
-          <div ref={setToolbar} className={styles.tools} inert={!layout.showsText} />
+          <div ref={setToolbar} className={styles.tools} data-bar="top" inert={!layout.showsText} />
           {draft && <DraftNotice {...draft} />}
           <TitleField
             isNew={!post}

@@ -98,7 +98,7 @@ export function Writing({ layout, toolbar, onReady }: WritingProps) {
           </section>
         </div>
         <CopyPictures content={content} view={() => view.current} />
-        <p className={styles.counts}>
+        <p className={styles.counts} data-bar="bottom">
           <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
           <span>Type / on an empty line to insert</span>
         </p>
