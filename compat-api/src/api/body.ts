@@ -42,7 +42,7 @@ const hasBody = (request: Request) =>
 /**
  * Reads the JSON body; throws 413, 415, then 400 for invalid JSON. Without a body schema, forms and text are still 415.
  */
-export async function readBody(spec: RouteSpec, request: Request, response: Response): Promise<unknown> {
+export async function readBody(spec: Pick<RouteSpec, 'body'>, request: Request, response: Response): Promise<unknown> {
   const isSent = hasBody(request);
   if (spec.body) checkLength(request, LIMITS.jsonBody);
   if (isSent && !request.is('application/json')) {

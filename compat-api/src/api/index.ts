@@ -66,6 +66,9 @@ export function allowed(matches: Match[]): string {
   return [...methods].sort().join(', ');
 }
 
+/** Whether a row answers everybody the same and changes nothing. */
+export const isPublicRead = ({ method, access }: RouteSpec): boolean => method === 'GET' && access === 'public';
+
 const methodOf = (request: Request): string => (request.method === 'HEAD' ? 'GET' : request.method);
 /** The method and path that a confirmation is valid for. */
 const callOf = (request: Request): string => `${methodOf(request)} ${request.path}`;
@@ -154,6 +157,8 @@ export function api(handlers: Handlers, services: Services, allowedOrigins: () =
 
   return async (request, response) => {
     const match = choose(request);
+    // Pages of other origins may read what is public, but never with cookies.
+    if (isPublicRead(match.spec)) response.set('Access-Control-Allow-Origin', '*');
     const answer = await act(match, request, response);
     if (answer === undefined) return;
     response.set('Cache-Control', match.spec.access === 'public' ? 'public, no-cache' : 'no-store');

@@ -9,9 +9,8 @@ import {
 import { ContentCache } from '../content-cache/store.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
-import { matchPath, runHandler } from './index.ts';
+import { isPublicRead, matchPath, runHandler } from './index.ts';
 
-const isPublicRead = ({ method, access }: RouteSpec) => method === 'GET' && access === 'public';
 const specs: RouteSpec[] = Object.values(routes);
 /** The paths of public reads without a parameter. */
 const FIXED = new Set(specs.filter((spec) => isPublicRead(spec) && !spec.path.includes(':')).map(({ path }) => path));
