@@ -15,6 +15,7 @@ import { health } from './http/health.ts';
 import { adoptMessages, type HttpClasses } from './http/messages.ts';
 import { isRead, localAddress, requestId } from './http/request-target.ts';
 import { securityHeaders } from './http/security.ts';
+import { mcp } from './mcp/index.ts';
 import { pages } from './pages/index.ts';
 import type { SiteSource } from './pages/source.ts';
 import { seoRoutes } from './seo/index.ts';
@@ -93,6 +94,7 @@ export function createApp(options: AppOptions): Express {
   app.use('/assets', () => {
     throw fileNotFound();
   });
+  app.use(mcp({ read, services, origin, allowedOrigins, counts: services.counts }));
   app.use(seoRoutes({ site, read, services, origin }));
   app.use(leaveRedirected(services));
   app.use(pages({ site, read, services, handlers, origin, allowedOrigins, log }));

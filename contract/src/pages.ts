@@ -23,6 +23,9 @@ export const PANEL_PAGE = '/manage';
 /** The sign-in page. */
 export const LOGIN_PAGE = '/manage/login';
 
+/** The Model Context Protocol server. */
+export const MCP_PATH = '/mcp';
+
 /** The path of a post. */
 export const postPath = (slug: string) => `/blog/${slug}` as const;
 /** The path of a project. */

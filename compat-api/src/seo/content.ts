@@ -22,7 +22,7 @@ const NEWEST = ['-publishedAt', '-createdAt'];
 const NO_SIZES = new Map();
 
 /** The public settings. */
-export const configOf = ({ read }: SeoContext): Promise<PublicConfig> =>
+export const configOf = ({ read }: Pick<SeoContext, 'read'>): Promise<PublicConfig> =>
   bodyOf<'siteSettings.readPublic'>(read, '/api/public-config');
 
 /** The newest public posts with their text, of all categories or of one; access rules exclude the others. */
@@ -40,7 +40,7 @@ export async function postTimes({ services: { gateway } }: SeoContext) {
 }
 
 /** The newest public posts without their text. */
-export async function postCards({ services }: SeoContext, limit: number) {
+export async function postCards({ services }: Pick<SeoContext, 'services'>, limit: number) {
   const { docs } = await services.gateway.list('posts', null, { sort: NEWEST, limit, select: POST_CARD });
   return docs.map((doc: Doc<'posts'>) => presentPostCard(doc, NO_SIZES));
 }

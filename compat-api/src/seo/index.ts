@@ -1,18 +1,19 @@
 import { BLOG_CATEGORIES, type BlogCategory, isOneOf } from '@portfolio/contract';
-import { POST_PAGE, postPath } from '@portfolio/contract/pages';
+import { POST_PAGE, PROJECT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { fileNotFound } from '../errors.ts';
 import { isRead } from '../http/request-target.ts';
 import { configOf, type SeoContext } from './content.ts';
 import { FEEDS } from './feed-paths.ts';
-import { findPost } from './items.ts';
-import { postMarkdown, siteOverview } from './markdown-pages.ts';
+import { findPost, findProject } from './items.ts';
+import { postMarkdown, projectMarkdown, siteOverview } from './markdown-pages.ts';
 import { pictures } from './pictures.ts';
 import { redirectTo, sendFile } from './responses.ts';
 import { robots } from './robots.ts';
 import { generativeCovers, SVG } from './share/generative-covers.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 /** Limit of the sitemap protocol. */
 const SITEMAP_SIZE = 50_000;
@@ -64,11 +65,18 @@ export function seoRoutes({ sitemapSize = SITEMAP_SIZE, ...options }: Options): 
     });
   }
 
-  router.get(`${POST_PAGE}.md`, async (request: Request<{ slug: string }>, response: Response, next: NextFunction) => {
+  type SlugRequest = Request<{ slug: string }>;
+  router.get(`${POST_PAGE}.md`, async (request: SlugRequest, response: Response, next: NextFunction) => {
     const looked = await findPost(all, request.params.slug);
     if (!looked) return next();
     if ('movedTo' in looked) return redirectTo(response, 301, `${postPath(looked.movedTo)}.md`);
-    sendFile(response, { type: 'text/markdown; charset=utf-8' }, await postMarkdown(all, looked.item));
+    sendFile(response, { type: MARKDOWN }, await postMarkdown(all, looked.item));
+  });
+  router.get(`${PROJECT_PAGE}.md`, async (request: SlugRequest, response: Response, next: NextFunction) => {
+    const looked = await findProject(all, request.params.slug);
+    if (!looked) return next();
+    if ('movedTo' in looked) return redirectTo(response, 301, `${projectPath(looked.movedTo)}.md`);
+    sendFile(response, { type: MARKDOWN }, projectMarkdown(looked.item));
   });
 
   router.use('/og', pictures(all), refuseMissing);

@@ -1,12 +1,14 @@
 import type { Post, ProjectStory } from '@portfolio/contract';
 import type { SeoContext } from './content.ts';
 
+type Reader = Pick<SeoContext, 'read'>;
+
 /** A public item, its current slug if it was renamed, or `null`. */
 type Looked<T> = { item: T } | { movedTo: string } | null;
 
 const SLUG = /^[a-z0-9-]{1,200}$/;
 
-async function look<T>({ read }: SeoContext, kind: 'blog' | 'projects', slug: string): Promise<Looked<T>> {
+async function look<T>({ read }: Reader, kind: 'blog' | 'projects', slug: string): Promise<Looked<T>> {
   if (!SLUG.test(slug)) return null;
   const { status, body, location } = await read(`/api/${kind}/${slug}`);
   if (location) return { movedTo: location.slice(location.lastIndexOf('/') + 1) };
@@ -14,6 +16,6 @@ async function look<T>({ read }: SeoContext, kind: 'blog' | 'projects', slug: st
 }
 
 /** A public post by its slug. */
-export const findPost = (context: SeoContext, slug: string) => look<Post>(context, 'blog', slug);
+export const findPost = (context: Reader, slug: string) => look<Post>(context, 'blog', slug);
 /** A project with a page by its slug. */
-export const findProject = (context: SeoContext, slug: string) => look<ProjectStory>(context, 'projects', slug);
+export const findProject = (context: Reader, slug: string) => look<ProjectStory>(context, 'projects', slug);

@@ -1,5 +1,5 @@
-import type { Post } from '@portfolio/contract';
-import { BLOG_PAGE, CONTACT_PAGE, HOME_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
+import type { Post, ProjectStory } from '@portfolio/contract';
+import { BLOG_PAGE, CONTACT_PAGE, HOME_PAGE, MCP_PATH, postPath, projectPath } from '@portfolio/contract/pages';
 import { bodyOf } from '../api/read.ts';
 import { configOf, postCards, type SeoContext } from './content.ts';
 import { escapeMarkdown, formatDay } from './format-text.ts';
@@ -7,7 +7,7 @@ import { escapeMarkdown, formatDay } from './format-text.ts';
 const NEWEST = 50;
 
 /** A post as Markdown: title, date, series, text. */
-export async function postMarkdown(context: SeoContext, post: Post): Promise<string> {
+export async function postMarkdown(context: Pick<SeoContext, 'read'>, post: Post): Promise<string> {
   const { timeZone } = await configOf(context);
   const { title, publishedAt, series, seriesPosts, content } = post;
   const part = seriesPosts && `, part ${seriesPosts.part} of ${seriesPosts.total}`;
@@ -18,23 +18,60 @@ export async function postMarkdown(context: SeoContext, post: Post): Promise<str
   return `# ${escapeMarkdown(title)}\n\n${about.join('\n\n')}\n\n${content.trim()}\n`;
 }
 
+/** The paragraphs of a plain text, escaped. */
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map(escapeMarkdown)
+    .filter(Boolean)
+    .join('\n\n');
+
+/** A project with its story as Markdown: title, result, figures, period and texts. */
+export function projectMarkdown(project: ProjectStory): string {
+  const { title, headline, metrics, startDate, endDate, team, techTags, githubUrl, demoUrl } = project;
+  const facts: [string, string | undefined][] = [
+    ['Period', [startDate, startDate ? (endDate ?? 'today') : endDate].filter(Boolean).join(' to ')],
+    ['Team', team],
+    ['Technologies', techTags.join(', ')],
+    ['Code', githubUrl],
+    ['Demo', demoUrl],
+  ];
+  const texts: [string, string | undefined][] = [
+    ['Problem', project.problem],
+    ['Approach', project.approach],
+    ['Role', project.role],
+    ['Result', project.result],
+  ];
+  return `${[
+    `# ${escapeMarkdown(title)}`,
+    ...(headline ? [`> ${escapeMarkdown(headline)}`] : []),
+    paragraphs(project.description),
+    metrics.map(({ value, label }) => `- **${escapeMarkdown(value)}** ${escapeMarkdown(label)}`).join('\n'),
+    facts.flatMap(([name, value]) => (value ? [`- ${name}: ${escapeMarkdown(value)}`] : [])).join('\n'),
+    ...texts.flatMap(([name, text]) => (text ? [`## ${name}`, paragraphs(text)] : [])),
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`;
+}
+
 const entry = (title: string, address: string, more = '') =>
   `- [${escapeMarkdown(title)}](${address})${more && `: ${escapeMarkdown(more)}`}`;
 
 /** The overview of the site as Markdown (llms.txt). */
-export async function siteOverview(context: SeoContext): Promise<string> {
+export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSize'>): Promise<string> {
   const { origin, read } = context;
   const { name, titleLine, pitch } = await configOf(context);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
   const posts = await postCards(context, NEWEST);
   const told = projects.flatMap(({ slug, title, description }) =>
-    slug ? [entry(title, origin + projectPath(slug), description.slice(0, 200))] : [],
+    slug ? [entry(title, `${origin}${projectPath(slug)}.md`, description.slice(0, 200))] : [],
   );
   const pages = [
     entry('Home', origin + HOME_PAGE, 'About, projects, experience, services'),
     entry('Blog', origin + BLOG_PAGE, 'All posts'),
     entry('Contact', origin + CONTACT_PAGE),
     entry('Feed', `${origin}/rss.xml`, 'The newest posts with their whole text'),
+    entry('Model Context Protocol', origin + MCP_PATH, 'Read-only tools: search, posts, projects, experience'),
   ];
   const section = (title: string, lines: string[]) => (lines.length > 0 ? [`## ${title}`, lines.join('\n')] : []);
   return `${[

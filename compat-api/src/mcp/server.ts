@@ -1,0 +1,26 @@
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { configOf, type SeoContext } from '../seo/content.ts';
+import { registerPages } from './pages.ts';
+import { registerTools } from './tools.ts';
+
+/** What tools and resources read from. */
+export type McpContext = Pick<SeoContext, 'read' | 'services' | 'origin'>;
+
+const INSTRUCTIONS =
+  'The portfolio and blog of one person, read-only. Start with search, list_projects or list_posts; quote with the links of the answers.';
+
+/** The protocol's handler; it makes one server for each request, so nothing is kept between two of them. */
+export function createServer(context: McpContext) {
+  return createMcpHandler(
+    async () => {
+      const { name } = await configOf(context);
+      const info = { name: 'portfolio', title: name, version: '1.0.0', websiteUrl: context.origin };
+      const server = new McpServer(info, { instructions: INSTRUCTIONS });
+      registerTools(server, context);
+      registerPages(server, context);
+      return server;
+    },
+    // A subscription would hold a connection, and no tool or resource announces changes.
+    { maxSubscriptions: 0 },
+  );
+}
