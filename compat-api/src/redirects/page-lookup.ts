@@ -10,9 +10,9 @@ import type { VisibilityOf } from '../uploads/visibility.ts';
 export type PageAt = 'page' | { movedTo: string } | null;
 
 /** Paths that belong to the control panel, Payload's admin and operations, and the resume's. */
-const RESERVED = /^\/(?:manage|admin|_next|payload-api|healthz|readyz|metrics|resume)(?:\/|$)/;
+const RESERVED = /^\/(?:manage|admin|_next|payload-api|healthz|readyz|metrics|mcp|resume)(?:\/|$)/;
 const POST = /^\/blog\/([a-z0-9-]+)(?:\.md)?$/;
-const PROJECT = /^\/projects\/([a-z0-9-]+)$/;
+const PROJECT = /^\/projects\/([a-z0-9-]+)(?:\.md)?$/;
 const UPLOAD = /^\/uploads\/([^/]+)$/;
 
 /**

@@ -174,6 +174,7 @@ describe('the API of redirects', () => {
     '/rss.xml',
     '/resume',
     '/healthz',
+    '/mcp',
   ])('refuses to start at %s, where something answers', async (from) => {
     const { status, body } = await send('POST', PATH, { from, to: '/contact-us' });
     expect([status, body.code, body.details[0].path]).toEqual([409, 'page_exists', 'from']);
@@ -184,7 +185,13 @@ describe('the API of redirects', () => {
     await send('PUT', `/api/blog/admin/${_id}`, { slug: 'stands-there' });
     await app.create('projects', { title: 'Told', problem: 'x' });
     await app.create('projects', { title: 'Untold' });
-    for (const from of [`/blog/${slug}`, '/blog/stands-there', '/blog/stands-there.md', '/projects/told']) {
+    for (const from of [
+      `/blog/${slug}`,
+      '/blog/stands-there',
+      '/blog/stands-there.md',
+      '/projects/told',
+      '/projects/told.md',
+    ]) {
       expect((await send('POST', PATH, { from, to: '/' })).body.code, from).toBe('page_exists');
     }
     expect((await send('POST', PATH, { from: '/projects/untold', to: '/' })).status).toBe(201);
