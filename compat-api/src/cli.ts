@@ -15,7 +15,7 @@ import { findRoot } from './root.ts';
 import { SettingError } from './setting-error.ts';
 
 const USAGE = `Use: ${[
-  `npm run import -- FOLDER [--dry-run] [--force] [--source ${SOURCE_NAMES.join('|')}]`,
+  `npm run import -- FOLDER|FILE [--dry-run] [--force] [--source ${SOURCE_NAMES.join('|')}]`,
   'npm run owner -- --reset-password | --disable-2fa',
   'npm run backup [-- --out FILE]',
   'npm run restore -- FILE [--yes] [--large] [--leave-out-invalid]',
@@ -34,7 +34,7 @@ export function readCommand(words: string[], cwd: string): Command {
     const source = SOURCE_NAMES.find((known) => known === values.source);
     if (!folder || more.length > 0 || source !== values.source) throw new SettingError(USAGE);
     const path = resolve(cwd, folder);
-    if (!existsSync(path) || !statSync(path).isDirectory()) throw new SettingError(`FOLDER is not a folder: ${path}`);
+    if (!existsSync(path)) throw new SettingError(`There is no folder or file ${path}`);
     return { name: 'import', folder: path, force: values.force ?? false, isDryRun: values['dry-run'] ?? false, source };
   }
   if (name === 'owner') {

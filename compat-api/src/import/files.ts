@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
 import type { LeftOut, SourceFile } from './sources/source.ts';
 
@@ -11,18 +11,22 @@ export interface FoundFile {
 }
 
 const POSTS = /\.(?:mdx?|markdown|mkdown|mkdn|mkd)$/i;
+const NOTEBOOKS = /\.ipynb$/i;
 const TEXTS = /\.(?:html?|ya?ml|toml)$|(^|\/)(?:hugo|config)\.json$/i;
 const MOST_FILES = 100_000;
 const MOST_BYTES = LIMITS.content * 4;
+/** Notebooks have their images in them. */
+const MOST_BYTES_OF_NOTEBOOK = 64 * 1024 * 1024;
 /** All texts together are held in memory. */
 const MOST_BYTES_IN_ALL = 256 * 1024 * 1024;
 const PASSED_OVER = new Set(['node_modules', 'dist', 'build', '_site']);
 
-/** The files of a folder, sorted by name; links, hidden files and built output are not followed. */
-export async function findFiles(folder: string): Promise<FoundFile[]> {
+/** The files of a folder, sorted by name, or one file; links, hidden files and built output are not followed. */
+export async function findFiles(path: string): Promise<{ folder: string; files: FoundFile[] }> {
+  if ((await stat(path)).isFile()) return { folder: dirname(path), files: [{ path, name: basename(path) }] };
   const files: FoundFile[] = [];
-  await walk(folder, folder, files);
-  return files.sort((a, b) => (a.name < b.name ? -1 : 1));
+  await walk(path, path, files);
+  return { folder: path, files: files.sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
 async function walk(folder: string, at: string, files: FoundFile[]): Promise<void> {
@@ -42,11 +46,12 @@ export async function readTexts(files: readonly FoundFile[]): Promise<{ files: S
   const leftOut: LeftOut[] = [];
   let bytesInAll = 0;
   for (const { path, name } of files) {
-    const isPost = POSTS.test(name);
+    const isNotebook = NOTEBOOKS.test(name);
+    const isPost = isNotebook || POSTS.test(name);
     const size = isPost || TEXTS.test(name) ? await sizeOf(path) : 0;
     bytesInAll += size;
     const reason =
-      size > MOST_BYTES
+      size > (isNotebook ? MOST_BYTES_OF_NOTEBOOK : MOST_BYTES)
         ? 'the file is too large for a post'
         : bytesInAll > MOST_BYTES_IN_ALL
           ? 'there is too much text in this folder'

@@ -13,7 +13,7 @@ interface Tools {
   gateway: Gateway;
   user: Owner;
   store: ImportStore;
-  take: ReturnType<typeof createPictureImporter>;
+  images: ReturnType<typeof createPictureImporter>;
   redirects: ImportRedirects;
   /** Called with the path of each image that a document has. */
   onPicture(path: string): void;
@@ -35,8 +35,8 @@ export async function importPost(document: Document, tools: Tools): Promise<void
 }
 
 function dataOf(document: Document, urls: ReadonlyMap<string, string>): Record<string, unknown> {
-  const { kind: _, path: __, oldAddresses: ___, notes: ____, fingerprint: _____, cover, ...fields } = document;
-  const { category, featured, ...values } = fields;
+  const { kind: _, path: __, oldAddresses: ___, notes: ____, fingerprint: _____, ...fields } = document;
+  const { category, featured, cover, pictures: ______, ...values } = fields;
   const url = cover && (isLocal(cover.url) ? urls.get(cover.url) : cover.url);
   return {
     ...values,
@@ -75,9 +75,11 @@ interface Taken {
 async function takePictures(document: Document, tools: Tools): Promise<Map<string, string>> {
   const { path } = document;
   const links = linksOf(document);
+  const inside = document.pictures?.() ?? new Map();
   const taken = new Map<string, Taken>();
   await inParallel(links, availableParallelism(), async (link) => {
-    taken.set(link, await takePicture(path, link, tools));
+    const bytes = inside.get(link);
+    taken.set(link, await (bytes ? takeInside(path, link, bytes, tools) : takePicture(path, link, tools)));
   });
   const urls = new Map<string, string>();
   for (const link of links) {
@@ -89,7 +91,7 @@ async function takePictures(document: Document, tools: Tools): Promise<Map<strin
 }
 
 async function takePicture(path: string, link: string, tools: Tools): Promise<Taken> {
-  const { folder, gateway, user, take, redirects, onPicture } = tools;
+  const { folder, gateway, user, images, redirects, onPicture } = tools;
   const upload = /^\/uploads\/([^/]+)$/.exec(link)?.[1];
   if (upload && (await gateway.first('media', user, { where: { file: { equals: upload } } }))) return { url: link };
   const file = await findPicture(folder, join(folder, path), link);
@@ -98,10 +100,19 @@ async function takePicture(path: string, link: string, tools: Tools): Promise<Ta
     return { url: null, event: { kind: 'note', path, message } };
   }
   onPicture(file);
-  const item = { kind: 'item', what: 'picture', path: link } as const;
+  const taken = await resultOf(link, () => images.take(file));
+  if (taken.url) redirects.addPicture(file, taken.url);
+  return taken;
+}
+
+/** Imports an image that is in the file of its document. */
+const takeInside = (path: string, link: string, bytes: Buffer, { images }: Tools): Promise<Taken> =>
+  resultOf(`${path}#${link}`, () => images.takeBytes(bytes, `${path}#${link}`));
+
+async function resultOf(path: string, take: () => ReturnType<Tools['images']['take']>): Promise<Taken> {
+  const item = { kind: 'item', what: 'picture', path } as const;
   try {
-    const { url, isNew } = await take(file);
-    if (url) redirects.addPicture(file, url);
+    const { url, isNew } = await take();
     return { url, ...(isNew && { event: { ...item, outcome: 'made' } }) };
   } catch (error) {
     return { url: null, event: { ...item, outcome: 'failed', reason: failureReason(error) } };

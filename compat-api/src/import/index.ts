@@ -17,6 +17,7 @@ import { createImportStore, failureReason } from './store.ts';
 
 /** The source of an import and its options. */
 export interface ImportOptions {
+  /** A folder, or a single file. */
   folder: string;
   /** Overwrites items that were edited in the panel since. */
   force: boolean;
@@ -45,8 +46,7 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
   };
   // Loaded only for imports, because the parsers of all formats take memory.
   const { sourceOf } = await import('./sources/index.ts');
-  const folder = await realpath(options.folder);
-  const found = await findFiles(folder);
+  const { folder, files: found } = await findFiles(await realpath(options.folder));
   const texts = await readTexts(found);
   const source = sourceOf(texts.files, options.source);
   const content = await readInSteps(source, texts.files);
@@ -57,7 +57,7 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
   const tools = {
     ...storing,
     store: createImportStore(storing),
-    take: createPictureImporter(storing),
+    images: createPictureImporter(storing),
     redirects,
     onPicture: (path: string) => void used.add(relative(folder, path).replaceAll('\\', '/')),
   };

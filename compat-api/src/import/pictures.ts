@@ -73,6 +73,8 @@ function decode(path: string): string {
   }
 }
 
+const TOO_LARGE = `larger than ${LIMITS.image / 1024 / 1024} MB`;
+
 interface PictureOptions {
   folder: string;
   gateway: Gateway;
@@ -91,11 +93,10 @@ interface TakenPicture {
 export function createPictureImporter({ folder, gateway, uploads, user, isDryRun }: PictureOptions) {
   const taken = new Map<string, Promise<TakenPicture>>();
 
-  async function store(bytes: Buffer, path: string, hash: string): Promise<TakenPicture> {
+  async function store(bytes: Buffer, name: string, hash: string): Promise<TakenPicture> {
     const known = await gateway.first('media', user, { where: { 'imported.hash': { equals: hash } } });
     if (known) return { url: `/uploads/${known.file}`, isNew: false };
     if (isDryRun) return { url: null, isNew: true };
-    const name = relative(folder, path);
     const upload = await uploads.stage(bytes, name);
     try {
       const imported = { path: name, hash, rev: 1 };
@@ -106,15 +107,23 @@ export function createPictureImporter({ folder, gateway, uploads, user, isDryRun
     }
   }
 
-  return async function take(path: string): Promise<TakenPicture> {
-    const { size } = await stat(path);
-    if (size > LIMITS.image) throw new Error(`larger than ${LIMITS.image / 1024 / 1024} MB`);
-    const bytes = await readFile(path);
+  /** Imports an image of these bytes; `name` is the path of its file. */
+  async function takeBytes(bytes: Buffer, name: string): Promise<TakenPicture> {
+    if (bytes.length > LIMITS.image) throw new Error(TOO_LARGE);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const earlier = taken.get(hash);
     if (earlier) return { ...(await earlier), isNew: false };
-    const picture = store(bytes, path, hash);
+    const picture = store(bytes, name, hash);
     taken.set(hash, picture);
     return picture;
-  };
+  }
+
+  /** Imports the image in a file. */
+  async function take(path: string): Promise<TakenPicture> {
+    const { size } = await stat(path);
+    if (size > LIMITS.image) throw new Error(TOO_LARGE);
+    return takeBytes(await readFile(path), relative(folder, path));
+  }
+
+  return { take, takeBytes };
 }

@@ -4,6 +4,8 @@ import { ImportError } from '../events.ts';
 import { addresses } from './addresses.ts';
 import { categoryOf, checkedTags, type Fields, shortened } from './fields.ts';
 import type { Content, Document, SourceFile } from './source.ts';
+import { withoutCodeBlocks } from './text/code.ts';
+import { plainText } from './text/excerpt.ts';
 
 /** Names under which programs write a field. */
 const NAMES = {
@@ -68,8 +70,11 @@ export function documentOf(fields: Fields, parts: Parts): Document {
   const excerpt = fields.text(10 * LIMITS.excerpt, ...NAMES.excerpt);
   if (excerpt && excerpt.length > LIMITS.excerpt)
     notes.push(`the excerpt was shortened to ${LIMITS.excerpt} characters`);
-  const heading = headingOf(isLenient ? (content.trimStart().split('\n', 1)[0] ?? '') : content);
-  const longTitle = fields.text(isLenient ? LIMITS.link : LIMITS.title, 'title') ?? heading ?? fallbackTitle;
+  const [firstLine = ''] = content.trimStart().split('\n', 1);
+  const heading = headingOf(isLenient ? firstLine : withoutCodeBlocks(content));
+  const ownTitle = fields.text(isLenient ? LIMITS.link : LIMITS.title, 'title');
+  const longTitle = ownTitle ?? heading ?? fallbackTitle;
+  const isTitleFirst = ownTitle === null && heading !== undefined && headingOf(firstLine) === heading;
   const title = shortened(longTitle, LIMITS.title);
   if (title !== longTitle) notes.push(`the title was shortened to ${LIMITS.title} characters`);
   const onTags = (tags: string[]) => void notes.push(`tags beyond the limits: ${tags.join(', ')}`);
@@ -82,7 +87,8 @@ export function documentOf(fields: Fields, parts: Parts): Document {
     title,
     slug,
     excerpt: excerpt && shortened(excerpt, LIMITS.excerpt),
-    content: content.trim(),
+    // This site shows the title above the text.
+    content: (isTitleFirst ? content.trimStart().slice(firstLine.length) : content).trim(),
     tags: checkedTags([...fields.list(tagSeparator, 'tags', 'tag'), ...others], isLenient ? onTags : undefined),
     category,
     status: statusOf(fields),
@@ -135,7 +141,8 @@ export const baseName = (path: string): string => (path.split('/').at(-1) ?? '')
 /** The folders of a file, ending with `/`; empty for a file in the folder itself. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-const headingOf = (content: string) => /^#{1,2}[ \t]+(\S.*?)[ \t]*#*$/m.exec(content)?.[1]?.slice(0, LIMITS.title);
+const headingOf = (content: string) =>
+  plainText(/^#{1,2}[ \t]+(\S.*?)[ \t]*#*$/m.exec(content)?.[1] ?? '').slice(0, LIMITS.title) || undefined;
 
 function statusOf(fields: Fields): Status {
   const status = fields.value('status');

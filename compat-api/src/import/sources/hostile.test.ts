@@ -73,10 +73,18 @@ const path = fc.constantFrom(
   'src/content/blog/a.mdx',
   'about.md',
   'README.md',
+  'work/f.ipynb',
 );
 const files = fc
   .uniqueArray(fc.tuple(path, text), { maxLength: 8, selector: ([name]) => name })
-  .map((pairs) => pairs.map(([name, value]): SourceFile => ({ path: name, text: value })));
+  .map((pairs) => pairs.map(([name, value]): SourceFile => ({ path: name, text: textOf(name, value) })));
+/** The text of a file; that of a notebook is in cells of each kind. */
+function textOf(file: string, value: string): string {
+  if (!file.endsWith('.ipynb')) return value;
+  const output = { output_type: 'display_data', data: { 'text/html': `<table>${value}`, 'text/plain': value } };
+  const cells = ['markdown', 'raw', 'code'].map((kind) => ({ cell_type: kind, source: value, outputs: [output] }));
+  return JSON.stringify({ cells });
+}
 const CONTENT = /\.(?:mdx?|markdown|html?)$/;
 
 describe.each(SOURCE_NAMES)('the reader %s', (name) => {
@@ -108,7 +116,7 @@ describe.each(SOURCE_NAMES)('the reader %s', (name) => {
     ['deep JSON', `{\n"a": ${'['.repeat(50_000)}\n}\nx`],
     ['much front matter', `---\na: ${'x'.repeat(400_000)}\n---\nx`],
   ])('refuses %s', (_, value) => {
-    const input = NAMES_OF_POSTS.map((file) => ({ path: file, text: value }));
+    const input = [...NAMES_OF_POSTS, 'work/a.ipynb'].map((file) => ({ path: file, text: value }));
     const { documents, leftOut } = readAll(sourceOf(input, name), input);
     expect(documents).toEqual([]);
     expect(leftOut.length).toBeGreaterThan(0);
@@ -133,7 +141,8 @@ describe.each(SOURCE_NAMES)('the reader %s', (name) => {
     '    a\n\n',
   ])('reads a text of %j only in reasonable time', (piece) => {
     const body = piece.repeat(Math.floor(200_000 / piece.length));
-    const input = NAMES_OF_POSTS.map((file) => ({ path: file, text: `---\ntitle: a\n---\n${body}` }));
+    const names = name === 'jupyter' ? ['work/a.ipynb'] : NAMES_OF_POSTS;
+    const input = names.map((file) => ({ path: file, text: textOf(file, `---\ntitle: a\n---\n${body}`) }));
     const start = process.cpuUsage();
     readAll(sourceOf(input, name), input);
     const { user } = process.cpuUsage(start);
@@ -151,6 +160,7 @@ const nested = (levels: number) =>
 
 /** Whether a reader has to say what became of a file. */
 function isPost(name: string, file: string): boolean {
+  if (file.endsWith('.ipynb') || name === 'jupyter') return file.endsWith('.ipynb');
   if (name === 'jekyll') return CONTENT.test(file) && !file.endsWith('.mdx') && !/^content\/_/.test(file);
   if (name === 'hugo') return CONTENT.test(file) && file.startsWith('content/');
   return /\.(?:mdx?|markdown)$/.test(file) && (name !== 'astro' || file.startsWith('src/content'));

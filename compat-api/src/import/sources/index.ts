@@ -1,13 +1,15 @@
 import { astro } from './astro.ts';
 import { hugo } from './hugo/index.ts';
 import { jekyll } from './jekyll/index.ts';
+import { jupyter, withNotebooks } from './jupyter/index.ts';
 import { SOURCE_NAMES, type SourceName } from './names.ts';
 import { plain } from './plain.ts';
 import type { Source, SourceFile } from './source.ts';
 
-const SOURCES: Record<SourceName, Source> = { jekyll, hugo, astro, plain };
+const SOURCES: Record<SourceName, Source> = { jekyll, hugo, astro, jupyter, plain };
 
-/** The source of this name, or the one that a folder with these files looks like. */
+/** The source of this name, or the one that a folder with these files looks like; each reads notebooks, too. */
 export function sourceOf(files: readonly SourceFile[], name?: SourceName): Source {
-  return SOURCES[name ?? SOURCE_NAMES.find((known) => SOURCES[known].matches(files)) ?? 'plain'];
+  const source = SOURCES[name ?? SOURCE_NAMES.find((known) => SOURCES[known].matches(files)) ?? 'plain'];
+  return source === jupyter ? source : withNotebooks(source);
 }

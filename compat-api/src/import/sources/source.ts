@@ -32,6 +32,8 @@ export interface Document {
   cover: { url: string; alt: string | null } | null;
   /** Paths at which the old site had it. */
   oldAddresses: string[];
+  /** Images in the file itself, by the links to them. */
+  pictures?: () => ReadonlyMap<string, Buffer>;
   /** Remarks for the report. */
   notes: string[];
   /** A later import compares this with the last one to find changes. */

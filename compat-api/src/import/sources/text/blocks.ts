@@ -42,9 +42,14 @@ const fenceEnd = (fence: string) => new RegExp(`^(?:[ \\t]|>)*${fence.charAt(0)}
 export function fencedCode(code: string, language: string, before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const lead = /^(?:[ \t]|>)*/.exec(line)?.[0] ?? '';
-  const longest = [...code.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length), 2);
-  const ticks = '`'.repeat(longest + 1);
   const body = code.replace(/^[ \t]*\n/, '').trimEnd();
   const head = line === lead ? '' : `\n\n${lead}`;
-  return `${head}${ticks}${language.replace(/[^\w#+.-]/g, '')}\n${body}\n${lead}${ticks}`;
+  return `${head}${fence(body, language.replace(/[^\w#+.-]/g, ''), lead)}`;
+}
+
+/** Code between lines of backticks, more of them than it has itself; `info` is its language and title. */
+export function fence(code: string, info: string, lead = ''): string {
+  const longest = [...code.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length), 2);
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}${info}\n${code}\n${lead}${ticks}`;
 }

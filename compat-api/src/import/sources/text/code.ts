@@ -38,6 +38,12 @@ export function mask(text: string, kept: string[]): string {
 export const unmask = (text: string, kept: readonly string[]): string =>
   text.replace(MASKED, (_, index: string) => unmask(kept[Number(index)] ?? '', kept));
 
+/** A Markdown text without its fenced and indented code. */
+export const withoutCodeBlocks = (markdown: string): string =>
+  splitBlocks(markdown)
+    .map(({ text, isCode }) => (isCode ? '' : text))
+    .join('');
+
 /** Splits a Markdown text at fenced, indented and inline code, in time linear to its length. */
 export function splitCode(markdown: string): Part[] {
   const parts: Part[] = [];

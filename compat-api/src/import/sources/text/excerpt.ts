@@ -8,7 +8,7 @@ export function excerptBefore(content: string, separator: string, toMarkdown = (
 }
 
 /** The words of a Markdown text. */
-const plainText = (markdown: string): string =>
+export const plainText = (markdown: string): string =>
   markdown
     .replace(/<[^<>]{0,1000}>/g, '')
     .replace(/!\[[^\]\n]{0,1000}\]\([^)\n]{0,2000}\)/g, '')

@@ -2,7 +2,7 @@ import { outsideCode } from './code.ts';
 
 /** A formula with its delimiters, or a single dollar; the limits keep the search for an end short. */
 const FORMULA =
-  /\\\\\[(?<block>[\s\S]{1,4000}?)\\\\\]|\\\\\((?<line>[\s\S]{1,2000}?)\\\\\)|(?<!\\)\\\[(?<texBlock>[\s\S]{1,4000}?)(?<!\\)\\\]|(?<!\\)\\\((?<texLine>[\s\S]{1,2000}?)(?<!\\)\\\)|(?<!\\)\$\$(?<dollars>[\s\S]{1,4000}?)(?<!\\)\$\$|(?<![\\$])\$(?=\S)[^$\n]{0,500}(?:\n[^$\n]{1,500})?(?<![\s\\])\$(?![\d$])|(?<!\\)(?<dollar>\$)/g;
+  /\\\\\[(?<block>[\s\S]{1,4000}?)\\\\\]|\\\\\((?<line>[\s\S]{1,2000}?)\\\\\)|(?<!\\)\\\[(?<texBlock>[\s\S]{1,4000}?)(?<!\\)\\\]|(?<!\\)\\\((?<texLine>[\s\S]{1,2000}?)(?<!\\)\\\)|(?<env>\\begin\{(?<name>(?:align|alignat|eqnarray|equation|gather|multline)\*?)\}[\s\S]{1,4000}?\\end\{\k<name>\})|(?<!\\)\$\$(?<dollars>[\s\S]{1,4000}?)(?<!\\)\$\$|(?<![\\$])\$(?=\S)[^$\n]{0,500}(?:\n[^$\n]{1,500})?(?<![\s\\])\$(?![\d$])|(?<!\\)(?<dollar>\$)/g;
 const LOOKS_LIKE_TEX = /[\\^_=<>{}|]|^\s*[A-Za-z0-9]\s*$/;
 /** A block of HTML up to an empty line, in which Markdown has no formulas. */
 const HTML_BLOCK =
@@ -24,11 +24,12 @@ export const withFormulas = (markdown: string, { isInLine }: Options): string =>
   outsideCode(markdown, (text, keep) => {
     const source = text.replace(HTML_BLOCK, keep);
     return source.replace(FORMULA, (whole: string, ...rest) => {
-      const { block, line, texBlock, texLine, dollars, dollar }: Record<string, string | undefined> = rest.at(-1);
+      const { block, line, texBlock, texLine, dollars, dollar, env }: Record<string, string | undefined> = rest.at(-1);
       const place: Place = { source, offset: rest.at(-3), length: whole.length };
       if (dollar) return '\\$';
       if (block) return onLines(place, unescaped(block));
       if (line) return inLine(unescaped(line));
+      if (env) return onLines(place, env);
       if (texBlock) return LOOKS_LIKE_TEX.test(texBlock) ? onLines(place, texBlock) : whole;
       if (texLine) return LOOKS_LIKE_TEX.test(texLine) ? inLine(texLine) : whole;
       if (dollars) return isInLine && !isAlone(place) ? inLine(dollars) : onLines(place, dollars);

@@ -1,0 +1,143 @@
+import { postPath } from '@portfolio/contract/pages';
+import { distinctSlugs } from '../addresses.ts';
+import { baseName, documentOf, folderOf, readEach } from '../document.ts';
+import { Fields, slugOf } from '../fields.ts';
+import { readInstant } from '../instant.ts';
+import { textOf } from '../site-fields.ts';
+import type { Content, Document, Source, SourceFile } from '../source.ts';
+import { outsideCode } from '../text/code.ts';
+import { plainText } from '../text/excerpt.ts';
+import { cellsMarkdown } from './cells.ts';
+import { firstHeading, headOf } from './head.ts';
+import { readNotebook } from './notebook.ts';
+import { NotebookPictures } from './pictures.ts';
+
+const NOTEBOOK = /\.ipynb$/i;
+const TEXT = /\.(?:mdx?|markdown|html?)$/i;
+const ABOUT_FOLDER = /(^|\/)(?:readme|licen[cs]e|changelog|contributing)\.[^/]*$/i;
+const DATED = /^(\d{4}-\d{2}-\d{2})[-_](.+)$/;
+const LINK = /(\]\(<?|\bhref=["'])([^()\s<>"']+\.ipynb)(?=[#)>"'\s])/gi;
+/** Fields about the look of other programs. */
+const IGNORED = [
+  'author',
+  'authors',
+  'badges',
+  'branch',
+  'comments',
+  'format',
+  'hide',
+  'jupyter',
+  'layout',
+  'output-file',
+  'search_exclude',
+  'show_tags',
+  'toc',
+];
+
+/** Jupyter notebooks. */
+export const jupyter: Source = {
+  name: 'jupyter',
+  label: 'Jupyter notebooks',
+  matches: (files) =>
+    files.some(({ path }) => NOTEBOOK.test(path)) &&
+    !files.some(({ path }) => /\.(?:mdx?|markdown)$/i.test(path) && !ABOUT_FOLDER.test(path)),
+  *read(files) {
+    const content: Content = { documents: [], leftOut: [], feeds: [] };
+    const texts = new Set(files.filter(({ path }) => TEXT.test(path)).map(({ path }) => path.replace(TEXT, '')));
+    const notebooks = files.filter(({ path }) => NOTEBOOK.test(path));
+    yield* readEach(notebooks, content, (file) =>
+      texts.has(file.path.replace(NOTEBOOK, '')) ? 'the file of this name beside it has its text' : readPost(file),
+    );
+    return { ...content, documents: linked(content.documents) };
+  },
+  addressOf: () => null,
+};
+
+/** A source that reads the notebooks among its files, too. */
+export const withNotebooks = (source: Source): Source => ({
+  ...source,
+  *read(files: readonly SourceFile[]) {
+    const content = yield* source.read(files);
+    const { documents, leftOut } = yield* jupyter.read(files);
+    const addressed = documents.map((document) => {
+      const address = source.addressOf(document.path);
+      return { ...document, oldAddresses: [...document.oldAddresses, ...(address ? [address] : [])] };
+    });
+    return { ...content, documents: [...content.documents, ...addressed], leftOut: [...content.leftOut, ...leftOut] };
+  },
+});
+
+function readPost({ path, text }: { path: string; text: string }): Document {
+  const notebook = readNotebook(text);
+  const { fields: head, cells } = headOf(notebook);
+  const [, date, dated] = DATED.exec(baseName(path)) ?? [];
+  const name = dated ?? baseName(path);
+  const notes = new Set<string>();
+  const pictures = new NotebookPictures(path);
+  const content = cellsMarkdown({ ...notebook, cells }, { pictures, onNote: (message) => notes.add(message) });
+  const written =
+    head.date === undefined || readInstant(String(head.date), 'UTC') ? head : { ...head, date: undefined };
+  if (written !== head) notes.add(`its date is not one: ${head.date}`);
+  const fields = new Fields({ date, ...defined(written) });
+  const slug = fields.text(1000, 'slug');
+  const heading = firstHeading(cells);
+  const document = documentOf(fields, {
+    path,
+    slug: slugOf(slug ?? name) || 'notebook',
+    content: withoutTitle(content, [heading, textOf(head.title)]),
+    fallbackTitle: heading ?? name.replace(/[-_]+/g, ' '),
+    isLenient: true,
+    tagSeparator: /\s*,\s*/,
+    ignored: IGNORED,
+  });
+  const isDated = document.publishedAt !== null;
+  return {
+    ...document,
+    ...(!isDated && { status: 'draft' }),
+    notes: [...document.notes, ...notes, ...(isDated ? [] : ['it has no date, so it is a draft'])],
+    // Read again when they are stored, because the images of all notebooks take much memory.
+    ...(pictures.files.size > 0 && { pictures: () => picturesOf(path, text) }),
+  };
+}
+
+const defined = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** A text without the heading at its start that is its title, which this site shows above it. */
+function withoutTitle(content: string, titles: readonly (string | null)[]): string {
+  const [line = '', words = ''] = /^#{1,6}[ \t]+(\S.*?)[ \t]*#*(?:\n|$)/.exec(content) ?? [];
+  return line && titles.includes(plainText(words)) ? content.slice(line.length) : content;
+}
+
+function picturesOf(path: string, text: string): ReadonlyMap<string, Buffer> {
+  const pictures = new NotebookPictures(path);
+  cellsMarkdown(readNotebook(text), { pictures, onNote: () => {} });
+  return pictures.files;
+}
+
+/** Links from one notebook to another lead to its post. */
+function linked(documents: readonly Document[]): Document[] {
+  const distinct = distinctSlugs(documents);
+  const slugs = new Map(distinct.map(({ path, slug }) => [path, slug]));
+  return distinct.map((document) => ({
+    ...document,
+    content: outsideCode(document.content, (text) =>
+      text.replace(LINK, (whole, before: string, link: string) => {
+        const slug = slugs.get(pathOf(link, folderOf(document.path)));
+        return slug ? `${before}${postPath(slug)}` : whole;
+      }),
+    ),
+  }));
+}
+
+/** The path of a file in the imported folder that a link names. */
+function pathOf(link: string, folder: string): string {
+  const base = `http://old.invalid/${encodeURI(folder)}`;
+  if (!URL.canParse(link, base)) return '';
+  const { host, pathname } = new URL(link, base);
+  try {
+    return host === 'old.invalid' ? decodeURIComponent(pathname).slice(1) : '';
+  } catch {
+    return '';
+  }
+}
