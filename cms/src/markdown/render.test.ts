@@ -33,6 +33,19 @@ describe('structures of an article', () => {
     expect(html).toContain('\\unknown');
   });
 
+  it('shows the source of formulas with errors', async () => {
+    const html = await render(
+      'a $\\unknown{x} + 1$ $\\frac{1$ $\\textcolor{red}{x}$\n\n$$\n\\begin{foo} <x> \\end{foo}\n$$',
+    );
+    expect(html.match(/<code class="katex-error">[^<]*<\/code>/g)).toEqual([
+      '<code class="katex-error">\\unknown{x} + 1</code>',
+      '<code class="katex-error">\\frac{1</code>',
+      '<code class="katex-error">\\begin{foo} &lt;x&gt; \\end{foo}</code>',
+    ]);
+    expect(html).toMatch(/<pre[^>]*><code class="katex-error">/);
+    expect(html.match(/<math/g)).toHaveLength(1);
+  });
+
   it('makes only long formulas scrollable by keyboard', async () => {
     const html = await render(`$x^2$\n\n$${'x + '.repeat(20)}1$`);
     expect(html.match(/<span class="katex"[^>]*>/g)).toEqual([

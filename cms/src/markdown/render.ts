@@ -13,10 +13,10 @@ import type { HighlighterCore } from 'shiki/core';
 import { blockKey, createBlockCache } from './block-cache.ts';
 import { highlighterFor, THEME } from './highlighter.ts';
 import { directions } from './plugins/directions.ts';
+import { ERROR_COLOR, formulas } from './plugins/formulas.ts';
 import {
   alertTitles,
   codeBars,
-  formulas,
   headings,
   inlinePictures,
   links,
@@ -57,7 +57,18 @@ export const documentPlugins: PluggableList = [
 
 /** Plugins on each sanitized block, which take most of the render time. */
 export const blockPlugins = (highlighter: HighlighterCore): PluggableList => [
-  [rehypeKatex, { output: 'mathml', strict: 'ignore', throwOnError: false, trust: false, maxExpand: 200, maxSize: 50 }],
+  [
+    rehypeKatex,
+    {
+      output: 'mathml',
+      strict: 'ignore',
+      throwOnError: false,
+      errorColor: ERROR_COLOR,
+      trust: false,
+      maxExpand: 200,
+      maxSize: 50,
+    },
+  ],
   codeBars,
   [
     rehypeShiki,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inParallel } from '@portfolio/cms/async/in-parallel';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { ImportEvent, Report } from './events.ts';
+import { failedFormulas } from './formulas.ts';
 import { type createPictureImporter, findPicture, isLocal, localPictures, rewritePictures } from './pictures.ts';
 import type { ImportRedirects } from './redirects.ts';
 import type { Document } from './sources/source.ts';
@@ -29,6 +30,10 @@ export async function importPost(document: Document, tools: Tools): Promise<void
   const hash = hashOf(fingerprint ?? { ...fields, oldAddresses });
   const result = await store('posts', path, hash, data, { keepContentUpdatedAt: true });
   if (result.outcome === 'same' || result.outcome === 'skipped') await findPictures(document, tools);
+  if (result.outcome === 'made' || result.outcome === 'changed') {
+    for (const formula of await failedFormulas(document.content))
+      report({ kind: 'note', path, message: `this formula cannot be shown, so its source is: ${formula}` });
+  }
   if (result.outcome !== 'failed') redirects.addPost(document);
   const known = oldAddresses.length > 0 && document.kind === 'post' ? { oldAddresses } : {};
   report({ kind: 'item', what: document.kind, path, ...result, ...known });

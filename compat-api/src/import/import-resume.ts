@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Gateway, Owner } from '../gateway.ts';
 import { ImportError, type Report } from './events.ts';
 import { type FoundFile, sizeOf } from './files.ts';
-import { looksLikeResume, type ReadResume, readResume } from './resume.ts';
+import { looksLikeResume, type ReadResume, type ResumeItem, readResume } from './resume.ts';
 import { importSettings } from './settings.ts';
 import { failureReason, hashOf, type ImportStore } from './store.ts';
 
@@ -61,7 +61,7 @@ async function importItems(
   { items }: ReadResume,
   { gateway, user, store, report }: Tools,
 ): Promise<void> {
-  for (const { collection, key, label, data } of items) {
+  for (const { collection, formerCollection, key, label, data } of items) {
     await new Promise(setImmediate);
     const path = `${file.name}#${key}`;
     const what = collection.replace(/s$/, '');
@@ -70,6 +70,11 @@ async function importItems(
       continue;
     }
     try {
+      if (formerCollection && (await isIn(formerCollection, path, { gateway, user }))) {
+        const reason = `an earlier import put it in ${formerCollection}`;
+        report({ kind: 'item', outcome: 'same', what: `${what} “${label}”`, path, reason });
+        continue;
+      }
       const withOrder = async () => {
         const isNew = !(await gateway.first(collection, user, { where: { 'imported.path': { equals: path } } }));
         if (!isNew) return data;
@@ -82,4 +87,15 @@ async function importItems(
       report({ kind: 'item', outcome: 'failed', what, path, reason: failureReason(error) });
     }
   }
+}
+
+/** Whether an item of this path is in a collection or in its trash. */
+async function isIn(
+  collection: ResumeItem['collection'],
+  path: string,
+  { gateway, user }: Pick<Tools, 'gateway' | 'user'>,
+): Promise<boolean> {
+  const where = { 'imported.path': { equals: path } };
+  const found = await gateway.first(collection, user, { where });
+  return found !== null || (await gateway.first(collection, user, { where, trashed: true })) !== null;
 }

@@ -196,6 +196,28 @@ describe('resumes', () => {
       { path: 'other.json', outcome: 'skipped' },
     ]);
   });
+
+  it('leave alone what an earlier version made of education, and make highlights of the rest', async () => {
+    const education = [
+      { institution: 'Old School', studyType: 'MSc', startDate: '2010' },
+      { institution: 'New School', studyType: 'PhD', startDate: '2014' },
+    ];
+    await write({ 'cv.json': JSON.stringify({ basics: {}, education }) });
+    const imported = { path: 'cv.json#education/old-school-msc', hash: 'old', rev: 1 };
+    const former = { company: 'Old School', title: 'MSc', startDate: '2010-01-01', type: 'education', imported };
+    const { id } = await gateway.create('experiences', user, former);
+    const { items } = await run();
+    expect(items).toMatchObject([
+      { path: imported.path, outcome: 'same', reason: 'an earlier import put it in experiences' },
+      { path: 'cv.json#education/new-school-phd', outcome: 'made' },
+    ]);
+    const named = async (title: string) =>
+      (await gateway.list('highlights', user, { where: { title: { equals: title } } })).total;
+    expect([await named('MSc'), await named('PhD')]).toEqual([0, 1]);
+    expect((await run()).counts).toMatchObject({ made: 0, changed: 0, same: 2 });
+    await gateway.trash('experiences', user, String(id));
+    expect((await run()).counts).toMatchObject({ made: 0, changed: 0, same: 2 });
+  });
 });
 
 // The real content is outside the repository.
@@ -215,8 +237,8 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
     expect(items.filter(({ outcome }) => outcome === 'made').map(({ what }) => what.split(' ')[0])).toEqual([
       'resume',
       ...Array(4).fill('setting'),
-      ...Array(3).fill('experience'),
-      ...Array(2).fill('highlight'),
+      ...Array(2).fill('experience'),
+      ...Array(3).fill('highlight'),
       'project',
       ...Array(2).fill('tech-stack'),
       'testimonial',

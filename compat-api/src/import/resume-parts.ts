@@ -31,6 +31,7 @@ export const entry = z.looseObject({
   roles: texts,
   url: text,
   reference: text,
+  score: text,
 });
 type Entry = z.infer<typeof entry>;
 
@@ -44,6 +45,8 @@ export interface MappedItem {
 export interface ResumePart {
   part: string;
   collection: ContentResource['collection'];
+  /** Where earlier versions of the import put its entries, under the same keys. */
+  formerCollection?: ContentResource['collection'];
   map(item: Entry): MappedItem;
 }
 
@@ -57,8 +60,9 @@ export const RESUME_PARTS: readonly ResumePart[] = [
   },
   {
     part: 'education',
-    collection: 'experiences',
-    map: (item) => experience(item, item.institution, degreeOf(item), 'education'),
+    collection: 'highlights',
+    formerCollection: 'experiences',
+    map: education,
   },
   {
     part: 'certificates',
@@ -144,6 +148,27 @@ function highlight(
     link: item.url ? normalizeLink(item.url) : null,
   };
   return { identity: title, data };
+}
+
+function education(item: Entry): MappedItem {
+  const organisation = need(item.institution, 'name of the place');
+  const degree = degreeOf(item);
+  const startDate = dayOf(item.startDate, 'startDate');
+  const endDate = dayOf(item.endDate, 'endDate');
+  const date = startDate ?? endDate;
+  if (!date) throw new ImportError(`“${organisation}” has no startDate`);
+  const score = item.score && `Score: ${item.score}`;
+  const words = [item.summary, score, item.courses?.join(', ')].filter((line) => line?.trim()).join('\n');
+  const data = {
+    title: degree ?? organisation,
+    kind: 'education',
+    organisation: degree && organisation,
+    date,
+    endDate: startDate && endDate,
+    description: words ? shorten(words, LIMITS.excerpt) : null,
+    link: item.url ? normalizeLink(item.url) : null,
+  };
+  return { identity: [organisation, degree].filter(Boolean).join(', '), data };
 }
 
 function project(item: Entry): MappedItem {

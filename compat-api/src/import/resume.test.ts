@@ -20,7 +20,18 @@ describe('readResume', () => {
           { name: 'A', position: 'B', startDate: '2020', endDate: '2021-06', highlights: ['one'], summary: 'all' },
         ],
         volunteer: [{ organization: 'O', position: 'P', startDate: '2019-02-03' }],
-        education: [{ institution: 'U', studyType: 'MSc', area: 'Maths', startDate: '2010' }],
+        education: [
+          {
+            institution: 'U',
+            studyType: 'MSc',
+            area: 'Maths',
+            startDate: '2010',
+            endDate: '2012',
+            score: '1.0',
+            courses: ['A'],
+          },
+          { institution: 'School', endDate: '2009' },
+        ],
         projects: [
           {
             name: 'X',
@@ -45,7 +56,8 @@ describe('readResume', () => {
     expect(items.map(({ collection, key }) => [collection, key])).toEqual([
       ['experiences', 'work/a-b'],
       ['experiences', 'volunteer/o-p'],
-      ['experiences', 'education/u-msc-maths'],
+      ['highlights', 'education/u-msc-maths'],
+      ['highlights', 'education/school'],
       ['highlights', 'certificates/c'],
       ['highlights', 'publications/p'],
       ['highlights', 'awards/w'],
@@ -54,7 +66,27 @@ describe('readResume', () => {
       ['testimonials', 'references/r'],
     ]);
     expect(items[0]?.data).toMatchObject({ startDate: '2020-01-01', endDate: '2021-06-01', bullets: ['all', 'one'] });
-    expect(items.slice(3, 6).map(({ data }) => data)).toEqual([
+    expect(items.slice(2, 4).map(({ data }) => data)).toEqual([
+      {
+        title: 'MSc, Maths',
+        kind: 'education',
+        organisation: 'U',
+        date: '2010-01-01',
+        endDate: '2012-01-01',
+        description: 'Score: 1.0\nA',
+        link: null,
+      },
+      {
+        title: 'School',
+        kind: 'education',
+        organisation: null,
+        date: '2009-01-01',
+        endDate: null,
+        description: null,
+        link: null,
+      },
+    ]);
+    expect(items.slice(4, 7).map(({ data }) => data)).toEqual([
       {
         title: 'C',
         kind: 'certification',
@@ -73,7 +105,7 @@ describe('readResume', () => {
       },
       { title: 'W', kind: 'award', organisation: 'H', date: '2020-02-03', description: null, link: null },
     ]);
-    expect(items[6]?.data).toEqual({
+    expect(items[7]?.data).toEqual({
       title: 'X',
       description: 'd',
       techTags: ['k'],
@@ -82,7 +114,7 @@ describe('readResume', () => {
       startDate: '2024-02-01',
       endDate: '2024-06-30',
     });
-    expect(items[7]?.data).toEqual({ name: 'Git', iconKey: 'GitBranch' });
+    expect(items[8]?.data).toEqual({ name: 'Git', iconKey: 'GitBranch' });
   });
 
   it('reports an entry without a required field, and keeps the rest', () => {

@@ -18,6 +18,8 @@ type Entries = z.infer<typeof lists>[string];
 /** An item of a resume; `key` identifies it in the file, independent of its position. */
 export interface ResumeItem {
   collection: ResumePart['collection'];
+  /** Where an earlier import may have put it. */
+  formerCollection?: ResumePart['collection'] | undefined;
   key: string;
   label: string;
   /** The data to store, or why it cannot be stored. */
@@ -43,8 +45,8 @@ export function readResume(value: unknown): ReadResume {
     (part) => !['$schema', 'meta', ...Object.keys(lists.shape)].includes(part),
   );
   skipped.push(...skippedBasics(basics), ...skippedIn('skills', entries.skills, ['level', 'keywords']));
-  const items = RESUME_PARTS.flatMap(({ part, collection, map }) =>
-    (entries[part] ?? []).map((item) => itemOf(collection, part, () => map(item))),
+  const items = RESUME_PARTS.flatMap(({ part, collection, formerCollection, map }) =>
+    (entries[part] ?? []).map((item) => ({ ...itemOf(collection, part, () => map(item)), formerCollection })),
   );
   return { settings: settingsOf(basics), items: distinct(items), skipped };
 }

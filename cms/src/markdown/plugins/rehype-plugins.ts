@@ -139,29 +139,6 @@ export function alertTitles() {
     });
 }
 
-/** Characters of a formula that fit a line of the narrowest screen. */
-const SHORT_FORMULA = 24;
-
-/** Makes long formulas scrollable by keyboard, because formulas do not wrap. */
-export function formulas() {
-  return (root: Root) =>
-    changeElements(root, (node) => {
-      const { className } = node.properties;
-      if (!Array.isArray(className) || !className.includes('katex') || visibleTextOf(node).length <= SHORT_FORMULA) {
-        return undefined;
-      }
-      Object.assign(node.properties, { tabIndex: 0, role: 'group', ariaLabel: 'Formula' });
-      return undefined;
-    });
-}
-
-/** The visible text of a formula, without its TeX source in `annotation`. */
-function visibleTextOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  if (node.type !== 'element' || node.tagName === 'annotation') return '';
-  return node.children.map(visibleTextOf).join('');
-}
-
 /** Adds a bar with title or language to code blocks, before highlighting; the site adds its copy button there. */
 export function codeBars() {
   return (root: Root) =>
