@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { LEAD, POSTS, PUBLIC_PAGES, RICH, STORY } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SCREENS } from '../support/screens.ts';
+import { QUICK_SCREENS, SCREENS } from '../support/screens.ts';
 import { findShared } from '../support/shared-servers.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { unreachableByTab } from '../support/unreachable-by-tab.ts';
@@ -15,7 +15,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 for (const [path] of SCREENS.full) {
-  test(`Tab reaches every control of ${path}, with a visible focus`, async ({ page }) => {
+  const title = `Tab reaches every control of ${path}, with a visible focus`;
+  test(title, sweepUnless(QUICK_SCREENS.includes(path)), async ({ page }) => {
     await page.goto(path);
     expect(await unreachableByTab(page)).toEqual([]);
   });

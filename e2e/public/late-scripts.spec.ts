@@ -3,11 +3,14 @@ import { LEAD, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { middleElement, openBeforeScripts } from '../support/open-before-scripts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
+import { sweepUnless } from '../support/sweep.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
+/** The home page, a section of it, a malformed fragment, a heading of a post, and a form. */
+const QUICK = ['/', '/#services', '/#100%', `/blog/${LEAD.slug}#h-second-heading`, '/contact-us'];
 for (const path of [
   '/',
   '/#services',
@@ -22,7 +25,8 @@ for (const path of [
   '/email-setup',
   '/no-such-page',
 ]) {
-  test(`${path} keeps scroll position and focus during hydration`, async ({ page, origin }) => {
+  const title = `${path} keeps scroll position and focus during hydration`;
+  test(title, sweepUnless(QUICK.includes(path)), async ({ page, origin }) => {
     const seen = await recordPageErrors(page, origin);
     await page.setViewportSize({ width: 900, height: 420 });
     const arrive = await openBeforeScripts(page, path);
