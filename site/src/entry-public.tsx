@@ -6,8 +6,7 @@ import { App } from './app.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { withArticleHtml } from './lib/article.ts';
 import { readBoot } from './lib/boot/boot.ts';
-import { HydrationReady, releaseLoad } from './lib/hydration-ready.tsx';
-import { endIntro } from './lib/intro.ts';
+import { HydrationReady, stopWaiting } from './lib/hydration-ready.tsx';
 import { createPageRestorer } from './lib/page-restorer.ts';
 import { prefetchBlog, prefetchOnIntent } from './lib/prefetch.ts';
 import { runWhenIdle } from './lib/run-when-idle.ts';
@@ -36,9 +35,8 @@ if (isLoaded) {
     );
   });
 } else {
-  releaseLoad();
+  stopWaiting();
 }
-endIntro();
 prefetchOnIntent(document, (pathname) => pageAt(pathname).load());
 runWhenIdle(() => {
   document.documentElement.dataset.drawn = '';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { RELEASE } from './boot/inline-script.ts';
+import { endIntro } from './intro.ts';
 
 declare global {
   interface Window {
@@ -7,11 +8,14 @@ declare global {
   }
 }
 
-/** Tells the inline script to stop waiting: the page is hydrated, or never will be. */
-export const releaseLoad = () => window[RELEASE]?.();
+/** Tells the inline script and the intro to stop waiting: the page is hydrated, or never will be. */
+export function stopWaiting(): void {
+  window[RELEASE]?.();
+  endIntro();
+}
 
-/** Wraps a page: lets `load` fire and replays early clicks once it is hydrated. */
+/** Wraps a page: once it is hydrated, lets `load` fire, replays early clicks and ends the intro. */
 export function HydrationReady({ children }: { children: ReactNode }) {
-  useEffect(releaseLoad, []);
+  useEffect(stopWaiting, []);
   return children;
 }

@@ -3,7 +3,7 @@ const MIN_DURATION_MS = 300;
 /** How long its form takes to its place (ms). */
 const MOVE_MS = 900;
 
-/** Ends the intro once the page is usable; without this, CSS ends it after 5 s. Any input ends it at once. */
+/** Ends the intro now that the page is usable; without this, CSS ends it after 5 s. Any input ends it at once. */
 export function endIntro(): void {
   const { dataset } = document.documentElement;
   const leave = () => {

@@ -2,14 +2,17 @@ import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canRunScene, mountScene } from './mount-scene.ts';
 import { startScene } from './start.ts';
+import { drawStillPinLines } from './still-pin-lines.ts';
 
 vi.mock('./start.ts', () => ({ startScene: vi.fn() }));
+vi.mock('./still-pin-lines.ts', () => ({ drawStillPinLines: vi.fn() }));
 
 let motion: EventTarget & { matches: boolean };
 let idle: (() => void) | undefined;
 
 beforeEach(() => {
   vi.mocked(startScene).mockReset();
+  vi.mocked(drawStillPinLines).mockReset();
   motion = Object.assign(new EventTarget(), { matches: false });
   idle = undefined;
   vi.stubGlobal('matchMedia', () => motion);
@@ -22,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  delete document.documentElement.dataset.intro;
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -64,6 +68,23 @@ describe('mountScene', () => {
     await eventually(() => expect(starts()).toHaveLength(1));
     stop();
     expect(starts()[0]?.[1].aborted).toBe(true);
+  });
+
+  it('connects the drawing to the portrait when idle, but at once during the intro, and only once', async () => {
+    const drawn = () => vi.mocked(drawStillPinLines).mock.calls.length;
+    mountScene(host());
+    await vi.dynamicImportSettled();
+    expect(drawn()).toBe(0);
+    idle?.();
+    await eventually(() => expect(starts()).toHaveLength(1));
+    expect(drawn()).toBe(1);
+    document.documentElement.dataset.intro = 'on';
+    mountScene(host());
+    await eventually(() => expect(drawn()).toBe(2));
+    expect(starts()).toHaveLength(1);
+    idle?.();
+    await eventually(() => expect(starts()).toHaveLength(2));
+    expect(drawn()).toBe(2);
   });
 
   it('stops when motion is reduced, and restarts afterwards', async () => {

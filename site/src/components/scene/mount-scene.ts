@@ -39,16 +39,21 @@ export function mountScene(host: HTMLElement): () => void {
 function begin(host: HTMLElement, mayRun: boolean): AbortController {
   const run = new AbortController();
   const { signal } = run;
+  // The end of the intro shows these lines, so they cannot wait until the page is idle.
+  const lines = document.documentElement.dataset.intro && drawLines(host, signal);
   runWhenIdle(async () => {
     if (signal.aborted) return;
-    // Also before the scene replaces the drawing: the intro ends with these lines.
-    const still = await import('./still-pin-lines.ts').catch(() => undefined);
-    if (signal.aborted) return;
-    still?.drawStillPinLines(host, signal);
-    if (!mayRun) return;
+    await (lines || drawLines(host, signal));
+    if (signal.aborted || !mayRun) return;
     // If the scene cannot be loaded, the still drawing stays.
     const start = await import('./start.ts').catch(() => undefined);
     if (!signal.aborted) start?.startScene(host, signal);
   });
   return run;
+}
+
+/** Connects the still drawing to the portrait. */
+async function drawLines(host: HTMLElement, signal: AbortSignal): Promise<void> {
+  const still = await import('./still-pin-lines.ts').catch(() => undefined);
+  if (!signal.aborted) still?.drawStillPinLines(host, signal);
 }
