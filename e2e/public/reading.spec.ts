@@ -109,22 +109,30 @@ test('a line shows how far the text is read, with reduced motion, too, but not o
   ).toBe('none');
 });
 
-test('a footnote of a paragraph is beside the text in wide windows only', async ({ page }) => {
+test('a footnote of a paragraph is beside the text in wide windows, and set in below it in narrow ones', async ({
+  page,
+}) => {
   await page.goto(`/blog/${RICH.slug}`);
-  const beside = page.locator('.sidenote').filter({ visible: true });
-  await expect(beside).toHaveText('1 Counted twice.');
+  const note = page.locator('.sidenote').filter({ visible: true });
+  await expect(note).toHaveText('1 Counted twice.');
   await expect(page.locator('.footnotes li')).toHaveCount(2);
-  const [text, note] = await Promise.all(
-    [page.locator('[data-article] > p').first(), beside].map((part) => part.boundingBox()),
-  );
-  expect(note?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+  const boxes = () =>
+    Promise.all(
+      [page.locator('[data-article] > p').first(), note].map(
+        async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
+      ),
+    );
+  const [text, beside] = await boxes();
+  expect(beside?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
   for (const width of [375, 1300]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(beside).toHaveCount(0);
+    const [paragraph, below] = await boxes();
+    expect(below).toMatchObject({ x: paragraph?.x, width: paragraph?.width });
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeCloseTo((paragraph?.y ?? 0) + (paragraph?.height ?? 0), 0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: 'print' });
-  await expect(beside).toHaveCount(0);
+  await expect(note).toHaveCount(0);
 });
 
 test.describe('long site', () => {
@@ -132,7 +140,11 @@ test.describe('long site', () => {
 
   test('footnotes of right-to-left paragraphs stay below the text', async ({ page }) => {
     await page.goto('/blog/right-to-left');
-    await expect(page.locator('.sidenote').filter({ visible: true })).toHaveCount(0);
+    const note = page.locator('.sidenote').filter({ visible: true });
+    const widths = [page.locator('[data-article] > p').first(), note].map((part) =>
+      part.evaluate((box) => box.getBoundingClientRect().width),
+    );
+    expect(new Set(await Promise.all(widths)).size).toBe(1);
     await expectFits(page, [320, 1376, 1440]);
     await page.goto('/blog/ltr');
     await expect(page.locator('.sidenote').filter({ visible: true })).toHaveCount(1);

@@ -17,6 +17,16 @@ it('repeats a footnote beside its first reference, without links, images and ids
   expect(beside.replace(/<span class="sidenote".*?<\/span>/gs, '')).toBe(html);
 });
 
+it('marks a note whose reference ends its paragraph', async () => {
+  const html = withSideNotes(await render('One[^a] two.[^b]\n\nThree.[^c] Four.\n\n[^a]: A.\n[^b]: B.\n[^c]: C.'));
+  const notes = [...html.matchAll(/<span class="sidenote" hidden aria-hidden="true"([^>]*)>(.*?)<\/span>/gs)];
+  expect(notes.map(([, marks, note]) => [note, marks])).toEqual([
+    ['<b>1</b> A.', ''],
+    ['<b>2</b> B.', ' data-last=""'],
+    ['<b>3</b> C.', ''],
+  ]);
+});
+
 it('leaves footnotes of several paragraphs, lists or many words at the end', async () => {
   const html = await render(`A[^a] b[^b] c[^c].\n\n[^a]: One.\n\n    Two.\n[^b]: - item\n[^c]: ${'word '.repeat(100)}`);
   expect(withSideNotes(html)).toBe(html);

@@ -13,7 +13,8 @@ const MAX_LENGTH = 400;
 
 /**
  * Repeats each short footnote as `span.sidenote` after its first reference, if that is in a paragraph, for the margin of
- * wide windows; hidden otherwise, and always from assistive technology. The HTML must come from the renderer.
+ * wide windows; hidden from assistive technology. `data-last` marks those at the end of their paragraph, which narrow
+ * windows can show without dividing a sentence. The HTML must come from the renderer.
  */
 export function withSideNotes(html: string): string {
   const start = html.lastIndexOf('<section data-footnotes=');
@@ -23,10 +24,11 @@ export function withSideNotes(html: string): string {
     const note = content.replace(BACK, '').replace(ONCE, '').trim();
     if (note && note.replace(/<[^>]+>/g, '').length <= MAX_LENGTH) notes.set(key, note);
   }
-  const withNote = (reference: string, key: string, number: string) => {
+  const withNote = (reference: string, key: string, number: string, at: number, paragraph: string) => {
     const note = notes.get(key);
     if (!note) return reference;
-    return `${reference}<span class="sidenote" hidden aria-hidden="true"><b>${number}</b> ${note}</span>`;
+    const last = paragraph.length === at + reference.length + '</p>'.length ? ' data-last=""' : '';
+    return `${reference}<span class="sidenote" hidden aria-hidden="true"${last}><b>${number}</b> ${note}</span>`;
   };
   const text = html.slice(0, start).replace(PARAGRAPH, (paragraph) => paragraph.replace(REFERENCE, withNote));
   return text + html.slice(start);
