@@ -182,6 +182,30 @@ describe('the heads of other pages', () => {
     expect(dataOf(render({}))[0]).not.toHaveProperty('temporalCoverage');
   });
 
+  it('have the case of a project in the structured data, and nothing in its place without one', () => {
+    const render = (more: object) =>
+      renderPage('/projects/a-project', { '/api/projects/a-project': { item: { ...PROJECT, ...more } } });
+    const fields = {
+      headline: 'Wrong replies cut by two thirds',
+      metrics: [
+        { value: '−66 %', label: 'wrong replies' },
+        { value: '1.9 s', label: 'to an answer' },
+      ],
+      problem: 'Mails waited.',
+      approach: 'No source, no answer.',
+      result: 'They do not wait.',
+      team: HOSTILE,
+    };
+    const data = {
+      headline: fields.headline,
+      abstract: '−66 % wrong replies; 1.9 s to an answer',
+      text: 'Mails waited.\n\nNo source, no answer.\n\nThey do not wait.',
+      creditText: HOSTILE,
+    };
+    expect(dataOf(render(fields))[0]).toMatchObject(data);
+    for (const name of Object.keys(data)) expect(dataOf(render({}))[0]).not.toHaveProperty(name);
+  });
+
   it('link to the feed of a category', () => {
     expect(links(renderPage('/blog?category=news'), 'alternate')).toEqual([
       ...FEEDS,

@@ -96,20 +96,25 @@ function posting(post: Post, facts: HeadValues): BlogPosting {
 }
 
 function work(project: ProjectStory, facts: HeadValues): CreativeWork {
-  const { title, techTags, pictures, githubUrl, demoUrl, startDate, endDate, createdAt, updatedAt } = project;
+  const { title, headline, metrics, team, techTags, pictures, githubUrl, demoUrl, startDate, endDate } = project;
+  const story = [project.problem, project.approach, project.result].filter(Boolean).join('\n\n');
   const links = [githubUrl, demoUrl].flatMap((link) => (link ? [absoluteUrl(link, facts.url)] : []));
   return {
     '@type': 'CreativeWork',
     '@id': `${facts.url}#project`,
     name: title,
+    ...(headline && { headline }),
     description: facts.description,
+    ...(metrics.length > 0 && { abstract: metrics.map(({ value, label }) => `${value} ${label}`).join('; ') }),
+    ...(story && { text: story }),
     url: facts.url,
     mainEntityOfPage: facts.url,
-    dateCreated: createdAt,
-    dateModified: updatedAt,
+    dateCreated: project.createdAt,
+    dateModified: project.updatedAt,
     // An interval of ISO 8601, in which `..` is an open end.
     ...((startDate || endDate) && { temporalCoverage: `${startDate ?? '..'}/${endDate ?? '..'}` }),
     creator: author(facts),
+    ...(team && { creditText: team }),
     image: [...pictures.map(({ url }) => absoluteUrl(url, facts.url)), facts.picture],
     ...(techTags.length > 0 && { keywords: techTags }),
     ...(links.length > 0 && { sameAs: links }),
