@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { LEAD } from '../support/content/full.ts';
+import { LEAD, STORY_SLUG } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP } from '../support/sweep.ts';
@@ -10,6 +10,7 @@ const PAGES = [
   { path: '/', script: 95 },
   { path: '/blog', script: 88 },
   { path: `/blog/${LEAD.slug}`, script: 88 },
+  { path: `/projects/${STORY_SLUG}`, script: 88 },
 ] as const;
 const STYLE = 15;
 const FONTS = 60;
