@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { toast } from '../components/ui/toasts/toast.ts';
+import { toast, toastStore } from '../components/ui/toasts/toast.ts';
 import { session } from '../panel/api/session.ts';
 import { server } from './server.ts';
 
@@ -25,6 +25,8 @@ let errors: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   errors = vi.spyOn(console, 'error');
+  // On a busy machine a test can take longer than a toast is shown.
+  vi.spyOn(toastStore, 'lifeOf').mockReturnValue(3_600_000);
   // Cleared before each test: unmounting a form with unsaved changes afterwards stores its draft.
   if (typeof localStorage !== 'undefined') localStorage.clear();
 });

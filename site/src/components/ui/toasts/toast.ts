@@ -9,6 +9,9 @@ export interface Toast {
 }
 
 const MAX_TOASTS = 4;
+const LIFE_MS = 6_000;
+/** For errors and toasts with an action. */
+const LONG_LIFE_MS = 10_000;
 let toasts: readonly Toast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
@@ -33,11 +36,12 @@ export const toast = {
   clear: () => set([]),
 };
 
-/** The visible toasts, for `useSyncExternalStore`. */
+/** The visible toasts, for `useSyncExternalStore`, and how long (ms) each is shown. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   current: () => toasts,
+  lifeOf: ({ action, kind }: Toast) => (action || kind === 'error' ? LONG_LIFE_MS : LIFE_MS),
 };

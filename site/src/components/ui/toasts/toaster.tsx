@@ -8,9 +8,6 @@ import { type Toast, toast, toastStore } from './toast.ts';
 import styles from './toaster.module.css';
 
 const NONE: readonly Toast[] = [];
-const LIFE_MS = 6_000;
-/** For errors and toasts with an action. */
-const LONG_LIFE_MS = 10_000;
 
 /**
  * Renders the toasts, inside the topmost modal dialog if there is one; F6 toggles the focus. Mount it once per page.
@@ -59,7 +56,7 @@ function useF6() {
 
 function ToastCard({ toast: item, onLeave }: { toast: Toast; onLeave: () => void }) {
   const [held, setHeld] = useState(false);
-  const life = item.action || item.kind === 'error' ? LONG_LIFE_MS : LIFE_MS;
+  const life = toastStore.lifeOf(item);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => toast.dismiss(item.id), life);

@@ -103,6 +103,8 @@ it('deletes in the form, with undo', async () => {
   mockRoute('redirects.restore', { item: ITEMS[0] as Redirect });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.getByText('Redirect deleted')).toBeInTheDocument());
+  // The message moves to the page when the dialog closes; a click in between would be lost.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(rows()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows()).toHaveLength(3));
