@@ -62,7 +62,7 @@ export async function readiness(url: string): Promise<{ status: number; cause?: 
 }
 
 /** Polls until a condition is true; throws with `what` after `within` ms. */
-export async function until(what: string, holds: () => unknown, within = 60_000): Promise<void> {
+export async function until(what: string, holds: () => unknown, within = 170_000): Promise<void> {
   for (const end = Date.now() + within; ; await sleep(50)) {
     if (await holds()) return;
     if (Date.now() > end) throw new Error(`not within ${within} ms: ${what}`);
