@@ -19,6 +19,9 @@ const PDF = /\.pdf$/i;
 /** The files of a site that are about its owner; the others belong to its program and its posts. */
 const RESUME = /(^|\/)[^/]*(?:resume|\bcv\b|curriculum)[^/]*$/i;
 
+/** The files of a backup of this product, which a restore brings in. */
+const OF_BACKUP = /(^|\/)uploads\/[0-9a-f]{32}\.pdf$|(^|\/)(?:content\/[a-z-]+|manifest)\.json$/;
+
 /** Everything to import from a folder, by name: what a source has, JSON Resume files and PDFs. */
 export function planOf(
   found: readonly FoundFile[],
@@ -26,7 +29,7 @@ export function planOf(
   { documents, leftOut }: Pick<Content, 'documents' | 'leftOut'>,
   tools: Tools,
 ): Job[] {
-  const isMeant = ({ name }: FoundFile) => source.name === 'plain' || RESUME.test(name);
+  const isMeant = ({ name }: FoundFile) => !OF_BACKUP.test(name) && (source.name === 'plain' || RESUME.test(name));
   const others = (kind: RegExp, run: (file: FoundFile) => Promise<void>) =>
     found
       .filter((file) => kind.test(file.name) && isMeant(file))

@@ -4,7 +4,7 @@ import { ImportError } from '../events.ts';
 import { addresses } from './addresses.ts';
 import { categoryOf, checkedTags, type Fields, shortened } from './fields.ts';
 import type { Content, Document, SourceFile } from './source.ts';
-import { withoutCodeBlocks } from './text/code.ts';
+import { withoutBlankEnds, withoutCodeBlocks } from './text/code.ts';
 import { plainText } from './text/excerpt.ts';
 
 /** Names under which programs write a field. */
@@ -88,7 +88,7 @@ export function documentOf(fields: Fields, parts: Parts): Document {
     slug,
     excerpt: excerpt && shortened(excerpt, LIMITS.excerpt),
     // This site shows the title above the text.
-    content: (isTitleFirst ? content.trimStart().slice(firstLine.length) : content).trim(),
+    content: withoutBlankEnds(isTitleFirst ? content.trimStart().slice(firstLine.length) : content),
     tags: checkedTags([...fields.list(tagSeparator, 'tags', 'tag'), ...others], isLenient ? onTags : undefined),
     category,
     status: statusOf(fields),

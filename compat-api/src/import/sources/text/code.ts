@@ -14,6 +14,9 @@ const MASKED = /\uFDD0(\d+)\uFDD1/g;
 /** Text without the characters that stand for kept parts. */
 export const withoutMarks = (text: string): string => text.replace(NONCHARACTERS, '');
 
+/** A Markdown text without empty lines at its ends; the indentation of its first line means code. */
+export const withoutBlankEnds = (markdown: string): string => markdown.trimEnd().replace(/^(?:[ \t]*\r?\n)+/, '');
+
 /** Changes a text; what `keep` gets stays as it is, and is a mark meanwhile. */
 type Change = (text: string, keep: (part: string) => string) => string;
 

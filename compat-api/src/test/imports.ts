@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { CreateRedirect } from '@portfolio/contract';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Gateway, Owner } from '../gateway.ts';
+import type { ImportEvent } from '../import/events.ts';
+import { type ImportOptions, importFolder } from '../import/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { createFileStore } from '../uploads/storage/files.ts';
+import type { TestApp } from './app.ts';
+
+/** An app, and a new folder for each test, to import from. */
+export interface Imports {
+  app: TestApp;
+  gateway: Gateway;
+  uploads: Uploads;
+  user: Owner;
+  folder: string;
+  /** The redirects of the imports of this test. */
+  redirects: CreateRedirect[];
+}
+
+/** What the tests of a file need to import into their app. */
+export function importsInto(app: TestApp): Imports {
+  const imports = { app } as Imports;
+  beforeAll(async () => {
+    const { Gateway } = await import('../gateway.ts');
+    const { Uploads } = await import('../uploads/index.ts');
+    const gateway = new Gateway(app.cms.payload);
+    const uploads = new Uploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
+    Object.assign(imports, { gateway, uploads, user: await gateway.owner() });
+  });
+  beforeEach(async () => {
+    imports.folder = await mkdtemp(join(tmpdir(), 'portfolio-import-'));
+    imports.redirects = [];
+  });
+  afterEach(() => rm(imports.folder, { recursive: true, force: true }));
+  return imports;
+}
+
+/** Writes a file into the folder of the test. */
+export async function writeFileOf({ folder }: Imports, name: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), content);
+}
+
+/** Imports the folder of the test; returns the report. */
+export async function runImport(imports: Imports, options: Partial<ImportOptions> = {}) {
+  const { folder, gateway, uploads, user } = imports;
+  const events: ImportEvent[] = [];
+  const addRedirects = async (entries: CreateRedirect[]) => {
+    imports.redirects.push(...entries);
+    return { added: entries.map(({ from }) => from), skipped: [] };
+  };
+  const tools = { gateway, uploads, user, addRedirects, report: (event: ImportEvent) => void events.push(event) };
+  const counts = await importFolder({ folder, force: false, ...tools, ...options });
+  const items = events.flatMap((event) => (event.kind === 'item' ? [event] : []));
+  const notes = events.flatMap((event) => (event.kind === 'note' ? [`${event.path}: ${event.message}`] : []));
+  return { counts, items, notes };
+}
