@@ -85,7 +85,7 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
     release();
   }
   reportLeftFiles(found, used, report);
-  redirects.addFeeds(content.feeds);
+  redirects.addLists(content);
   await addRedirects(redirects.entries, options, report);
   report({ kind: 'finished', counts });
   return counts;

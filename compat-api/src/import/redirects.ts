@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { CreateRedirect } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
-import type { Document, Source } from './sources/source.ts';
+import type { Content, Document, Source } from './sources/source.ts';
 
 const FEED = '/rss.xml';
 const bare = (address: string) => address.replace(/\/$/, '');
@@ -32,9 +32,10 @@ export class ImportRedirects {
     if (from) this.#add(from, url);
   }
 
-  /** Adds the addresses of feeds. */
-  addFeeds(feeds: readonly string[]): void {
+  /** Adds the addresses of feeds and of lists of posts. */
+  addLists({ feeds, lists = [] }: Pick<Content, 'feeds' | 'lists'>): void {
     for (const from of feeds) this.#add(from, FEED);
+    for (const { from, to } of lists) this.#add(from, to);
   }
 
   #add(from: string, to: string): void {

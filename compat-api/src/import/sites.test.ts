@@ -99,6 +99,8 @@ it('imports a Jekyll site with slugs, excerpts, formulas, images and old address
   expect(redirects).toContainEqual({ from: '/research/2019/03/05/long-sums/', to: '/blog/long-sums', kind: 'moved' });
   expect(redirects).toContainEqual({ from: '/assets/img/plot.png', to: upload, kind: 'moved' });
   expect(redirects).toContainEqual({ from: '/feed.xml', to: '/rss.xml', kind: 'moved' });
+  expect(redirects).toContainEqual({ from: '/categories/research', to: '/blog?category=research', kind: 'moved' });
+  expect(redirects).toContainEqual({ from: '/tags/sums', to: '/search?q=sums', kind: 'moved' });
   expect(await read('page-about')).toMatchObject({ title: 'Page: About', status: 'draft' });
   expect(real.notes).toContain('_layouts/: not imported, as only posts and their images are: post.html');
 
@@ -161,11 +163,13 @@ it('imports a Hugo site of page bundles, or as what the owner names', async () =
   await write('static/img/s.png', await picture('#321'));
   const { counts, notes } = await run();
   expect(counts).toMatchObject({ failed: 0 });
-  expect(notes).toEqual(['.: read as a Hugo site', 'old addresses: 3 paths of the old site redirected']);
+  expect(notes).toEqual(['.: read as a Hugo site', 'old addresses: 7 paths of the old site redirected']);
   const post = await read('trip');
   expect(post?.content).toMatch(/^!\[Plot\]\(\/uploads\/\w+\.webp\)\n\n!\[Static\]\(\/uploads\/\w+\.webp\)$/);
   expect(post?.coverImage?.url).toMatch(/^\/uploads\//);
-  expect(redirects.map(({ from }) => from).sort()).toEqual(['/img/s.png', '/index.xml', '/posts/trip/']);
+  expect(redirects.map(({ from }) => from).sort()).toEqual([
+    ...['/atom.xml', '/feed', '/feed.xml', '/img/s.png', '/index.xml', '/posts/trip/', '/rss'],
+  ]);
 
   const named = await run({ source: 'plain', isDryRun: true });
   expect(named.items.find(({ path }) => path.endsWith('index.md'))).toMatchObject({ outcome: 'changed' });

@@ -1,4 +1,7 @@
-import type { Document } from './source.ts';
+import { BLOG_CATEGORIES } from '@portfolio/contract';
+import { isOneOf } from '@portfolio/contract/type-guards';
+import { slugOf } from './fields.ts';
+import type { Content, Document } from './source.ts';
 
 /** The path and query of an address on the old site; `null` for its start page and for what is no address. */
 export function addressOf(value: string): string | null {
@@ -12,6 +15,32 @@ export function addressOf(value: string): string | null {
 export const addresses = (values: readonly string[]): string[] => [
   ...new Set(values.map(addressOf).filter((address) => address !== null)),
 ];
+
+/** The paths at which programs have the feed of a site; `base` is the path of the site. */
+export const feedAddresses = (base = ''): string[] =>
+  ['/feed.xml', '/index.xml', '/rss.xml', '/rss', '/feed', '/atom.xml'].map((path) => `${base}${path}`);
+
+/** Most lists that are redirected. */
+const MOST_LISTS = 500;
+
+/**
+ * The lists of the old site by category and tag, in each of these folders, with the lists of this one: the eight
+ * categories have their own, and the others are searches.
+ */
+export function listRedirects(
+  documents: readonly Document[],
+  folders: readonly string[],
+  nameOf: (name: string) => string = slugOf,
+): NonNullable<Content['lists']> {
+  const published = documents.filter(({ kind, status }) => kind === 'post' && status === 'published');
+  const names = new Set(published.flatMap(({ category, tags }) => [...(category ? [category] : []), ...tags]));
+  const lists = [...names].flatMap((name) => {
+    const isCategory = isOneOf(BLOG_CATEGORIES, name);
+    const to = isCategory ? `/blog?category=${name}` : `/search?q=${encodeURIComponent(name)}`;
+    return nameOf(name) ? folders.map((folder) => ({ from: `${folder}/${encodeURIComponent(nameOf(name))}`, to })) : [];
+  });
+  return lists.slice(0, MOST_LISTS);
+}
 
 /** Gives documents of one folder different slugs, by their order. */
 export function distinctSlugs<T extends Pick<Document, 'slug'>>(documents: readonly T[]): T[] {

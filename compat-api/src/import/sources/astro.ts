@@ -1,4 +1,4 @@
-import { addresses, addressOf } from './addresses.ts';
+import { addresses, addressOf, feedAddresses, listRedirects } from './addresses.ts';
 import { asPage, baseName, folderOf, readEach } from './document.ts';
 import { readMarkdown } from './plain.ts';
 import type { Content, Document, Source } from './source.ts';
@@ -18,10 +18,10 @@ export const astro: Source = {
   label: 'a site of Astro or Next',
   matches: (files) => files.some(({ path }) => CONFIG.test(path) || /(^|\/)src\/content\//.test(path)),
   *read(files) {
-    const content: Content = { documents: [], leftOut: [], feeds: ['/feed.xml'] };
+    const content: Content = { documents: [], leftOut: [], feeds: feedAddresses() };
     const texts = files.filter(({ path }) => MARKDOWN.test(path));
     yield* readEach(texts, content, readFile);
-    return content;
+    return { ...content, lists: listRedirects(content.documents, ['/category', '/categories', '/tag', '/tags']) };
   },
   addressOf: (path) => {
     const served = /^(?:.*\/)?public\/(.+)$/.exec(path)?.[1];

@@ -60,6 +60,8 @@ export interface Content {
   settings?: SiteFields;
   /** Paths of the old site's feeds. */
   feeds: string[];
+  /** Paths of the old site's lists of posts, with those of this site. */
+  lists?: { from: string; to: string }[];
 }
 
 /** A format of content; readers are pure functions of the files, and never throw for a faulty one. */

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Hugo's form of a name in an address. */
-const urlized = (name: string) =>
+export const urlized = (name: string) =>
   name
     .trim()
     .toLowerCase()

@@ -1,11 +1,12 @@
 import { postPath } from '@portfolio/contract/pages';
-import { addressOf } from '../addresses.ts';
+import { addressOf, feedAddresses, listRedirects } from '../addresses.ts';
 import { asPage } from '../document.ts';
 import { convertedDocument, readItems } from '../items.ts';
 import type { Content, Document, Source, SourceFile } from '../source.ts';
 import { outsideCode } from '../text/code.ts';
 import { fromHtml } from '../text/html.ts';
 import { withFormulas } from '../text/math.ts';
+import { urlized } from './address.ts';
 import { foldersOf, type Item, isContent, readItem } from './item.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { HUGO_CONFIG, readSite } from './site.ts';
@@ -22,7 +23,7 @@ export const hugo: Source = {
     const content: Content = {
       documents: [],
       leftOut: site.fault ? [site.fault] : [],
-      feeds: [`${site.basePath}/index.xml`],
+      feeds: feedAddresses(site.basePath),
     };
     const folders = foldersOf(files);
     yield* readItems(
@@ -31,7 +32,12 @@ export const hugo: Source = {
       (file) => readItem(file, site, folders),
       (items) => (item) => convert(item, items),
     );
-    return { ...content, ...(site.settings && { settings: site.settings }) };
+    const lists = listRedirects(
+      content.documents,
+      ['categories', 'tags'].map((name) => `${site.basePath}/${name}`),
+      urlized,
+    );
+    return { ...content, lists, ...(site.settings && { settings: site.settings }) };
   },
   addressOf: (path) => {
     const served = /^(?:.*\/)?static\/(.+)$/.exec(path)?.[1];

@@ -1,5 +1,5 @@
 import { postPath } from '@portfolio/contract/pages';
-import { addressOf } from '../addresses.ts';
+import { addressOf, feedAddresses, listRedirects } from '../addresses.ts';
 import { asPage, baseName } from '../document.ts';
 import { convertedDocument, readItems } from '../items.ts';
 import type { Content, Document, Source } from '../source.ts';
@@ -21,7 +21,7 @@ export const jekyll: Source = {
     const content: Content = {
       documents: [],
       leftOut: site.fault ? [site.fault] : [],
-      feeds: ['/feed.xml', '/atom.xml'],
+      feeds: feedAddresses(site.baseUrl),
     };
     yield* readItems(
       files.filter((file) => isContent(site, file)),
@@ -32,7 +32,8 @@ export const jekyll: Source = {
         return (item) => convert(item, site, links);
       },
     );
-    return { ...content, settings: settingsOf(site) };
+    const folders = ['category', 'categories', 'tag', 'tags'].map((name) => `${site.baseUrl}/${name}`);
+    return { ...content, lists: listRedirects(content.documents, folders), settings: settingsOf(site) };
   },
   addressOf: (path) => (/(^|\/)[_.]/.test(path) ? null : addressOf(encodeURI(path))),
 };
