@@ -28,6 +28,7 @@ const NAMES = {
     'image',
     'cover',
     'coverImage',
+    'cover_image',
     'heroImage',
     'featured_image',
     'featuredImage',

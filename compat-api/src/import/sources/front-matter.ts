@@ -35,7 +35,8 @@ export function readTextFile(source: string): TextFile {
 export function readYaml(text: string, line = 1): Record<string, unknown> {
   return fieldsOf(text, line, () => {
     const lineCounter = new LineCounter();
-    const document = parseDocument(text, { lineCounter, schema: 'core' });
+    // Of two values under one key the last one counts, as for other programs.
+    const document = parseDocument(text, { lineCounter, schema: 'core', uniqueKeys: false });
     const [fault] = document.errors;
     if (fault) {
       throw new ImportError(fault.message.split('\n')[0] ?? '', lineCounter.linePos(fault.pos[0]).line + line - 1);

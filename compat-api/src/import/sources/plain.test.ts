@@ -41,6 +41,25 @@ it('reads what our own backups have', () => {
   ).toMatchObject([{ isFailure: false, reason: 'it was in the trash of the site that it comes from' }]);
 });
 
+it('takes the last of two values under one key, as other programs do', () => {
+  expect(one('title: First\ntitle: Last')).toMatchObject({ title: 'Last' });
+});
+
+it('has a heading as title where there is no other, and not twice', () => {
+  const [document, other] = readAll(plain, [
+    { path: 'a.md', text: '\n# The *first* `one` #\n\nText' },
+    { path: 'b.md', text: '```sh\n# no title\n```\n\n## Later\n' },
+  ]).documents;
+  expect(document).toMatchObject({ title: 'The first one', content: 'Text' });
+  expect(other).toMatchObject({ title: 'Later', content: '```sh\n# no title\n```\n\n## Later' });
+  expect(one('title: T')).toMatchObject({ title: 'T', content: 'Text' });
+});
+
+it('keeps code at the start of a text', () => {
+  const [document] = readAll(plain, [{ path: 'a.md', text: '---\ntitle: T\n---\n\n    code\n\nText\n' }]).documents;
+  expect(document?.content).toBe('    code\n\nText');
+});
+
 it('shortens an excerpt that is too long, and says so', () => {
   const document = one(`description: ${'word '.repeat(150)}`);
   expect(document?.excerpt).toMatch(/^(?:word )+word…$/);

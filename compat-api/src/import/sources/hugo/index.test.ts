@@ -50,6 +50,13 @@ describe('posts of Hugo', () => {
     });
   });
 
+  it('have the words of other taxonomies as tags', () => {
+    const config = '[taxonomies]\ntag = "tags"\nauthor = "authors"\n';
+    const text = '---\ntitle: One\ntags: [a]\nauthors: [Ada]\ntopics: [b, News]\n---\nText';
+    const { documents } = readAll(hugo, filesOf({ 'hugo.toml': config, 'content/posts/one.md': text }));
+    expect(documents).toMatchObject([{ tags: ['a', 'Ada', 'b'], category: 'news', notes: [] }]);
+  });
+
   it('have the fields of YAML and JSON', () => {
     expect(one('---\ntitle: One\nsummary: S\nimages: [x.png]\n---\nText')).toMatchObject({
       excerpt: 'S',

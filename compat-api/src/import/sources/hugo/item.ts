@@ -67,6 +67,7 @@ export function readItem(
     content: head.content,
     fallbackTitle: title.replace(/[-_]+/g, ' '),
     isLenient: true,
+    categories: [...site.taxonomies, 'topics'].flatMap((name) => fields.list(/\s*,\s*/, name)),
     tagSeparator: /\s*,\s*/,
     ignored: IGNORED,
   });

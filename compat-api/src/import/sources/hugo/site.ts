@@ -15,6 +15,8 @@ export interface HugoSite {
   /** Patterns of addresses by section. */
   permalinks: Record<string, unknown>;
   hasUglyUrls: boolean;
+  /** Names of lists of words, besides categories, tags and series. */
+  taxonomies: string[];
   settings?: SiteFields;
   fault?: LeftOut;
 }
@@ -49,10 +51,16 @@ export function readSite(files: readonly SourceFile[]): HugoSite {
     timeZone: textOf(config.timezone) || 'UTC',
     permalinks: isRecord(permalinks.page) ? permalinks.page : permalinks,
     hasUglyUrls: config.uglyurls === true,
+    taxonomies: taxonomiesOf(config.taxonomies),
     ...(file && { settings: { path: file.path, values: siteFields({ ...config, ...params, title: config.title }) } }),
     ...(fault && { fault }),
   };
 }
+
+const taxonomiesOf = (taxonomies: unknown): string[] =>
+  Object.values(isRecord(taxonomies) ? taxonomies : {})
+    .map(textOf)
+    .filter((name) => name && !['categories', 'tags', 'series'].includes(name));
 
 /** Hugo's names of settings have no letter case. */
 const lowerCased = (config: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { postPath } from '@portfolio/contract/pages';
-import { distinctSlugs } from '../addresses.ts';
+import { addresses, distinctSlugs } from '../addresses.ts';
 import { baseName, documentOf, folderOf, readEach } from '../document.ts';
 import { Fields, slugOf } from '../fields.ts';
 import { readInstant } from '../instant.ts';
@@ -80,6 +80,7 @@ function readPost({ path, text }: { path: string; text: string }): Document {
   if (written !== head) notes.add(`its date is not one: ${head.date}`);
   const fields = new Fields({ date, ...defined(written) });
   const slug = fields.text(1000, 'slug');
+  const permalink = fields.text(2000, 'permalink');
   const heading = firstHeading(cells);
   const document = documentOf(fields, {
     path,
@@ -94,6 +95,7 @@ function readPost({ path, text }: { path: string; text: string }): Document {
   return {
     ...document,
     ...(!isDated && { status: 'draft' }),
+    oldAddresses: addresses([...(permalink ? [permalink] : []), ...document.oldAddresses]),
     notes: [...document.notes, ...notes, ...(isDated ? [] : ['it has no date, so it is a draft'])],
     // Read again when they are stored, because the images of all notebooks take much memory.
     ...(pictures.files.size > 0 && { pictures: () => picturesOf(path, text) }),
