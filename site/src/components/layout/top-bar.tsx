@@ -37,7 +37,8 @@ interface ItemsProps {
 
 function Items({ name, className, onGo }: ItemsProps) {
   const { pathname } = useLocation();
-  const isAt = (to: string) => [pathname, `${pathname}#home`].includes(to) || pathname.startsWith(`${to}/`);
+  // Also on the pages directly below; no page is deeper.
+  const isAt = (to: string) => [pathname, `${pathname}#home`, pathname.replace(/\/[^/]*$/, '')].includes(to);
   return (
     <nav className={className} aria-label={name}>
       {ITEMS.map(([label, to]) => (

@@ -58,3 +58,8 @@ it('omits the list if no page is near, or if it belongs to another path', () => 
   show('/elsewhere', { path: '/nowhere', items });
   expect(nearest()).toBeNull();
 });
+
+it('is no page of the blog, even if its path begins with that of the blog', () => {
+  const { container } = show('/blog/old/eval-set-decay');
+  expect(container.querySelector('[aria-current]')).toBeNull();
+});
