@@ -7,6 +7,10 @@ declare global {
   }
 }
 
+const loadLines = () => import('./still-pin-lines.ts').catch(() => undefined);
+// The end of the intro shows the lines: they are loaded while the page is hydrated.
+if (!import.meta.env.SSR && document.documentElement.dataset.intro) void loadLines();
+
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Whether the scene may run: not with reduced motion or Save-Data, and only with WebGL 2. */
@@ -39,7 +43,7 @@ export function mountScene(host: HTMLElement): () => void {
 function begin(host: HTMLElement, mayRun: boolean): AbortController {
   const run = new AbortController();
   const { signal } = run;
-  // The end of the intro shows these lines, so they cannot wait until the page is idle.
+  // During the intro they cannot wait until the page is idle.
   const lines = document.documentElement.dataset.intro && drawLines(host, signal);
   runWhenIdle(async () => {
     if (signal.aborted) return;
@@ -54,6 +58,6 @@ function begin(host: HTMLElement, mayRun: boolean): AbortController {
 
 /** Connects the still drawing to the portrait. */
 async function drawLines(host: HTMLElement, signal: AbortSignal): Promise<void> {
-  const still = await import('./still-pin-lines.ts').catch(() => undefined);
+  const still = await loadLines();
   if (!signal.aborted) still?.drawStillPinLines(host, signal);
 }
