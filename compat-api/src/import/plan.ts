@@ -2,7 +2,7 @@ import type { Report } from './events.ts';
 import type { FoundFile } from './files.ts';
 import { importPdf } from './import-pdf.ts';
 import { importPost } from './import-post.ts';
-import { importResume } from './import-resume.ts';
+import { importResume } from './resume/import-resume.ts';
 import { distinctSlugs } from './sources/addresses.ts';
 import type { Content, LeftOut, Source } from './sources/source.ts';
 

@@ -215,6 +215,14 @@ describe('kramdown', () => {
     expect(html).toContain('for $5.');
   });
 
+  it('has environments without delimiters, and labels that mean nothing here', async () => {
+    const text = markdown(
+      'Text\n\n\\begin{align}\na &= b \\label{eq:1} \\\\\nc &= d\n\\end{align}\n\nand $$x \\label{y}$$.',
+    );
+    expect(text).toBe('Text\n\n$$\n\\begin{align}\na &= b  \\\\\nc &= d\n\\end{align}\n$$\n\nand $x$.');
+    expect(await render(text)).not.toContain('katex-error');
+  });
+
   it('has dollars that are no formula', () => {
     expect(markdown('It costs $5 and $6, or $x + y$, US$7.')).toBe('It costs \\$5 and \\$6, or $x + y$, US\\$7.');
   });
@@ -247,6 +255,7 @@ describe('permalinks', () => {
     ['none', '/a/b c/Some_name.x.html'],
     ['/:short_year/:i_month/:i_day/:slug/', '/15/2/4/some-name-x/'],
     [':short_month-:long_month/:w_year/:w_day/:hour:minute:second', '/Feb-February/2015/3/083005'],
+    ['/:long_day/:name/:basename/:title', '/Wednesday/some-name-x/Some_name.x/Some_name.x'],
     ['/:collection/:path/:slugified_categories', '/posts/sub/name/a/b-c'],
   ])('%s', (pattern, expected) => expect(permalinkOf(pattern, addressed, false)).toBe(expected));
 

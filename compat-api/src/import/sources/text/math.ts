@@ -40,8 +40,14 @@ export const withFormulas = (markdown: string, { isInLine }: Options): string =>
 /** Without the escapes that a Markdown program removes before the formula is read. */
 const unescaped = (tex: string) => tex.replace(/\\([\\_*])/g, '$1');
 
+/** Names for references to a formula, which this site does not number. */
+const LABEL = /\\label\{[^{}\n]{0,200}\}/g;
+
 function inLine(tex: string): string {
-  const line = tex.trim().replace(/\s*\n\s*/g, ' ');
+  const line = tex
+    .replace(LABEL, '')
+    .trim()
+    .replace(/\s*\n\s*/g, ' ');
   return line.includes('$') ? `$$${line}$$` : `$${line}$`;
 }
 
@@ -68,6 +74,7 @@ function onLines(place: Place, tex: string): string {
   const start = before(place);
   const lead = (LEAD.exec(start)?.[0] ?? '').replace(/[-*+\d.)]/g, ' ');
   const lines = tex
+    .replace(LABEL, '')
     .split('\n')
     .map((line) => line.replace(QUOTE, '').trim())
     .filter(Boolean);

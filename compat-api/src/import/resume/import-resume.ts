@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Gateway, Owner } from '../gateway.ts';
-import { ImportError, type Report } from './events.ts';
-import { type FoundFile, sizeOf } from './files.ts';
+import type { Gateway, Owner } from '#app/gateway.ts';
+import { ImportError, type Report } from '../events.ts';
+import { type FoundFile, sizeOf } from '../files.ts';
+import { importSettings } from '../settings.ts';
+import { failureReason, hashOf, type ImportStore } from '../store.ts';
 import { looksLikeResume, type ReadResume, type ResumeItem, readResume } from './resume.ts';
-import { importSettings } from './settings.ts';
-import { failureReason, hashOf, type ImportStore } from './store.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 

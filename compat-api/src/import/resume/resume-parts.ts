@@ -1,7 +1,7 @@
 import { BUILT_IN_ICONS, type BuiltInIcon, type HighlightKind, LIMITS, normalizeLink } from '@portfolio/contract';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
-import { ImportError } from './events.ts';
+import { ImportError } from '../events.ts';
 
 /** A text in a resume; numbers are converted. */
 export const text = z.union([z.string(), z.number()]).transform(String).nullish();

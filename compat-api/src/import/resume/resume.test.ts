@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ImportError } from './events.ts';
+import { ImportError } from '../events.ts';
 import { looksLikeResume, readResume } from './resume.ts';
 import { dayOf, iconFor, shorten } from './resume-parts.ts';
 

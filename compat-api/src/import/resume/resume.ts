@@ -1,6 +1,6 @@
 import { LIMITS, normalizeLink, slugify } from '@portfolio/contract';
 import { z } from 'zod';
-import { ImportError } from './events.ts';
+import { ImportError } from '../events.ts';
 import { entry, type MappedItem, RESUME_PARTS, type ResumePart, shorten, text } from './resume-parts.ts';
 
 const resume = z.looseObject({
