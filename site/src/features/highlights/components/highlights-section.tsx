@@ -1,6 +1,8 @@
 import type { Highlight, HighlightKind } from '@portfolio/contract';
+import { ArrowUpRight } from 'lucide-react';
 import { Section } from '#app/components/layout/section.tsx';
 import covering from '#app/components/ui/covering-link.module.css';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { useRead } from '#app/lib/use-read.ts';
 import styles from './highlights.module.css';
 
@@ -24,7 +26,7 @@ export function HighlightsSection({ reach }: { reach: number }) {
         return (
           group.length > 0 && (
             <div key={kind} className={styles.group}>
-              <h3 className="mono">{heading}</h3>
+              <h3 className="title">{heading}</h3>
               <ul>
                 {group.map((item) => (
                   <Row key={item._id} item={item} />
@@ -50,6 +52,7 @@ function Row({ item: { title, organisation, date, endDate, description, link } }
           {link ? (
             <a className={covering.link} href={link}>
               {title}
+              <Icon of={ArrowUpRight} />
             </a>
           ) : (
             title
