@@ -76,6 +76,20 @@ test('the form of the intro moves to the place of the form behind the hero, once
   );
   expect(boxes).toHaveLength(2);
   expect(boxes[0]).toEqual(boxes[1]);
+
+  // A scene that is drawn before the intro is gone waits for it.
+  const opacityOf = (intro: string) =>
+    page.evaluate((intro) => {
+      document.documentElement.dataset.intro = intro;
+      if (!intro) delete document.documentElement.dataset.intro;
+      const host = document.querySelector<HTMLElement>('#home [data-scene]');
+      if (host) host.dataset.scene = 'running';
+      const drawing = host?.querySelector('svg');
+      for (const animation of drawing?.getAnimations() ?? []) animation.finish();
+      return drawing && getComputedStyle(drawing).opacity;
+    }, intro);
+  expect(await opacityOf('end')).toBe('0.72');
+  await expect.poll(() => opacityOf('')).toBe('0');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset.intro)).toBeUndefined();

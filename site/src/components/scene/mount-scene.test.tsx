@@ -25,7 +25,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  delete document.documentElement.dataset.intro;
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -70,21 +69,10 @@ describe('mountScene', () => {
     expect(starts()[0]?.[1].aborted).toBe(true);
   });
 
-  it('connects the drawing to the portrait when idle, but at once during the intro, and only once', async () => {
-    const drawn = () => vi.mocked(drawStillPinLines).mock.calls.length;
+  it('connects the drawing to the portrait at once, as the intro ends with these lines', () => {
     mountScene(host());
-    await vi.dynamicImportSettled();
-    expect(drawn()).toBe(0);
-    idle?.();
-    await eventually(() => expect(starts()).toHaveLength(1));
-    expect(drawn()).toBe(1);
-    document.documentElement.dataset.intro = 'on';
-    mountScene(host());
-    await eventually(() => expect(drawn()).toBe(2));
-    expect(starts()).toHaveLength(1);
-    idle?.();
-    await eventually(() => expect(starts()).toHaveLength(2));
-    expect(drawn()).toBe(2);
+    expect(vi.mocked(drawStillPinLines)).toHaveBeenCalledOnce();
+    expect(starts()).toHaveLength(0);
   });
 
   it('stops when motion is reduced, and restarts afterwards', async () => {

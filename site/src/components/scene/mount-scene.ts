@@ -1,4 +1,5 @@
 import { runWhenIdle } from '#app/lib/run-when-idle.ts';
+import { drawStillPinLines } from './still-pin-lines.ts';
 
 declare global {
   interface Navigator {
@@ -6,10 +7,6 @@ declare global {
     connection?: { saveData?: boolean };
   }
 }
-
-const loadLines = () => import('./still-pin-lines.ts').catch(() => undefined);
-// The end of the intro shows the lines: they are loaded while the page is hydrated.
-if (!import.meta.env.SSR && document.documentElement.dataset.intro) void loadLines();
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -43,21 +40,14 @@ export function mountScene(host: HTMLElement): () => void {
 function begin(host: HTMLElement, mayRun: boolean): AbortController {
   const run = new AbortController();
   const { signal } = run;
-  // During the intro they cannot wait until the page is idle.
-  const lines = document.documentElement.dataset.intro && drawLines(host, signal);
+  // At once: the intro ends with these lines.
+  drawStillPinLines(host, signal);
+  if (!mayRun) return run;
   runWhenIdle(async () => {
     if (signal.aborted) return;
-    await (lines || drawLines(host, signal));
-    if (signal.aborted || !mayRun) return;
     // If the scene cannot be loaded, the still drawing stays.
     const start = await import('./start.ts').catch(() => undefined);
     if (!signal.aborted) start?.startScene(host, signal);
   });
   return run;
-}
-
-/** Connects the still drawing to the portrait. */
-async function drawLines(host: HTMLElement, signal: AbortSignal): Promise<void> {
-  const still = await loadLines();
-  if (!signal.aborted) still?.drawStillPinLines(host, signal);
 }
