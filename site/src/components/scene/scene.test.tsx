@@ -1,9 +1,12 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DRAWING_SIZE } from './model/form.ts';
 import { Scene } from './scene.tsx';
 import { SCALE } from './still-drawing.tsx';
+
+// jsdom has no ResizeObserver.
+vi.mock('./mount-scene.ts', () => ({ mountScene: () => () => undefined }));
 
 it('renders the whole form as a still drawing, hidden from assistive technology', () => {
   const { container } = render(<Scene />);
