@@ -14,9 +14,9 @@ const stored = buildItem('posts', { title: 'Mine', excerpt: 'Short.', rev: 3, co
 // Loaded once, because the editor is a large module.
 beforeAll(() => import('./writing/writing.tsx'));
 
-function open(path: string = stored._id) {
-  mockRoute('posts.listAdmin', { items: [stored] });
-  mockRoute('posts.readAdmin', { item: stored });
+function open(path: string = stored._id, item = stored) {
+  mockRoute('posts.listAdmin', { items: [item] });
+  mockRoute('posts.readAdmin', { item });
   return renderPanel(
     <Routes>
       <Route path="/manage/blogs/*" element={<BlogSection />} />
@@ -43,6 +43,21 @@ it('saves with Ctrl-S without leaving, and keeps what is typed during the reques
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
   expect(screen.getByTestId('where')).toHaveTextContent(`/manage/blogs/${stored._id}`);
+});
+
+it('keeps every character of the text, whatever is shown beside it, and every line break that is not edited', async () => {
+  const content = '# A \r\n\r\n\tb  \r\n> שלום 👩‍👩‍👧\u2028e\u0301\rc\n\n- ![](/uploads/x.png)\r\n';
+  const { user } = open(stored._id, { ...stored, content });
+  mockRoute('posts.preview', { html: '<p>Drawn.</p>' });
+  await findEditor();
+  const keys = ['{Control>}{Shift>}p{/Shift}{/Control}', '{Control>}.{/Control}', '{Control>};{/Control}'];
+  for (const key of [...keys, ...keys]) await user.keyboard(key);
+  expect(screen.queryByText('Unsaved')).toBeNull();
+  await typeText('!');
+  const requests = mockRoute('posts.update', { item: { ...stored, content: `${content}!`, rev: 4 } });
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ content: `${content}!` }));
+  expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
 });
 
 it('sets the URL of a new post after its first save, and updates it with the second', async () => {

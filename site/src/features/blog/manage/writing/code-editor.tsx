@@ -21,6 +21,7 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } fro
 import styles from './code-editor.module.css';
 import { listSpace } from './list-space.ts';
 import { siteMarkdown } from './markdown-syntax.ts';
+import { keepLineBreaks, replaceLineBreaks, textWithLineBreaks } from './sheet/line-breaks.ts';
 import { articleMarks } from './sheet/marks.ts';
 import { theme } from './theme.ts';
 
@@ -100,6 +101,7 @@ export function CodeEditor(props: CodeEditorProps) {
         doc: current.value,
         extensions: [
           current.extensions,
+          keepLineBreaks(current.value),
           writingMarkdown,
           pasteURLAsLink,
           history(),
@@ -115,7 +117,7 @@ export function CodeEditor(props: CodeEditorProps) {
           EditorView.contentAttributes.of({ tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) {
-              reported.current = update.state.doc.toString();
+              reported.current = textWithLineBreaks(update.state);
               latest.current.onChange(reported.current);
             }
             if (update.docChanged || update.selectionSet) latest.current.onUpdate(update.state);
@@ -138,7 +140,8 @@ export function CodeEditor(props: CodeEditorProps) {
     const editor = view.current;
     if (!editor || value === reported.current) return;
     reported.current = value;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+    const changes = { from: 0, to: editor.state.doc.length, insert: value };
+    editor.dispatch({ changes, effects: replaceLineBreaks(value) });
   }, [value]);
 
   const wanted = JSON.stringify(attributes);

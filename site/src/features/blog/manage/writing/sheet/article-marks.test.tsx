@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { afterEach, expect, it, vi } from 'vitest';
 import { writingMarkdown } from '../code-editor.tsx';
-import { articleMarks } from './marks.ts';
+import { articleMarks, decorate } from './marks.ts';
 
 let view: EditorView | undefined;
 afterEach(() => {
@@ -26,6 +26,23 @@ it('follows every change and leaves the text alone', () => {
   editor.dispatch({ changes: { from: 0, to: 3 } });
   expect(editor.contentDOM.querySelector('.md-heading')).toBeNull();
   expect(editor.state.doc.toString()).toBe('Head');
+});
+
+it.each([
+  ['tabs and trailing spaces', '-\ta  \n\t- [ ] b\n    code  \n\n| a | b |\n|-|:-:|\n| `|` | ~~x~~ |  \n'],
+  [
+    'right-to-left text, emoji and rare characters',
+    '## שלום *עולם*\n> 👩‍👩‍👧‍👦 e\u0301\u200b\u2028\ufeff\u202etest\u202c\u0001\n',
+  ],
+  ['broken Markdown', '**a *b** c*\n```\n> [x](<y\n![](\n$$\n<div\n'],
+])('hides and replaces no character: %s', (_, doc) => {
+  const { state } = open(doc);
+  const replaced: string[] = [];
+  decorate(state, 0, state.doc.length).between(0, state.doc.length, (from, to, { spec, point }) => {
+    if (point && (from !== to || !(spec.widget || spec.attributes))) replaced.push(state.sliceDoc(from, to));
+  });
+  expect(replaced).toEqual([]);
+  expect(state.doc.toString()).toBe(doc);
 });
 
 it('follows the parser to the end of a long text', () => {
