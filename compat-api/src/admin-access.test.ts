@@ -74,8 +74,11 @@ describe('without a session', () => {
 
   it('reaches none of Payload’s endpoints, however the path is spelled', async () => {
     expect(endpoints().length).toBeGreaterThan(100);
-    const asked = endpoints().flatMap(([method, path]) =>
-      pathVariants(path).map((target) => [method, target] as const),
+    // Each endpoint by its own path and an eighth of the other spellings; each spelling with a dozen endpoints.
+    const asked = endpoints().flatMap(([method, path], index) =>
+      pathVariants(path)
+        .filter((_, spelling) => spelling === 0 || spelling % 8 === index % 8)
+        .map((target) => [method, target] as const),
     );
     const work = async () => {
       for (let next = asked.pop(); next; next = asked.pop()) {

@@ -97,6 +97,8 @@ export async function openApp({
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
   const messages = createHttpClasses();
   const server = createServer(messages);
+  // On a busy machine a request could be sent just when the server closes its idle connection.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
