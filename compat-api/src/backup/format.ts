@@ -1,6 +1,7 @@
 import { CONTENT_COLLECTIONS, type ContentCollection } from '@portfolio/cms/content/parts';
 import { LIMITS } from '@portfolio/contract';
 import { z } from 'zod';
+import type { ZipRules } from './archive/zip-reader.ts';
 
 /** Format name and version; the version grows when older programs cannot read a backup any more. */
 export const FORMAT = { name: 'portfolio-backup', version: 1 } as const;
@@ -92,5 +93,19 @@ export type Manifest = BackupHead & { entries: ManifestEntry[] };
 
 /** A backup that cannot be restored; the message is one line. */
 export class BackupError extends Error {}
+
+const REFUSALS = {
+  invalid: 'This is no backup:',
+  damaged: 'This backup is damaged:',
+  unreadable: 'This backup cannot be read:',
+  incomplete: 'This backup is not complete:',
+  large: 'This zip',
+};
+/** The rules for the zip of a backup. */
+export const backupZipRules = (limits: BackupLimits): ZipRules => ({
+  ...limits,
+  limitOf: (name) => (isEntryName(name) ? limitOf(name, limits) : null),
+  refuse: (what, reason) => new BackupError(`${REFUSALS[what]} ${reason}.`),
+});
 /** The error for an entry that cannot be unpacked as the zip declares it. */
 export const damagedEntryError = (name: string) => new BackupError(`This backup is damaged: ${name} cannot be read.`);

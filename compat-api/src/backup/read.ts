@@ -12,6 +12,7 @@ import {
   BackupError,
   type BackupHead,
   type BackupLimits,
+  backupZipRules,
   contentEntry,
   damagedEntryError,
   FORMAT,
@@ -48,7 +49,7 @@ interface OpenOptions {
  * nothing is written. Documents are not checked yet.
  */
 export async function openBackup({ path, schemas, limits, onProgress }: OpenOptions): Promise<Backup> {
-  const zip = await openZip(path, limits);
+  const zip = await openZip(path, backupZipRules(limits));
   try {
     const { manifest, listed } = await readList(zip);
     checkVersion(manifest, schemas);
