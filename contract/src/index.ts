@@ -2,6 +2,7 @@ export * from './auth.ts';
 export * from './backups.ts';
 export * from './common.ts';
 export * from './discovery.ts';
+export * from './imports.ts';
 export * from './limits.ts';
 export * from './pages.ts';
 export * from './pictures.ts';

@@ -1,16 +1,37 @@
+import type { ImportOutcome } from '@portfolio/contract';
+
 /** The result of an imported item. */
-export type Outcome = 'made' | 'changed' | 'same' | 'skipped' | 'failed';
+export type Outcome = ImportOutcome;
+
+/** One item of a file. */
+export interface ItemEvent {
+  kind: 'item';
+  outcome: Outcome;
+  what: string;
+  path: string;
+  title?: string;
+  /** The reason for the outcome if it is not obvious. */
+  reason?: string;
+  /** The paths it had on the old site. */
+  oldAddresses?: string[];
+  isDraft?: boolean;
+  /** Whether its text can fill the About texts. */
+  offersAbout?: boolean;
+}
 
 /** The events of an import. */
 export type ImportEvent =
-  | { kind: 'started'; total: number }
-  /** One item of a file: its outcome, with the reason if it is not obvious, and the paths it had on the old site. */
-  | { kind: 'item'; outcome: Outcome; what: string; path: string; reason?: string; oldAddresses?: string[] }
-  /** A remark about a file that does not stop its import. */
-  | { kind: 'note'; path: string; message: string }
-  /** A file is done. */
-  | { kind: 'file'; done: number }
-  | { kind: 'finished'; counts: Record<Outcome, number> };
+  /** `label` is the name of the source. */
+  | { kind: 'started'; total: number; label: string }
+  /** A file is next, the one after `done` others. */
+  | { kind: 'next'; path: string; done: number }
+  | ItemEvent
+  /** A remark about a file that does not stop its import; `missing` is an image that was not found. */
+  | { kind: 'note'; path: string; message: string; missing?: string }
+  /** A file is done, with the images that it uses and the new redirects to it. */
+  | { kind: 'file'; path: string; done: number; pictures: number; redirects: number }
+  /** `redirects` are the new ones to lists and feeds. */
+  | { kind: 'finished'; counts: Record<Outcome, number>; redirects?: number };
 
 /** Receives the events of an import. */
 export type Report = (event: ImportEvent) => void;

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
 import type { Where } from 'payload';
 import type { Gateway, Owner } from '../gateway.ts';
+import { type Journal, recordCreation } from '../import-runs/journal.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { ImportError, type Report } from './events.ts';
 import { type FoundFile, sizeOf } from './files.ts';
@@ -13,11 +14,13 @@ interface Tools {
   uploads: Uploads;
   user: Owner;
   isDryRun: boolean;
+  journal: Journal;
   report: Report;
 }
 
 /** Imports a PDF as a resume; a changed file becomes a new, later one. */
-export async function importPdf(file: FoundFile, { gateway, uploads, user, isDryRun, report }: Tools): Promise<void> {
+export async function importPdf(file: FoundFile, tools: Tools): Promise<void> {
+  const { gateway, uploads, user, isDryRun, journal, report } = tools;
   if ((await sizeOf(file.path)) > LIMITS.pdf) throw new ImportError(`larger than ${LIMITS.pdf / 1024 / 1024} MB`);
   const bytes = await readFile(file.path);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -30,7 +33,8 @@ export async function importPdf(file: FoundFile, { gateway, uploads, user, isDry
   if (isDryRun) return report({ ...item, outcome: 'made' });
   const upload = await uploads.stage(bytes, basename(file.path));
   try {
-    await uploads.storePdf(user, upload, { imported: { path: file.name, hash, rev: 1 } });
+    const imported = { path: file.name, hash, rev: 1 };
+    await recordCreation(journal, 'resumes', imported, () => uploads.storePdf(user, upload, { imported }));
     report({ ...item, outcome: 'made' });
   } finally {
     await uploads.discard(upload);

@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inParallel } from '@portfolio/cms/async/in-parallel';
 import type { Gateway, Owner } from '../gateway.ts';
+import type { Journal } from '../import-runs/journal.ts';
 import type { ImportEvent, Report } from './events.ts';
 import { failedFormulas } from './formulas.ts';
 import { type createPictureImporter, findPicture, isLocal, localPictures, rewritePictures } from './pictures.ts';
 import type { ImportRedirects } from './redirects.ts';
+import { aboutTexts, importSettings } from './settings.ts';
 import type { Document } from './sources/source.ts';
 import { failureReason, hashOf, type ImportStore } from './store.ts';
 
@@ -16,6 +18,10 @@ interface Tools {
   store: ImportStore;
   images: ReturnType<typeof createPictureImporter>;
   redirects: ImportRedirects;
+  isDryRun: boolean;
+  /** The path of the page whose text fills the About texts. */
+  about?: string | undefined;
+  journal: Journal;
   /** Called with the path of each image that a document has. */
   onPicture(path: string): void;
   report: Report;
@@ -36,7 +42,16 @@ export async function importPost(document: Document, tools: Tools): Promise<void
   }
   if (result.outcome !== 'failed') redirects.addPost(document);
   const known = oldAddresses.length > 0 && document.kind === 'post' ? { oldAddresses } : {};
-  report({ kind: 'item', what: document.kind, path, ...result, ...known });
+  const { kind: what, title, status } = document;
+  const offersAbout = what === 'page' && /about/i.test(document.slug);
+  report({ kind: 'item', what, path, title, isDraft: status === 'draft', offersAbout, ...result, ...known });
+  if (tools.about === path && !tools.isDryRun) await fillAbout(path, tools);
+}
+
+/** Fills the About texts that are still placeholders with the text of a page. */
+async function fillAbout(path: string, tools: Tools): Promise<void> {
+  const post = await tools.gateway.first('posts', tools.user, { where: { 'imported.path': { equals: path } } });
+  if (post) await importSettings(`${path}#`, aboutTexts(post.html ?? ''), tools);
 }
 
 function dataOf(document: Document, urls: ReadonlyMap<string, string>): Record<string, unknown> {
@@ -96,17 +111,19 @@ async function takePictures(document: Document, tools: Tools): Promise<Map<strin
 }
 
 async function takePicture(path: string, link: string, tools: Tools): Promise<Taken> {
-  const { folder, gateway, user, images, redirects, onPicture } = tools;
+  const { folder, gateway, user, images, redirects, onPicture, isDryRun } = tools;
   const upload = /^\/uploads\/([^/]+)$/.exec(link)?.[1];
   if (upload && (await gateway.first('media', user, { where: { file: { equals: upload } } }))) return { url: link };
   const file = await findPicture(folder, join(folder, path), link);
   if (!file) {
     const message = `the picture ${link} was not found; its link stays as it is`;
-    return { url: null, event: { kind: 'note', path, message } };
+    return { url: null, event: { kind: 'note', path, message, missing: link } };
   }
   onPicture(file);
   const taken = await resultOf(link, () => images.take(file));
-  if (taken.url) redirects.addPicture(file, taken.url);
+  const isPlanned = isDryRun && !(taken.event?.kind === 'item' && taken.event.outcome === 'failed');
+  const target = isPlanned ? '/uploads/' : taken.url;
+  if (target) redirects.addPicture(file, target);
   return taken;
 }
 

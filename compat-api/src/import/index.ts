@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { CreateRedirect } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
+import { type Journal, NO_JOURNAL } from '../import-runs/journal.ts';
 import type { AddedRedirects } from '../redirects/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { ImportEvent, Outcome, Report } from './events.ts';
@@ -13,7 +14,7 @@ import { ImportRedirects } from './redirects.ts';
 import { importSettings } from './settings.ts';
 import type { SourceName } from './sources/names.ts';
 import type { Content, Source, SourceFile } from './sources/source.ts';
-import { createImportStore, failureReason } from './store.ts';
+import { CHOSEN, createImportStore, failureReason } from './store.ts';
 
 /** The source of an import and its options. */
 export interface ImportOptions {
@@ -25,6 +26,18 @@ export interface ImportOptions {
   isDryRun?: boolean | undefined;
   /** The name of the source; without one it is found out. */
   source?: SourceName | undefined;
+  /** Fetches images that are not in the folder from the old site. */
+  fetchImages?: boolean | undefined;
+  /** Paths of files and items that do not come in. */
+  skip?: ReadonlySet<string>;
+  /** The path of the page whose text fills the About texts. */
+  about?: string | undefined;
+  /** Paths of files that an interrupted import has brought in before. */
+  done?: ReadonlySet<string>;
+  /** Stops the import after the current file. */
+  signal?: AbortSignal;
+  /** Records what is changed. */
+  journal?: Journal;
   gateway: Gateway;
   uploads: Uploads;
   user: Owner;
@@ -35,10 +48,10 @@ export interface ImportOptions {
 
 /**
  * Imports a folder: the posts of a site or of Markdown files with their images, JSON Resume files, PDFs as resumes.
- * Errors of a file are reported, and the rest is still imported.
+ * Errors of a file are reported, and the rest is still imported. An import that is stopped ends after the current file.
  */
 export async function importFolder(options: ImportOptions): Promise<Record<Outcome, number>> {
-  const { isDryRun = false } = options;
+  const { isDryRun = false, journal = NO_JOURNAL, skip = new Set(), done = new Set() } = options;
   const counts: Record<Outcome, number> = { made: 0, changed: 0, same: 0, skipped: 0, failed: 0 };
   const report = (event: ImportEvent) => {
     if (event.kind === 'item') counts[event.outcome] += 1;
@@ -53,41 +66,55 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
   const leftOut = [...texts.leftOut, ...content.leftOut];
   const redirects = new ImportRedirects(folder, source);
   const used = new Set<string>();
-  const storing = { ...options, folder, isDryRun, report };
+  let pictures = new Set<string>();
+  const storing = { ...options, folder, isDryRun, journal, skip, report };
   const tools = {
     ...storing,
     store: createImportStore(storing),
     images: createPictureImporter(storing),
     redirects,
-    onPicture: (path: string) => void used.add(relative(folder, path).replaceAll('\\', '/')),
+    onPicture: (path: string) => {
+      used.add(relative(folder, path).replaceAll('\\', '/'));
+      pictures.add(path);
+    },
   };
   const jobs = planOf(found, source, { ...content, leftOut }, tools);
-  report({ kind: 'started', total: jobs.length });
+  report({ kind: 'started', total: jobs.length, label: source.label });
   if (source.name !== 'plain') report({ kind: 'note', path: '.', message: `read as ${source.label}` });
   if (content.settings) {
     used.add(content.settings.path);
     await importSettings(`${content.settings.path}#`, content.settings.values, tools);
   }
+  const redirector = createRedirector(redirects, { ...options, isDryRun, journal }, report);
   const release = options.uploads.avif.hold();
   try {
     for (const [index, { path, run }] of jobs.entries()) {
+      if (options.signal?.aborted) break;
+      used.add(path);
+      if (done.has(path)) continue;
       // Queries of the embedded database block the event loop: handle requests between two files.
       await new Promise(setImmediate);
-      used.add(path);
+      pictures = new Set();
+      report({ kind: 'next', path, done: index });
       try {
-        await run();
+        if (skip.has(path)) report({ kind: 'item', outcome: 'skipped', what: 'file', path, reason: CHOSEN });
+        else await run();
       } catch (error) {
         report({ kind: 'item', outcome: 'failed', what: 'file', path, reason: failureReason(error) });
       }
-      report({ kind: 'file', done: index + 1 });
+      const redirected = await redirector.flush();
+      report({ kind: 'file', path, done: index + 1, pictures: pictures.size, redirects: redirected });
     }
   } finally {
     release();
   }
-  reportLeftFiles(found, used, report);
-  redirects.addLists(content);
-  await addRedirects(redirects.entries, options, report);
-  report({ kind: 'finished', counts });
+  const isWhole = !options.signal?.aborted;
+  // After the posts, whose addresses win.
+  if (isWhole) redirects.addLists(content);
+  const listed = await redirector.flush();
+  redirector.reportAll();
+  if (isWhole) reportLeftFiles(found, used, report);
+  report({ kind: 'finished', counts, redirects: listed });
   return counts;
 }
 
@@ -102,16 +129,41 @@ async function readInSteps(source: Source, files: readonly SourceFile[]): Promis
   return step.value;
 }
 
-/** Redirects the addresses of the old site and reports how many, and which ones cannot be redirected. */
-async function addRedirects(entries: CreateRedirect[], options: ImportOptions, report: Report): Promise<void> {
+type RedirectOptions = Required<Pick<ImportOptions, 'addRedirects' | 'isDryRun' | 'journal'>>;
+
+/** Redirects the addresses of the old site after each file, so that a stopped import has those of what came in. */
+function createRedirector(redirects: ImportRedirects, options: RedirectOptions, report: Report) {
   const note = (message: string, path = 'old addresses') => report({ kind: 'note', path, message });
   const noteCount = (count: number, what: string) => {
     if (count > 0) note(`${count} ${count === 1 ? 'path' : 'paths'} of the old site ${what}`);
   };
-  if (options.isDryRun) return noteCount(entries.length, 'to redirect');
-  const { added, skipped } = await options.addRedirects(entries);
-  const refused = skipped.filter(({ code }) => code !== 'from_taken');
-  noteCount(added.length, 'redirected');
-  noteCount(skipped.length - refused.length, 'redirected before');
-  for (const { redirect, reason } of refused) note(`not redirected: ${reason}`, redirect.from);
+  let planned = 0;
+  let added = 0;
+  let addedBefore = 0;
+  return {
+    /** Adds the redirects collected since the last call; returns how many are new. */
+    async flush(): Promise<number> {
+      const entries = redirects.take();
+      planned += entries.length;
+      if (options.isDryRun || entries.length === 0) return entries.length;
+      const { journal } = options;
+      for (const { from } of entries) await journal.record({ op: 'create', collection: 'redirects', path: from });
+      const result = await options.addRedirects(entries);
+      const skipped = new Set(result.skipped.map(({ redirect }) => redirect));
+      const created = entries.filter((entry) => !skipped.has(entry));
+      for (const [index, id] of result.added.entries())
+        await journal.record({ op: 'created', collection: 'redirects', path: created[index]?.from ?? '', id });
+      const refused = result.skipped.filter(({ code }) => code !== 'from_taken');
+      for (const { redirect, reason } of refused) note(`not redirected: ${reason}`, redirect.from);
+      added += result.added.length;
+      addedBefore += result.skipped.length - refused.length;
+      return result.added.length;
+    },
+    /** Reports how many addresses there are. */
+    reportAll(): void {
+      noteCount(options.isDryRun ? planned : 0, 'to redirect');
+      noteCount(added, 'redirected');
+      noteCount(addedBefore, 'redirected before');
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
+import { type Journal, recordCreation } from '../import-runs/journal.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { replaceOutsideCode } from './sources/text/mdx.ts';
 
@@ -81,6 +82,7 @@ interface PictureOptions {
   uploads: Uploads;
   user: Owner;
   isDryRun: boolean;
+  journal: Journal;
 }
 
 interface TakenPicture {
@@ -90,7 +92,7 @@ interface TakenPicture {
 }
 
 /** Imports images, each once by its content. */
-export function createPictureImporter({ folder, gateway, uploads, user, isDryRun }: PictureOptions) {
+export function createPictureImporter({ folder, gateway, uploads, user, isDryRun, journal }: PictureOptions) {
   const taken = new Map<string, Promise<TakenPicture>>();
 
   async function store(bytes: Buffer, name: string, hash: string): Promise<TakenPicture> {
@@ -100,7 +102,9 @@ export function createPictureImporter({ folder, gateway, uploads, user, isDryRun
     const upload = await uploads.stage(bytes, name);
     try {
       const imported = { path: name, hash, rev: 1 };
-      const doc = await uploads.storeImage(user, upload, { imported });
+      const doc = await recordCreation(journal, 'media', imported, () =>
+        uploads.storeImage(user, upload, { imported }),
+      );
       return { url: `/uploads/${doc.file}`, isNew: true };
     } finally {
       await uploads.discard(upload);

@@ -3,12 +3,12 @@ import type { ImportEvent } from './events.ts';
 import { createPrinter } from './print.ts';
 
 const EVENTS: ImportEvent[] = [
-  { kind: 'started', total: 2 },
+  { kind: 'started', total: 2, label: 'Markdown files' },
   { kind: 'item', outcome: 'made', what: 'post', path: 'a.md' },
   { kind: 'note', path: 'a.md', message: 'something' },
-  { kind: 'file', done: 1 },
+  { kind: 'file', path: 'a.md', done: 1, pictures: 0, redirects: 0 },
   { kind: 'item', outcome: 'failed', what: 'file', path: 'b.md', reason: 'line 2: no' },
-  { kind: 'file', done: 2 },
+  { kind: 'file', path: 'b.md', done: 2, pictures: 0, redirects: 0 },
   { kind: 'finished', counts: { made: 1, changed: 0, same: 0, skipped: 0, failed: 1 } },
 ];
 const printed = (isTTY: boolean) => {

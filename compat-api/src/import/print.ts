@@ -42,7 +42,7 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
       const { outcome, what, path, reason, oldAddresses } = event;
       line(`  ${WORDS[outcome].padEnd(10)} ${what} ${path}${reason ? `: ${reason}` : ''}`);
       if (oldAddresses) line(`             was ${oldAddresses.join(', ')}`);
-    } else {
+    } else if (event.kind === 'finished') {
       total = 0;
       line(summary(event.counts));
     }

@@ -8,16 +8,19 @@ const bare = (address: string) => address.replace(/\/$/, '');
 
 /** Collects the old addresses of what an import brings in. */
 export class ImportRedirects {
-  readonly #entries = new Map<string, CreateRedirect>();
+  readonly #known = new Set<string>();
+  #entries: CreateRedirect[] = [];
 
   constructor(
     private readonly folder: string,
     private readonly source: Source,
   ) {}
 
-  /** The entries so far, one for each old address. */
-  get entries(): CreateRedirect[] {
-    return [...this.#entries.values()];
+  /** The entries since the last call, one for each old address. */
+  take(): CreateRedirect[] {
+    const entries = this.#entries;
+    this.#entries = [];
+    return entries;
   }
 
   /** Adds the addresses of a post; drafts had none, and pages have no place here yet. */
@@ -39,6 +42,8 @@ export class ImportRedirects {
   }
 
   #add(from: string, to: string): void {
-    if (bare(from) !== bare(to) && !this.#entries.has(from)) this.#entries.set(from, { from, to, kind: 'moved' });
+    if (bare(from) === bare(to) || this.#known.has(from)) return;
+    this.#known.add(from);
+    this.#entries.push({ from, to, kind: 'moved' });
   }
 }

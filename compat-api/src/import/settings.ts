@@ -1,4 +1,7 @@
+import { LIMITS } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
+import type { Journal } from '../import-runs/journal.ts';
+import { plainText } from '../search/words.ts';
 import type { Report } from './events.ts';
 import { failureReason } from './store.ts';
 
@@ -6,6 +9,7 @@ interface Tools {
   gateway: Gateway;
   user: Owner;
   isDryRun: boolean;
+  journal: Journal;
   report: Report;
 }
 
@@ -13,7 +17,7 @@ interface Tools {
 export async function importSettings(
   prefix: string,
   settings: Record<string, string>,
-  { gateway, user, isDryRun, report }: Tools,
+  { gateway, user, isDryRun, journal, report }: Tools,
 ): Promise<void> {
   const { DEFAULT_SETTINGS } = await import('@portfolio/cms');
   const placeholders: Record<string, unknown> = { ...DEFAULT_SETTINGS };
@@ -27,11 +31,21 @@ export async function importSettings(
       report({ ...item, outcome: 'skipped', reason: 'it is no placeholder any more' });
     } else {
       try {
-        if (!isDryRun) await gateway.updateSettings(user, { [field]: value });
+        if (!isDryRun) {
+          await journal.record({ op: 'setting', field, before: now, after: value });
+          await gateway.updateSettings(user, { [field]: value });
+        }
         report({ ...item, outcome: 'made' });
       } catch (error) {
         report({ ...item, outcome: 'failed', reason: failureReason(error) });
       }
     }
   }
+}
+
+/** The About texts as the first paragraphs of a page. */
+export function aboutTexts(html: string): Record<string, string> {
+  const paragraphs = [...html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => plainText(text).trim());
+  const texts = paragraphs.filter(Boolean).slice(0, 3);
+  return Object.fromEntries(texts.map((text, index) => [`about${index + 1}`, text.slice(0, LIMITS.body)]));
 }

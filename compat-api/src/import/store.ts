@@ -4,6 +4,7 @@ import { isRecord } from '@portfolio/contract/type-guards';
 import type { CollectionSlug } from 'payload';
 import type { Gateway, Owner, RequestContextFlags } from '../gateway.ts';
 import { publicError } from '../http/error-writer.ts';
+import { type Journal, recordCreation } from '../import-runs/journal.ts';
 import type { Outcome } from './events.ts';
 
 interface Imported {
@@ -38,13 +39,19 @@ interface StoreOptions {
   force: boolean;
   /** Says what would be done, and writes nothing. */
   isDryRun: boolean;
+  /** Paths of items that do not come in. */
+  skip: ReadonlySet<string>;
+  journal: Journal;
 }
+
+/** Why an item that the owner has left out is skipped. */
+export const CHOSEN = 'you chose to skip it';
 
 /**
  * Stores imported items. They are identified by path: unchanged sources change nothing, a changed source updates an
  * unedited item, and an item edited in the panel is skipped unless forced.
  */
-export function createImportStore({ gateway, user, force, isDryRun }: StoreOptions) {
+export function createImportStore({ gateway, user, force, isDryRun, skip, journal }: StoreOptions) {
   return async function store(
     collection: CollectionSlug,
     path: string,
@@ -52,6 +59,7 @@ export function createImportStore({ gateway, user, force, isDryRun }: StoreOptio
     data: () => Promise<Record<string, unknown>>,
     marks: RequestContextFlags = {},
   ): Promise<ImportResult> {
+    if (skip.has(path)) return { outcome: 'skipped', reason: CHOSEN };
     const where = { 'imported.path': { equals: path } };
     const before: Stored | null = await gateway.first(collection, user, { where });
     if (!before) {
@@ -60,20 +68,42 @@ export function createImportStore({ gateway, user, force, isDryRun }: StoreOptio
       const values = await data();
       if (await isHereAlready(gateway, user, collection, values)) return { outcome: 'same' };
       if (isDryRun) return (await problemWith(gateway, user, collection, values)) ?? { outcome: 'made' };
-      await gateway.create(collection, user, { ...values, imported: { path, hash, rev: 1 } }, marks);
+      const imported = { path, hash, rev: 1 };
+      await recordCreation(journal, collection, imported, () =>
+        gateway.create(collection, user, { ...values, imported }, marks),
+      );
       return { outcome: 'made' };
     }
     const isEdited = before.rev !== before.imported?.rev;
-    if (isEdited && !force) return { outcome: 'skipped', reason: 'it was edited here since (--force overwrites)' };
-    if (!isEdited && before.imported?.hash === hash) return { outcome: 'same' };
+    if (isEdited && !force) return { outcome: 'skipped', reason: 'it was edited here since (--force overwrites it)' };
+    // An import that goes on after a restart finds what it has stored before.
+    if (!isEdited && before.imported?.hash === hash) return { outcome: journal.outcomeOf(collection, path) ?? 'same' };
     const imported = { path, hash, rev: (before.rev ?? 0) + 1 };
     const values = await data();
-    if (!isDryRun) await gateway.update(collection, user, before.id, { ...values, imported }, marks);
+    if (!isDryRun) {
+      const earlier = pick(before, [...Object.keys(values), 'imported']);
+      await journal.record({
+        op: 'update',
+        collection,
+        path,
+        id: String(before.id),
+        hash,
+        wasEdited: isEdited,
+        before: earlier,
+      });
+      await gateway.update(collection, user, before.id, { ...values, imported }, marks);
+    }
     return { outcome: 'changed' };
   };
 }
 /** Stores imported items with their source. */
 export type ImportStore = ReturnType<typeof createImportStore>;
+
+/** The named values of a document; one that it does not have is `null`, which clears the field. */
+function pick(document: object, names: readonly string[]): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(document));
+  return Object.fromEntries(names.map((name) => [name, values.get(name) ?? null]));
+}
 
 /** Whether a post of this slug has these values, as after the import of a site's own backup. */
 async function isHereAlready(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Gateway, Owner } from '#app/gateway.ts';
+import type { Journal } from '#app/import-runs/journal.ts';
 import { ImportError, type Report } from '../events.ts';
 import { type FoundFile, sizeOf } from '../files.ts';
 import { importSettings } from '../settings.ts';
@@ -13,6 +14,7 @@ interface Tools {
   user: Owner;
   store: ImportStore;
   isDryRun: boolean;
+  journal: Journal;
   report: Report;
 }
 

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { id, instant } from './common.ts';
+import { LIMITS } from './limits.ts';
+
+/** What became, or will become, of one item. */
+export const IMPORT_OUTCOMES = ['made', 'changed', 'same', 'skipped', 'failed'] as const;
+/**
+ * `receiving` files, `checking` without writing, `checked` and waiting for the owner, `running`, then an end: `stopped` by
+ * the owner, `finished` or `failed`; `undoing` and `undone` after that.
+ */
+export const IMPORT_STATES = [
+  'receiving',
+  'checking',
+  'checked',
+  'running',
+  'stopped',
+  'finished',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+/** The states in which an import works; only one does at a time. */
+export const WORKING_STATES: readonly ImportState[] = ['checking', 'running', 'undoing'];
+
+const count = z.number().int().nonnegative();
+/** Items by outcome, without images; images that were found or not, and redirects. */
+export const importSummary = z.object({
+  made: count,
+  changed: count,
+  same: count,
+  skipped: count,
+  failed: count,
+  pictures: z.object({ found: count, missing: count }),
+  redirects: count,
+});
+/** An import with its state; `files` and `bytes` have been received so far. */
+export const importRun = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  createdAt: instant,
+  endedAt: instant.optional(),
+  /** What it was read as, such as “Jekyll”. */
+  label: z.string().optional(),
+  files: count,
+  bytes: count,
+  /** Files that are done, and the one at work. */
+  progress: z.object({ done: count, total: count, path: z.string() }).optional(),
+  /** Of the check, then of the import. */
+  summary: importSummary.optional(),
+  /** A message for the owner. */
+  error: z.string().optional(),
+  /** Until when it can be undone; absent if there is nothing to undo. */
+  undoUntil: instant.optional(),
+});
+/** One line of a report: an item with what happens to it and why. */
+export const importRow = z.object({
+  path: z.string(),
+  /** Its kind, such as `post`, `page` or `setting`. */
+  what: z.string(),
+  title: z.string().optional(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  isDraft: z.boolean(),
+  notes: z.array(z.string()),
+  /** Whether its text can fill the About texts of the site settings. */
+  offersAbout: z.boolean(),
+});
+/** The imports, newest first. */
+export const importList = z.object({ items: z.array(importRun) });
+/** A response with one import. */
+export const importItem = z.object({ item: importRun });
+/** An import with its report. */
+export const importReport = importItem.extend({ rows: z.array(importRow) });
+/** Path parameter: the id of an import. */
+export const importParam = z.object({ id });
+
+/** A relative path with `/`, which cannot leave its folder. */
+export const importPath = z
+  .string()
+  .min(1)
+  .max(LIMITS.importPath)
+  .refine(
+    (path) =>
+      !/[\p{Cc}\\]/u.test(path) && path.split('/').every((part) => part.trim() !== '' && part !== '.' && part !== '..'),
+    'This is not a path within the folder.',
+  );
+/** Which file this is; without `into` it begins a new import. */
+export const uploadQuery = z.object({ path: importPath.optional(), into: z.uuid().optional() });
+/** How to read the files. */
+export const checkRequest = z.object({
+  /** Overwrites items that were edited here since the last import. */
+  force: z.boolean().default(false),
+  /** Fetches images that are not in the files from the old site. */
+  fetchImages: z.boolean().default(false),
+});
+/** The owner's choices in the report of the check. */
+export const runRequest = z.object({
+  /** Paths of rows that do not come in. */
+  skip: z.array(z.string().max(LIMITS.importPath)).max(LIMITS.importFiles).default([]),
+  /** The path of the page whose text fills the About texts, if they are still placeholders. */
+  about: z.string().max(LIMITS.importPath).optional(),
+});
+
+/** The state of an import. */
+export type ImportState = (typeof IMPORT_STATES)[number];
+/** What became of one item. */
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+/** Items by outcome, images and redirects. */
+export type ImportSummary = z.infer<typeof importSummary>;
+/** An import with its state. */
+export type ImportRun = z.infer<typeof importRun>;
+/** One line of a report. */
+export type ImportRow = z.infer<typeof importRow>;
+/** An import with its report. */
+export type ImportReport = z.infer<typeof importReport>;
