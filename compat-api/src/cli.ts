@@ -15,7 +15,7 @@ import { findRoot } from './root.ts';
 import { SettingError } from './setting-error.ts';
 
 const USAGE = `Use: ${[
-  `npm run import -- FOLDER|FILE [--dry-run] [--force] [--source ${SOURCE_NAMES.join('|')}]`,
+  `npm run import -- FOLDER|ZIP|FILE [--dry-run] [--force] [--source ${SOURCE_NAMES.join('|')}] | --undo`,
   'npm run owner -- --reset-password | --disable-2fa',
   'npm run backup [-- --out FILE]',
   'npm run restore -- FILE [--yes] [--large] [--leave-out-invalid]',
@@ -27,9 +27,18 @@ export function readCommand(words: string[], cwd: string): Command {
   if (name === 'import') {
     const { values, positionals } = parseArgs({
       args: rest,
-      options: { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, source: { type: 'string' } },
+      options: {
+        force: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        source: { type: 'string' },
+        undo: { type: 'boolean' },
+      },
       allowPositionals: true,
     });
+    if (values.undo) {
+      if (positionals.length > 0 || Object.keys(values).length > 1) throw new SettingError(USAGE);
+      return { name: 'undo-import' };
+    }
     const [folder, ...more] = positionals;
     const source = SOURCE_NAMES.find((known) => known === values.source);
     if (!folder || more.length > 0 || source !== values.source) throw new SettingError(USAGE);

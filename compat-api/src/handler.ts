@@ -8,6 +8,7 @@ import type { Generation } from './content-cache/store.ts';
 import type { VisitorReads } from './content-cache/visitor-reads.ts';
 import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
+import type { ImportRuns } from './import-runs/index.ts';
 import type { Mailer } from './mail.ts';
 import type { Redirects } from './redirects/index.ts';
 import type { Search } from './search/index.ts';
@@ -23,6 +24,7 @@ export interface Services {
   uploads: Uploads;
   fetchPicture: FetchPicture;
   backups: BackupService;
+  imports: ImportRuns;
   visibilityOf: VisibilityOf;
   redirects: Redirects;
   /** Current content version. */

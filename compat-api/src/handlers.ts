@@ -5,6 +5,7 @@ import { resourceHandlers } from './resources/index.ts';
 import { backups } from './routes/backups.ts';
 import { createDescription } from './routes/description.ts';
 import { icons } from './routes/icons.ts';
+import { imports } from './routes/imports.ts';
 import { panel } from './routes/panel.ts';
 import { search } from './routes/search.ts';
 import { createSeed } from './routes/seed.ts';
@@ -19,6 +20,7 @@ export const createHandlers = (origin: string, counts: Counts): Handlers => ({
   ...search,
   ...icons,
   ...backups,
+  ...imports,
   ...panel,
   ...createDescription(origin),
 });

@@ -8,6 +8,7 @@ import { Gateway } from './gateway.ts';
 import type { Services } from './handler.ts';
 import { MemoryCounts } from './http/throttle.ts';
 import { createIcons } from './icons/index.ts';
+import { ImportRuns } from './import-runs/index.ts';
 import type { Mailer } from './mail.ts';
 import { Redirects } from './redirects/index.ts';
 import { createSearch } from './search/index.ts';
@@ -18,9 +19,10 @@ import { createFileVisibility } from './uploads/visibility.ts';
 
 interface ServiceOptions {
   files: FileStore;
-  /** Paths of two folders: the built icon sets, and the backups. */
+  /** Paths of three folders: the built icon sets, the backups, and the imports. */
   icons: string;
   backups: string;
+  imports: string;
   plan: BackupPlan;
   mail: Mailer;
   /** Fetches remote images; replaced in tests. */
@@ -31,12 +33,13 @@ interface ServiceOptions {
 /** Creates the services that handlers use, on an open CMS. */
 export function createServices(
   cms: Cms,
-  { files, icons, backups, plan, mail, fetchPicture = createFetchPicture(), log }: ServiceOptions,
+  { files, icons, backups, imports, plan, mail, fetchPicture = createFetchPicture(), log }: ServiceOptions,
 ): Services {
   const gateway = new Gateway(cms.payload);
   const uploads = new Uploads(gateway, files, log);
   const generation = createGeneration(cms.onChange, gateway);
   const visibilityOf = createFileVisibility(gateway, files, generation);
+  const redirects = new Redirects(gateway, generation, visibilityOf);
   return {
     gateway,
     visitorReads: new VisitorReads(gateway, generation),
@@ -44,8 +47,9 @@ export function createServices(
     uploads,
     fetchPicture,
     backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),
+    imports: new ImportRuns({ dir: imports, gateway, uploads, redirects, log }),
     visibilityOf,
-    redirects: new Redirects(gateway, generation, visibilityOf),
+    redirects,
     generation,
     postCards: createPostCards(gateway, generation),
     search: createSearch(gateway, generation),

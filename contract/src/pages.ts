@@ -43,6 +43,7 @@ export const PANEL_SECTIONS = {
   settings: 'settings',
   media: 'media',
   redirects: 'redirects',
+  import: 'import',
   backup: 'backup',
   trash: 'trash',
   security: 'security',

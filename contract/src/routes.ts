@@ -4,6 +4,7 @@ import { authRoutes } from './routes/auth.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { iconRoutes } from './routes/icons.ts';
+import { importRoutes } from './routes/imports.ts';
 import { panelRoutes } from './routes/panel.ts';
 import type { RouteSpec } from './routes/route.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...searchRoutes,
   ...iconRoutes,
   ...backupRoutes,
+  ...importRoutes,
   ...panelRoutes,
   ...descriptionRoutes,
 } as const satisfies Record<string, RouteSpec>;

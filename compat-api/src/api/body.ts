@@ -13,6 +13,7 @@ const SIZES: Record<UploadKind, number> = {
   pdf: LIMITS.pdf,
   photo: LIMITS.image,
   backup: LIMITS.backup,
+  import: LIMITS.import,
 };
 /** Form fields that may hold a file; a profile photo may be sent with the image it was cropped from. */
 const FIELDS: Record<UploadKind, string[]> = {
@@ -21,6 +22,7 @@ const FIELDS: Record<UploadKind, string[]> = {
   pdf: ['file'],
   photo: ['file', 'original'],
   backup: ['file'],
+  import: ['file'],
 };
 /** Bytes allowed for the multipart envelope around a file. */
 const ENVELOPE = 64 * 1024;

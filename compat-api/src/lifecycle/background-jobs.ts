@@ -21,11 +21,18 @@ export function startBackgroundJobs(
     if (backups.isBusy()) return;
     await sweep({ gateway, files: uploads.files, log, isBucket: settings.s3 !== null, ...since });
   };
+  const tidyImports = () => services.imports.sweep();
   const onError = (error: unknown) => log(`The search for unreferenced files failed: ${oneLine(error)}`);
   const sweeping = poll(tidy, { ...SWEEP, onError });
+  const sweepingImports = poll(tidyImports, {
+    ...SWEEP,
+    onError: (error) => log(`Old imports were not removed: ${oneLine(error)}`),
+  });
+  services.imports.resume().catch((error: unknown) => log(`Imports were not read: ${oneLine(error)}`));
   const stopBackups = scheduleBackups(backups, settings.backups, log);
   return () => {
     void sweeping.stop();
+    void sweepingImports.stop();
     stopBackups();
   };
 }

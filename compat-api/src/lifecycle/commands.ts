@@ -1,13 +1,14 @@
 import { runBackup, runRestore } from '../backup/command.ts';
 import type { ImportEvent } from '../import/events.ts';
-import { importFolder } from '../import/index.ts';
 import type { SourceName } from '../import/sources/names.ts';
+import type { ImportRuns } from '../import-runs/index.ts';
 import type { Core } from './core.ts';
 
 /** A command of the CLI that the running server executes. */
 export type Command =
   | {
       name: 'import';
+      /** A folder or a zip. */
       folder: string;
       force: boolean;
       /** Reports what would be done, and writes nothing. */
@@ -15,6 +16,8 @@ export type Command =
       /** The name of the source; without one it is found out. */
       source?: SourceName | undefined;
     }
+  /** Undoes the newest import that can be undone. */
+  | { name: 'undo-import' }
   | { name: 'reset-password' }
   | { name: 'disable-2fa' }
   /** Without `out`, the backup is stored in the backups folder. */
@@ -56,8 +59,18 @@ export async function runCommand(command: Command, core: Core, report: (event: C
   }
   if (command.name === 'backup') return runBackup(command, core.services, report);
   if (command.name === 'restore') return runRestore(command, core.services, report);
-  const { gateway, uploads, redirects } = core.services;
-  const user = await gateway.owner();
-  const addRedirects = redirects.addAll.bind(redirects, user);
-  await importFolder({ ...command, gateway, uploads, user, addRedirects, report });
+  const { imports } = core.services;
+  if (command.name === 'undo-import') return undoImport(imports, report);
+  const { folder, isDryRun = false, ...options } = command;
+  await imports.runLocal(folder, options, isDryRun, report);
+}
+
+async function undoImport(imports: ImportRuns, report: (event: CommandEvent) => void): Promise<void> {
+  const last = await imports.lastUndoable();
+  if (!last) throw new Error('There is no import to undo.');
+  await imports.undo(last.id);
+  const { error, state } = await imports.ended(last.id);
+  if (state !== 'undone') throw new Error(error ?? 'The import was not undone.');
+  report({ kind: 'said', line: `The import of ${last.name} is undone: what it created is in the trash.` });
+  if (error) report({ kind: 'said', line: error });
 }

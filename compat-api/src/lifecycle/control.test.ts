@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { confirmFactor, resetOwnerPassword, startFactorSetup } from '@portfolio/cms';
@@ -113,6 +113,23 @@ describe('commands beside a running server', () => {
       expect(ended.code).toBe(1);
       expect(ended.stderr.trim().split('\n')).toHaveLength(1);
     }
+  });
+
+  it('import, end with 1 if a file failed, and undo', async () => {
+    const blog = join(dataDir, 'blog');
+    mkdirSync(blog);
+    writeFileSync(join(blog, 'good.md'), '---\ntitle: Good\n---\n\nText.\n');
+    writeFileSync(join(blog, 'bad.md'), '---\ntitle: [bad\n---\n');
+    const ended = await command('import', 'blog');
+    expect(ended).toMatchObject({ code: 1, stderr: '' });
+    expect(ended.stdout).toMatch(
+      /made {7}post good\.md\n[\s\S]*1 made, 0 changed, 0 unchanged, 0 skipped, 1 failed\n$/,
+    );
+    const undone = await command('import', '--undo');
+    expect(undone).toMatchObject({ code: 0, stderr: '' });
+    expect(undone.stdout).toBe('The import of blog is undone: what it created is in the trash.\n');
+    expect((await core.services.gateway.list('posts', await core.services.gateway.owner())).total).toBe(0);
+    expect(await command('import', '--undo')).toMatchObject({ code: 1, stderr: 'There is no import to undo.\n' });
   });
 
   it('report a path that is not a folder', async () => {

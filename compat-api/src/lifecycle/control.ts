@@ -26,6 +26,7 @@ const command: z.ZodType<Command> = z.discriminatedUnion('name', [
     isDryRun: z.boolean().optional(),
     source: z.enum(SOURCE_NAMES).optional(),
   }),
+  z.object({ name: z.literal('undo-import') }),
   z.object({ name: z.literal('reset-password') }),
   z.object({ name: z.literal('disable-2fa') }),
   z.object({ name: z.literal('backup'), out: z.string().optional() }),

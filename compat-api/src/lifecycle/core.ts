@@ -54,12 +54,14 @@ export async function openCore(
       files,
       icons: join(settings.root, 'dist/icons'),
       backups: join(settings.dataDir, 'backups'),
+      imports: join(settings.dataDir, 'imports'),
       plan: settings.backups,
       mail,
       log,
     });
     await services.backups.prepare();
     const close = async () => {
+      await services.imports.close();
       await services.uploads.avif.stop();
       services.uploads.imageWorker.stop();
       services.backups.stop();

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { codeOf } from '@portfolio/cms/error-code';
 import { SettingError } from '../setting-error.ts';
 
-const FOLDERS = ['uploads', 'uploads/.staging', 'uploads/.aside', 'backups'];
+const FOLDERS = ['uploads', 'uploads/.staging', 'uploads/.aside', 'backups', 'imports'];
 const FILES = ['secret', 'server.json', 'portfolio.lock'];
 
 /** Creates the data folder if needed; throws `SettingError` if it cannot be used. */

@@ -4,8 +4,8 @@ import { sqlitePath } from '@portfolio/cms';
 import type { Settings } from '../env.ts';
 import { SettingError } from '../setting-error.ts';
 
-/** Files never shared with the group, because they give full access. */
-const OWNERS = ['secret', 'server.json'];
+/** Never shared with the group: what gives full access, and files that were uploaded for an import. */
+const OWNERS = ['secret', 'server.json', 'imports'];
 const OURS = ['portfolio.lock', 'portfolio.lock-journal', 'uploads', 'backups'];
 /** Files that SQLite or the server keeps beside a database. */
 const PARTS = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal'];

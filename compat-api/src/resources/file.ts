@@ -8,7 +8,7 @@ import type { AnyDoc, ResourceHandler, ResourceHandlers, ResourceOptions } from 
 /** The calls of resources that point to an upload. */
 export function fileHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
   const kind = resource.upload?.kind;
-  if (kind === undefined || kind === 'backup') return {};
+  if (kind === undefined || kind === 'backup' || kind === 'import') return {};
   return {
     upload: async ({ user, upload }, services) =>
       presentItem(resource, await services.uploads.store(kind, user, upload), options, services, user),

@@ -10,7 +10,9 @@ import type { TestFile } from '@portfolio/contract/test/files';
 import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
 import type { BackupService } from '../backup/index.ts';
+import type { Gateway } from '../gateway.ts';
 import { createHttpClasses } from '../http/messages.ts';
+import type { ImportRuns } from '../import-runs/index.ts';
 import { createLog } from '../log.ts';
 import type { Mailer } from '../mail.ts';
 import { findRoot } from '../root.ts';
@@ -44,6 +46,10 @@ export interface TestResponse {
 export interface TestApp {
   cms: Cms;
   backups: BackupService;
+  gateway: Gateway;
+  imports: ImportRuns;
+  /** Ends the work of imports, and opens them again as the next start does. */
+  restartImports(): Promise<void>;
   origin: string;
   folder: string;
   /** Every log line. */
@@ -115,6 +121,7 @@ export async function openApp({
   const { siteOrigins } = await import('../http/security.ts');
   const { refuseMalformed, refuseUnreadable } = await import('../http/request-target.ts');
   const { createServices } = await import('../services.ts');
+  const { ImportRuns } = await import('../import-runs/index.ts');
   const cms = await openCms({
     admin: OWNER,
     log: () => {},
@@ -129,6 +136,7 @@ export async function openApp({
       fetchPicture,
       icons: join(findRoot(), 'dist/icons'),
       backups: join(folder, 'backups'),
+      imports: join(folder, 'imports'),
       plan: { everyHours: null, keep: 2 },
       mail,
       log: () => {},
@@ -201,6 +209,14 @@ export async function openApp({
     client,
     create: (name, values) => createItem(client, name, values),
     backups: services.backups,
+    gateway: services.gateway,
+    get imports() {
+      return services.imports;
+    },
+    restartImports: async () => {
+      await services.imports.close();
+      services.imports = new ImportRuns({ ...services, dir: join(folder, 'imports'), log: () => {} });
+    },
     origin,
     folder,
     lines,
@@ -217,6 +233,7 @@ export async function openApp({
       cache.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await services.imports.close();
       await services.redirects.close();
       await cms.close();
       await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { backupExamples } from './backups.ts';
 import { contentExamples } from './content.ts';
 import { discoveryExamples } from './discovery.ts';
 import type { Example } from './example.ts';
+import { importExamples } from './imports.ts';
 import { resourceExamples } from './resources.ts';
 
 export type { Example } from './example.ts';
@@ -15,6 +16,7 @@ export const routeExamples = {
   ...contentExamples,
   ...discoveryExamples,
   ...backupExamples,
+  ...importExamples,
 } as unknown as { [N in RouteName]: Example<N> };
 
 /** The URL of an example, with parameters and query filled in. */

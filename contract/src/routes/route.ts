@@ -7,7 +7,7 @@ import { asset } from '../common.ts';
  */
 export type Access = 'public' | 'session' | 'owner';
 /** The kind of file accepted in the multipart field `file`. */
-export type UploadKind = 'image' | 'icon' | 'photo' | 'pdf' | 'backup';
+export type UploadKind = 'image' | 'icon' | 'photo' | 'pdf' | 'backup' | 'import';
 
 /** One call, as used by the Express routes, the typed client, the documentation and the mocks. */
 export interface RouteSpec {

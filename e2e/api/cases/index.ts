@@ -9,6 +9,7 @@ import { CRUD, ORDERED } from './crud.ts';
 import { discovery } from './discovery.ts';
 import { files } from './files.ts';
 import type { RouteCases } from './helpers.ts';
+import { imports } from './imports.ts';
 import { rateLimits } from './rate-limits.ts';
 import { redirects } from './redirects.ts';
 import { totp } from './totp.ts';
@@ -26,7 +27,7 @@ const casesOf = (routeCases: RouteCases): Case[] =>
     ),
   );
 
-const FILES = [account, totp, content, files, blog, redirects, discovery, backups, ...ORDERED, ...CRUD];
+const FILES = [account, totp, content, files, blog, redirects, discovery, backups, imports, ...ORDERED, ...CRUD];
 /** The cases written by hand: what each route does, and the errors only it has. */
 export const HANDWRITTEN_CASES: Case[] = FILES.flatMap(casesOf);
 /** The cases that use up rate limits; they run last. */

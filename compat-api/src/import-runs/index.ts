@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
+import { type ImportRun, LIMITS } from '@portfolio/contract';
+import { isZip } from '../backup/archive/zip-reader.ts';
+import { AppError, notFound } from '../errors.ts';
+import { ImportError, type Report } from '../import/events.ts';
+import { failureReason } from '../import/store.ts';
+import { cleanName, type StoredUpload } from '../uploads/index.ts';
+import { expiredRuns, isStaged, isWorking, undoableUntil } from './expired.ts';
+import type { RunServices } from './perform.ts';
+import { reportOf, storedEvent } from './report.ts';
+import { createRunFolder } from './run-folder.ts';
+import { place, unpack } from './staging.ts';
+import { type RunOptions, runOptions, type StoredRun } from './stored-run.ts';
+import { busy, RunWorker } from './worker.ts';
+
+/** What can be imported by itself; a folder may hold anything. */
+const ALONE = /\.(?:zip|md|mdx|markdown|html?|json|xml|ipynb|pdf)$/i;
+
+interface RunsOptions extends Omit<RunServices, 'folder'> {
+  /** The folder of all imports. */
+  dir: string;
+  log: (message: string) => void;
+}
+
+const now = () => new Date().toISOString();
+const wrongState = (message: string) => new AppError(409, 'wrong_state', message);
+const tooLarge = (message: string) => new AppError(413, 'too_large', message);
+
+/** Imports: their files, checks, progress, reports and undo, one at a time. */
+export class ImportRuns {
+  readonly #services: RunServices;
+  readonly #log: RunsOptions['log'];
+  readonly #enqueue = createSerialQueue();
+  readonly #worker: RunWorker;
+
+  constructor({ dir, log, ...services }: RunsOptions) {
+    this.#services = { ...services, folder: createRunFolder(dir) };
+    this.#log = log;
+    this.#worker = new RunWorker(this.#services, log);
+  }
+
+  get #folder() {
+    return this.#services.folder;
+  }
+
+  get #job() {
+    return this.#worker.job;
+  }
+
+  /** All imports, newest first. */
+  async list(): Promise<ImportRun[]> {
+    return (await this.#folder.list()).map((run) => this.#present(run));
+  }
+
+  /** An import with its report. */
+  async read(id: string) {
+    const run = await this.#find(id);
+    const list = run.startedAt === undefined ? 'check' : 'events';
+    const { rows, summary } = reportOf(await this.#folder.entries(id, list, storedEvent));
+    const item = this.#present(run);
+    return { item: isWorking(run) ? { ...item, summary } : item, rows };
+  }
+
+  /** Takes an uploaded file: a zip is unpacked, a file with folders in its path is one of many. */
+  receive(upload: StoredUpload, { path, into }: { path?: string | undefined; into?: string | undefined }) {
+    return this.#enqueue(async () => {
+      if (this.#job) throw busy();
+      const name = path ?? cleanName(upload.originalName);
+      const run = into === undefined ? await this.#begin(name, upload) : await this.#find(into);
+      if (run.state !== 'receiving') throw wrongState('This import takes no more files.');
+      const { size } = await stat(upload.path);
+      if (run.bytes + size > LIMITS.import) throw tooLarge('These files are too large: 1 GB at most.');
+      if (run.files >= LIMITS.importFiles) throw tooLarge(`These are too many files: ${LIMITS.importFiles} at most.`);
+      try {
+        if (into === undefined && /\.zip$/i.test(name)) await unpack(upload.path, this.#folder.filesOf(run.id));
+        else await place(upload.path, this.#folder.filesOf(run.id), name);
+      } catch (error) {
+        if (into === undefined) await this.#folder.remove(run.id);
+        if (error instanceof ImportError) throw new AppError(422, 'wrong_file', error.message);
+        throw error;
+      }
+      return this.#save(run, { files: run.files + 1, bytes: run.bytes + size });
+    });
+  }
+
+  /** Discards the files of an import that has not begun. */
+  async discard(id: string): Promise<void> {
+    const run = await this.#find(id);
+    if (this.#job?.id === id && run.state === 'checking') {
+      this.#job.abort.abort();
+      await this.#job.ended;
+    } else if (isWorking(run)) throw busy();
+    if (!isStaged(run)) throw wrongState('This import has begun: undo it instead.');
+    await this.#folder.remove(id);
+  }
+
+  /** Starts a check. */
+  async check(id: string, options: Partial<RunOptions>): Promise<ImportRun> {
+    const run = await this.#find(id);
+    if (isWorking(run)) throw busy();
+    if (!isStaged(run)) throw wrongState('This import has begun.');
+    const { error: _, ...rest } = run;
+    return this.#start({ ...rest, options: runOptions.parse(options), state: 'checking' });
+  }
+
+  /** Starts an import that was checked. */
+  async run(id: string, choices: Pick<RunOptions, 'skip' | 'about'>): Promise<ImportRun> {
+    const run = await this.#find(id);
+    if (isWorking(run)) throw busy();
+    if (run.state !== 'checked') throw wrongState('Check the files first.');
+    return this.#start({ ...run, options: { ...run.options, ...choices }, startedAt: now(), state: 'running' });
+  }
+
+  /** Stops an import after its current file. */
+  async stop(id: string): Promise<ImportRun> {
+    const run = await this.#find(id);
+    if (this.#job?.id !== id || run.state !== 'running') throw wrongState('This import is not running.');
+    this.#job.abort.abort();
+    return this.#present(run);
+  }
+
+  /** Starts undoing an import. */
+  async undo(id: string): Promise<ImportRun> {
+    const run = await this.#find(id);
+    if (isWorking(run)) throw busy();
+    if (!this.#present(run).undoUntil) throw wrongState('There is nothing to undo.');
+    return this.#start({ ...run, state: 'undoing' });
+  }
+
+  /** The newest import that can be undone. */
+  async lastUndoable(): Promise<ImportRun | undefined> {
+    return (await this.list()).find(({ undoUntil }) => undoUntil !== undefined);
+  }
+
+  /** Checks or imports a folder or a zip of this machine, and resolves when that has ended. */
+  async runLocal(path: string, options: Partial<RunOptions>, isDryRun: boolean, report: Report): Promise<void> {
+    const run = await this.#create(path.split(/[\\/]/).findLast(Boolean) ?? path);
+    const isFile = (await stat(path)).isFile();
+    if (isFile && (await isZip(path))) {
+      await unpack(path, this.#folder.filesOf(run.id)).catch(async (error: unknown) => {
+        await this.#folder.remove(run.id);
+        throw error;
+      });
+    } else run.folder = path;
+    const start = isDryRun ? {} : { startedAt: now() };
+    const state = isDryRun ? 'checking' : 'running';
+    try {
+      await this.#start({ ...run, ...start, options: runOptions.parse(options), state }, report);
+      await this.#job?.ended;
+      const { error } = await this.#find(run.id);
+      if (error) throw new Error(error);
+    } finally {
+      if (isDryRun) await this.#folder.remove(run.id);
+    }
+  }
+
+  /** Resolves when the running job has ended; returns its import as it is then. */
+  async ended(id: string): Promise<ImportRun> {
+    if (this.#job?.id === id) await this.#job.ended;
+    return this.#present(await this.#find(id));
+  }
+
+  /** Goes on with what a stop of the server has interrupted. */
+  async resume(): Promise<void> {
+    for (const run of (await this.#folder.list()).filter(isWorking).toReversed()) {
+      if (this.#worker.isClosing) return;
+      // Another process of this folder may be at work.
+      await this.#start(run).catch((error: unknown) => this.#log(`An import does not go on: ${failureReason(error)}`));
+      await this.#job?.ended;
+    }
+  }
+
+  /** Removes files that were not imported within a day, and imports that cannot be undone any more. */
+  async sweep(): Promise<void> {
+    for (const { id } of expiredRuns(await this.#folder.list()))
+      if (this.#job?.id !== id) await this.#folder.remove(id);
+  }
+
+  /** Interrupts the running import after its current file; it goes on after the next start. */
+  close(): Promise<void> {
+    return this.#worker.close();
+  }
+
+  async #find(id: string): Promise<StoredRun> {
+    const run = await this.#folder.read(id);
+    if (!run) throw notFound('This import');
+    return run;
+  }
+
+  async #start(run: StoredRun, report?: Report): Promise<ImportRun> {
+    await this.#worker.start(run, report);
+    return this.#present(run);
+  }
+
+  async #create(name: string): Promise<StoredRun> {
+    await this.#folder.prepare();
+    const run: StoredRun = {
+      id: randomUUID(),
+      name,
+      state: 'receiving',
+      createdAt: now(),
+      files: 0,
+      bytes: 0,
+      isUndoable: false,
+      options: runOptions.parse({}),
+    };
+    await this.#folder.write(run);
+    return run;
+  }
+
+  /** A new import in place of one that was not started. */
+  async #begin(path: string, { path: file }: StoredUpload): Promise<StoredRun> {
+    const [name = path, ...inFolder] = path.split('/');
+    const isWrongZip = /\.zip$/i.test(path) && !(await isZip(file));
+    if (inFolder.length === 0 && (!ALONE.test(name) || isWrongZip))
+      throw new AppError(
+        422,
+        'wrong_type',
+        'This cannot be imported. Choose a zip, a folder, or an export as XML, JSON, Markdown or a notebook.',
+      );
+    for (const old of await this.#folder.list())
+      if (isStaged(old) && !isWorking(old)) await this.#folder.remove(old.id);
+    return this.#create(name);
+  }
+
+  async #save(run: StoredRun, changed: Partial<StoredRun>): Promise<ImportRun> {
+    const next = { ...run, ...changed };
+    await this.#folder.write(next);
+    return this.#present(next);
+  }
+
+  #present(run: StoredRun): ImportRun {
+    const { options: _, startedAt: __, folder: ___, isUndoable: ____, ...item } = run;
+    const progress = this.#job?.id === run.id ? this.#job.progress : undefined;
+    const until = undoableUntil(run);
+    return {
+      ...item,
+      ...(progress && { progress }),
+      ...(until > Date.now() && { undoUntil: new Date(until).toISOString() }),
+    };
+  }
+}

@@ -1,0 +1,113 @@
+import type { Gateway, Owner } from '../gateway.ts';
+import { ImportError, type Report } from '../import/events.ts';
+import { importFolder } from '../import/index.ts';
+import type { Redirects } from '../redirects/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { createEventLog } from './event-log.ts';
+import { change, createJournal } from './journal.ts';
+import { type ImportReport, reportOf, storedEvent } from './report.ts';
+import type { RunFolder } from './run-folder.ts';
+import { exists, rootOf } from './staging.ts';
+import type { StoredRun } from './stored-run.ts';
+import { undoChanges } from './undo.ts';
+
+/** What the work of a run needs. */
+export interface RunServices {
+  folder: RunFolder;
+  gateway: Gateway;
+  uploads: Uploads;
+  redirects: Redirects;
+}
+
+/** The progress of the work, and the wish to stop it. */
+export interface Work {
+  signal: AbortSignal;
+  onProgress(progress: { done: number; total: number; path: string }): void;
+  report?: Report | undefined;
+}
+
+/** The folder that a run imports. */
+async function sourceOf(run: StoredRun, folder: RunFolder): Promise<string> {
+  if (run.folder === undefined) return rootOf(folder.filesOf(run.id));
+  if (await exists(run.folder)) return run.folder;
+  throw new ImportError(`${run.folder} does not exist any more.`);
+}
+
+/** The changed fields of a run; throws if nothing was found in its files. */
+function resultOf({ name }: StoredRun, { rows, summary, label }: ImportReport, { signal }: Work): Partial<StoredRun> {
+  if (rows.length === 0 && !signal.aborted)
+    throw new ImportError(`Nothing to import was found in ${name}: no posts, pages or resume.`);
+  return { summary, label };
+}
+
+const trackProgress = ({ onProgress, report }: Work, add: Report): Report => {
+  let total = 0;
+  return (event) => {
+    if (event.kind === 'started') total = event.total;
+    if (event.kind === 'next') onProgress({ done: event.done, total, path: event.path });
+    add(event);
+    report?.(event);
+  };
+};
+
+/** Reports what an import would do; returns the changed fields of the run. Throws `ImportError` if there is nothing. */
+export async function performCheck(run: StoredRun, services: RunServices, work: Work): Promise<Partial<StoredRun>> {
+  const { folder, gateway, uploads, redirects } = services;
+  const { id, options } = run;
+  await folder.clear(id, 'check');
+  const log = createEventLog(folder, id, 'check');
+  const user = await gateway.owner();
+  await importFolder({
+    ...options,
+    skip: new Set(),
+    folder: await sourceOf(run, folder),
+    isDryRun: true,
+    gateway,
+    uploads,
+    user,
+    signal: work.signal,
+    addRedirects: redirects.addAll.bind(redirects, user),
+    report: trackProgress(work, log.add),
+  });
+  await log.written();
+  return resultOf(run, reportOf(await folder.entries(id, 'check', storedEvent)), work);
+}
+
+/** Imports, or goes on after an interruption; returns the changed fields of the run. */
+export async function performImport(run: StoredRun, services: RunServices, work: Work): Promise<Partial<StoredRun>> {
+  const { folder, gateway, uploads, redirects } = services;
+  const { id, options } = run;
+  const { done } = reportOf(await folder.entries(id, 'events', storedEvent));
+  const log = createEventLog(folder, id, 'events');
+  const changes = await folder.entries(id, 'changes', change);
+  const user: Owner = await gateway.owner();
+  await importFolder({
+    ...options,
+    skip: new Set(options.skip),
+    folder: await sourceOf(run, folder),
+    done,
+    gateway,
+    uploads,
+    user,
+    signal: work.signal,
+    journal: createJournal(changes, (entry) => folder.append(id, 'changes', entry)),
+    addRedirects: redirects.addAll.bind(redirects, user),
+    report: trackProgress(work, log.add),
+  });
+  await log.written();
+  return resultOf(run, reportOf(await folder.entries(id, 'events', storedEvent)), work);
+}
+
+/** Undoes an import; returns a sentence for each item that stays as it is. */
+export async function performUndo(run: StoredRun, services: RunServices, work: Work): Promise<string[]> {
+  const { folder, gateway } = services;
+  const changes = await folder.entries(run.id, 'changes', change);
+  return undoChanges(changes, {
+    gateway,
+    user: await gateway.owner(),
+    began: run.startedAt ?? run.createdAt,
+    ended: run.endedAt ?? new Date().toISOString(),
+    signal: work.signal,
+    onProgress: (done, total) => work.onProgress({ done, total, path: '' }),
+  });
+}

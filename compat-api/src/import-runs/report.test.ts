@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { ImportEvent } from '../import/events.ts';
+import { reportOf } from './report.ts';
+
+const file = (path: string, pictures = 0, redirects = 0): ImportEvent => ({
+  kind: 'file',
+  path,
+  done: 1,
+  pictures,
+  redirects,
+});
+const EVENTS: ImportEvent[] = [
+  { kind: 'started', total: 2, label: 'a Jekyll site' },
+  { kind: 'item', outcome: 'made', what: 'setting', path: '_config.yml#name' },
+  { kind: 'note', path: 'a.md', message: 'gone.png was not found', missing: 'gone.png' },
+  { kind: 'item', outcome: 'made', what: 'picture', path: 'a.png' },
+  { kind: 'item', outcome: 'failed', what: 'picture', path: 'b.png', reason: 'larger than 10 MB' },
+  { kind: 'item', outcome: 'made', what: 'post', path: 'a.md', title: 'A', isDraft: true },
+  file('a.md', 2, 3),
+  // Here the process ended, and the next one read everything again.
+  { kind: 'started', total: 2, label: 'a Jekyll site' },
+  { kind: 'item', outcome: 'same', what: 'setting', path: '_config.yml#name' },
+  { kind: 'note', path: 'b.md', message: 'gone.png was not found', missing: 'gone.png' },
+  { kind: 'item', outcome: 'skipped', what: 'post', path: 'b.md', reason: 'it is in the trash' },
+  file('b.md', 0, 1),
+  { kind: 'finished', counts: { made: 0, changed: 0, same: 1, skipped: 1, failed: 0 }, redirects: 4 },
+];
+
+it('sums up items, images and redirects, also over an interruption', () => {
+  const { rows, summary, label, done } = reportOf(EVENTS);
+  expect(label).toBe('a Jekyll site');
+  expect([...done]).toEqual(['a.md', 'b.md']);
+  expect(summary).toEqual({
+    made: 2,
+    changed: 0,
+    same: 0,
+    skipped: 1,
+    failed: 1,
+    pictures: { found: 2, missing: 2 },
+    redirects: 8,
+  });
+  expect(rows.map(({ path, outcome, notes }) => [path, outcome, ...notes])).toEqual([
+    ['_config.yml#name', 'made'],
+    ['b.png', 'failed', 'larger than 10 MB'],
+    ['a.md', 'made', 'gone.png was not found'],
+    ['b.md', 'skipped', 'it is in the trash', 'gone.png was not found'],
+  ]);
+});
+
+it('of nothing is empty', () => {
+  expect(reportOf([])).toMatchObject({ rows: [], label: undefined, summary: { made: 0, redirects: 0 } });
+});

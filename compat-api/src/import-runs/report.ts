@@ -1,0 +1,65 @@
+import type { ImportRow, ImportSummary } from '@portfolio/contract';
+import { z } from 'zod';
+import type { ImportEvent, ItemEvent } from '../import/events.ts';
+
+const isEvent = (value: unknown): value is ImportEvent =>
+  typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
+/** An event in a list of a run, written by this program. */
+export const storedEvent = z.custom<ImportEvent>(isEvent);
+
+/** A report: its rows, their sum, and what the files were read as. */
+export interface ImportReport {
+  rows: ImportRow[];
+  summary: ImportSummary;
+  label: string | undefined;
+  /** Paths of the files that are done. */
+  done: ReadonlySet<string>;
+}
+
+const isPicture = ({ what }: ItemEvent) => what === 'picture';
+const keyOf = ({ what, path }: ItemEvent) => `${what.split(' ', 1)[0]}\n${path}`;
+
+/** Makes a report of the events of an import, also if it was interrupted and went on. */
+export function reportOf(events: readonly ImportEvent[]): ImportReport {
+  const items = new Map<string, ItemEvent>();
+  const notes = new Map<string, Set<string>>();
+  const missing = new Set<string>();
+  const done = new Map<string, { pictures: number; redirects: number }>();
+  let label: string | undefined;
+  let failedPictures = 0;
+  let lists = 0;
+  for (const event of events) {
+    if (event.kind === 'started') label = event.label;
+    if (event.kind === 'finished') lists += event.redirects ?? 0;
+    if (event.kind === 'file') done.set(event.path, event);
+    if (event.kind === 'note') {
+      notes.set(event.path, (notes.get(event.path) ?? new Set()).add(event.message));
+      if (event.missing !== undefined) missing.add(`${event.path}\n${event.missing}`);
+    }
+    if (event.kind !== 'item') continue;
+    if (isPicture(event)) {
+      failedPictures += event.outcome === 'failed' ? 1 : 0;
+      if (event.outcome !== 'failed') continue;
+    }
+    // An import that goes on reads everything again: the first outcome is the one that counts.
+    if (event.outcome !== 'same' || !items.has(keyOf(event))) items.set(keyOf(event), event);
+  }
+  const found = sum([...done.values()].map(({ pictures }) => pictures));
+  const rows = [...items.values()].map((item) => rowOf(item, [...(notes.get(item.path) ?? [])]));
+  const counts = { made: 0, changed: 0, same: 0, skipped: 0, failed: failedPictures };
+  for (const { outcome, what } of rows) if (what !== 'picture') counts[outcome] += 1;
+  const summary = {
+    ...counts,
+    pictures: { found, missing: missing.size },
+    redirects: lists + sum([...done.values()].map(({ redirects }) => redirects)),
+  };
+  return { rows, summary, label, done: new Set(done.keys()) };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function rowOf(item: ItemEvent, notes: string[]): ImportRow {
+  const { path, what, title, outcome, reason, isDraft = false, offersAbout = false } = item;
+  const named = title ? { title } : {};
+  return { path, what, ...named, outcome, isDraft, notes: [...(reason ? [reason] : []), ...notes], offersAbout };
+}

@@ -1,0 +1,72 @@
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '@portfolio/cms/error-code';
+import type { z } from 'zod';
+import { type StoredRun, storedRun } from './stored-run.ts';
+
+/** The name of a run's folder; no other name is used as a path. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The lists of a run: what the check and the import have reported, and what the import has changed. */
+export type RunList = 'check' | 'events' | 'changes';
+
+const absent = (error: unknown) => {
+  if (codeOf(error) !== 'ENOENT') throw error;
+  return null;
+};
+
+/** The imports in a folder, each in a folder of its own: its state, its lists, and its files until it has ended. */
+export function createRunFolder(dir: string) {
+  const at = (id: string, name = '') => join(dir, id, name);
+  const listAt = (id: string, list: RunList) => at(id, `${list}.jsonl`);
+
+  async function read(id: string): Promise<StoredRun | null> {
+    if (!ID.test(id)) return null;
+    const text = await readFile(at(id, 'run.json'), 'utf8').catch(absent);
+    return text === null ? null : (storedRun.safeParse(JSON.parse(text)).data ?? null);
+  }
+
+  return {
+    dir,
+    read,
+    /** The uploaded files of a run. */
+    filesOf: (id: string) => at(id, 'files'),
+    /** Creates the folder of all runs. */
+    prepare: async () => void (await mkdir(dir, { recursive: true, mode: 0o700 })),
+    /** Stores the state of a run; the old one or the new one is found after a crash. */
+    async write(run: StoredRun): Promise<void> {
+      await mkdir(at(run.id), { recursive: true, mode: 0o700 });
+      const draft = at(run.id, 'run.json.part');
+      await writeFile(draft, JSON.stringify(run), { mode: 0o600 });
+      await rename(draft, at(run.id, 'run.json'));
+    },
+    /** All runs, newest first. */
+    async list(): Promise<StoredRun[]> {
+      const names = (await readdir(dir).catch(absent)) ?? [];
+      const runs = (await Promise.all(names.map(read))).filter((run) => run !== null);
+      return runs.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+    append: (id: string, list: RunList, entry: unknown) =>
+      appendFile(listAt(id, list), `${JSON.stringify(entry)}\n`, { mode: 0o600 }),
+    clear: (id: string, list: RunList) => rm(listAt(id, list), { force: true }),
+    /** The entries of a list; a line that was not written completely is left out. */
+    async entries<T>(id: string, list: RunList, schema: z.ZodType<T>): Promise<T[]> {
+      const text = (await readFile(listAt(id, list), 'utf8').catch(absent)) ?? '';
+      return text.split('\n').flatMap((line) => {
+        const parsed = schema.safeParse(parse(line));
+        return parsed.success ? [parsed.data] : [];
+      });
+    },
+    removeFiles: (id: string) => rm(at(id, 'files'), { recursive: true, force: true }),
+    remove: (id: string) => rm(at(id), { recursive: true, force: true }),
+  };
+}
+/** The imports of a folder. */
+export type RunFolder = ReturnType<typeof createRunFolder>;
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

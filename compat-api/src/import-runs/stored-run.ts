@@ -1,0 +1,25 @@
+import { importRun } from '@portfolio/contract';
+import { z } from 'zod';
+import { SOURCE_NAMES } from '../import/sources/names.ts';
+
+/** How an import reads its files and what the owner has chosen. */
+export const runOptions = z.object({
+  force: z.boolean().default(false),
+  fetchImages: z.boolean().default(false),
+  source: z.enum(SOURCE_NAMES).optional(),
+  skip: z.array(z.string()).default([]),
+  about: z.string().optional(),
+});
+/** How an import reads its files and what the owner has chosen. */
+export type RunOptions = z.infer<typeof runOptions>;
+
+/** An import as it is kept in its folder; `folder` is the imported one if it was not uploaded. */
+export const storedRun = importRun.omit({ progress: true, undoUntil: true }).extend({
+  startedAt: z.string().optional(),
+  folder: z.string().optional(),
+  /** Whether it has changed anything. */
+  isUndoable: z.boolean().default(false),
+  options: runOptions,
+});
+/** An import as it is kept in its folder. */
+export type StoredRun = z.infer<typeof storedRun>;

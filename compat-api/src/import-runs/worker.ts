@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { lockFile } from '@portfolio/cms';
+import { settledWithin } from '@portfolio/cms/async/with-timeout';
+import type { ImportRun } from '@portfolio/contract';
+import { AppError } from '../errors.ts';
+import { ImportError, type Report } from '../import/events.ts';
+import { failureReason } from '../import/store.ts';
+import { change } from './journal.ts';
+import { performCheck, performImport, performUndo, type RunServices, type Work } from './perform.ts';
+import type { StoredRun } from './stored-run.ts';
+
+/** How long the current file of an import may delay closing (ms). */
+const CLOSE_MS = 1_000;
+
+interface Job {
+  id: string;
+  abort: AbortController;
+  progress: ImportRun['progress'];
+  ended: Promise<void>;
+}
+
+const isRedirect = (entry: object) => 'collection' in entry && entry.collection === 'redirects';
+
+/** The error for a second import while one works. */
+export const busy = () =>
+  new AppError(409, 'import_running', 'An import is running. Wait until it is done, or stop it.');
+
+/** Does the work of one run at a time, also among the processes of one data folder, and stores its state after it. */
+export class RunWorker {
+  readonly #services: RunServices;
+  readonly #log: (message: string) => void;
+  #job: Job | null = null;
+  #isClosing = false;
+
+  constructor(services: RunServices, log: (message: string) => void) {
+    this.#services = services;
+    this.#log = log;
+  }
+
+  /** The run at work, and its progress. */
+  get job(): Readonly<Job> | null {
+    return this.#job;
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  /** Starts the work of a run that is in a working state; throws 409 if another one works. */
+  async start(run: StoredRun, report?: Report): Promise<void> {
+    const { folder } = this.#services;
+    await folder.prepare();
+    if (this.#job) throw busy();
+    const lock = lockFile(join(folder.dir, 'lock'));
+    if (!lock) throw busy();
+    const job: Job = { id: run.id, abort: new AbortController(), progress: undefined, ended: Promise.resolve() };
+    this.#job = job;
+    const work: Work = {
+      signal: job.abort.signal,
+      onProgress: (progress) => {
+        job.progress = progress;
+      },
+      report,
+    };
+    const saved = folder.write(run);
+    job.ended = saved
+      .then(() => this.#perform(run, work))
+      .catch((error: unknown) => this.#log(`The state of an import was not stored: ${failureReason(error)}`))
+      .finally(() => {
+        this.#job = null;
+        lock.release();
+      });
+    await saved;
+  }
+
+  /** Interrupts the work after the current file; it goes on after the next start. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#job?.abort.abort();
+    if (this.#job) await settledWithin(this.#job.ended, CLOSE_MS);
+  }
+
+  /** Does the work of a state and stores the state after it. */
+  async #perform(run: StoredRun, work: Work): Promise<void> {
+    const { folder } = this.#services;
+    const after = await this.#outcome(run, work).catch((error: unknown): Partial<StoredRun> => {
+      if (!(error instanceof ImportError)) this.#log(`An import failed: ${failureReason(error)}`);
+      return { state: 'failed', error: failureReason(error) };
+    });
+    // It goes on after the next start.
+    if (this.#isClosing) return;
+    if (run.state === 'checking') return folder.write({ ...run, ...after });
+    const endedAt = run.endedAt ?? new Date().toISOString();
+    const changes = await folder.entries(run.id, 'changes', change);
+    // Addresses that were redirected before are recorded too.
+    const hasChanges = changes.some(({ op, ...entry }) => op !== 'create' || !isRedirect(entry));
+    await folder.write({ ...run, endedAt, ...after, isUndoable: hasChanges && after.state !== 'undone' });
+    await folder.removeFiles(run.id);
+  }
+
+  async #outcome(run: StoredRun, work: Work): Promise<Partial<StoredRun>> {
+    if (run.state === 'checking') return { ...(await performCheck(run, this.#services, work)), state: 'checked' };
+    if (run.state === 'running') {
+      const done = await performImport(run, this.#services, work);
+      return { ...done, state: work.signal.aborted ? 'stopped' : 'finished' };
+    }
+    const left = await performUndo(run, this.#services, work);
+    return { state: 'undone', ...(left.length > 0 && { error: left.join(' ') }) };
+  }
+}
