@@ -39,6 +39,7 @@ const ON_DEMAND = [
   'manage/crop/index.ts',
   'media-picker/media-picker.tsx',
   'redirects/manage/redirects-section.tsx',
+  'imports/manage/import-section.tsx',
   'html-to-markdown/index.ts',
   'panel/list/windowed-rows.tsx',
 ];

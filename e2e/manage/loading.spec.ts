@@ -46,6 +46,7 @@ const SECTIONS: readonly Section[] = [
   { path: 'trash', api: /^\/api\/.*\/trash$/, parts: PICKED },
   { path: 'media', api: '/api/media/admin', parts: ['search'] },
   { path: 'redirects', api: /^\/api\/redirects\//, parts: LIST },
+  { path: 'import', api: '/api/imports/admin', parts: ['list'] },
   { path: 'profile', api: '/api/profile/admin', parts: TILES },
   { path: 'site-icon', api: '/api/site-icon/admin', parts: TILES },
   { path: 'settings', api: '/api/site-settings/admin', parts: ['fields'] },

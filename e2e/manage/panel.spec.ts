@@ -75,6 +75,7 @@ const READS: readonly [section: string, heading: string, api: string][] = [
   ['settings', 'Site Settings', '/api/site-settings/admin'],
   ['media', 'Media', '/api/media/admin'],
   ['redirects', 'Redirects', '/api/redirects/admin'],
+  ['import', 'Import', '/api/imports/admin'],
   ['trash', 'Trash', '/api/blog/admin/trash'],
 ];
 

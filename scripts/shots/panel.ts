@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { POST_TITLE } from '../../e2e/support/content/realistic-posts.ts';
 import { holdReads } from '../../e2e/support/hold-requests.ts';
+import { IMPORTS } from './imports.ts';
 import { panelScreen, type Screen } from './screen.ts';
 
 const SECTIONS = [
@@ -18,10 +19,16 @@ const SECTIONS = [
   'settings',
   'media',
   'redirects',
+  'import',
   'backup',
   'trash',
   'security',
 ];
+/** The drawings of sections. */
+const REFERENCES: Partial<Record<string, string>> = {
+  projects: 'manage.html#list',
+  import: 'manage-import.html#source',
+};
 const FORMS = ['projects', 'experiences', 'tech-stack', 'services', 'testimonials', 'highlights', 'redirects'];
 /** Sections with content that visitors see, for screenshots of long texts. */
 const FULL = [...FORMS, 'blogs', 'settings', 'trash'];
@@ -70,7 +77,7 @@ export async function insertPictures(page: Page, files: FileToInsert | FileToIns
 /** The sections of the panel: filled, empty, loading and with long texts; their forms; the post editor. */
 export const PANEL: readonly Screen[] = [
   ...SECTIONS.map((section) =>
-    panelScreen(section, section, section === 'projects' ? { reference: 'manage.html#list' } : {}),
+    panelScreen(section, section, REFERENCES[section] ? { reference: REFERENCES[section] } : {}),
   ),
   ...SECTIONS.map((section) => panelScreen(`${section}-empty`, section, { site: 'empty' })),
   ...FORMS.map((section) =>
@@ -150,6 +157,7 @@ export const PANEL: readonly Screen[] = [
     },
   }),
   panelScreen('writing-new', 'blogs/new', { act: (page) => page.locator('.cm-content').waitFor() }),
+  ...IMPORTS,
   panelScreen('palette', 'projects', { act: openPalette }),
   panelScreen('password', 'projects', { act: (page) => run(page, 'Change Password') }),
   panelScreen('icons', 'tech-stack/new', {

@@ -45,6 +45,7 @@ interface ErrorBody {
 
 interface AnyInput {
   params?: Record<string, string> | undefined;
+  query?: Record<string, string> | undefined;
   body?: unknown;
   /** Sent as multipart, by field name. */
   files?: Record<string, File> | undefined;
@@ -83,11 +84,11 @@ export async function confirmCall(
 /** Like `call`, for route names that are only known at runtime; the caller states the response type. */
 export function send<T = unknown>(
   name: RouteName,
-  { params, body, files, onProgress, confirmation, signal = null }: AnyInput,
+  { params, query, body, files, onProgress, confirmation, signal = null }: AnyInput,
 ): Promise<T> {
   const route: RouteSpec = routes[name];
   const { method, isSave } = route;
-  const path = pathOf(name, params, confirmation);
+  const path = pathOf(name, params, confirmation) + (query ? `?${new URLSearchParams(query)}` : '');
   if (files) return request({ path, method, isSave, body: formData(files), signal }, uploadWithProgress(onProgress));
   if (body === undefined) return request({ path, method, isSave, signal });
   const headers = { 'content-type': 'application/json' };

@@ -6,6 +6,7 @@ import {
   CornerUpRight,
   FileText,
   Images,
+  Import,
   KeyRound,
   LogOut,
   type LucideIcon,
@@ -22,6 +23,7 @@ import { BlogSection } from '#app/features/blog/manage/blog-section.tsx';
 import { EditorSkeleton } from '#app/features/blog/manage/editor-skeleton.tsx';
 import { experiences } from '#app/features/experiences/manage/section.tsx';
 import { highlights } from '#app/features/highlights/manage/section.tsx';
+import { ImportSkeleton } from '#app/features/imports/manage/import-skeleton.tsx';
 import { MediaSection } from '#app/features/media/manage/media-section.tsx';
 import { MessagesSection, unreadCount } from '#app/features/messages/manage/messages-section.tsx';
 import { MESSAGES_PATH } from '#app/features/messages/manage/use-messages.ts';
@@ -112,6 +114,11 @@ const RedirectsSection = onDemand(
   RedirectsSkeleton,
 );
 
+const ImportSection = onDemand(
+  async () => (await import('#app/features/imports/manage/import-section.tsx')).ImportSection,
+  ImportSkeleton,
+);
+
 /** All entries in groups: the specified twelve in the specified order, then the additional ones. */
 export const ENTRIES: readonly (readonly PanelEntry[])[] = [
   [
@@ -138,6 +145,7 @@ export const ENTRIES: readonly (readonly PanelEntry[])[] = [
     section(PANEL_SECTIONS.settings, 'Site Settings', Settings2, SettingsScreen),
     section(PANEL_SECTIONS.media, 'Media', Images, MediaSection),
     section(PANEL_SECTIONS.redirects, 'Redirects', CornerUpRight, RedirectsSection, undefined, { noun: 'redirect' }),
+    section(PANEL_SECTIONS.import, 'Import', Import, ImportSection),
     section(PANEL_SECTIONS.backup, 'Backup', Archive, BackupsSection),
     section(PANEL_SECTIONS.trash, 'Trash', Trash2, TrashSection),
     section(PANEL_SECTIONS.security, 'Security', ShieldCheck, SecuritySection),

@@ -1,0 +1,62 @@
+import { zipOf } from '@portfolio/compat-api/test/zip';
+import { png } from '@portfolio/contract/test/files';
+import { axeViolations } from '../support/axe.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { expect, test } from '../support/test.ts';
+import { showTheme } from '../support/theme.ts';
+
+const post = (title: string, body: string) => `---\nlayout: post\ntitle: ${title}\n---\n\n${body}\n`;
+const BLOG = {
+  'blog/_config.yml': 'permalink: pretty\n',
+  'blog/_posts/2019-03-05-long-sums.markdown': post('Long sums', '![Plot](/img/plot.png)\n\n![No](/img/gone.png)'),
+  'blog/_posts/2019-03-06-short-sums.md': post('Short sums', 'Text.'),
+  'blog/about.md': '---\ntitle: About\n---\n\nI count things.\n',
+  'blog/img/plot.png': png(60),
+};
+
+test('import: a zip is checked, imported and undone', async ({ page, request, openPanel }) => {
+  const checkLook = async (text: string) => {
+    await expect(page.getByText(text).first()).toBeVisible();
+    for (const width of [1440, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const theme of ['dark', 'light'] as const) {
+        await showTheme(page, theme);
+        expect(await axeViolations(page), `${text}, ${width} px, ${theme}`).toEqual([]);
+      }
+    }
+    await expectFits(page, [320]);
+    await page.setViewportSize({ width: 1440, height: 800 });
+  };
+  await openPanel('import', 'Import');
+  await checkLook('Folder of Markdown');
+  await page.getByRole('radio', { name: /^Folder of Markdown/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await checkLook('Drop a zip, a file or a folder here, or');
+  const zip = { name: 'blog.zip', mimeType: 'application/zip', buffer: await zipOf(BLOG) };
+  await page.getByLabel('File to import').setInputFiles(zip);
+  await page.getByRole('button', { name: 'Check file' }).click();
+
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('3 to create');
+  await checkLook('1 image is missing from the files. The links stay as they are in the posts.');
+  expect((await request.get('/blog/long-sums')).status()).toBe(404);
+  await page.reload();
+  await expect(page.getByRole('rowheader', { name: /^Long sums/ })).toBeVisible();
+  await page.getByLabel('All', { exact: true }).check();
+  await page.getByLabel('Skip Short sums').check();
+  await page.getByRole('button', { name: 'Import 2 items' }).click();
+
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('2 created');
+  await checkLook('Look through the imported posts');
+  expect((await request.get('/blog/long-sums')).status()).toBe(200);
+  expect((await request.get('/blog/short-sums')).status()).toBe(404);
+  const old = await request.get('/2019/03/05/long-sums/', { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, '/blog/long-sums']);
+
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText(/^The import is undone\./)).toBeVisible();
+  expect((await request.get('/blog/long-sums')).status()).toBe(404);
+  expect((await request.get('/2019/03/05/long-sums')).status()).toBe(404);
+  await page.getByRole('button', { name: 'Import more' }).click();
+  await checkLook('Earlier imports');
+});

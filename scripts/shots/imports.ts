@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { ImportRow, ImportRun } from '@portfolio/contract';
+import { importExamples } from '@portfolio/contract/examples/imports';
+import { panelScreen, type Screen } from './screen.ts';
+
+const { item, rows } = importExamples['imports.read'].answer;
+const row = (path: string, title: string, more: Partial<ImportRow>): ImportRow => ({
+  ...rows[0],
+  path,
+  title,
+  notes: [],
+  ...more,
+});
+const ROWS: ImportRow[] = [
+  ...rows,
+  row('_posts/2022-06-19-airflow.md', 'Airflow after two years', { notes: ['the tag {% gist %} is kept as text'] }),
+  row('_posts/2024-11-02-forecasts.md', 'Quarter-hour forecasts, nightly', { outcome: 'changed' }),
+  row('_drafts/embeddings.md', 'Notes on embeddings', { isDraft: true }),
+  row('about.md', 'Page: About', { what: 'page', isDraft: true, offersAbout: true }),
+  row('_posts/2019-01-01-hello-world.md', 'Hello world', {
+    outcome: 'failed',
+    notes: ['line 3: this is not valid YAML: the list is not closed'],
+  }),
+  row('_posts/2023-02-14-model-cards.md', 'Model cards, briefly', { outcome: 'same' }),
+];
+const ENDED = { endedAt: '2026-03-04T03:01:10.000Z', undoUntil: '2099-12-22T03:01:10.000Z' };
+
+/** Answers the reads of imports with one import in this state, so that no other screen shows it. */
+async function showImport(page: Page, more: Partial<ImportRun>): Promise<void> {
+  const answer = { ...item, ...more };
+  await page.route('**/api/imports/admin', (route) => route.fulfill({ json: { items: [answer] } }));
+  await page.route(`**/api/imports/admin/${item.id}`, (route) => route.fulfill({ json: { item: answer, rows: ROWS } }));
+  await page.reload();
+}
+const openFileStep = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+/** The steps of an import. */
+export const IMPORTS: readonly Screen[] = [
+  panelScreen('import-file', 'import', { reference: 'manage-import.html#file', act: openFileStep }),
+  panelScreen('import-chosen', 'import', {
+    act: async (page) => {
+      await openFileStep(page);
+      const buffer = Buffer.from('PK');
+      await page.getByLabel('File to import').setInputFiles({ name: 'blog.zip', mimeType: 'application/zip', buffer });
+    },
+  }),
+  panelScreen('import-check', 'import', {
+    reference: 'manage-import.html#check',
+    act: async (page) => {
+      await showImport(page, {});
+      await page.getByRole('table').waitFor();
+    },
+  }),
+  panelScreen('import-run', 'import', {
+    reference: 'manage-import.html#run',
+    act: async (page) => {
+      await showImport(page, { state: 'running', progress: { done: 14, total: 24, path: ROWS[1]?.path ?? '' } });
+      await page.getByRole('progressbar').waitFor();
+    },
+  }),
+  panelScreen('import-done', 'import', {
+    reference: 'manage-import.html#done',
+    act: async (page) => {
+      await showImport(page, { state: 'finished', ...ENDED });
+      await page.getByRole('button', { name: /^Show the report/ }).click();
+      await page.getByRole('table').waitFor();
+    },
+  }),
+  panelScreen('import-earlier', 'import', {
+    act: async (page) => {
+      await showImport(page, { state: 'finished', ...ENDED });
+      await page.getByRole('button', { name: /^Show the report/ }).waitFor();
+    },
+  }),
+];

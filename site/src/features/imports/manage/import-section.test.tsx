@@ -1,0 +1,137 @@
+import type { ImportRow, ImportRun } from '@portfolio/contract';
+import { importExamples } from '@portfolio/contract/examples/imports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPanel } from '#app/test/panel.tsx';
+import { mockError, mockRoute } from '#app/test/server.ts';
+import { ImportSection } from './import-section.tsx';
+
+const { item, rows } = importExamples['imports.read'].answer;
+const run = (more: Partial<ImportRun> = {}): ImportRun => ({ ...item, ...more });
+const row = (more: Partial<ImportRow> = {}): ImportRow => ({ ...rows[0], ...more });
+const ENDED = { endedAt: '2026-03-04T03:01:10.000Z', undoUntil: '2026-04-03T03:01:10.000Z' };
+/** Mocks the list with a state that the test changes. */
+function mockRuns(first: ImportRun[]) {
+  const runs = { items: first };
+  mockRoute('imports.list', () => runs);
+  return runs;
+}
+
+it('uploads a zip, checks it, and imports what the owner has not skipped', async () => {
+  const runs = mockRuns([]);
+  const uploads = mockRoute('imports.upload', { item: run({ state: 'receiving' }) });
+  const checks = mockRoute('imports.check', () => {
+    runs.items = [run()];
+    return { item: run({ state: 'checking' }) };
+  });
+  const page = row({ path: 'about.md', what: 'page', title: 'About', isDraft: true, offersAbout: true, notes: [] });
+  mockRoute('imports.read', { item: run(), rows: [row(), page, row({ path: 'same.md', outcome: 'same', notes: [] })] });
+  const started = mockRoute('imports.run', () => {
+    runs.items = [run({ state: 'running', progress: { done: 1, total: 2, path: 'about.md' } })];
+    return { item: runs.items[0] ?? run() };
+  });
+  const { user } = renderPanel(<ImportSection />);
+  await user.click(await screen.findByRole('radio', { name: /^Ghost/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('The JSON file from Labs, Export in Ghost.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await user.upload(screen.getByLabelText('File to import'), new File(['PK'], 'blog.zip'));
+  expect(screen.getByText(/^blog\.zip, /)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Check file' }));
+
+  expect(await screen.findByText(/Nothing has been changed yet\.$/)).toBeInTheDocument();
+  expect(uploads.map(({ params }) => params)).toEqual([{ path: 'blog.zip' }]);
+  expect(checks[0]?.body).toEqual({ force: false });
+  expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('23 to create');
+  expect(screen.getByText(/^1 image is missing from the files/)).toBeInTheDocument();
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  expect(table.getByText(/^The picture \/img\/drift\.png was not found/)).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  expect(table.getAllByRole('row')).toHaveLength(4);
+  await user.click(table.getByRole('checkbox', { name: `Skip ${row().title}` }));
+  await user.click(table.getByRole('checkbox', { name: /About in Site Settings/ }));
+  await user.click(screen.getByRole('button', { name: 'Import 1 item' }));
+
+  expect(await screen.findByText('1 of 2 files')).toBeInTheDocument();
+  expect(started[0]?.body).toEqual({ skip: [row().path], about: 'about.md' });
+  expect(screen.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('aria-valuenow', '50');
+});
+
+it('shows a running import after a reload, stops it, and undoes what came in', async () => {
+  const runs = mockRuns([run({ state: 'running', progress: { done: 3, total: 9, path: 'a.md' } })]);
+  mockRoute('imports.read', { item: run({ state: 'stopped', ...ENDED }), rows: [row()] });
+  mockRoute('imports.stop', () => {
+    runs.items = [run({ state: 'stopped', ...ENDED })];
+    return { item: run({ state: 'running' }) };
+  });
+  const undone = mockRoute('imports.undo', () => {
+    runs.items = [run({ state: 'undone', endedAt: ENDED.endedAt })];
+    return { item: run({ state: 'undoing' }) };
+  });
+  const { user } = renderPanel(<ImportSection />);
+  expect(await screen.findByText('3 of 9 files')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stop import' }));
+  expect(await screen.findByText('The import was stopped. What had come in is here.')).toBeInTheDocument();
+  expect(screen.getByText(/Until 3 April\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText(/^The import is undone\./)).toBeInTheDocument();
+  expect(undone).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Import more' }));
+  expect(await screen.findByRole('radio', { name: /^Folder of Markdown/ })).toBeChecked();
+});
+
+it('sends the files of a folder into one import', async () => {
+  mockRuns([]);
+  const uploads = mockRoute('imports.upload', { item: run({ state: 'receiving' }) });
+  mockRoute('imports.check', { item: run({ state: 'checking' }) });
+  const { user } = renderPanel(<ImportSection />);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const files = ['blog/a.md', 'blog/b.md', 'blog/.git/c'].map((path) =>
+    Object.defineProperty(new File(['x'], 'x.md'), 'webkitRelativePath', { value: path }),
+  );
+  await user.upload(screen.getByLabelText('Folder to import'), files);
+  expect(screen.getByText(/^blog, 2 files, /)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Check file' }));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  expect(uploads.map(({ params }) => params)).toEqual([{ path: 'blog/a.md' }, { path: 'blog/b.md', into: item.id }]);
+});
+
+it('says why files cannot be imported, here and by the server', async () => {
+  mockRuns([]);
+  mockError('imports.upload', 422, { error: 'This zip cannot be imported: a.md is a link.', code: 'wrong_file' });
+  const { user } = renderPanel(<ImportSection />);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'Check file' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a zip, a file or a folder first.');
+  await user.upload(screen.getByLabelText('File to import'), new File(['PK'], 'blog.zip'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check file' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This zip cannot be imported: a.md is a link.');
+});
+
+it('lists earlier imports with their reports and undo', async () => {
+  mockRuns([
+    run({ state: 'finished', ...ENDED }),
+    run({ id: 'other', name: 'old.zip', state: 'undone', ...ENDED, undoUntil: undefined }),
+  ]);
+  mockRoute('imports.read', { item: run({ state: 'finished', ...ENDED }), rows: [row()] });
+  mockError('imports.undo', 409, { error: 'An import is running.', code: 'import_running' });
+  const { user } = renderPanel(<ImportSection />);
+  expect(await screen.findByText('23 created, 1 skipped, 40 redirects added')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo the import of old.zip' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo the import of blog.zip' }));
+  expect(await screen.findByText('An import is running.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show the report of blog.zip' }));
+  expect(await screen.findByRole('region', { name: 'Result' })).toHaveTextContent('23 created');
+  expect(screen.getByRole('link', { name: 'Check 40 redirects' })).toHaveAttribute('href', '/manage/redirects');
+});
+
+it('offers to try again when the imports cannot be read', async () => {
+  mockError('imports.list', 500, { error: 'Something went wrong on our side.' });
+  const { user } = renderPanel(<ImportSection />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  mockRuns([]);
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeInTheDocument();
+});

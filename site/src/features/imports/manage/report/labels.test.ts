@@ -1,0 +1,51 @@
+import type { ImportRow } from '@portfolio/contract';
+import { importExamples } from '@portfolio/contract/examples/imports';
+import { expect, it } from 'vitest';
+import { comesIn, endedLine, factsOf, needsLook, outcomeLabel } from './labels.ts';
+
+const { item, rows } = importExamples['imports.read'].answer;
+const SUMMARY = {
+  made: 23,
+  changed: 0,
+  same: 0,
+  skipped: 1,
+  failed: 0,
+  pictures: { found: 109, missing: 1 },
+  redirects: 40,
+};
+const row = (more: Partial<ImportRow> = {}): ImportRow => ({ ...rows[0], notes: [], ...more });
+
+it('sums up a check with its images, and a result without them', () => {
+  expect(factsOf(SUMMARY, false).map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '23 to create',
+    '0 to update',
+    '1 to skip',
+    '109 images found',
+    '40 addresses will redirect',
+  ]);
+  expect(factsOf({ ...SUMMARY, failed: 2 }, true).at(-1)).toEqual({ value: 2, label: 'failed' });
+});
+
+it('says what happens to a row', () => {
+  expect(outcomeLabel(row(), false)).toEqual(['live', 'Create']);
+  expect(outcomeLabel(row({ isDraft: true }), false)).toEqual(['open', 'Create as draft']);
+  expect(outcomeLabel(row({ outcome: 'changed' }), true)).toEqual(['accent', 'Updated']);
+  expect(outcomeLabel(row({ outcome: 'same' }), false)).toEqual(['away', 'Unchanged']);
+  expect(outcomeLabel(row({ outcome: 'failed' }), false)).toEqual(['danger', 'Can’t import']);
+});
+
+it('shows rows with remarks first, and lets only what comes in be skipped', () => {
+  expect([row(), row({ outcome: 'same' })].map(needsLook)).toEqual([false, false]);
+  expect([row({ notes: ['x'] }), row({ outcome: 'skipped' }), row({ isDraft: true })].map(needsLook)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([row(), row({ outcome: 'skipped' }), row({ what: 'setting' })].map(comesIn)).toEqual([true, false, false]);
+});
+
+it('describes an import that has ended in one line', () => {
+  expect(endedLine({ ...item, state: 'finished' })).toBe('23 created, 1 skipped, 40 redirects added');
+  expect(endedLine({ ...item, state: 'stopped' })).toMatch(/^Stopped, 23 created/);
+  expect(endedLine({ ...item, state: 'undone' })).toBe('Undone');
+});

@@ -1,0 +1,63 @@
+import type { ImportRow, ImportRun, ImportSummary } from '@portfolio/contract';
+import type { BadgeKind } from '#app/components/ui/badge.tsx';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** "22 December", in the browser's time zone. */
+export const formatDay = (at: string): string => DAY.format(new Date(at));
+
+/** "1 post", "2 posts". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A number with what it counts; `of` is the whole that it is a part of. */
+export interface Fact {
+  value: number;
+  of?: number;
+  label: string;
+}
+
+/** The sums of a check, or of an import that has ended. */
+export function factsOf(summary: ImportSummary, isDone: boolean): Fact[] {
+  const { made, changed, same, skipped, failed, pictures, redirects } = summary;
+  const images = { value: pictures.found, of: pictures.found + pictures.missing, label: 'images found' };
+  const facts = [
+    { value: made, label: isDone ? 'created' : 'to create' },
+    { value: changed, label: isDone ? 'updated' : 'to update' },
+    { value: same + skipped, label: isDone ? 'skipped' : 'to skip' },
+    ...(isDone ? [] : [images]),
+    { value: redirects, label: isDone ? 'redirects added' : 'addresses will redirect' },
+  ];
+  return failed > 0 ? [...facts, { value: failed, label: isDone ? 'failed' : 'can’t be read' }] : facts;
+}
+
+/** What happens to a row: the badge in the report. */
+export function outcomeLabel(row: Pick<ImportRow, 'outcome' | 'isDraft'>, isDone: boolean): [BadgeKind, string] {
+  const words = isDone ? ['Created', 'Updated', 'Skipped'] : ['Create', 'Update', 'Skip'];
+  const [create = '', update = '', skip = ''] = words;
+  if (row.outcome === 'failed') return ['danger', isDone ? 'Failed' : 'Can’t import'];
+  if (row.outcome === 'changed') return ['accent', update];
+  if (row.outcome === 'made') return row.isDraft ? ['open', `${create} as draft`] : ['live', create];
+  return ['away', row.outcome === 'same' ? 'Unchanged' : skip];
+}
+
+/** Whether the owner should look at a row: it is not simply created or unchanged. */
+export const needsLook = ({ outcome, isDraft, notes, offersAbout }: ImportRow): boolean =>
+  (outcome !== 'made' && outcome !== 'same') || (outcome === 'made' && isDraft) || notes.length > 0 || offersAbout;
+
+/** Whether a row comes in, so that the owner can skip it. */
+export const comesIn = ({ outcome, what }: ImportRow): boolean =>
+  (outcome === 'made' || outcome === 'changed') && what !== 'setting';
+
+const ENDED: Partial<Record<ImportRun['state'], string>> = {
+  stopped: 'Stopped',
+  failed: 'Failed',
+  undone: 'Undone',
+};
+/** One line about an import that has ended. */
+export function endedLine({ state, summary }: ImportRun): string {
+  const word = ENDED[state];
+  if (!summary || state === 'undone') return word ?? 'Nothing was imported';
+  const sums = factsOf(summary, true).filter(({ value }) => value > 0);
+  const text = sums.map(({ value, label }) => `${value} ${label}`).join(', ') || 'nothing new';
+  return word ? `${word}, ${text}` : text;
+}

@@ -1,0 +1,92 @@
+import { type ImportRun, PANEL_SECTIONS, panelPath } from '@portfolio/contract';
+import { CornerUpRight, Images, type LucideIcon, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { errorText } from '#app/panel/api/client.ts';
+import { LoadFailed } from '#app/panel/list/list-states.tsx';
+import styles from '../imports.module.css';
+import { Facts } from '../report/facts.tsx';
+import { counted, factsOf, formatDay } from '../report/labels.ts';
+import { ReportTable } from '../report/report-table.tsx';
+import type { ImportWork } from '../use-imports.ts';
+import { useReport } from './check-step.tsx';
+
+interface Props {
+  run: ImportRun;
+  work: ImportWork;
+  onMore: () => void;
+}
+
+/** The last step: what came in, what to do next, and undo. */
+export function DoneStep({ run, work, onMore }: Props) {
+  const { data, error, mutate } = useReport(run);
+  const [isUndoing, setIsUndoing] = useState(false);
+  const { summary, state, undoUntil } = run;
+  const undo = async () => {
+    setIsUndoing(true);
+    try {
+      await work.undo(run);
+    } catch (failure) {
+      setIsUndoing(false);
+      toast.error(errorText(failure));
+    }
+  };
+  return (
+    <>
+      {state === 'failed' && <Notice bad>{run.error ?? 'The import failed.'}</Notice>}
+      {state === 'stopped' && <Notice>The import was stopped. What had come in is here.</Notice>}
+      {state === 'undone' && (
+        <Notice>{`The import is undone. What it created is in the trash.${run.error ? ` ${run.error}` : ''}`}</Notice>
+      )}
+      {summary && state !== 'undone' && <Facts label="Result" facts={factsOf(summary, true)} />}
+      {summary && state !== 'undone' && <NextSteps run={run} />}
+      {error != null && !data ? (
+        <LoadFailed onRetry={() => void mutate()} />
+      ) : (
+        <ReportTable rows={data?.rows ?? []} isDone />
+      )}
+      <div className={styles.footBar}>
+        <p>
+          {undoUntil
+            ? `Undo removes what was created, restores what was updated and drops the redirects. Until ${formatDay(undoUntil)}.`
+            : state === 'undone'
+              ? 'Deleted items stay in the trash for 30 days.'
+              : 'Nothing was changed.'}
+        </p>
+        {undoUntil && (
+          <Button kind="danger" busy={isUndoing && 'Undoing...'} onClick={() => void undo()}>
+            Undo import
+          </Button>
+        )}
+        <Button onClick={onMore}>Import more</Button>
+      </div>
+    </>
+  );
+}
+
+function NextSteps({ run: { summary } }: { run: ImportRun }) {
+  if (!summary) return null;
+  const { made, changed, redirects, pictures } = summary;
+  const steps: [string, LucideIcon, string][] = [];
+  if (made + changed > 0) steps.push([PANEL_SECTIONS.posts, PenLine, 'Look through the imported posts']);
+  if (pictures.missing > 0)
+    steps.push([PANEL_SECTIONS.media, Images, `Add ${counted(pictures.missing, 'missing image')}`]);
+  if (redirects > 0) steps.push([PANEL_SECTIONS.redirects, CornerUpRight, `Check ${counted(redirects, 'redirect')}`]);
+  if (steps.length === 0) return null;
+  return (
+    <ul className={styles.acts}>
+      {steps.map(([section, icon, label]) => (
+        <li key={section}>
+          <Link to={panelPath(section)}>
+            <Icon of={icon} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Checkbox } from '#app/components/ui/fields/controls.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { errorText } from '#app/panel/api/client.ts';
+import { fileSize } from '#app/panel/upload/file-size.ts';
+import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
+import styles from '../imports.module.css';
+import { counted } from '../report/labels.ts';
+import { Track } from '../track.tsx';
+import type { ImportWork } from '../use-imports.ts';
+import { ACCEPT, type Choice, type ChosenFile, choose, filesOfDrop, filesOfInput } from './chosen-files.ts';
+import { SOURCES, type SourceKey } from './source-step.tsx';
+
+interface Props {
+  source: SourceKey;
+  work: ImportWork;
+  onBack: () => void;
+}
+
+/** The second step: a zip, a file or a folder is chosen, sent and checked. */
+export function FileStep({ source, work, onBack }: Props) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [fault, setFault] = useState('');
+  const [force, setForce] = useState(false);
+  const [sending, setSending] = useState<{ part: number; abort: AbortController } | null>(null);
+  useEffect(() => () => sending?.abort.abort(), [sending?.abort]);
+
+  const take = (files: readonly ChosenFile[]) => {
+    if (sending) return;
+    const chosen = choose(files);
+    const isFault = 'error' in chosen;
+    setFault(isFault ? chosen.error : '');
+    setChoice(isFault ? null : chosen);
+  };
+  const check = async () => {
+    if (!choice) return setFault('Choose a zip, a file or a folder first.');
+    const abort = new AbortController();
+    setFault('');
+    setSending({ part: 0, abort });
+    try {
+      await work.check(choice, force, (part) => setSending({ part, abort }), abort.signal);
+    } catch (error) {
+      if (!abort.signal.aborted) setFault(errorText(error));
+    }
+    setSending(null);
+  };
+  return (
+    <>
+      <DropArea choice={choice} onFiles={take} isBad={fault !== ''} hint={SOURCES[source].hint} disabled={!!sending}>
+        {sending && (
+          <div className={styles.sending}>
+            <span>{sending.part < 1 ? `Uploading, ${Math.floor(100 * sending.part)} %` : 'Reading the files...'}</span>
+            <Button kind="quiet" onClick={() => sending.abort.abort()}>
+              Cancel
+            </Button>
+            <Track label="Uploading" part={sending.part} />
+          </div>
+        )}
+      </DropArea>
+      {fault && <Notice bad>{fault}</Notice>}
+      <Checkbox
+        className={styles.option}
+        label="Also update what you’ve edited here since an earlier import"
+        checked={force}
+        disabled={!!sending}
+        onChange={(event) => setForce(event.target.checked)}
+      />
+      <div className={styles.footBar}>
+        <Button kind="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          className={styles.wide}
+          kind="primary"
+          busy={sending ? 'Uploading...' : false}
+          onClick={() => void check()}
+        >
+          Check file
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface DropAreaProps {
+  choice: Choice | null;
+  hint: string;
+  isBad: boolean;
+  disabled: boolean;
+  onFiles: (files: ChosenFile[]) => void;
+  children: React.ReactNode;
+}
+
+function DropArea({ choice, hint, isBad, disabled, onFiles, children }: DropAreaProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const isOver = useIncomingFiles(element, (files) => onFiles(filesOfInput(files)));
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void filesOfDrop(event.dataTransfer).then(onFiles, () => onFiles([]));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the two buttons.
+    <div
+      ref={element}
+      className={cx(styles.drop, isOver && styles.isOver, isBad && styles.isBad)}
+      onDrop={onDrop}
+      onDragOver={(event) => event.preventDefault()}
+    >
+      <Icon of={Upload} />
+      <span>{choice ? describe(choice) : 'Drop a zip, a file or a folder here, or'}</span>
+      <div className={styles.buttons}>
+        <Button disabled={disabled} onClick={() => file.current?.click()}>
+          {choice ? 'Choose another file' : 'Choose file'}
+        </Button>
+        <Button disabled={disabled} onClick={() => folder.current?.click()}>
+          Choose folder
+        </Button>
+      </div>
+      <span className={styles.hint}>{`Up to 1\u00a0GB. ${hint}`}</span>
+      {children}
+      <HiddenInput ref={file} label="File to import" accept={ACCEPT} onFiles={onFiles} />
+      <HiddenInput ref={folder} label="Folder to import" multiple webkitdirectory="" onFiles={onFiles} />
+    </div>
+  );
+}
+
+const describe = ({ name, files, bytes }: Choice) =>
+  files.length > 1 ? `${name}, ${counted(files.length, 'file')}, ${fileSize(bytes)}` : `${name}, ${fileSize(bytes)}`;
+
+interface HiddenInputProps {
+  ref: React.RefObject<HTMLInputElement | null>;
+  label: string;
+  accept?: string;
+  multiple?: boolean;
+  webkitdirectory?: string;
+  onFiles: (files: ChosenFile[]) => void;
+}
+
+function HiddenInput({ label, onFiles, ...rest }: HiddenInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      hidden
+      aria-label={label}
+      onChange={(event) => {
+        const files = filesOfInput([...(event.target.files ?? [])]);
+        // Cleared, so that choosing the same file again fires `change`.
+        event.target.value = '';
+        onFiles(files);
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ImportRun } from '@portfolio/contract';
+import { useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { errorText } from '#app/panel/api/client.ts';
+import styles from '../imports.module.css';
+import { counted } from '../report/labels.ts';
+import report from '../report/report.module.css';
+import { Track } from '../track.tsx';
+import type { ImportWork } from '../use-imports.ts';
+
+/** The fourth step: the progress of an import, or of undoing one. */
+export function RunStep({ run, work }: { run: ImportRun; work: ImportWork }) {
+  const [isStopping, setIsStopping] = useState(false);
+  const { progress, state } = run;
+  const isUndo = state === 'undoing';
+  const stop = async () => {
+    setIsStopping(true);
+    try {
+      await work.stop(run);
+    } catch (error) {
+      setIsStopping(false);
+      toast.error(errorText(error));
+    }
+  };
+  const noun = isUndo ? 'change' : 'file';
+  return (
+    <>
+      {work.error != null && <Notice bad>The server doesn’t answer. The import goes on there.</Notice>}
+      <div className={styles.bigRun}>
+        <p className={styles.bigTitle}>
+          {progress ? `${progress.done} of ${counted(progress.total, noun)}` : isUndo ? 'Undoing...' : 'Starting...'}
+        </p>
+        <Track
+          label={isUndo ? 'Undoing' : 'Importing'}
+          part={progress && progress.done / Math.max(progress.total, 1)}
+        />
+        <p>
+          {progress?.path && <span className={report.path}>{progress.path}</span>}
+          {`You can leave this page; ${isUndo ? 'this' : 'the import'} goes on.`}
+        </p>
+      </div>
+      {!isUndo && (
+        <div className={styles.footBar}>
+          <p>What has come in stays when you stop. Undo takes it back.</p>
+          <Button busy={isStopping && 'Stopping...'} onClick={() => void stop()}>
+            Stop import
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

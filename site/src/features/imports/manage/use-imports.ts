@@ -1,0 +1,72 @@
+import { type ImportRun, routes, WORKING_STATES } from '@portfolio/contract';
+import useSWR, { useSWRConfig } from 'swr';
+import { call } from '#app/panel/api/client.ts';
+import type { Choice, ChosenFile } from './steps/chosen-files.ts';
+
+/** Polling interval while an import works (ms). */
+const POLL_INTERVAL_MS = 700;
+/** Files of a folder that are sent at the same time. */
+const PARALLEL = 3;
+
+const isWorking = ({ state }: ImportRun) => WORKING_STATES.includes(state);
+
+/** The imports and their actions. */
+export function useImports() {
+  const { data, error, mutate } = useSWR<{ items: ImportRun[] }>(routes['imports.list'].path, {
+    refreshInterval: (list) => (list?.items.some(isWorking) ? POLL_INTERVAL_MS : 0),
+  });
+  const { mutate: mutateAll } = useSWRConfig();
+
+  const act = async (work: Promise<{ item: ImportRun }>) => {
+    const { item } = await work;
+    await mutate();
+    return item;
+  };
+  return {
+    items: data?.items,
+    error,
+    reload: () => mutate(),
+    /** Everything else that the panel has read is from before the import. */
+    forgetOthers: () => void mutateAll((key) => key !== routes['imports.list'].path),
+    async check(choice: Choice, force: boolean, onProgress: (part: number) => void, signal: AbortSignal) {
+      const { id } = await sendFiles(choice, onProgress, signal);
+      return act(call('imports.check', { params: { id }, body: { force } }));
+    },
+    run: ({ id }: ImportRun, skip: string[], about: string | undefined) =>
+      act(call('imports.run', { params: { id }, body: { skip, ...(about !== undefined && { about }) } })),
+    stop: ({ id }: ImportRun) => act(call('imports.stop', { params: { id } })),
+    undo: ({ id }: ImportRun) => act(call('imports.undo', { params: { id } })),
+    async discard({ id }: ImportRun): Promise<void> {
+      await call('imports.delete', { params: { id } });
+      await mutate();
+    },
+  };
+}
+/** The imports and their actions. */
+export type ImportWork = ReturnType<typeof useImports>;
+
+/** Sends the first file, which begins an import, and then the others into it. */
+async function sendFiles({ files, bytes }: Choice, onProgress: (part: number) => void, signal: AbortSignal) {
+  const sent = new Map<string, number>();
+  const send = async ({ file, path }: ChosenFile, into?: string) => {
+    const { item } = await call('imports.upload', {
+      query: { path, ...(into !== undefined && { into }) },
+      files: { file },
+      signal,
+      onProgress: (part) => {
+        sent.set(path, part * file.size);
+        onProgress([...sent.values()].reduce((sum, one) => sum + one, 0) / Math.max(bytes, 1));
+      },
+    });
+    return item;
+  };
+  const [first, ...rest] = files;
+  if (!first) throw new Error('There are no files to send.');
+  const item = await send(first);
+  const left = rest.values();
+  const sendOthers = async () => {
+    for (const file of left) await send(file, item.id);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, sendOthers));
+  return item;
+}
