@@ -226,6 +226,7 @@ export interface Experience {
   endDate?: string | null;
   type?: string | null;
   bullets?: string[] | null;
+  techTags?: string[] | null;
   order?: number | null;
   visible?: boolean | null;
   seeded?: boolean | null;
@@ -252,6 +253,7 @@ export interface Highlight {
   endDate?: string | null;
   description?: string | null;
   link?: string | null;
+  techTags?: string[] | null;
   order?: number | null;
   visible?: boolean | null;
   imported?: {
@@ -272,6 +274,8 @@ export interface TechStack {
   id: string;
   name: string;
   iconKey: string;
+  aliases?: string[] | null;
+  summary?: string | null;
   order?: number | null;
   visible?: boolean | null;
   imported?: {
@@ -730,6 +734,7 @@ export interface ExperiencesSelect<T extends boolean = true> {
   endDate?: T;
   type?: T;
   bullets?: T;
+  techTags?: T;
   order?: T;
   visible?: T;
   seeded?: T;
@@ -757,6 +762,7 @@ export interface HighlightsSelect<T extends boolean = true> {
   endDate?: T;
   description?: T;
   link?: T;
+  techTags?: T;
   order?: T;
   visible?: T;
   imported?:
@@ -778,6 +784,8 @@ export interface HighlightsSelect<T extends boolean = true> {
 export interface TechStackSelect<T extends boolean = true> {
   name?: T;
   iconKey?: T;
+  aliases?: T;
+  summary?: T;
   order?: T;
   visible?: T;
   imported?:
@@ -1075,6 +1083,7 @@ export interface SiteSetting {
       }[]
     | null;
   techStackVisible?: boolean | null;
+  skillsVisible?: boolean | null;
   emailSetup?: {
     serviceId?: string | null;
     templateId?: string | null;
@@ -1108,6 +1117,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   techStackVisible?: T;
+  skillsVisible?: T;
   emailSetup?:
     | T
     | {

@@ -10,8 +10,11 @@ export interface Services {
   changed: ChangeListener;
 }
 
-/** Called with the collection or global that has changed; without one, anything may have. */
-export type ChangeListener = (slug?: string) => void;
+/**
+ * Called with the collection or global that has changed, and the id of the item; without a collection anything may have
+ * changed, without an id any of its items.
+ */
+export type ChangeListener = (slug?: string, id?: string) => void;
 
 /** Tells the listeners of this process, and other processes, that content has changed. */
 export class ContentChanges {
@@ -28,16 +31,16 @@ export class ContentChanges {
   };
 
   /** Signals a change that this process has stored. */
-  readonly changed: ChangeListener = (slug) => {
-    this.notify(slug);
+  readonly changed: ChangeListener = (slug, id) => {
+    this.notify(slug, id);
     this.share?.();
   };
 
   /** Calls the listeners of this process only. */
-  readonly notify: ChangeListener = (slug) => {
+  readonly notify: ChangeListener = (slug, id) => {
     for (const listener of this.#listeners) {
       try {
-        listener(slug);
+        listener(slug, id);
       } catch (error) {
         // The content is already stored, so a failing listener must not fail the write.
         this.log(`A listener for content changes failed: ${messageOf(error)}`);

@@ -13,5 +13,6 @@ export * from './routes.ts';
 export * from './sentences.ts';
 export type * from './site-bundle.ts';
 export * from './site-settings.ts';
+export * from './skills.ts';
 export * from './text.ts';
 export * from './type-guards.ts';

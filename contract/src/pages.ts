@@ -12,6 +12,10 @@ export const BLOG_PAGE = '/blog';
 export const POST_PAGE = '/blog/:slug';
 /** One project that has a story. */
 export const PROJECT_PAGE = '/projects/:slug';
+/** All skills with their evidence. */
+export const SKILLS_PAGE = '/skills';
+/** One skill with its evidence. */
+export const SKILL_PAGE = '/skills/:slug';
 /** The search page. */
 export const SEARCH_PAGE = '/search';
 /** The contact page; without scripts its form sends a POST to the same path. */
@@ -30,8 +34,10 @@ export const MCP_PATH = '/mcp';
 export const postPath = (slug: string) => `/blog/${slug}` as const;
 /** The path of a project. */
 export const projectPath = (slug: string) => `/projects/${slug}` as const;
-/** Whether a path is that of a post or a project; its API path is `/api` plus the same path. */
-export const isItemPath = (pathname: string): boolean => /^\/(blog|projects)\/[^/]+$/.test(pathname);
+/** The path of a skill. */
+export const skillPath = (slug: string) => `/skills/${slug}` as const;
+/** Whether a path is that of a post, a project or a skill; its API path is `/api` plus the same path. */
+export const isItemPath = (pathname: string): boolean => /^\/(blog|projects|skills)\/[^/]+$/.test(pathname);
 
 /** The last path segment of each section of the panel; generic lists use their collection's slug. */
 export const PANEL_SECTIONS = {

@@ -10,6 +10,7 @@ import type { RouteSpec } from './routes/route.ts';
 import { searchRoutes } from './routes/search.ts';
 import { seedRoutes } from './routes/seed.ts';
 import { settingsRoutes } from './routes/site-settings.ts';
+import { skillRoutes } from './routes/skills.ts';
 
 export { type Access, type RouteSpec, statusesOf, type UploadKind } from './routes/route.ts';
 
@@ -23,6 +24,7 @@ export const routes = {
   ...resourceRoutes,
   ...seedRoutes,
   ...searchRoutes,
+  ...skillRoutes,
   ...iconRoutes,
   ...backupRoutes,
   ...importRoutes,

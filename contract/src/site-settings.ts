@@ -15,6 +15,8 @@ const shown = {
   timeZone: z.string(),
   /** Whether the home page has the grid of the tech stack. */
   techStackVisible: z.boolean(),
+  /** Whether there are pages of skills with their evidence. */
+  skillsVisible: z.boolean(),
 };
 
 const sectionRow = z.object({ id: z.enum(SECTIONS), visible: z.boolean() });
@@ -88,6 +90,7 @@ export const updateSiteSettings = z
       .max(SECTIONS.length)
       .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Each section once.'),
     techStackVisible: z.boolean(),
+    skillsVisible: z.boolean(),
     emailSetup: z.object({
       serviceId: z.string().trim().max(LIMITS.title),
       templateId: z.string().trim().max(LIMITS.title),

@@ -42,6 +42,7 @@ export const siteSettings: GlobalConfig = {
       ],
     },
     { name: 'techStackVisible', type: 'checkbox', defaultValue: true },
+    { name: 'skillsVisible', type: 'checkbox', defaultValue: true },
     {
       name: 'emailSetup',
       type: 'group',

@@ -85,7 +85,7 @@ export const signalChange = async <T extends { id?: unknown }>({
 }: Change<T>): Promise<T> => {
   await afterCommit(req, () => {
     showRow(doc.id);
-    services().changed((collection ?? global)?.slug);
+    services().changed((collection ?? global)?.slug, collection && String(doc.id));
   });
   return doc;
 };

@@ -20,5 +20,6 @@ export const DEFAULT_SETTINGS = {
   timeZone: 'UTC',
   sections: SECTIONS.map((section) => ({ section, visible: true })),
   techStackVisible: true,
+  skillsVisible: true,
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
 };

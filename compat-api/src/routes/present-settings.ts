@@ -28,6 +28,7 @@ const shown = (doc: Doc) => ({
   linkedinUrl: link(doc.linkedinUrl),
   timeZone: doc.timeZone && isTimeZone(doc.timeZone) ? doc.timeZone : 'UTC',
   techStackVisible: doc.techStackVisible ?? true,
+  skillsVisible: doc.skillsVisible ?? true,
 });
 const isKnown = ({ section }: { section: Section }) => SECTIONS.includes(section);
 const sections = ({ sections: rows }: Doc) =>

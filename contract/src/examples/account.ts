@@ -13,6 +13,7 @@ const settings: SiteSettings = {
   linkedinUrl: 'https://www.linkedin.com/in/example',
   timeZone: 'Europe/Lisbon',
   techStackVisible: true,
+  skillsVisible: true,
   sections: SECTIONS.map((id) => ({ id, visible: id !== 'testimonials' })),
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
   rev: 4,

@@ -12,7 +12,7 @@ const asset = { answer: { asset: { _id: EXAMPLE_ID, url: UPLOAD_URL } } };
 const { rev: _rev, status: _status, order: _order, ...story } = projects.example;
 const { rev: _, status: _post, content, series, seriesPart, ...post } = posts.example;
 const card = { ...post, publishedAt: exampleBase.createdAt };
-const { rev: _tech, order: _place, visible: _shown, ...tech } = techStack.example;
+const { rev: _tech, order: _place, visible: _shown, aliases: _aliases, summary: _summary, ...tech } = techStack.example;
 const html = '<h2 id="first-the-test">First the test</h2>\n<p>Then the agent.</p>';
 const link = { title: 'Retrieval, plainly', slug: 'retrieval', publishedAt: exampleBase.createdAt, readingTime: 6 };
 const seriesPosts = {

@@ -6,6 +6,7 @@ import { discoveryExamples } from './discovery.ts';
 import type { Example } from './example.ts';
 import { importExamples } from './imports.ts';
 import { resourceExamples } from './resources.ts';
+import { skillExamples } from './skills.ts';
 
 export type { Example } from './example.ts';
 
@@ -17,6 +18,7 @@ export const routeExamples = {
   ...discoveryExamples,
   ...backupExamples,
   ...importExamples,
+  ...skillExamples,
 } as unknown as { [N in RouteName]: Example<N> };
 
 /** The URL of an example, with parameters and query filled in. */

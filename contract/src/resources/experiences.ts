@@ -24,7 +24,8 @@ const schemas = schemasOf({
   startDate: day(),
   endDate: optionalDay(),
   bullets: texts(LIMITS.bullets, LIMITS.bullet),
-  type: ownerOnly(field(optionalWords(), withEmptyResponse(z.string(), 'role'))),
+  techTags: ownerOnly(texts(LIMITS.tags, LIMITS.tag)),
+  type: field(optionalWords(), withEmptyResponse(z.string(), 'role')),
   ...listFields,
 });
 const { shown, item } = schemas;
@@ -58,6 +59,7 @@ export const experiences = defineResource(
       startDate: '2023-03-01',
       type: 'role',
       bullets: ['Brought four prototypes into production.'],
+      techTags: ['Python'],
       order: 0,
       visible: true,
     },

@@ -3,7 +3,19 @@ import { itemsOf } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { defineResource } from './define.ts';
 import { exampleWithRev } from './example.ts';
-import { day, endsAfter, field, link, listFields, optionalDay, optionalText, schemasOf, text } from './fields.ts';
+import {
+  day,
+  endsAfter,
+  field,
+  link,
+  listFields,
+  optionalDay,
+  optionalText,
+  ownerOnly,
+  schemasOf,
+  text,
+  texts,
+} from './fields.ts';
 
 /** Kinds of highlights, in the order of their groups on the home page. */
 export const HIGHLIGHT_KINDS = ['certification', 'talk', 'publication', 'award', 'education'] as const;
@@ -19,6 +31,7 @@ const schemas = schemasOf({
   endDate: optionalDay(),
   description: optionalText(LIMITS.excerpt),
   link: link(),
+  techTags: ownerOnly(texts(LIMITS.tags, LIMITS.tag)),
   ...listFields,
 });
 const { shown, item } = schemas;
@@ -53,6 +66,7 @@ export const highlights = defineResource(
       date: '2025-09-18',
       description: 'What a test of an agent can and cannot say.',
       link: 'https://conference.example.com/talks/agents',
+      techTags: ['Python'],
       order: 0,
       visible: true,
     },

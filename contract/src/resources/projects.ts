@@ -17,6 +17,7 @@ import {
   pictures,
   plainText,
   schemasOf,
+  skillTags,
   slug,
   slugParam,
   text,
@@ -48,6 +49,7 @@ const schemas = schemasOf({
 const { shown, item } = schemas;
 /** `next` is the next project with its own page in the owner's order, the first one after the last. */
 const page = schemas.page.extend({
+  skillTags,
   next: schemas.page
     .pick({ title: true, slug: true, description: true })
     .extend({ picture: pictureResponse.optional() })
@@ -56,7 +58,7 @@ const page = schemas.page.extend({
 const create = schemas.create.refine(...endsAfter('startDate'));
 const update = schemas.update.refine(...endsAfter('startDate'));
 /** `slug` is set if the project has its own page, `picture` is its first picture. */
-const project = shown.extend({ slug: z.string().optional(), picture: pictureResponse.optional() });
+const project = shown.extend({ slug: z.string().optional(), picture: pictureResponse.optional(), skillTags });
 
 /** The owner's projects. */
 export const projects = defineResource(

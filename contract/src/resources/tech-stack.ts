@@ -3,14 +3,23 @@ import { itemsOf } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { defineResource } from './define.ts';
 import { exampleWithRev } from './example.ts';
-import { listFields, schemasOf, text } from './fields.ts';
+import { listFields, optionalText, ownerOnly, schemasOf, text, texts } from './fields.ts';
 
-const { create, update, shown, item } = schemasOf({ name: text(), iconKey: text(LIMITS.iconKey), ...listFields });
+const { create, update, shown, item } = schemasOf({
+  name: text(),
+  iconKey: text(LIMITS.iconKey),
+  // Other names of the same skill, by which its evidence is found too.
+  aliases: ownerOnly(texts(LIMITS.tags, LIMITS.tag)),
+  summary: ownerOnly(optionalText(LIMITS.excerpt)),
+  ...listFields,
+});
 /**
  * `icon` is the SVG of an identifier `collection:name` to inline in a page; a large one has `iconUrl` instead. Built-in
- * and unknown keys have neither.
+ * and unknown keys have neither. `skill` is set if the skill has a page: its slug, the months of work with it, and how
+ * many projects name it.
  */
 const tech = shown.extend({
+  skill: z.object({ slug: z.string(), months: z.number(), projects: z.number() }).optional(),
   icon: z.object({ viewBox: z.string(), body: z.string() }).optional(),
   iconUrl: z.string().optional(),
 });
@@ -32,7 +41,15 @@ export const techStack = defineResource(
     update,
   },
   {
-    example: { ...exampleWithRev(1), name: 'TypeScript', iconKey: 'logos:typescript-icon', order: 10, visible: true },
+    example: {
+      ...exampleWithRev(1),
+      name: 'TypeScript',
+      iconKey: 'logos:typescript-icon',
+      aliases: ['TS'],
+      summary: 'Types for everything that outlives a weekend.',
+      order: 10,
+      visible: true,
+    },
     exampleChange: { order: 2 },
   },
 );

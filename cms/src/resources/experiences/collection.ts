@@ -20,6 +20,7 @@ export const experiences = contentCollection(resource, {
     day('endDate'),
     text('type', { hooks: { beforeValidate: [defaultText('role')] } }),
     texts('bullets'),
+    texts('techTags'),
     orderField(),
     visibleField,
     seededField,

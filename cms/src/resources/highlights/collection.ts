@@ -6,7 +6,7 @@ import { visibleField } from '#app/fields/visible.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 
-const { day, text, textarea, link } = fieldsOf(resource);
+const { day, text, textarea, texts, link } = fieldsOf(resource);
 
 /** Certifications, talks, publications, awards and education of the owner. */
 export const highlights = contentCollection(resource, {
@@ -19,6 +19,7 @@ export const highlights = contentCollection(resource, {
     day('endDate'),
     textarea('description'),
     link('link'),
+    texts('techTags'),
     orderField(),
     visibleField,
     importedField,

@@ -5,11 +5,19 @@ import { visibleField } from '#app/fields/visible.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 
-const { text } = fieldsOf(resource);
+const { text, textarea, texts } = fieldsOf(resource);
 
 /** The tech stack of the owner. */
 export const techStack = contentCollection(resource, {
   labels: { singular: 'Tech stack item', plural: 'Tech stack' },
   admin: { defaultColumns: ['name', 'iconKey', 'order'] },
-  fields: [text('name'), text('iconKey'), orderField('tech-stack'), visibleField, importedField],
+  fields: [
+    text('name'),
+    text('iconKey'),
+    texts('aliases'),
+    textarea('summary'),
+    orderField('tech-stack'),
+    visibleField,
+    importedField,
+  ],
 });

@@ -15,6 +15,7 @@ const DEFAULTS: SiteConfig = {
   linkedinUrl: '',
   timeZone: 'UTC',
   techStackVisible: true,
+  skillsVisible: true,
   emailSetup: { serviceId: '', templateId: '', publicKey: '' },
 };
 

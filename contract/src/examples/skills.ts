@@ -1,0 +1,32 @@
+import { projectPath } from '../pages.ts';
+import { EXAMPLE_ID } from '../resources/example.ts';
+import { examples } from './example.ts';
+
+const counts = { experience: 0, project: 1, post: 0, highlight: 0, testimonial: 0 };
+const skill = { _id: EXAMPLE_ID, name: 'TypeScript', slug: 'typescript', months: 5, since: '2024-02-01', counts };
+const work = {
+  kind: 'project' as const,
+  title: 'Support agent with a memory',
+  url: projectPath('support-agent'),
+  startDate: '2024-02-01',
+  endDate: '2024-06-30',
+};
+
+/** Examples of the calls for skills. */
+export const skillExamples = examples({
+  'skills.list': { answer: { items: [{ ...skill, evidence: [0] }], evidence: [work] } },
+  'skills.read': {
+    params: { slug: skill.slug },
+    answer: {
+      item: {
+        ...skill,
+        aliases: ['TS'],
+        summary: 'Types for everything that outlives a weekend.',
+        evidence: [{ ...work, isTagged: true, quote: { before: '', match: 'TypeScript', after: ', LangGraph' } }],
+      },
+    },
+  },
+  'skills.listProof': {
+    answer: { items: [skill], unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }] },
+  },
+});

@@ -1,0 +1,24 @@
+import { slugParam } from '../resources/fields.ts';
+import * as skills from '../skills.ts';
+import { get } from './route.ts';
+
+/** The skills of the tech stack with their evidence. */
+export const skillRoutes = {
+  'skills.list': get('/api/skills', {
+    access: 'public',
+    summary: 'Skills with evidence; empty if their pages are turned off',
+    response: skills.skillList,
+  }),
+  'skills.listProof': get('/api/skills/admin', {
+    access: 'owner',
+    summary: 'Evidence of each item of the tech stack, and tags without one',
+    response: skills.skillProof,
+  }),
+  'skills.read': get('/api/skills/:slug', {
+    access: 'public',
+    summary: 'One skill with its evidence',
+    params: slugParam,
+    response: skills.skillItem,
+    errors: [301, 404],
+  }),
+} as const;

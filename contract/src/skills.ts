@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { id, instant } from './common.ts';
+
+/** Kinds of items that can be evidence of a skill, in the order of their groups on a skill's page. */
+export const EVIDENCE_KINDS = ['experience', 'project', 'post', 'highlight', 'testimonial'] as const;
+const kind = z.enum(EVIDENCE_KINDS);
+
+const counts = z.object({
+  experience: z.number(),
+  project: z.number(),
+  post: z.number(),
+  highlight: z.number(),
+  testimonial: z.number(),
+});
+
+/** `months` is the length of the union of the periods of its jobs and projects, `since` the first day of them. */
+const skillBase = z.object({
+  _id: id,
+  name: z.string(),
+  slug: z.string(),
+  months: z.number(),
+  since: z.string().optional(),
+  counts,
+});
+
+/** An item as evidence: `startDate` and `endDate` are days, `publishedAt` is set for posts only. */
+const evidenceLink = z.object({
+  kind,
+  title: z.string(),
+  /** The company of a job or of a client, or who issued a highlight. */
+  organisation: z.string().optional(),
+  url: z.string(),
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+  publishedAt: instant.optional(),
+});
+
+/**
+ * A skill with its strings: `evidence` are positions in the list of evidence, at most eight of each kind; `counts` has all
+ * of them.
+ */
+const listedSkill = skillBase.extend({ evidence: z.array(z.number()) });
+
+/**
+ * `isTagged` means that a tag names the skill, otherwise a text mentions it. The quote is the sentence that names it, or
+ * the tags; `match` is the part that does. `url` leads to that place.
+ */
+const evidence = evidenceLink.extend({
+  isTagged: z.boolean(),
+  quote: z.object({ before: z.string(), match: z.string(), after: z.string() }).optional(),
+});
+/** A skill with its evidence, newest first, at most 50 items of each kind. */
+const skill = skillBase.extend({
+  summary: z.string().optional(),
+  aliases: z.array(z.string()),
+  evidence: z.array(evidence),
+});
+
+/** The response of the list of skills: those with evidence, first used first, and the evidence, oldest first. */
+export const skillList = z.object({ items: z.array(listedSkill), evidence: z.array(evidenceLink) });
+/** The response of one skill. */
+export const skillItem = z.object({ item: skill });
+/**
+ * For the owner: the evidence of each visible item of the tech stack, and tags of visible items that no item of the tech
+ * stack names, most used first.
+ */
+export const skillProof = z.object({
+  items: z.array(skillBase.omit({ slug: true }).extend({ slug: z.string().optional() })),
+  unclaimed: z.array(z.object({ name: z.string(), counts })),
+});
+
+/** The kind of an item that is evidence of a skill. */
+export type EvidenceKind = z.infer<typeof kind>;
+/** How many items of each kind are evidence. */
+export type EvidenceCounts = z.infer<typeof counts>;
+/** A skill in the list. */
+export type ListedSkill = z.infer<typeof listedSkill>;
+/** An item as evidence, without its quote. */
+export type EvidenceLink = z.infer<typeof evidenceLink>;
+/** An item as evidence of one skill. */
+export type Evidence = z.infer<typeof evidence>;
+/** A skill with its evidence. */
+export type Skill = z.infer<typeof skill>;
+/** All skills with evidence, and the evidence. */
+export type SkillList = z.infer<typeof skillList>;
+/** What the owner sees about skills. */
+export type SkillProof = z.infer<typeof skillProof>;
