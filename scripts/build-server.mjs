@@ -19,6 +19,7 @@ export async function buildServer() {
       'markdown-worker': 'cms/src/markdown/worker.ts',
       'picture-worker': 'compat-api/src/uploads/images/image-worker-process.ts',
       'search-worker': 'compat-api/src/search/search-worker.ts',
+      'evidence-worker': 'compat-api/src/evidence/evidence-worker.ts',
     },
     outdir,
     bundle: true,

@@ -12,6 +12,7 @@ import type { ImportRuns } from './import-runs/index.ts';
 import type { Mailer } from './mail.ts';
 import type { Redirects } from './redirects/index.ts';
 import type { Search } from './search/index.ts';
+import type { Skills } from './skills/index.ts';
 import type { FetchPicture } from './uploads/fetch-picture.ts';
 import type { StoredUpload, Uploads } from './uploads/index.ts';
 import type { VisibilityOf } from './uploads/visibility.ts';
@@ -32,6 +33,7 @@ export interface Services {
   /** Answers lists of public posts. */
   postCards: PostCards;
   search: Search;
+  skills: Skills;
   icons: Icons;
   renderMarkdown: Cms['renderMarkdown'];
   mail: Mailer;

@@ -10,6 +10,7 @@ import { panel } from './routes/panel.ts';
 import { search } from './routes/search.ts';
 import { createSeed } from './routes/seed.ts';
 import { siteSettings } from './routes/site-settings.ts';
+import { skills } from './routes/skills.ts';
 
 /** Every handler, keyed by the table's operation names. */
 export const createHandlers = (origin: string, counts: Counts): Handlers => ({
@@ -18,6 +19,7 @@ export const createHandlers = (origin: string, counts: Counts): Handlers => ({
   ...resourceHandlers(counts),
   ...createSeed(),
   ...search,
+  ...skills,
   ...icons,
   ...backups,
   ...imports,

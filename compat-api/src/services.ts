@@ -12,6 +12,7 @@ import { ImportRuns } from './import-runs/index.ts';
 import type { Mailer } from './mail.ts';
 import { Redirects } from './redirects/index.ts';
 import { createSearch } from './search/index.ts';
+import { Skills } from './skills/index.ts';
 import { createFetchPicture, type FetchPicture } from './uploads/fetch-picture.ts';
 import { Uploads } from './uploads/index.ts';
 import type { FileStore } from './uploads/storage/files.ts';
@@ -38,11 +39,13 @@ export function createServices(
   const gateway = new Gateway(cms.payload);
   const uploads = new Uploads(gateway, files, log);
   const generation = createGeneration(cms.onChange, gateway);
+  const visitorReads = new VisitorReads(gateway, generation);
+  const skills = new Skills({ gateway, visitorReads, generation, onChange: cms.onChange });
   const visibilityOf = createFileVisibility(gateway, files, generation);
-  const redirects = new Redirects(gateway, generation, visibilityOf);
+  const redirects = new Redirects(gateway, generation, visibilityOf, skills);
   return {
     gateway,
-    visitorReads: new VisitorReads(gateway, generation),
+    visitorReads,
     account: new Account(cms.payload),
     uploads,
     fetchPicture,
@@ -53,6 +56,7 @@ export function createServices(
     generation,
     postCards: createPostCards(gateway, generation),
     search: createSearch(gateway, generation),
+    skills,
     icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,
     mail,

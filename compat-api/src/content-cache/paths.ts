@@ -6,6 +6,7 @@ import {
   HOME_PAGE,
   isItemPath,
   SEARCH_PAGE,
+  SKILLS_PAGE,
 } from '@portfolio/contract/pages';
 import { hasPostQuery } from '@portfolio/contract/redirects';
 import { LRUCache } from 'lru-cache';
@@ -23,6 +24,7 @@ const PAGES: Record<string, readonly string[]> = {
   [CONTACT_PAGE]: ['sent'],
   [EMAIL_SETUP_PAGE]: NONE,
   [SEARCH_PAGE]: ['q'],
+  [SKILLS_PAGE]: NONE,
 };
 const FILES = [
   '/apple-touch-icon.png',
@@ -66,7 +68,7 @@ export const isFixedPath = (path: string): boolean => fixed.has(path);
 function queryKeys(path: string): readonly string[] | undefined {
   const keys = fixed.get(path);
   if (keys) return keys;
-  // Paths with a parameter: a post as page and as Markdown, a project, a part of the sitemap.
+  // Paths with a parameter: a post as page and as Markdown, a project, a skill, a part of the sitemap.
   if (isItemPath(path) || SITEMAP_PART.test(path)) return NONE;
   if (!path.startsWith('/api/') || others.has(path)) return undefined;
   return withParameter.find(({ pattern }) => pattern.test(path))?.keys;

@@ -22,6 +22,8 @@ export interface ContentVersion {
 export interface Generation extends ContentVersion {
   /** Number of changes of a collection or global, including those that may concern anything. */
   changesOf(slug: string): number;
+  /** Begins a new version: something that is derived from the content has become complete. */
+  renew(): void;
 }
 
 /** Counts content versions. Times are compared on each call instead of with timers, so none can be missed. */
@@ -71,7 +73,7 @@ export function createGeneration(onChange: OnChange, publications: Publications)
     return beginning;
   }
 
-  return { current, ready, changesOf: (slug) => unnamedChanges + (changes.get(slug) ?? 0) };
+  return { current, ready, renew: next, changesOf: (slug) => unnamedChanges + (changes.get(slug) ?? 0) };
 }
 
 /** A value and the content version that it was computed from. */

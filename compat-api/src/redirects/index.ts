@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Gateway, Owner } from '../gateway.ts';
 import { publicError } from '../http/error-writer.ts';
 import { mapConflict } from '../resources/crud.ts';
+import type { Skills } from '../skills/index.ts';
 import type { VisibilityOf } from '../uploads/visibility.ts';
 import { HitCounter } from './hit-counter.ts';
 import { createPageLookup } from './page-lookup.ts';
@@ -39,10 +40,10 @@ export class Redirects {
   readonly #answers: ContentCache<RedirectAnswer | null>;
   readonly #hits: HitCounter;
 
-  constructor(gateway: Gateway, generation: Generation, visibilityOf: VisibilityOf) {
+  constructor(gateway: Gateway, generation: Generation, visibilityOf: VisibilityOf, skills: Pick<Skills, 'read'>) {
     const changes = { current: () => generation.changesOf('redirects'), ready: async () => undefined };
     this.#gateway = gateway;
-    this.#pageAt = createPageLookup(gateway, visibilityOf);
+    this.#pageAt = createPageLookup(gateway, visibilityOf, skills);
     this.#index = new ContentCache(changes, 1);
     this.#answers = new ContentCache(generation, MAX_ANSWERS);
     this.#hits = new HitCounter(gateway.addRedirectHits);

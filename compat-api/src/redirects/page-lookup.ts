@@ -1,9 +1,11 @@
+import { skillPath } from '@portfolio/contract/pages';
 import { resources } from '@portfolio/contract/resources/index';
 import { matchPath } from '../api/index.ts';
 import { isFixedPath } from '../content-cache/paths.ts';
 import type { Gateway } from '../gateway.ts';
 import { projectOptions } from '../resources/projects/presenter.ts';
 import { lookUpSlug } from '../resources/sluggable.ts';
+import type { Skills } from '../skills/index.ts';
 import type { VisibilityOf } from '../uploads/visibility.ts';
 
 /** What answers at a path without any redirect: something, the new path of an item, or nothing. */
@@ -13,19 +15,25 @@ export type PageAt = 'page' | { movedTo: string } | null;
 const RESERVED = /^\/(?:manage|admin|_next|payload-api|healthz|readyz|metrics|mcp|resume)(?:\/|$)/;
 const POST = /^\/blog\/([a-z0-9-]+)(?:\.md)?$/;
 const PROJECT = /^\/projects\/([a-z0-9-]+)(?:\.md)?$/;
+const SKILL = /^\/skills\/([a-z0-9-]+)$/;
 const UPLOAD = /^\/uploads\/([^/]+)$/;
 
 /**
  * Finds what answers at a normalized path. Built files are not known here: they are served before redirects are looked
  * up.
  */
-export function createPageLookup(gateway: Gateway, visibilityOf: VisibilityOf) {
+export function createPageLookup(gateway: Gateway, visibilityOf: VisibilityOf, skills: Pick<Skills, 'read'>) {
   return async function pageAt(path: string): Promise<PageAt> {
     if (RESERVED.test(path) || isFixedPath(path) || matchPath(path).length > 0) return 'page';
     const [, post] = POST.exec(path) ?? [];
     const [, project] = PROJECT.exec(path) ?? [];
     const [, upload] = UPLOAD.exec(path) ?? [];
     if (upload) return (await visibilityOf(upload)) === 'shown' ? 'page' : null;
+    const [, skill] = SKILL.exec(path) ?? [];
+    if (skill) {
+      const answer = await skills.read(skill);
+      return answer && ('item' in answer ? 'page' : { movedTo: skillPath(answer.movedTo) });
+    }
     if (!post && !project) return null;
     const found = post
       ? await lookUpSlug(resources.posts, {}, gateway, post)

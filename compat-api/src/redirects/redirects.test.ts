@@ -266,7 +266,7 @@ it('finds every one of more redirects than are read at once', async () => {
 it('adds the redirects of an import, and says why it skipped others', async () => {
   const gateway = new Gateway(app.cms.payload);
   const generation = createGeneration(app.cms.onChange, gateway);
-  const redirects = new Redirects(gateway, generation, async () => 'gone');
+  const redirects = new Redirects(gateway, generation, async () => 'gone', { read: async () => null });
   await add('/import/known', '/blog');
   const list = [
     { from: '/import/a/', to: '/blog' },

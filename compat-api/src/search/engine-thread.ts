@@ -1,17 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import { createThread } from '../threads/thread.ts';
 import type { SearchDocument } from './documents.ts';
 import { SearchEngine, type SearchHits } from './engine.ts';
-import type { EngineRequest, EngineResponse } from './search-worker.ts';
 
 /** The search engine as the server calls it. A call that fails, or whose thread ends, is rejected. */
 export interface EngineThread {
   put(documents: SearchDocument[]): Promise<void>;
   drop(ids: string[]): Promise<void>;
   search(query: string, limit: number): Promise<SearchHits>;
-}
-interface Pending {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
 }
 
 /**
@@ -35,42 +31,7 @@ function inThisThread(): EngineThread {
 
 /** The engine in a thread that `open` starts on first use. */
 export function createEngineThread(open: () => Worker, onEnd: () => void): EngineThread {
-  let worker: Worker | undefined;
-  let lastId = 0;
-  const pending = new Map<number, Pending>();
-
-  function end(ended: Worker, error: Error): void {
-    if (worker !== ended) return;
-    worker = undefined;
-    const waiting = [...pending.values()];
-    pending.clear();
-    onEnd();
-    for (const { reject } of waiting) reject(error);
-  }
-
-  function start(): Worker {
-    const opened = open();
-    opened.unref();
-    opened.on('message', (answer: EngineResponse) => {
-      const call = pending.get(answer.id);
-      pending.delete(answer.id);
-      if ('error' in answer) call?.reject(new Error(answer.error));
-      else call?.resolve(answer.value);
-    });
-    opened.once('error', (error) => end(opened, error));
-    opened.once('exit', () => end(opened, new Error('The thread of the search has ended.')));
-    worker = opened;
-    return opened;
-  }
-
-  const call = (method: EngineRequest['method'], ...args: unknown[]) =>
-    new Promise<unknown>((resolve, reject) => {
-      const thread = worker ?? start();
-      lastId += 1;
-      pending.set(lastId, { resolve, reject });
-      thread.postMessage({ id: lastId, method, args } satisfies EngineRequest);
-    });
-
+  const call = createThread(open, 'search', onEnd);
   return {
     put: async (documents) => void (await call('put', documents)),
     drop: async (ids) => void (await call('drop', ids)),

@@ -1,5 +1,14 @@
 import type { Post, ProjectStory } from '@portfolio/contract';
-import { BLOG_PAGE, CONTACT_PAGE, HOME_PAGE, MCP_PATH, postPath, projectPath } from '@portfolio/contract/pages';
+import {
+  BLOG_PAGE,
+  CONTACT_PAGE,
+  HOME_PAGE,
+  MCP_PATH,
+  postPath,
+  projectPath,
+  SKILLS_PAGE,
+  skillPath,
+} from '@portfolio/contract/pages';
 import { bodyOf } from '../api/read.ts';
 import { configOf, postCards, type SeoContext } from './content.ts';
 import { escapeMarkdown, formatDay } from './format-text.ts';
@@ -62,6 +71,7 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
   const { origin, read } = context;
   const { name, titleLine, pitch } = await configOf(context);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
+  const { items: skills } = await bodyOf<'skills.list'>(read, '/api/skills');
   const posts = await postCards(context, NEWEST);
   const told = projects.flatMap(({ slug, title, description }) =>
     slug ? [entry(title, `${origin}${projectPath(slug)}.md`, description.slice(0, 200))] : [],
@@ -70,6 +80,7 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
     entry('Home', origin + HOME_PAGE, 'About, projects, experience, services'),
     entry('Blog', origin + BLOG_PAGE, 'All posts'),
     entry('Contact', origin + CONTACT_PAGE),
+    ...(skills.length > 0 ? [entry('Skills', origin + SKILLS_PAGE, 'Every skill with the work that shows it')] : []),
     entry('Feed', `${origin}/rss.xml`, 'The newest posts with their whole text'),
     entry('Model Context Protocol', origin + MCP_PATH, 'Read-only tools: search, posts, projects, experience'),
   ];
@@ -80,6 +91,10 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
     ...(pitch ? [escapeMarkdown(pitch)] : []),
     ...section('Pages', pages),
     ...section('Projects', told),
+    ...section(
+      'Skills',
+      skills.map(({ name, slug }) => entry(name, origin + skillPath(slug))),
+    ),
     ...section(
       'Posts',
       posts.map((post) => entry(post.title, `${origin}${postPath(post.slug)}.md`, post.excerpt)),

@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream';
 import { lastModified } from '@portfolio/contract';
-import { BLOG_PAGE, CONTACT_PAGE, HOME_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
+import {
+  BLOG_PAGE,
+  CONTACT_PAGE,
+  HOME_PAGE,
+  postPath,
+  projectPath,
+  SKILLS_PAGE,
+  skillPath,
+} from '@portfolio/contract/pages';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { bodyOf } from '../api/read.ts';
 import { batchesOf } from '../resources/batches.ts';
@@ -11,11 +19,13 @@ const PLAIN = { news: false, video: false, xhtml: false, image: false };
 async function entries(context: SeoContext): Promise<SitemapItemLoose[]> {
   const posts = await postTimes(context);
   const { projects } = await bodyOf<'projects.list'>(context.read, '/api/projects');
+  const { items: skills } = await bodyOf<'skills.list'>(context.read, '/api/skills');
   const newest = posts.map(lastModified).sort().at(-1);
   return [
     { url: HOME_PAGE },
     { url: BLOG_PAGE, ...(newest && { lastmod: newest }) },
     { url: CONTACT_PAGE },
+    ...(skills.length > 0 ? [SKILLS_PAGE, ...skills.map(({ slug }) => skillPath(slug))] : []).map((url) => ({ url })),
     ...projects.flatMap(({ slug, updatedAt }) => (slug ? [{ url: projectPath(slug), lastmod: updatedAt }] : [])),
     ...posts.map((post) => ({ url: postPath(post.slug), lastmod: lastModified(post) })),
   ];

@@ -49,11 +49,12 @@ export const postOptions: ResourceOptions<Post> = {
     const sizes = await coverSizes(gateway, docs);
     return (doc) => computePost(doc, sizes);
   },
-  async computePageFields(doc, { gateway, postCards }) {
+  async computePageFields(doc, { gateway, postCards, skills }) {
     const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...picturesIn(doc.html ?? '')]);
     const page = computePostPage(doc, sizes);
     const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
-    return { ...page, ...adjacent, ...(await findSeriesPosts(gateway, doc)) };
+    const { tagsOf } = await skills.links();
+    return { ...page, ...adjacent, ...(await findSeriesPosts(gateway, doc)), skillTags: tagsOf(doc.tags) };
   },
   handlers: handlers({
     'posts.list': ({ query }, { postCards }) => postCards.page(query),

@@ -7,8 +7,8 @@ import { present, selectFor } from '../present.ts';
 import { withSideNotes } from './side-notes.ts';
 
 const cardSchema = posts.calls.list.response.shape.items.element;
-/** Links to other posts, which are on the post's page but not in feeds. */
-const AROUND = { previous: true, next: true, related: true, seriesPosts: true } as const;
+/** Links to other pages, which are on the post's page but not in feeds. */
+const AROUND = { previous: true, next: true, related: true, seriesPosts: true, skillTags: true } as const;
 const pageSchema = posts.calls.read.response.shape.item.omit(AROUND);
 const linkSchema = pageSchema.pick({ title: true, slug: true, publishedAt: true, readingTime: true });
 const timesSchema = cardSchema.pick({ slug: true, publishedAt: true, updatedAt: true });

@@ -39,14 +39,21 @@ export const projectOptions: ResourceOptions<Doc> = {
   hasPage: hasStory,
   async computePublicFields(docs, services) {
     const sizes = await sizesIn(services, docs.flatMap(firstPicture));
+    const { tagsOf } = await services.skills.links();
     return (doc) => ({
       slug: hasStory(doc) ? doc.slug : undefined,
       picture: withSizes(firstPicture(doc), sizes)[0],
+      skillTags: tagsOf(doc.techTags),
     });
   },
   async computePageFields(doc, services) {
     const next = await findNext(doc, services);
     const sizes = await sizesIn(services, [...(doc.pictures ?? []), ...firstPicture(next)]);
-    return { pictures: withSizes(doc.pictures, sizes), next: next && presentNext(next, sizes) };
+    const { tagsOf } = await services.skills.links();
+    return {
+      pictures: withSizes(doc.pictures, sizes),
+      skillTags: tagsOf(doc.techTags),
+      next: next && presentNext(next, sizes),
+    };
   },
 };

@@ -1,0 +1,125 @@
+import {
+  EVIDENCE_KINDS,
+  type Evidence,
+  type EvidenceCounts,
+  type EvidenceLink,
+  type Skill,
+  type SkillList,
+  type SkillProof,
+} from '@portfolio/contract';
+import { nameKey } from './characters.ts';
+import type { PreparedItem } from './match-item.ts';
+import { monthsIn } from './periods.ts';
+import { quoteOf, quoteOfTag } from './quote.ts';
+import type { EvidenceContext, Naming, SkillEntry } from './types.ts';
+
+/** A skill with the public items that name it. */
+export interface SkillMatches {
+  skill: SkillEntry;
+  slug: string;
+  items: { item: PreparedItem; naming: Naming }[];
+}
+/** The list of skills, and the slug of the skill that each name or alias leads to, by its key. */
+export interface ListedSkills extends SkillList {
+  slugs: [key: string, slug: string][];
+}
+/** A skill, its current slug, or nothing. */
+export type SkillAnswer = { item: Skill } | { movedTo: string } | null;
+
+/** Items of each kind in the list, and on a skill's page. */
+const MAX_LISTED = 8;
+const MAX_SHOWN = 50;
+
+/** The day that an item is sorted by; undated ones are empty. */
+const dateOf = ({ startDate, endDate, publishedAt }: EvidenceLink): string => startDate ?? endDate ?? publishedAt ?? '';
+
+/** Newest first, undated ones last. */
+const newestFirst = (a: EvidenceLink, b: EvidenceLink) =>
+  dateOf(b).localeCompare(dateOf(a)) || a.title.localeCompare(b.title);
+/** Oldest first, undated ones last. */
+const oldestFirst = (a: EvidenceLink, b: EvidenceLink) =>
+  Number(!dateOf(a)) - Number(!dateOf(b)) || dateOf(a).localeCompare(dateOf(b)) || a.title.localeCompare(b.title);
+
+/** Counts of nothing. */
+export const noCounts = (): EvidenceCounts => ({ experience: 0, project: 0, post: 0, highlight: 0, testimonial: 0 });
+
+function countsOf({ items }: SkillMatches): EvidenceCounts {
+  const counts = noCounts();
+  for (const { item } of items) counts[item.link.kind] += 1;
+  return counts;
+}
+
+function summaryOf(matches: SkillMatches, { today }: EvidenceContext) {
+  const { skill, slug, items } = matches;
+  const periods = items.flatMap(({ item: { period } }) => (period && period.start <= today ? [period] : []));
+  const [since] = periods.map(({ start }) => start).sort();
+  return {
+    _id: skill.id,
+    name: skill.names[0] ?? '',
+    slug,
+    months: monthsIn(periods, today),
+    ...(since && { since }),
+    counts: countsOf(matches),
+  };
+}
+
+/** The newest items of each kind. */
+function newestOfEach(items: SkillMatches['items'], limit: number): SkillMatches['items'] {
+  const sorted = items.toSorted((a, b) => newestFirst(a.item.link, b.item.link));
+  return EVIDENCE_KINDS.flatMap((kind) => sorted.filter(({ item }) => item.link.kind === kind).slice(0, limit));
+}
+
+/** Skills with evidence, the first used first; those without dated work last. */
+export function listSkills(all: SkillMatches[], context: EvidenceContext): ListedSkills {
+  const proven = all
+    .filter(({ items }) => items.length > 0)
+    .map((matches) => ({
+      summary: summaryOf(matches, context),
+      names: matches.skill.names,
+      links: newestOfEach(matches.items, MAX_LISTED).map(({ item }) => item.link),
+    }));
+  const evidence = [...new Set(proven.flatMap(({ links }) => links))].sort(oldestFirst);
+  const positions = new Map(evidence.map((link, at) => [link, at]));
+  const items = proven
+    .map(({ summary, links }) => ({
+      ...summary,
+      evidence: links.flatMap((link) => positions.get(link) ?? []).sort((a, b) => a - b),
+    }))
+    .sort((a, b) => (a.since ?? '9').localeCompare(b.since ?? '9') || a.name.localeCompare(b.name));
+  // Of skills with the same name, the first one in the owner's order is linked.
+  const slugs = proven
+    .toReversed()
+    .flatMap(({ names, summary }) => names.map((name) => [nameKey(name), summary.slug] as const));
+  return { items, evidence, slugs: [...new Map(slugs)] };
+}
+
+/** A skill with its newest evidence. */
+export function presentSkill(matches: SkillMatches, context: EvidenceContext): Skill {
+  const { names, summary } = matches.skill;
+  return {
+    ...summaryOf(matches, context),
+    ...(summary && { summary }),
+    aliases: names.slice(1),
+    evidence: newestOfEach(matches.items, MAX_SHOWN).map(presentEvidence),
+  };
+}
+
+function presentEvidence({
+  item: { link, tags, texts },
+  naming: { tag, text },
+}: SkillMatches['items'][number]): Evidence {
+  const isTagged = tag !== undefined;
+  const source = text && texts[text.index];
+  if (text && source !== undefined) {
+    const { quote, fragment } = quoteOf(source, text.mention);
+    const url = link.url.includes('#') ? link.url + fragment : `${link.url}#${fragment}`;
+    return { ...link, url, isTagged, ...(source !== link.title && { quote }) };
+  }
+  return { ...link, isTagged, ...(isTagged && { quote: quoteOfTag(tags, tag) }) };
+}
+
+/** What proves a skill; without a slug if nothing does. */
+export function proofOf(matches: SkillMatches, context: EvidenceContext): SkillProof['items'][number] {
+  const { slug, ...summary } = summaryOf(matches, context);
+  return { ...summary, ...(matches.items.length > 0 && { slug }) };
+}

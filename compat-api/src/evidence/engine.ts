@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type EvidenceCounts, LIMITS, type SkillProof, slugify } from '@portfolio/contract';
+import {
+  type ListedSkills,
+  listSkills,
+  noCounts,
+  presentSkill,
+  proofOf,
+  type SkillAnswer,
+  type SkillMatches,
+} from './answers.ts';
+import { nameKey } from './characters.ts';
+import { matchItem, type PreparedItem, prepareItem } from './match-item.ts';
+import { NameMatcher } from './name-matcher.ts';
+import { skillSlugs } from './skill-slugs.ts';
+import type { EvidenceContext, EvidenceItem, Naming, SkillEntry } from './types.ts';
+
+/** Items that are matched at once after the names of skills have changed. */
+const SLICE = 200;
+/** Tags of posts are topics; so many posts make one a skill. */
+const MIN_POSTS = 3;
+
+interface Matched {
+  item: PreparedItem;
+  namings: Map<string, Naming>;
+}
+
+/** Which items name which skills: the CPU-intensive part, without the database. Nothing of it is stored. */
+export class EvidenceEngine {
+  readonly #items = new Map<string, Matched>();
+  #skills: SkillEntry[] = [];
+  #slugs = new Map<string, string>();
+  #matcher = new NameMatcher([]);
+
+  /** Adds items, or replaces those with the same ids; only these are matched. */
+  put(items: EvidenceItem[]): void {
+    for (const given of items) {
+      const item = prepareItem(given);
+      this.#items.set(item.id, { item, namings: matchItem(item, this.#matcher) });
+    }
+  }
+
+  /** Removes items; unknown ids are ignored. */
+  drop(ids: string[]): void {
+    for (const id of ids) this.#items.delete(id);
+  }
+
+  /** Sets the skills; if names have changed, all items are matched again in slices. */
+  async setSkills(skills: SkillEntry[]): Promise<void> {
+    const namesOf = (entries: SkillEntry[]) => entries.map(({ id, names }) => [id, names]).sort();
+    const isRenamed = !isDeepStrictEqual(namesOf(skills), namesOf(this.#skills));
+    this.#skills = skills;
+    this.#slugs = skillSlugs(skills);
+    if (!isRenamed) return;
+    this.#matcher = new NameMatcher(skills);
+    let count = 0;
+    for (const matched of this.#items.values()) {
+      matched.namings = matchItem(matched.item, this.#matcher);
+      count += 1;
+      if (count % SLICE === 0) await new Promise(setImmediate);
+    }
+  }
+
+  /** All skills with evidence. */
+  list(context: EvidenceContext): ListedSkills {
+    return listSkills(this.#matches(context), context);
+  }
+
+  /** One skill with its evidence; its current slug if `slug` is that of an alias. */
+  read(slug: string, context: EvidenceContext): SkillAnswer {
+    const skill = this.#skills.find(({ id }) => this.#slugs.get(id) === slug);
+    if (skill) {
+      const [matches] = this.#matches(context, skill.id);
+      return matches && matches.items.length > 0 ? { item: presentSkill(matches, context) } : null;
+    }
+    const renamed = this.#matches(context).find(
+      ({ skill: { names }, items }) =>
+        items.length > 0 && names.some((name) => slugify(name).slice(0, LIMITS.slug - 8) === slug),
+    );
+    return renamed ? { movedTo: renamed.slug } : null;
+  }
+
+  /** What proves each skill, and what the items name that is neither a skill nor in `otherNames`. */
+  proof(otherNames: string[], context: EvidenceContext): SkillProof {
+    return {
+      items: this.#matches(context).map((matches) => proofOf(matches, context)),
+      unclaimed: this.#unclaimed(otherNames, context),
+    };
+  }
+
+  #publicItems({ hiddenSections }: EvidenceContext): Matched[] {
+    return [...this.#items.values()].filter(
+      ({ item: { section } }) => section === undefined || !hiddenSections.includes(section),
+    );
+  }
+
+  /** The skills in the owner's order with the items that name them. @param only the id of the only skill to look at */
+  #matches(context: EvidenceContext, only?: string): SkillMatches[] {
+    const found = new Map<string, SkillMatches>();
+    for (const skill of this.#skills) {
+      if (only !== undefined && skill.id !== only) continue;
+      found.set(skill.id, { skill, slug: this.#slugs.get(skill.id) ?? '', items: [] });
+    }
+    for (const { item, namings } of this.#publicItems(context)) {
+      if (only !== undefined) {
+        const naming = namings.get(only);
+        if (naming) found.get(only)?.items.push({ item, naming });
+      } else for (const [id, naming] of namings) found.get(id)?.items.push({ item, naming });
+    }
+    return [...found.values()];
+  }
+
+  #unclaimed(otherNames: string[], context: EvidenceContext): SkillProof['unclaimed'] {
+    const other = new Set(otherNames.map(nameKey));
+    const tags = new Map<string, { name: string; counts: EvidenceCounts }>();
+    for (const { item } of this.#publicItems(context)) {
+      for (const [key, name] of new Map(item.tags.map((tag) => [nameKey(tag), tag]))) {
+        if (!key || other.has(key) || this.#matcher.skillsOfTag(name).size > 0) continue;
+        const tag = tags.get(key) ?? { name, counts: noCounts() };
+        tag.counts[item.link.kind] += 1;
+        tags.set(key, tag);
+      }
+    }
+    return [...tags.values()]
+      .filter(({ counts: { post, ...work } }) => post >= MIN_POSTS || sum(work) > 0)
+      .sort((a, b) => sum(b.counts) - sum(a.counts) || a.name.localeCompare(b.name));
+  }
+}
+
+const sum = (counts: object): number => Object.values(counts).reduce((total, count) => total + Number(count), 0);

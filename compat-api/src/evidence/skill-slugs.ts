@@ -1,0 +1,23 @@
+import { LIMITS, slugify } from '@portfolio/contract';
+import type { SkillEntry } from './types.ts';
+
+/** Reserved because `/api/skills/admin` is a path of the API. */
+const RESERVED = ['admin'];
+
+/**
+ * The slug of each skill by its id, made from its name as those of posts are made from titles: `-2`, `-3`, … if an older
+ * skill has it, and a short id if no letter of the name is left.
+ */
+export function skillSlugs(skills: readonly SkillEntry[]): Map<string, string> {
+  const slugs = new Map<string, string>();
+  const taken = new Set(RESERVED);
+  const oldestFirst = skills.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+  for (const { id, names } of oldestFirst) {
+    const base = slugify(names[0] ?? '').slice(0, LIMITS.slug - 8) || `skill-${id.slice(0, 8)}`;
+    let slug = base;
+    for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+    taken.add(slug);
+    slugs.set(id, slug);
+  }
+  return slugs;
+}

@@ -1,0 +1,107 @@
+import type { ChangeListener } from '@portfolio/cms';
+import type { VisitorReads } from '../content-cache/visitor-reads.ts';
+import { type EvidenceThread, openEvidence } from '../evidence/engine-thread.ts';
+import type { Gateway } from '../gateway.ts';
+import { POST_FIELDS, postItem, readItems, readTechStack, skillEntry } from './items.ts';
+import { PostChanges } from './post-changes.ts';
+
+/** Posts per read; a read blocks the event loop, which is released between two batches. */
+const BATCH = 40;
+const pause = () => new Promise((resolve) => setImmediate(resolve));
+
+interface Sources {
+  gateway: Gateway;
+  visitorReads: VisitorReads;
+  onChange: (listener: ChangeListener) => unknown;
+  /** Called when many posts have been read, for which `update` does not wait. */
+  onManyRead: () => void;
+}
+
+/** Keeps the evidence engine up to date: it is sent only items with a new revision. */
+export class Updates {
+  readonly engine: EvidenceThread = openEvidence(() => this.#forget());
+  readonly #sources: Sources;
+  readonly #posts: PostChanges;
+  /** The revision of each item in the engine that is no post. */
+  readonly #revs = new Map<string, number>();
+  #techStack: readonly unknown[] | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #readingMany: Promise<void> | undefined;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+    this.#posts = new PostChanges(sources.gateway);
+    sources.onChange(this.#posts.note);
+  }
+
+  /** Takes all changes, one caller after the other; more than a batch of posts are read afterwards. */
+  update(): Promise<void> {
+    const update = this.#running.catch(() => undefined).then(() => this.#takeChanges());
+    this.#running = update;
+    return update;
+  }
+
+  /** Takes all changes, however many posts have changed. */
+  async complete(): Promise<void> {
+    await this.update();
+    while (this.#readingMany) {
+      await this.#readingMany;
+      await this.update();
+    }
+  }
+
+  #forget(): void {
+    this.#revs.clear();
+    this.#techStack = undefined;
+    this.#posts.reset();
+  }
+
+  async #takeChanges(): Promise<void> {
+    const { visitorReads } = this.#sources;
+    const techStack = await readTechStack(visitorReads);
+    if (techStack !== this.#techStack) {
+      await this.engine.setSkills(techStack.map(skillEntry));
+      this.#techStack = techStack;
+    }
+    const items = await readItems(visitorReads);
+    const known = new Set(items.map(({ id }) => id));
+    const gone = [...this.#revs.keys()].filter((id) => !known.has(id));
+    if (gone.length > 0) await this.engine.drop(gone);
+    for (const id of gone) this.#revs.delete(id);
+    const changed = items.filter(({ id, rev }) => this.#revs.get(id) !== rev);
+    if (changed.length > 0) await this.engine.put(changed);
+    for (const { id, rev } of changed) this.#revs.set(id, rev);
+    if (!this.#readingMany) await this.#takePosts();
+  }
+
+  async #takePosts(): Promise<void> {
+    const { changed, gone } = await this.#posts.take();
+    await this.#dropPosts(gone);
+    if (changed.length <= BATCH) return this.#readPosts(changed);
+    this.#readingMany = this.#readPosts(changed).finally(() => {
+      this.#readingMany = undefined;
+      this.#sources.onManyRead();
+    });
+    // Those who wait for it get the error; everything is compared again the next time.
+    this.#readingMany.catch(() => undefined);
+  }
+
+  async #readPosts(ids: readonly string[]): Promise<void> {
+    try {
+      for (let at = 0; at < ids.length; at += BATCH) {
+        if (at > 0) await pause();
+        const batch = ids.slice(at, at + BATCH);
+        const docs = await this.#sources.gateway.publicDocuments('posts', batch, POST_FIELDS);
+        await this.engine.put(docs.map(postItem));
+        await this.#dropPosts(this.#posts.read(batch, new Map(docs.map(({ id, rev }) => [id, rev ?? 0]))));
+      }
+    } catch (error) {
+      this.#posts.failed();
+      throw error;
+    }
+  }
+
+  async #dropPosts(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.engine.drop(ids.map((id) => `post:${id}`));
+  }
+}
