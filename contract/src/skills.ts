@@ -49,8 +49,9 @@ const evidence = evidenceLink.extend({
   isTagged: z.boolean(),
   quote: z.object({ before: z.string(), match: z.string(), after: z.string() }).optional(),
 });
-/** A skill with its evidence, newest first, at most 50 items of each kind. */
+/** A skill with its evidence, newest first, at most 50 items of each kind; open ends count to `today` (UTC). */
 const skill = skillBase.extend({
+  today: z.string(),
   summary: z.string().optional(),
   aliases: z.array(z.string()),
   evidence: z.array(evidence),

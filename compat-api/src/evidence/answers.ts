@@ -98,6 +98,7 @@ export function presentSkill(matches: SkillMatches, context: EvidenceContext): S
   const { names, summary } = matches.skill;
   return {
     ...summaryOf(matches, context),
+    today: context.today,
     ...(summary && { summary }),
     aliases: names.slice(1),
     evidence: newestOfEach(matches.items, MAX_SHOWN).map(presentEvidence),

@@ -20,6 +20,7 @@ export const skillExamples = examples({
     answer: {
       item: {
         ...skill,
+        today: '2026-03-04',
         aliases: ['TS'],
         summary: 'Types for everything that outlives a weekend.',
         evidence: [{ ...work, isTagged: true, quote: { before: '', match: 'TypeScript', after: ', LangGraph' } }],

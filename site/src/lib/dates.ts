@@ -9,7 +9,7 @@ export function formatDay(instant: string, timeZone: string): string {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `YYYY-MM-DD` as `Mon YYYY`; a calendar day has no time zone. */
-function formatMonth(day: string): string {
+export function formatMonth(day: string): string {
   const [year = '', month = ''] = day.split('-');
   return `${MONTHS[Number(month) - 1] ?? ''} ${year}`.trim();
 }

@@ -1,4 +1,4 @@
-import { BLOG_PAGE, blogListPath, HOME_PAGE, isItemPath } from '@portfolio/contract/pages';
+import { BLOG_PAGE, blogListPath, HOME_PAGE, isItemPath, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { blogQueryOf } from './blog-query.ts';
 import { prefetchRead } from './use-read.ts';
 
@@ -7,7 +7,8 @@ export const itemApiPath = (pathname: string): string | null => (isItemPath(path
 
 /** The API path behind a page; null for pages without their own read. */
 export function pageApiPath(pathname: string, search: string): string | null {
-  return pathname === BLOG_PAGE ? blogListPath(blogQueryOf(search)) : itemApiPath(pathname);
+  if (pathname === BLOG_PAGE) return blogListPath(blogQueryOf(search));
+  return pathname === SKILLS_PAGE ? `/api${SKILLS_PAGE}` : itemApiPath(pathname);
 }
 
 /** Prefetches the page chunk and the data of a link when it is hovered or touched. */

@@ -1,3 +1,5 @@
+import { skillPath } from '@portfolio/contract/pages';
+import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 import styles from './tags.module.css';
 
@@ -6,22 +8,29 @@ interface TagsProps {
   /** Width of the line in characters of the monospace font; tags that do not fit become "+2". */
   maxLetters?: number;
   label?: string;
+  /** The tags with a page about them, which are links. */
+  linked?: readonly { tag: string; slug: string }[] | undefined;
 }
 
 /** Space between two tags, in characters. */
 const GAP = 1.6;
 
 /** A list of tags. */
-export function Tags({ tags, maxLetters, label }: TagsProps) {
+export function Tags({ tags, maxLetters, label, linked = [] }: TagsProps) {
   if (!tags.length) return null;
   const count = maxLetters === undefined ? tags.length : countFitting(tags, maxLetters);
   const rest = tags.slice(count);
+  const slugs = new Map(linked.map(({ tag, slug }) => [tag, slug]));
+  const show = (tag: string) => {
+    const slug = slugs.get(tag);
+    return slug === undefined ? tag : <Link to={skillPath(slug)}>{tag}</Link>;
+  };
   return (
     <ul className={cx(styles.tags, maxLetters !== undefined && styles.oneLine)} aria-label={label}>
       {tags.slice(0, count).map((tag, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tags may repeat and have no state
         <li key={index} dir="auto" title={maxLetters !== undefined && lettersOf(tag) > maxLetters ? tag : undefined}>
-          {tag}
+          {show(tag)}
         </li>
       ))}
       {rest.length > 0 && <li title={rest.join(', ')}>{`+${rest.length}`}</li>}

@@ -18,6 +18,7 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
   const { items, error, actions } = useResource(resource);
   const { heading, focusHeading } = useHeadingFocus();
   const notice = items && resource.notice?.(items);
+  const { Report } = resource;
   const { editing, open, close } = useEditing(resource, items, focusHeading);
   /** The field that the editor focuses, unless it is the first one. */
   const [field, setField] = useState<string>();
@@ -52,6 +53,7 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
           onGone={focusHeading}
         />
       </ListContent>
+      {Report && items && items.length > 0 && <Report items={items} create={actions.create} />}
       {items && editing && (
         <ResourceEditor
           key={editing.item?._id ?? ''}

@@ -118,6 +118,8 @@ export interface SectionSpec<T extends OwnerItem> {
   empty: { drawing: LucideIcon; title: string; text: string };
   /** A notice above the list, if these items need one. */
   notice?(items: readonly T[]): string | undefined;
+  /** Rendered below the list. */
+  Report?: ComponentType<{ items: readonly T[]; create: FormActions<T>['create'] }>;
   fields: readonly FieldSpec[];
   /** Rows have icons; without them they have pictures. */
   hasIcons?: true;

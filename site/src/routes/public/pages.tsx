@@ -6,6 +6,8 @@ import {
   POST_PAGE,
   PROJECT_PAGE,
   SEARCH_PAGE,
+  SKILL_PAGE,
+  SKILLS_PAGE,
 } from '@portfolio/contract/pages';
 import { type ComponentType, use } from 'react';
 import { ChunkFailedPage } from './chunk-failed-page.tsx';
@@ -52,13 +54,15 @@ const BLOG = page(BLOG_PAGE, 'blog', async () => (await import('./blog.tsx')).Bl
 const POST = page(POST_PAGE, 'post', async () => (await import('./post.tsx')).PostPage);
 const PROJECT = page(PROJECT_PAGE, 'project', async () => (await import('./project.tsx')).ProjectPage);
 const SEARCH = page(SEARCH_PAGE, 'search', async () => (await import('./search.tsx')).SearchPage);
+const SKILLS = page(SKILLS_PAGE, 'skills', async () => (await import('./skills.tsx')).SkillsPage);
+const SKILL = page(SKILL_PAGE, 'skill', async () => (await import('./skill.tsx')).SkillPage);
 const CONTACT = page(CONTACT_PAGE, 'contact', async () => (await import('./contact.tsx')).ContactPage);
 const SETUP = page(EMAIL_SETUP_PAGE, 'email-setup', async () => (await import('./email-setup.tsx')).EmailSetupPage);
 /** The page of unknown paths. */
 export const NOT_FOUND = page('*', 'not-found', async () => (await import('./not-found.tsx')).NotFoundPage);
 
 /** All public pages. */
-export const PAGES: readonly Page[] = [HOME, BLOG, POST, PROJECT, SEARCH, CONTACT, SETUP, NOT_FOUND];
+export const PAGES: readonly Page[] = [HOME, BLOG, POST, PROJECT, SKILLS, SKILL, SEARCH, CONTACT, SETUP, NOT_FOUND];
 
 /** The page at a path. */
 export function pageAt(pathname: string): Page {

@@ -9,6 +9,7 @@ import { BackLink } from '#app/components/ui/back-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { Tags } from '#app/components/ui/tags.tsx';
 import { formatDay } from '#app/lib/dates.ts';
 import { Contents } from './contents.tsx';
 import { CoverBand } from './cover-band.tsx';
@@ -30,7 +31,7 @@ const ITALICS = /<(?:em|i|cite|dfn|var)[ >]/;
 
 /** The page of a post. */
 export function Article({ post, owner, timeZone }: ArticleProps) {
-  const { title, excerpt, coverImage, html = '' } = post;
+  const { title, excerpt, coverImage, html = '', tags, skillTags } = post;
   return (
     <article>
       {ITALICS.test(html) && (
@@ -47,6 +48,11 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
         <div className={styles.text}>
           {excerpt && <p dir="auto">{excerpt}</p>}
           <Text html={html} />
+          {skillTags && (
+            <div className={styles.tags}>
+              <Tags tags={tags} linked={skillTags} label="Tags" />
+            </div>
+          )}
           <SeriesNav post={post} />
           <Byline owner={owner} />
         </div>

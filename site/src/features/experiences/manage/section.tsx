@@ -44,6 +44,7 @@ export const experiences = defineSection('experiences', {
       editNote: 'comma separated',
       hint: 'Each line becomes one point.',
     },
+    { name: 'techTags', label: 'Tags', control: 'text', parseAs: 'commas', note: 'comma separated', tags: true },
     ...LIST_FIELDS,
   ],
   row: (item) => ({

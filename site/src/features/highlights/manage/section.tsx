@@ -46,6 +46,7 @@ export const highlights = defineSection('highlights', {
     },
     { name: 'description', label: 'Description', control: 'textarea', rows: 3, note: 'optional' },
     { name: 'link', label: 'Link', control: 'text', type: 'url', note: 'optional' },
+    { name: 'techTags', label: 'Tags', control: 'text', parseAs: 'commas', note: 'comma separated', tags: true },
     ...LIST_FIELDS,
   ],
   row: ({ title, kind, organisation, date }) => ({

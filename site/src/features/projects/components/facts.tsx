@@ -12,7 +12,7 @@ export const isFact = (role: string): boolean => role.length <= LONGEST_ROLE && 
 
 /** Role, period, team, stack and links of a project, beside its story; nothing without any. */
 export function Facts({ project }: { project: ProjectStory }) {
-  const { role = '', startDate, endDate, team, techTags, githubUrl, demoUrl } = project;
+  const { role = '', startDate, endDate, team, techTags, skillTags, githubUrl, demoUrl } = project;
   const hasPeriod = Boolean(startDate || endDate);
   const hasLinks = Boolean(githubUrl || demoUrl);
   const hasRole = role !== '' && isFact(role);
@@ -25,7 +25,7 @@ export function Facts({ project }: { project: ProjectStory }) {
         {team && <Fact name="Team">{team}</Fact>}
         {techTags.length > 0 && (
           <Fact name="Stack" isWide>
-            <Tags tags={techTags} />
+            <Tags tags={techTags} linked={skillTags} />
           </Fact>
         )}
         {hasLinks && (

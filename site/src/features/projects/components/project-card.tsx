@@ -64,7 +64,7 @@ export function ProjectCard({ project, view, heading: Heading }: ProjectCardProp
 
 /** The description, tags and links of a project. */
 export function Details({ project }: { project: Project }) {
-  const { title, slug, description, techTags, githubUrl, demoUrl } = project;
+  const { title, slug, description, techTags, skillTags, githubUrl, demoUrl } = project;
   return (
     <>
       {description &&
@@ -77,7 +77,7 @@ export function Details({ project }: { project: Project }) {
             <Clamped className={styles.text} text={description} full={300} />
           </div>
         ))}
-      <Tags tags={Array.isArray(techTags) ? techTags : []} />
+      <Tags tags={Array.isArray(techTags) ? techTags : []} linked={skillTags} />
       {(slug || githubUrl || demoUrl) && (
         <div className={styles.foot}>
           {slug && (

@@ -53,6 +53,12 @@ export function SettingsForm({ settings, onSaved }: Props) {
           <SectionsField />
           <Checkbox toggle label="Tech stack grid" {...form.register('techStackVisible')} />
         </FieldGroup>
+        <FieldGroup heading="Skills" className={styles.group}>
+          <Checkbox toggle label="Skill pages" {...form.register('skillsVisible')} />
+          <p className="soft">
+            A page for each skill of your tech stack with the work that names it. Skills that nothing names have none.
+          </p>
+        </FieldGroup>
         <FieldGroup heading="Time" className={styles.group}>
           <TextField name="timeZone" label="Time zone" list="zones" hint="Used for publication dates." />
           <TimeZones />

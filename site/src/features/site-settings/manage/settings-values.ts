@@ -26,6 +26,11 @@ const FIELDS: readonly NamedField[] = [
     label: 'Tech stack grid',
     format: (isVisible: boolean) => (isVisible ? 'shown' : 'hidden'),
   },
+  {
+    name: 'skillsVisible',
+    label: 'Skill pages',
+    format: (isVisible: boolean) => (isVisible ? 'shown' : 'hidden'),
+  },
   { name: 'sections', label: 'Sections', format: formatSections },
   { name: 'timeZone', label: 'Time zone' },
   { name: 'emailSetup.serviceId', label: 'Service ID' },

@@ -2,7 +2,7 @@ import type { Tech } from '@portfolio/contract';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
 import { useRead } from '#app/lib/use-read.ts';
 
-type Shown = Pick<Tech, 'name' | 'iconKey' | 'icon' | 'iconUrl'>;
+type Shown = Pick<Tech, 'name' | 'iconKey' | 'icon' | 'iconUrl' | 'skill'>;
 
 /** The tech stack; the built-in list while loading and if the server has no items. */
 export function useTechStack(): readonly Shown[] {

@@ -1,7 +1,16 @@
+import type { Tech } from '@portfolio/contract';
+import { SKILLS_PAGE, skillPath } from '@portfolio/contract/pages';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { Section } from '#app/components/layout/section.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { Clamped } from '#app/components/ui/clamped.tsx';
+import covering from '#app/components/ui/covering-link.module.css';
+import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import smallLink from '#app/components/ui/small-link.module.css';
+import { formatProof } from '#app/lib/skill-time.ts';
 import { useTechStack } from '../api/use-tech-stack.ts';
 import styles from './about.module.css';
 import { TechIcon } from './tech-icon.tsx';
@@ -34,14 +43,35 @@ function TechStack() {
         Tech Stack
       </h3>
       <ul className={styles.ruled} aria-labelledby="tech-h">
-        {stack.map(({ name, ...icon }, index) => (
+        {stack.map(({ name, skill, ...icon }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the order is static.
-          <li key={`${name} ${index}`} className={vertex.before}>
+          <li key={`${name} ${index}`} className={cx(vertex.before, skill && covering.area)}>
             <TechIcon {...icon} className={styles.icon} />
-            <span dir="auto">{name}</span>
+            {skill ? <Skill name={name} skill={skill} /> : <span dir="auto">{name}</span>}
           </li>
         ))}
       </ul>
+      {stack.some(({ skill }) => skill) && (
+        <p className={styles.all}>
+          <Link className={smallLink.link} to={SKILLS_PAGE}>
+            All skills
+            <Icon of={ArrowRight} />
+          </Link>
+        </p>
+      )}
     </>
+  );
+}
+
+/** A name that links to the evidence of the skill, with its years and projects. */
+function Skill({ name, skill: { slug, months, projects } }: { name: string; skill: NonNullable<Tech['skill']> }) {
+  const proof = formatProof(months, projects);
+  return (
+    <span dir="auto">
+      <Link className={covering.link} to={skillPath(slug)}>
+        {name}
+      </Link>
+      {proof && <span className={cx('mono', styles.proof)}>{proof}</span>}
+    </span>
   );
 }

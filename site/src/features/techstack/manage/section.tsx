@@ -4,6 +4,7 @@ import { defineSection } from '#app/panel/resource/define-section.ts';
 import { LIST_FIELDS } from '#app/panel/status.ts';
 import { IconField } from './icons/icon-field.tsx';
 import { isIdentifier, KeyIcon } from './icons/key-icon.tsx';
+import { SkillProofReport } from './skill-proof-report.tsx';
 
 const BUILT_IN_SHOWN =
   'With no visible item, the home page shows the ten built-in ones. To show no tech stack at all, turn off its grid under Site Settings.';
@@ -19,6 +20,7 @@ export const techStack = defineSection('techStack', {
   empty: { drawing: Layers, title: 'No tech yet', text: 'Add the tools you work with, each with a name and an icon.' },
   notice: (items) => (items.some((item) => item.visible) ? undefined : BUILT_IN_SHOWN),
   hasIcons: true,
+  Report: SkillProofReport,
   fields: [
     { name: 'name', label: 'Name', control: 'text', required: true },
     {
@@ -28,6 +30,23 @@ export const techStack = defineSection('techStack', {
       required: true,
       Custom: IconField,
       hint: `${BUILT_IN_ICONS.join(', ')}, or one of a collection, such as simple-icons:docker. Unknown names show Code.`,
+    },
+    {
+      name: 'aliases',
+      label: 'Other names',
+      control: 'text',
+      parseAs: 'commas',
+      note: 'comma separated',
+      hint: 'Tags and texts with one of these names count as evidence of it too, such as JS for JavaScript.',
+      tags: true,
+    },
+    {
+      name: 'summary',
+      label: 'Summary',
+      control: 'textarea',
+      rows: 2,
+      note: 'optional',
+      hint: 'One sentence, shown on the skill’s page.',
     },
     ...LIST_FIELDS,
   ],

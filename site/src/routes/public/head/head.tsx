@@ -1,4 +1,4 @@
-import type { Post, ProjectStory } from '@portfolio/contract';
+import type { Post, ProjectStory, Skill } from '@portfolio/contract';
 import type { BlogCategory } from '@portfolio/contract/limits';
 import { postPath, projectPath } from '@portfolio/contract/pages';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
@@ -15,9 +15,10 @@ interface HeadProps {
   path?: string;
   /** Replaces this site's URL as the canonical one. */
   canonicalUrl?: string | undefined;
-  /** The main entity of the page, if any: `post`, `project` or, on the home page, the owner. */
+  /** The main entity of the page, if any: `post`, `project`, `skill` or, on the home page, the owner. */
   post?: Post;
   project?: ProjectStory;
+  skill?: Skill;
   isHome?: boolean;
   /** Category filter of a list of posts. */
   category?: BlogCategory | '';

@@ -1,15 +1,28 @@
-import type { Post, ProjectStory } from '@portfolio/contract';
-import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
+import type { Post, ProjectStory, Skill } from '@portfolio/contract';
+import { BLOG_PAGE, postPath, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { lastModified } from '@portfolio/contract/text';
-import type { BlogPosting, BreadcrumbList, CreativeWork, Graph, Person, WebSite } from 'schema-dts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  CreativeWork,
+  DefinedTerm,
+  Graph,
+  Person,
+  PersonLeaf,
+  WebSite,
+} from 'schema-dts';
 import type { SiteConfig } from '#app/components/layout/use-site-config.ts';
 import { absoluteUrl } from './head-text.ts';
+import { type Career, careerOf } from './structured-career.ts';
 
 /** The main entity of a page. */
 export interface PageEntity {
   post?: Post;
   project?: ProjectStory;
+  skill?: Skill;
   isHome?: boolean;
+  /** What the owner can and has done, on the home page. */
+  career?: Career;
 }
 /** Values computed by `Head`. */
 export interface HeadValues {
@@ -21,7 +34,7 @@ export interface HeadValues {
 }
 
 /** A page's structured data; null for pages without a main entity. */
-export function graphOf({ post, project, isHome }: PageEntity, facts: HeadValues): Graph | null {
+export function graphOf({ post, project, skill, isHome, career }: PageEntity, facts: HeadValues): Graph | null {
   const { origin } = facts;
   const home = { name: 'Home', item: `${origin}/` };
   const things = post
@@ -31,16 +44,21 @@ export function graphOf({ post, project, isHome }: PageEntity, facts: HeadValues
           work(project, facts),
           crumbs([home, { name: 'Projects', item: `${origin}/#projects` }, { name: project.title }]),
         ]
-      : isHome
-        ? [person(facts), webSite(facts)]
-        : null;
+      : skill
+        ? [
+            definedTerm(skill, facts),
+            crumbs([home, { name: 'Skills', item: origin + SKILLS_PAGE }, { name: skill.name }]),
+          ]
+        : isHome
+          ? [{ ...person(facts), ...(career && careerOf(career, facts.origin)) }, webSite(facts)]
+          : null;
   return things && { '@context': 'https://schema.org', '@graph': things };
 }
 
 const personId = ({ origin }: HeadValues) => `${origin}/#person`;
 const siteId = ({ origin }: HeadValues) => `${origin}/#website`;
 
-function person(facts: HeadValues): Person {
+function person(facts: HeadValues): PersonLeaf {
   const { name, titleLine, pitch, githubUrl, linkedinUrl } = facts.owner;
   const profiles = [githubUrl, linkedinUrl].filter((url) => /^https?:/.test(url));
   return {
@@ -120,6 +138,16 @@ function work(project: ProjectStory, facts: HeadValues): CreativeWork {
     ...(links.length > 0 && { sameAs: links }),
   };
 }
+
+/** A skill as a term that the owner knows about. */
+const definedTerm = ({ name, aliases, summary }: Skill, facts: HeadValues): DefinedTerm => ({
+  '@type': 'DefinedTerm',
+  '@id': `${facts.url}#skill`,
+  name,
+  url: facts.url,
+  ...(summary && { description: summary }),
+  ...(aliases.length > 0 && { alternateName: aliases }),
+});
 
 const crumbs = (steps: { name: string; item?: string }[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',

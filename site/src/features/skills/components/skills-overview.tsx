@@ -1,0 +1,54 @@
+import type { SkillList } from '@portfolio/contract';
+import { useMemo, useState } from 'react';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { BackLink } from '#app/components/ui/back-link.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { formatMonths } from '#app/lib/skill-time.ts';
+import { graphOf } from './graph-model.ts';
+import { KindFilter } from './kind-filter.tsx';
+import { KIND_NAMES, shortName } from './labels.ts';
+import { SkillsGraph } from './skills-graph.tsx';
+import styles from './skills-overview.module.css';
+import { SkillsTable } from './skills-table.tsx';
+
+const HOW_TO_PICK = 'Point at a skill, or move through the table with the keyboard, to see its lines alone.';
+
+/** The page of all skills: the graph, a filter by kind, and the same as a table. */
+export function SkillsOverview({ list }: { list: SkillList }) {
+  const graph = useMemo(() => graphOf(list), [list]);
+  /** The slug of the skill whose strings are highlighted. */
+  const [picked, setPicked] = useState<string>();
+  const kinds = KIND_NAMES.filter((kind) => list.items.some(({ counts }) => counts[kind] > 0));
+  const pickedSkill = graph.skills.find(({ skill }) => skill.slug === picked);
+  return (
+    <div className={styles.page}>
+      <header className={cx(wrap, styles.head)}>
+        <BackLink to="/#about">Home</BackLink>
+        <h1>Skills and their proof</h1>
+        <p className={styles.lede}>
+          Down the side are skills, the first used on top. Along the bottom is the work that names them, the oldest by
+          the corner; filled dots are roles. Every line is one piece of work that names a skill.
+        </p>
+      </header>
+      <div className={wrap}>
+        {kinds.length > 1 && <KindFilter kinds={kinds} />}
+        <SkillsGraph graph={graph} picked={picked} onPick={setPicked} />
+        <p className={styles.say} role="status">
+          {pickedSkill
+            ? [
+                [pickedSkill.skill.name, formatMonths(pickedSkill.skill.months)].filter(Boolean).join(', '),
+                [...pickedSkill.ends].map(shortName).join(', '),
+              ].join(': ')
+            : HOW_TO_PICK}
+        </p>
+        {!graph.isComplete && (
+          <p className={styles.say}>
+            The graph shows the skills with the most evidence and the work that names most of them. The table has all
+            skills.
+          </p>
+        )}
+        <SkillsTable list={list} kinds={kinds} onPick={setPicked} />
+      </div>
+    </div>
+  );
+}

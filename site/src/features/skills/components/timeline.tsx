@@ -1,0 +1,76 @@
+import type { Evidence, Skill } from '@portfolio/contract';
+import dimension from '#app/components/drawings/dimension-line.module.css';
+import vertex from '#app/components/drawings/vertex.module.css';
+import { cx } from '#app/components/ui/cx.ts';
+import { formatPeriod } from '#app/lib/dates.ts';
+import { formatMonths } from '#app/lib/skill-time.ts';
+import { shortName } from './labels.ts';
+import styles from './timeline.module.css';
+
+/** With more years, only every second, third, … one is named. */
+const MAX_YEAR_LABELS = 10;
+
+type Dated = Evidence & { startDate: string };
+const isDated = (item: Evidence): item is Dated =>
+  (item.kind === 'experience' || item.kind === 'project') && item.startDate !== undefined;
+
+/** The jobs and projects of a skill over the years: jobs as lines, projects as points; nothing without dates. */
+export function Timeline({ skill }: { skill: Skill }) {
+  const { since, today, months, name } = skill;
+  const items = skill.evidence
+    .filter(isDated)
+    .filter(({ startDate }) => startDate <= today)
+    .sort((a, b) => a.kind.localeCompare(b.kind) || a.startDate.localeCompare(b.startDate));
+  if (!since || items.length === 0) return null;
+  const first = Number(
+    items
+      .map(({ startDate }) => startDate)
+      .sort()[0]
+      ?.slice(0, 4),
+  );
+  const count = Number(today.slice(0, 4)) - first + 1;
+  const step = Math.ceil(count / MAX_YEAR_LABELS);
+  const from = Date.UTC(first, 0, 1);
+  const whole = Date.UTC(first + count, 0, 1) - from;
+  const at = (day: string) => Math.min(1, Math.max(0, (Date.parse(day) - from) / whole));
+  return (
+    <section className={styles.timeline} aria-label={`${name} over time`} style={{ '--years': count }}>
+      <div className={styles.years} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the years are fixed
+          <span key={index}>{index % step === 0 && first + index}</span>
+        ))}
+      </div>
+      <ol className={styles.rows}>
+        <li className={styles.total} style={{ '--a': at(since), '--b': at(today) }}>
+          <div className={dimension.dimension}>
+            <span>{formatMonths(months)}</span>
+          </div>
+        </li>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same title and have no state
+          <Row key={index} item={item} start={at(item.startDate)} end={at(item.endDate ?? today)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Row({ item, start, end }: { item: Dated; start: number; end: number }) {
+  const { kind, url, startDate, endDate } = item;
+  const isJob = kind === 'experience';
+  const className = cx(
+    isJob ? styles.job : styles.project,
+    isJob && !endDate && styles.open,
+    start > 0.5 && styles.flipped,
+  );
+  return (
+    <li className={className} style={{ '--a': start, '--b': isJob ? end : start }}>
+      {isJob ? <span className={styles.line} /> : <i className={cx(vertex.vertex, styles.point)} />}
+      <span className={styles.label} dir="auto">
+        {isJob ? shortName(item) : <a href={url}>{shortName(item)}</a>}
+        <span className="mono">{formatPeriod(startDate, endDate)}</span>
+      </span>
+    </li>
+  );
+}
