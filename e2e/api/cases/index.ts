@@ -12,6 +12,7 @@ import type { RouteCases } from './helpers.ts';
 import { imports } from './imports.ts';
 import { rateLimits } from './rate-limits.ts';
 import { redirects } from './redirects.ts';
+import { skills } from './skills.ts';
 import { totp } from './totp.ts';
 
 /** The list form of cases that a file gives by route and status. */
@@ -27,7 +28,8 @@ const casesOf = (routeCases: RouteCases): Case[] =>
     ),
   );
 
-const FILES = [account, totp, content, files, blog, redirects, discovery, backups, imports, ...ORDERED, ...CRUD];
+const OWN = [account, totp, content, files, blog, redirects, discovery, skills, backups, imports];
+const FILES = [...OWN, ...ORDERED, ...CRUD];
 /** The cases written by hand: what each route does, and the errors only it has. */
 export const HANDWRITTEN_CASES: Case[] = FILES.flatMap(casesOf);
 /** The cases that use up rate limits; they run last. */

@@ -142,7 +142,13 @@ const SERVICES = Array.from({ length: 8 }, (_, order) => ({
   order,
 }));
 const TECHS = [
-  { name: 'TypeScript', iconKey: 'logos:typescript-icon', order: 10 },
+  {
+    name: 'TypeScript',
+    iconKey: 'logos:typescript-icon',
+    order: 10,
+    aliases: ['TS'],
+    summary: 'Types for every edge.',
+  },
   { name: 'Nobody knows', iconKey: 'nosuch:icon', order: 11 },
 ];
 
@@ -152,6 +158,8 @@ export const PUBLIC_PAGES = [
   '/blog',
   `/blog/${LEAD.slug}`,
   `/projects/${STORY_SLUG}`,
+  '/skills',
+  '/skills/typescript',
   '/search?q=wireframe',
   '/contact-us',
   '/email-setup',

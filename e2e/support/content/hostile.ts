@@ -132,7 +132,7 @@ export async function createHostileContent(client: Client): Promise<void> {
       { summary: SUMMARY, body: BODY, clientName: WORD, designation: TITLE, company: cut(ALL), logoUrl: MISSING },
     ],
     techStack: [
-      { name: WORD, iconKey: 'logos:typescript-icon', order: 10 },
+      { name: WORD, iconKey: 'logos:typescript-icon', order: 10, aliases: TAGS, summary: SUMMARY },
       { name: cut(ALL), iconKey: cut(SCRIPT, LIMITS.iconKey), order: 11 },
     ],
     posts: [

@@ -16,14 +16,13 @@ interface TagsProps {
 const GAP = 1.6;
 
 /** A list of tags. */
-export function Tags({ tags, maxLetters, label, linked = [] }: TagsProps) {
+export function Tags({ tags, maxLetters, label, linked }: TagsProps) {
   if (!tags.length) return null;
   const count = maxLetters === undefined ? tags.length : countFitting(tags, maxLetters);
   const rest = tags.slice(count);
-  const slugs = new Map(linked.map(({ tag, slug }) => [tag, slug]));
   const show = (tag: string) => {
-    const slug = slugs.get(tag);
-    return slug === undefined ? tag : <Link to={skillPath(slug)}>{tag}</Link>;
+    const link = linked?.find((one) => one.tag === tag);
+    return link ? <Link to={skillPath(link.slug)}>{tag}</Link> : tag;
   };
   return (
     <ul className={cx(styles.tags, maxLetters !== undefined && styles.oneLine)} aria-label={label}>

@@ -48,6 +48,7 @@ it('creates an experience as specified: type role, visible, bullets one per line
     company: 'C',
     title: 'T',
     startDate: '2024-01-01',
+    techTags: [],
     type: 'role',
     bullets: ['one, two', 'three'],
     order: 0,

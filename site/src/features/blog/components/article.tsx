@@ -1,15 +1,15 @@
 import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2?url';
 import type { Post } from '@portfolio/contract';
-import { BLOG_PAGE } from '@portfolio/contract/pages';
+import { BLOG_PAGE, skillPath } from '@portfolio/contract/pages';
 import { ArrowUpRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { OwnerPhoto } from '#app/components/owner-photo/owner-photo.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Tags } from '#app/components/ui/tags.tsx';
 import { formatDay } from '#app/lib/dates.ts';
 import { Contents } from './contents.tsx';
 import { CoverBand } from './cover-band.tsx';
@@ -31,7 +31,7 @@ const ITALICS = /<(?:em|i|cite|dfn|var)[ >]/;
 
 /** The page of a post. */
 export function Article({ post, owner, timeZone }: ArticleProps) {
-  const { title, excerpt, coverImage, html = '', tags, skillTags } = post;
+  const { title, excerpt, coverImage, html = '', skillTags } = post;
   return (
     <article>
       {ITALICS.test(html) && (
@@ -49,9 +49,13 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
           {excerpt && <p dir="auto">{excerpt}</p>}
           <Text html={html} />
           {skillTags && (
-            <div className={styles.tags}>
-              <Tags tags={tags} linked={skillTags} label="Tags" />
-            </div>
+            <p className={cx('mono', styles.tags)} dir="auto">
+              {skillTags.map(({ tag, slug }) => (
+                <Link key={tag} to={skillPath(slug)}>
+                  {tag}
+                </Link>
+              ))}
+            </p>
           )}
           <SeriesNav post={post} />
           <Byline owner={owner} />

@@ -29,6 +29,7 @@ it('saves changed fields with the revision', async () => {
   await user.clear(screen.getByLabelText('E-mail'));
   await user.click(screen.getByRole('switch', { name: 'Services' }));
   await user.click(screen.getByRole('switch', { name: 'Tech stack grid' }));
+  await user.click(screen.getByRole('switch', { name: 'Skill pages' }));
   await user.click(screen.getByRole('button', { name: 'Move Testimonials up' }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
@@ -37,6 +38,7 @@ it('saves changed fields with the revision', async () => {
     email: '',
     rev: 4,
     techStackVisible: false,
+    skillsVisible: false,
     sections: [
       { id: 'projects', visible: true },
       { id: 'experience', visible: true },

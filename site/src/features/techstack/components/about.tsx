@@ -1,6 +1,5 @@
 import type { Tech } from '@portfolio/contract';
 import { SKILLS_PAGE, skillPath } from '@portfolio/contract/pages';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { Section } from '#app/components/layout/section.tsx';
@@ -8,7 +7,6 @@ import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { Clamped } from '#app/components/ui/clamped.tsx';
 import covering from '#app/components/ui/covering-link.module.css';
 import { cx } from '#app/components/ui/cx.ts';
-import { Icon } from '#app/components/ui/icon.tsx';
 import smallLink from '#app/components/ui/small-link.module.css';
 import { formatProof } from '#app/lib/skill-time.ts';
 import { useTechStack } from '../api/use-tech-stack.ts';
@@ -52,12 +50,9 @@ function TechStack() {
         ))}
       </ul>
       {stack.some(({ skill }) => skill) && (
-        <p className={styles.all}>
-          <Link className={smallLink.link} to={SKILLS_PAGE}>
-            All skills
-            <Icon of={ArrowRight} />
-          </Link>
-        </p>
+        <Link className={smallLink.link} to={SKILLS_PAGE}>
+          All skills
+        </Link>
       )}
     </>
   );

@@ -1,10 +1,14 @@
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute } from '#app/test/server.ts';
 import { techStack } from './section.tsx';
+
+beforeEach(() => {
+  mockRoute('skills.listProof', { items: [], unclaimed: [] });
+});
 
 const NOTICE = /^With no visible item, the home page shows the ten built-in ones\./;
 
@@ -45,4 +49,25 @@ it('offers to add the first item when the list is empty', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add the first tech' }));
   expect(screen.getByRole('dialog', { name: 'Add tech' })).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+it('shows what proves an item, items without evidence, and adds a tag that no item names', async () => {
+  const counts = { experience: 0, project: 0, post: 0, highlight: 0, testimonial: 0 };
+  mockRoute('techStack.listAdmin', { items: [buildItem('techStack', { name: 'Python', iconKey: 'Code' })] });
+  mockRoute('skills.listProof', {
+    items: [
+      { _id: 'a', name: 'Python', slug: 'python', months: 30, counts: { ...counts, experience: 1, project: 2 } },
+      { _id: 'b', name: 'Fortran', months: 0, counts },
+    ],
+    unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }],
+  });
+  const created = mockRoute('techStack.create', { item: buildItem('techStack', { _id: 'k', name: 'Kafka' }) });
+  const { user } = renderPanel(<ResourceSection resource={techStack} />);
+  expect(await screen.findByText('2 years: 1 role, 2 projects')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/skills/python');
+  expect(screen.getByText('Fortran').closest('li')).toHaveTextContent('No evidence');
+  expect(screen.getByText('Kafka is in 3 projects and not in your tech stack.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add Kafka' }));
+  expect(await screen.findByText('Kafka added')).toBeInTheDocument();
+  expect(created[0]?.body).toEqual({ name: 'Kafka', iconKey: 'Code', order: 1, visible: true });
 });

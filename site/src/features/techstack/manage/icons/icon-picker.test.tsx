@@ -16,6 +16,7 @@ const searchResult = (icons: string[], total = icons.length) => ({
 const searched = (requests: ReceivedRequest[]) => requests.map(({ params }) => `${params.prefix}?${params.query}`);
 
 beforeEach(() => {
+  mockRoute('skills.listProof', { items: [], unclaimed: [] });
   mockRoute('icons.readSet', ({ params }) => ({
     prefix: params.prefix ?? '',
     icons: Object.fromEntries((params.icons ?? '').split(',').map((name) => [name, { body: `<path d="${name}"/>` }])),

@@ -1,0 +1,73 @@
+import { expectEqual, expectTrue } from '../case.ts';
+import type { TestContext } from '../context.ts';
+import { expectStatus, type RouteCases } from './helpers.ts';
+
+/** A skill that a project names; the name is one of its own. */
+async function createSkill({ createItem }: TestContext) {
+  const name = `Skill ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+  const tech = await createItem('techStack', { name, aliases: [] });
+  const project = await createItem('projects', { techTags: [name.toUpperCase()] });
+  return { name, tech, project, slug: name.toLowerCase().replace(' ', '-') };
+}
+
+/** The skills of the tech stack with their evidence. */
+export const skills: RouteCases = {
+  'skills.list': {
+    200: {
+      'lists a skill while public work names it': async (context) => {
+        const { name, project } = await createSkill(context);
+        const isListed = async () =>
+          (await context.call('skills.list', {}, { session: 'none' })).body.items.some(
+            (item: { name: string }) => item.name === name,
+          );
+        expectEqual(await isListed(), true, 'listed');
+        await context.call('projects.update', { id: project._id }, { json: { status: 'draft' } });
+        expectEqual(await isListed(), false, 'listed without evidence');
+      },
+    },
+  },
+  'skills.read': {
+    200: {
+      'with its evidence': async (context) => {
+        const { name, slug, project } = await createSkill(context);
+        const { item } = expectStatus(await context.call('skills.read', { slug }, { session: 'none' }), 200).body;
+        expectEqual(item.name, name, 'name');
+        expectEqual(item.evidence[0].title, project.title, 'evidence');
+        expectTrue(item.evidence[0].isTagged, 'the tag is no evidence');
+      },
+    },
+    301: {
+      'under the slug of another name': async (context) => {
+        const { name, slug, tech } = await createSkill(context);
+        const json = { name: `${name} renamed`, aliases: [name] };
+        await context.call('techStack.update', { id: tech._id }, { json });
+        const answer = expectStatus(await context.call('skills.read', { slug }, { session: 'none' }), 301);
+        expectEqual(answer.headers.get('location'), `/api/skills/${slug}-renamed`, 'Location');
+      },
+    },
+    404: {
+      'an unknown slug': async ({ call }) => expectStatus(await call('skills.read', { slug: 'never-was' }), 404),
+      'a skill without evidence': async ({ call, createItem }) => {
+        const name = `Unused ${Date.now().toString(36)}`;
+        await createItem('techStack', { name, aliases: [] });
+        expectStatus(await call('skills.read', { slug: name.toLowerCase().replace(' ', '-') }), 404);
+      },
+    },
+  },
+  'skills.listProof': {
+    200: {
+      'shows what proves a skill, and a tag that no skill names': async (context) => {
+        const { name } = await createSkill(context);
+        const tag = `Tag ${Date.now().toString(36)}`;
+        await context.createItem('projects', { techTags: [tag] });
+        const { items, unclaimed } = expectStatus(await context.call('skills.listProof'), 200).body;
+        const found = items.find((item: { name: string }) => item.name === name);
+        expectEqual(found.counts.project, 1, 'projects');
+        expectTrue(
+          unclaimed.some((one: { name: string }) => one.name === tag),
+          'the tag is missing',
+        );
+      },
+    },
+  },
+};
