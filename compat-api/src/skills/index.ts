@@ -29,7 +29,7 @@ function createLinks({ items, slugs }: ListedSkills): SkillLinks {
   return {
     skills: new Map(items.map((item) => [item._id, item])),
     tagsOf: (tags) => {
-      const linked = (tags ?? []).flatMap((tag) => {
+      const linked = [...new Set(tags)].flatMap((tag) => {
         const slug = bySlug.get(nameKey(tag));
         return slug === undefined ? [] : [{ tag, slug }];
       });
