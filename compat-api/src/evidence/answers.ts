@@ -33,12 +33,13 @@ const MAX_SHOWN = 50;
 /** The day that an item is sorted by; undated ones are empty. */
 const dateOf = ({ startDate, endDate, publishedAt }: EvidenceLink): string => startDate ?? endDate ?? publishedAt ?? '';
 
+/** By code units; `localeCompare` takes ten times as long for thousands of items. */
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 /** Newest first, undated ones last. */
-const newestFirst = (a: EvidenceLink, b: EvidenceLink) =>
-  dateOf(b).localeCompare(dateOf(a)) || a.title.localeCompare(b.title);
+const newestFirst = (a: EvidenceLink, b: EvidenceLink) => compare(dateOf(b), dateOf(a)) || compare(a.title, b.title);
 /** Oldest first, undated ones last. */
 const oldestFirst = (a: EvidenceLink, b: EvidenceLink) =>
-  Number(!dateOf(a)) - Number(!dateOf(b)) || dateOf(a).localeCompare(dateOf(b)) || a.title.localeCompare(b.title);
+  Number(!dateOf(a)) - Number(!dateOf(b)) || compare(dateOf(a), dateOf(b)) || compare(a.title, b.title);
 
 /** Counts of nothing. */
 export const noCounts = (): EvidenceCounts => ({ experience: 0, project: 0, post: 0, highlight: 0, testimonial: 0 });
@@ -63,10 +64,19 @@ function summaryOf(matches: SkillMatches, { today }: EvidenceContext) {
   };
 }
 
-/** The newest items of each kind. */
+/** The newest items of each kind, found in one pass: sorting all of thousands takes longer. */
 function newestOfEach(items: SkillMatches['items'], limit: number): SkillMatches['items'] {
-  const sorted = items.toSorted((a, b) => newestFirst(a.item.link, b.item.link));
-  return EVIDENCE_KINDS.flatMap((kind) => sorted.filter(({ item }) => item.link.kind === kind).slice(0, limit));
+  const newest = new Map<string, SkillMatches['items']>(EVIDENCE_KINDS.map((kind) => [kind, []]));
+  for (const match of items) {
+    const { link } = match.item;
+    const best = newest.get(link.kind) ?? [];
+    const last = best.at(-1);
+    if (last && best.length === limit && newestFirst(link, last.item.link) >= 0) continue;
+    const at = best.findIndex((other) => newestFirst(link, other.item.link) < 0);
+    best.splice(at < 0 ? best.length : at, 0, match);
+    if (best.length > limit) best.pop();
+  }
+  return [...newest.values()].flat();
 }
 
 /** Skills with evidence, the first used first; those without dated work last. */

@@ -31,9 +31,12 @@ export class EvidenceEngine {
   #skills: SkillEntry[] = [];
   #slugs = new Map<string, string>();
   #matcher = new NameMatcher([]);
+  /** The last list, until an item or a skill changes: most changes of content are of something else. */
+  #listed: { context: EvidenceContext; value: ListedSkills } | undefined;
 
   /** Adds items, or replaces those with the same ids; only these are matched. */
   put(items: EvidenceItem[]): void {
+    this.#listed = undefined;
     for (const given of items) {
       const item = prepareItem(given);
       this.#items.set(item.id, { item, namings: matchItem(item, this.#matcher) });
@@ -42,6 +45,7 @@ export class EvidenceEngine {
 
   /** Removes items; unknown ids are ignored. */
   drop(ids: string[]): void {
+    this.#listed = undefined;
     for (const id of ids) this.#items.delete(id);
   }
 
@@ -49,6 +53,7 @@ export class EvidenceEngine {
   async setSkills(skills: SkillEntry[]): Promise<void> {
     const namesOf = (entries: SkillEntry[]) => entries.map(({ id, names }) => [id, names]).sort();
     const isRenamed = !isDeepStrictEqual(namesOf(skills), namesOf(this.#skills));
+    this.#listed = undefined;
     this.#skills = skills;
     this.#slugs = skillSlugs(skills);
     if (!isRenamed) return;
@@ -59,11 +64,15 @@ export class EvidenceEngine {
       count += 1;
       if (count % SLICE === 0) await new Promise(setImmediate);
     }
+    this.#listed = undefined;
   }
 
   /** All skills with evidence. */
   list(context: EvidenceContext): ListedSkills {
-    return listSkills(this.#matches(context), context);
+    if (this.#listed && isDeepStrictEqual(this.#listed.context, context)) return this.#listed.value;
+    const value = listSkills(this.#matches(context), context);
+    this.#listed = { context, value };
+    return value;
   }
 
   /** One skill with its evidence; its current slug if `slug` is that of an alias. */
@@ -88,10 +97,11 @@ export class EvidenceEngine {
     };
   }
 
-  #publicItems({ hiddenSections }: EvidenceContext): Matched[] {
-    return [...this.#items.values()].filter(
-      ({ item: { section } }) => section === undefined || !hiddenSections.includes(section),
-    );
+  *#publicItems({ hiddenSections }: EvidenceContext): Generator<Matched> {
+    for (const matched of this.#items.values()) {
+      const { section } = matched.item;
+      if (section === undefined || !hiddenSections.includes(section)) yield matched;
+    }
   }
 
   /** The skills in the owner's order with the items that name them. @param only the id of the only skill to look at */
