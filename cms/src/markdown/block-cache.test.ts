@@ -5,13 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MarkdownAsync } from 'react-markdown';
 import { describe, expect, it } from 'vitest';
 import { createBlockCache } from './block-cache.ts';
-import { highlighterFor } from './highlighter.ts';
-import { blockPlugins, documentPlugins, remarkPlugins, render } from './render.ts';
+import { blockPlugins, documentPlugins, remarkPlugins, remarkRehypeOptions, render, toolsFor } from './render.ts';
 
 /** Renders the whole document at once, without splitting and caching. */
 async function renderWhole(markdown: string): Promise<string> {
-  const rehypePlugins = [...documentPlugins, ...blockPlugins(await highlighterFor(markdown))];
-  return renderToStaticMarkup(await MarkdownAsync({ children: markdown, remarkPlugins, rehypePlugins }));
+  const rehypePlugins = [...documentPlugins, ...blockPlugins(await toolsFor(markdown))];
+  return renderToStaticMarkup(
+    await MarkdownAsync({ children: markdown, remarkPlugins, remarkRehypeOptions, rehypePlugins }),
+  );
 }
 
 /** Every kind of block, including blocks that depend on others and blocks with unclosed HTML. */

@@ -80,7 +80,9 @@ export async function highlighterFor(markdown: string): Promise<HighlighterCore>
     langAlias: ALIASES,
   });
   const loaded = await highlighter;
-  const named = new Set([...markdown.matchAll(/(?:```|~~~)\s*([\w#+-]+)/g)].map(([, name = '']) => name.toLowerCase()));
+  const named = new Set(
+    [...markdown.matchAll(/(?:```|~~~)\s*\{?\.?([\w#+-]+)/g)].map(([, name = '']) => name.toLowerCase()),
+  );
   const wanted = new Set([...named].map((name) => ALIASES[name] ?? name));
   const missing = [...wanted].filter((name) => name in LANGUAGES && !loaded.getLoadedLanguages().includes(name));
   for (const name of missing) {

@@ -6,35 +6,38 @@ import rehypeKatex from 'rehype-katex';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
+import { defListHastHandlers, remarkDefinitionList } from 'remark-definition-list';
 import remarkGfm from 'remark-gfm';
 import { remarkAlert } from 'remark-github-blockquote-alert';
 import remarkMath from 'remark-math';
 import type { HighlighterCore } from 'shiki/core';
 import { blockKey, createBlockCache } from './block-cache.ts';
+import { type DrawDiagram, diagramsFor } from './diagrams/index.ts';
 import { highlighterFor, THEME } from './highlighter.ts';
+import { authorHtml } from './plugins/author-html.ts';
+import { cards } from './plugins/cards.ts';
+import { codeBars, markedLines, scrollingCode } from './plugins/code-blocks.ts';
 import { directions } from './plugins/directions.ts';
+import { flow } from './plugins/flow.ts';
 import { ERROR_COLOR, formulas } from './plugins/formulas.ts';
-import {
-  alertTitles,
-  codeBars,
-  headings,
-  inlinePictures,
-  links,
-  pictures,
-  scrollingCode,
-  stripIds,
-  tables,
-  tasks,
-} from './plugins/rehype-plugins.ts';
+import { media } from './plugins/media.ts';
+import { inlinePictures, pictures } from './plugins/pictures.ts';
+import { alertTitles, headings, links, stripIds, tables, tasks } from './plugins/rehype-plugins.ts';
 import { codeTitles, componentsAsText } from './plugins/remark-plugins.ts';
+import { specialCode } from './plugins/special-code.ts';
 import { schema } from './schema.ts';
 
 type PluggableList = NonNullable<Options['rehypePlugins']>;
 
-/** Loads the languages of a document before its time is measured. */
+/** Loads the languages of a document, and the library for its diagrams, before its time is measured. */
 export const warmUp = async (markdown: string): Promise<void> => {
-  await highlighterFor(markdown);
+  await toolsFor(markdown);
 };
+
+/** What the blocks of one document are rendered with. */
+export async function toolsFor(markdown: string): Promise<{ highlighter: HighlighterCore; draw: DrawDiagram }> {
+  return { highlighter: await highlighterFor(markdown), draw: await diagramsFor(markdown) };
+}
 
 /** Parses raw HTML in the text; skipped without any, because the parser processes the whole document. */
 function parseRawHtml() {
@@ -45,18 +48,29 @@ const holdsHtml = (node: Nodes): boolean =>
   node.type === 'raw' || ('children' in node && node.children.some(holdsHtml));
 
 /** The remark plugins, from Markdown to a tree. */
-export const remarkPlugins: PluggableList = [remarkGfm, remarkMath, remarkAlert, componentsAsText, codeTitles];
+export const remarkPlugins: PluggableList = [
+  remarkGfm,
+  remarkMath,
+  remarkDefinitionList,
+  remarkAlert,
+  componentsAsText,
+  codeTitles,
+];
+/** How the Markdown tree becomes an HTML tree. */
+export const remarkRehypeOptions = { handlers: defListHastHandlers };
 /** Plugins on the whole document: sanitize it and resolve ids, so that its blocks are independent afterwards. */
 export const documentPlugins: PluggableList = [
   parseRawHtml,
+  authorHtml,
   stripIds,
   [rehypeSanitize, schema],
+  flow,
   [rehypeSlug, { prefix: 'h-' }],
   headings,
 ];
 
 /** Plugins on each sanitized block, which take most of the render time. */
-export const blockPlugins = (highlighter: HighlighterCore): PluggableList => [
+export const blockPlugins = ({ highlighter, draw }: Awaited<ReturnType<typeof toolsFor>>): PluggableList => [
   [
     rehypeKatex,
     {
@@ -69,6 +83,7 @@ export const blockPlugins = (highlighter: HighlighterCore): PluggableList => [
       maxSize: 50,
     },
   ],
+  specialCode(draw),
   codeBars,
   [
     rehypeShiki,
@@ -83,9 +98,12 @@ export const blockPlugins = (highlighter: HighlighterCore): PluggableList => [
       onError: () => {},
     },
   ],
+  markedLines,
   pictures,
   inlinePictures,
+  media,
   links,
+  cards,
   tables,
   tasks,
   alertTitles,
@@ -104,9 +122,9 @@ const memory = createBlockCache();
 export async function render(markdown: string, isStopped: () => boolean): Promise<string | null>;
 export async function render(markdown: string): Promise<string>;
 export async function render(markdown: string, isStopped = () => false): Promise<string | null> {
-  const highlighter = await highlighterFor(markdown);
-  const languages = highlighter.getLoadedLanguages().length;
-  const plugins = blockPlugins(highlighter);
+  const tools = await toolsFor(markdown);
+  const languages = tools.highlighter.getLoadedLanguages().length;
+  const plugins = blockPlugins(tools);
   const parts: string[] = [];
   for (const block of await blocksOf(markdown)) {
     const key = blockKey(block, languages);
@@ -129,7 +147,12 @@ async function blocksOf(markdown: string): Promise<RootContent[]> {
     blocks = root.children;
     root.children = [];
   };
-  await MarkdownAsync({ children: markdown, remarkPlugins, rehypePlugins: [...documentPlugins, take] });
+  await MarkdownAsync({
+    children: markdown,
+    remarkPlugins,
+    remarkRehypeOptions,
+    rehypePlugins: [...documentPlugins, take],
+  });
   return blocks;
 }
 

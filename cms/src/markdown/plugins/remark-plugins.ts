@@ -20,7 +20,7 @@ function visit(parent: Parent, isFlow: boolean): void {
 const asText = ({ value }: Html, isFlow: boolean): RootContent =>
   isFlow ? { type: 'code', value } : { type: 'inlineCode', value };
 
-/** The title of a code block: ```` ```js:file.js ```` or ```` ```js title="file.js" ````. */
+/** Title and marked lines of code blocks: ```` ```js:file.js ````, ```` ```js {2,4-6} title="file.js" ````. */
 export function codeTitles() {
   return (root: Root) => eachCode(root, titleCode);
 }
@@ -32,14 +32,28 @@ function eachCode(parent: Parent, change: (code: Code) => void): void {
   }
 }
 
+const TITLE = /(?:^|[\s{,])(?:title|filename|file)=(?:"([^"]*)"|'([^']*)'|([^\s,}]+))/;
+const LINES =
+  /(?:hl_lines|mark_lines|highlight|mark)\s*=\s*(?:\[([^\]]*)\]|"([^"]*)"|'([^']*)'|\{([^}]*)\}|([\d,-]+))|\{([\d\s,-]+)\}/;
+
+/** Title and marked lines, in the forms of Docusaurus, Gatsby, Hugo, Rouge, MkDocs and Pandoc. */
 function titleCode(code: Code): void {
-  const [language = '', ...rest] = (code.lang ?? '').split(':');
-  const title =
-    rest.join(':') ||
-    /title=(?:"([^"]*)"|'([^']*)'|(\S+))/
-      .exec(code.meta ?? '')
-      ?.slice(1)
-      .find(Boolean);
-  code.lang = language.replace(/[^\w#+.-]/g, '') || null;
-  if (title) code.data = { ...code.data, hProperties: { ...code.data?.hProperties, dataTitle: title.slice(0, 200) } };
+  const info = `${code.lang ?? ''} ${code.meta ?? ''}`;
+  const [, language = '', suffix = ''] = /^\{?\.?([\w#+.-]*)(?::([^\s{]*))?/.exec(code.lang ?? '') ?? [];
+  const isMeta = suffix.includes('=');
+  const title = (isMeta ? '' : suffix) || firstGroup(TITLE, isMeta ? `${suffix} ${info}` : info);
+  const lines = [...(firstGroup(LINES, info) ?? '').matchAll(/\d+(?:\s*-\s*\d+)?/g)].map(([part]) =>
+    part.replace(/\s/g, ''),
+  );
+  code.lang = language || null;
+  code.data = {
+    ...code.data,
+    hProperties: {
+      ...code.data?.hProperties,
+      ...(title && { dataTitle: title.slice(0, 200) }),
+      ...(lines.length > 0 && { dataLines: lines.slice(0, 100).join(',') }),
+    },
+  };
 }
+
+const firstGroup = (pattern: RegExp, text: string) => pattern.exec(text)?.slice(1).find(Boolean);
