@@ -48,7 +48,7 @@ describe('public pages', () => {
     const hash = createHash('sha256').update(INLINE).digest('base64');
     const policy =
       `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; ` +
-      "font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+      "media-src 'self' https:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
     for (const path of ['/', '/blog', '/nothing', '/manage/login']) {
       const page = await get(path);
       expect(page.headers.get('content-security-policy'), path).toBe(policy);

@@ -13,6 +13,8 @@ const policy = (scripts: string[], pictures: string[]): string =>
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self'", ...pictures].join(' '),
+    // Of videos and audio in articles, which load when they are played.
+    "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

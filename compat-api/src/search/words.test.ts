@@ -34,6 +34,12 @@ describe('plainText', () => {
     expect(plainText(html)).toBe('Lean on. So.');
   });
 
+  it('has the description of a drawing instead of its labels, and no controls', () => {
+    const html =
+      '<figure><div class="diagram"><svg width="9" role="img" aria-label="Flowchart. A &gt; B to C"><text>A</text></svg></div></figure><details class="fold"><summary><span>Show all 31 lines</span></summary></details><table><tr><th scope="col">Dataset</th><th scope="col" class="bars">Comparison</th></tr></table><p>End</p>';
+    expect(plainText(html)).toBe('Flowchart. A > B to C Dataset End');
+  });
+
   it('never contains a tag, and terminates for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', 'a', '&', '#', ';', ' ', '/', 'svg', 'x') }), (html) => {

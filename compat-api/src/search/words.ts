@@ -25,10 +25,17 @@ const FOOTNOTES =
 const INLINE =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/gi;
 
-/** The text of rendered HTML, without drawings, formulas, heading anchors and footnote marks. */
+/** Controls and charts, whose words are not those of the text. */
+const CONTROLS = /<details class="fold">[\s\S]*?<\/details>|<th scope="col" class="bars">[^<]*<\/th>/g;
+/** A drawing with a description, which stands for it. */
+const DESCRIBED = /<svg\b[^>]*\brole="img" aria-label="([^"]*)"[^>]*>/g;
+
+/** The text of rendered HTML, without formulas, heading anchors, controls and footnote marks; of drawings their descriptions. */
 export function plainText(html: string): string {
   return html
     .replace(FOOTNOTES, '')
+    .replace(CONTROLS, ' ')
+    .replace(DESCRIBED, ' $1 $&')
     .replace(/<(svg|math)\b[^>]*>[\s\S]*?<\/\1>|<a class="anchor"[^>]*>#<\/a>/gi, ' ')
     .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')

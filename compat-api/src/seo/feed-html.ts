@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 const ADDRESSES = ['href', 'src', 'poster', 'cite'];
 /** Styling and ARIA attributes of the site's own pages. */
-const LOOKS = ['style', 'className', 'tabIndex', 'role', 'ariaLabel', 'ariaLabelledBy', 'ariaHidden'];
+const LOOKS = ['style', 'className', 'target', 'tabIndex', 'role', 'ariaLabel', 'ariaLabelledBy', 'ariaHidden'];
 
 function absolute(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address;
@@ -13,9 +13,16 @@ function absolute(address: string, base: string): string {
 
 const classesOf = ({ properties }: Element) =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
-/** Elements that work only on the site: buttons, heading anchors, code bars. */
+const OURS = ['anchor', 'code-bar', 'fold', 'bars'];
+/** Elements that work only on the site: buttons, heading anchors, code bars, controls and charts. */
 const isOurs = (node: Element) =>
-  ['button', 'script'].includes(node.tagName) || classesOf(node).some((name) => ['anchor', 'code-bar'].includes(name));
+  ['button', 'script'].includes(node.tagName) || classesOf(node).some((name) => OURS.includes(name));
+
+/** A drawing as its description, because its colours are those of the site. */
+function descriptionOf(node: Element): ElementContent[] {
+  const label = node.children.map((child) => (child.type === 'element' ? child.properties.ariaLabel : '')).join(' ');
+  return [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: label }] }];
+}
 
 function clean(parent: Root | Element, base: string): void {
   const children: readonly RootContent[] = parent.children;
@@ -23,6 +30,7 @@ function clean(parent: Root | Element, base: string): void {
     if (node.type === 'doctype') return [];
     if (node.type !== 'element') return [node];
     if (isOurs(node)) return [];
+    if (classesOf(node).includes('diagram')) return descriptionOf(node);
     const isShell = node.tagName === 'span' || classesOf(node).includes('code');
     cleanProperties(node, base);
     clean(node, base);

@@ -1,4 +1,5 @@
 import { type Client, createContent, updateItem } from '@portfolio/contract/test/content';
+import { BROUGHT } from './brought.ts';
 
 /** The name and profile of the owner of the full content. */
 export const OWNER_NAME = 'Ada Example';
@@ -65,7 +66,7 @@ export const RICH = {
   ].join('\n\n'),
 };
 /** All posts, the newest first. */
-export const POSTS = [NEWEST, LEAD, PLAIN, ...FURTHER, RICH];
+export const POSTS = [NEWEST, LEAD, PLAIN, ...FURTHER, RICH, BROUGHT];
 
 /** The card of the project that has a page of its own. */
 export const STORY = {

@@ -18,7 +18,7 @@ import styles from './post.module.css';
 import { PostNavigation } from './post-navigation.tsx';
 import { prose } from './prose.ts';
 import { SeriesNav } from './series-nav.tsx';
-import { useCopyButtons } from './use-copy-buttons.ts';
+import { useEnhancements } from './use-enhancements.ts';
 
 interface ArticleProps {
   post: Post;
@@ -98,7 +98,7 @@ function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
 /** The article's HTML, rendered and sanitised on save. Hydration keeps the server's HTML; it is not sent twice. */
 function Text({ html }: { html: string }) {
   const article = useRef<HTMLDivElement>(null);
-  useCopyButtons(article, html);
+  useEnhancements(article, html);
   return (
     <div
       ref={article}

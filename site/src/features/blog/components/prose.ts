@@ -1,6 +1,7 @@
 import { cx } from '#app/components/ui/cx.ts';
 import blocks from './blocks.module.css';
+import embeds from './embeds.module.css';
 import text from './prose.module.css';
 
 /** Classes that style an article's HTML. */
-export const prose = cx(text.prose, blocks.blocks);
+export const prose = cx(text.prose, blocks.blocks, embeds.embeds);

@@ -12,11 +12,13 @@ export function tocOf(html: string): TocEntry[] {
   const entries = [...html.matchAll(/<h2 id="(h-[^"]+)"[^>]*>([\s\S]*?)<a class="anchor"/g)].map(
     ([, id = '', inner = '']) => ({
       id,
-      text: decode(inner.replace(/<[^>]+>/g, '')),
+      text: decodeEntities(inner.replace(/<[^>]+>/g, '')),
     }),
   );
   return entries.length >= MIN_HEADINGS ? entries : [];
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+/** Text of the renderer's HTML without its character references. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);

@@ -5,6 +5,7 @@ import type {
   BlogPosting,
   BreadcrumbList,
   CreativeWork,
+  Dataset,
   DefinedTerm,
   Graph,
   Person,
@@ -13,6 +14,7 @@ import type {
 } from 'schema-dts';
 import type { SiteConfig } from '#app/components/layout/use-site-config.ts';
 import { absoluteUrl } from './head-text.ts';
+import { measurementsIn } from './measurements.ts';
 import { type Career, careerOf } from './structured-career.ts';
 
 /** The main entity of a page. */
@@ -38,7 +40,11 @@ export function graphOf({ post, project, skill, isHome, career }: PageEntity, fa
   const { origin } = facts;
   const home = { name: 'Home', item: `${origin}/` };
   const things = post
-    ? [posting(post, facts), crumbs([home, { name: 'Blog', item: origin + BLOG_PAGE }, { name: post.title }])]
+    ? [
+        posting(post, facts),
+        ...datasets(post, facts),
+        crumbs([home, { name: 'Blog', item: origin + BLOG_PAGE }, { name: post.title }]),
+      ]
     : project
       ? [
           work(project, facts),
@@ -111,6 +117,25 @@ function posting(post: Post, facts: HeadValues): BlogPosting {
     ...(tags.length > 0 && { keywords: tags }),
     ...(category && { articleSection: category }),
   };
+}
+
+/** The results in a post, one dataset for each table. */
+function datasets(post: Post, facts: HeadValues): Dataset[] {
+  const address = facts.origin + postPath(post.slug);
+  return measurementsIn(post.html ?? '').map((measurements, index) => ({
+    '@type': 'Dataset',
+    '@id': `${address}#metrics-${index + 1}`,
+    name: `Metrics: ${post.title}`,
+    description: `Results published in “${post.title}”: ${measurements.map(({ name }) => name).join('; ')}`.slice(
+      0,
+      5000,
+    ),
+    url: address,
+    isPartOf: { '@id': `${address}#post` },
+    creator: author(facts),
+    datePublished: post.publishedAt,
+    variableMeasured: measurements.map((measurement) => ({ '@type': 'PropertyValue', ...measurement })),
+  }));
 }
 
 function work(project: ProjectStory, facts: HeadValues): CreativeWork {

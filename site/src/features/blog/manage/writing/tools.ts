@@ -47,7 +47,8 @@ export interface Tool {
   isAvailable?: (state: EditorState) => boolean;
 }
 
-const editing = (edit: (state: EditorState) => TransactionSpec) => ({
+/** A tool that only changes the text, as one undo step. */
+export const editing = (edit: (state: EditorState) => TransactionSpec) => ({
   edit,
   run: (view: EditorView) => {
     view.dispatch(edit(view.state), { scrollIntoView: true, userEvent: 'input.format' });

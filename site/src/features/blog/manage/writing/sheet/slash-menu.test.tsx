@@ -22,6 +22,9 @@ const EVERYTHING = [
   'Formula',
   'Table',
   'Divider',
+  'Diagram',
+  'Metrics table',
+  'Details',
 ];
 
 /** The entries of the menu at `|`, or undefined without a menu. */
@@ -36,11 +39,12 @@ describe('a slash', () => {
   it.each([
     ['/|', EVERYTHING],
     ['text\n\n  /|', EVERYTHING],
-    ['/tab|', ['Table']],
+    ['/tab|', ['Table', 'Metrics table']],
     ['/H2|', ['Heading']],
     ['/pic|', ['Image']],
     ['/list|', ['Bullet list', 'Numbered list', 'Checklist']],
     ['/code b|', ['Code block']],
+    ['/mermaid|', ['Diagram']],
     ['$$\nx\n$$\n/|', EVERYTHING],
   ])('opens the menu in %j', (marked, wanted) => {
     expect(entries(marked)).toEqual(wanted);
@@ -99,7 +103,7 @@ describe('the menu', () => {
 
   it('inserts what was chosen; one Undo brings the typed search back', async () => {
     await type('/tab');
-    expect(currentCompletions(view.state).map(({ label }) => label)).toEqual(['Table']);
+    expect(currentCompletions(view.state).map(({ label }) => label)).toEqual(['Table', 'Metrics table']);
     press('Enter');
     expect(text()).toBe('Before\n\n| Column | Column |\n| ------ | ------ |\n|        |        |');
     expect(view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to)).toBe('Column');
