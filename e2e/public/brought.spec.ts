@@ -61,6 +61,10 @@ test('metrics are sorted with the keyboard, and adding the buttons moves nothing
   await page.keyboard.press('Enter');
   await expect(ours).toHaveAttribute('aria-sort', 'descending');
   expect(await values()).toEqual(['310', '94.1 %', '87.5 %']);
+  const bars = table.locator('tbody tr').first().locator('rect');
+  const fills = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).fill));
+  expect(new Set(fills).size).toBe(2);
+  expect(fills).not.toContain('rgb(0, 0, 0)');
   await expect(page.getByText('Row 1: ours must be a number, not “many”.')).toBeVisible();
 });
 
@@ -101,8 +105,8 @@ test('long code is folded without scripts, copied whole, and whole in print', as
   expect(await isCut()).toBe(false);
   await expect(code.locator('details')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await code.getByText('Show all 36 lines').focus();
-  await code.getByText('Show all 36 lines').press('Enter');
+  await expect(code.getByText('Show all 36 lines')).toBeVisible();
+  await code.locator('summary').press('Enter');
   expect(await isCut()).toBe(false);
   await expect(last).toBeVisible();
   await expect(code.getByText('Show fewer lines')).toBeVisible();

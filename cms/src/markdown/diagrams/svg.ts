@@ -36,14 +36,18 @@ const COLOURS: Record<string, string> = {
 };
 const NUMBERS = /^[\d\s.,eE+\-MmLlHhVvCcSsQqTtAaZzrotate()%]*$/;
 
+/** The text of a message can cross lines, and is as wide as it is. */
+const OVER_LINES = { paintOrder: 'stroke', stroke: 'var(--ground)', strokeWidth: '4' };
+
 /** The drawing of the library with nothing but shapes and text in the colours of the site; `id` begins its ids. */
 export function cleanSvg(source: string, id: string): { svg: Element; relations: string[] } | null {
   const root = fromHtml(source, { fragment: true });
   const relations = relationsOf(root);
-  changeElements(root, (node) => {
+  changeElements(root, (node, parent) => {
     if (!TAGS.has(node.tagName)) return [];
     if (classesOf(node).some((name) => ['xychart-grid', 'xychart-line-shadow'].includes(name))) return [];
-    node.properties = { ...chartLooks(node), ...keptOf(node, id) };
+    const isMessage = node.tagName === 'text' && parent.type === 'element' && classesOf(parent).includes('message');
+    node.properties = { ...chartLooks(node), ...keptOf(node, id), ...(isMessage && OVER_LINES) };
     node.children = node.children.flatMap((child) => {
       if (child.type === 'element') return [child];
       const words = child.type === 'text' ? showMarks(child.value) : '';

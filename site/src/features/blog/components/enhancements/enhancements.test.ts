@@ -60,9 +60,10 @@ describe('sorting of metrics', () => {
 
   it('is added with the other buttons, and removed with them', async () => {
     const article = open();
-    const undo = enhance(article);
+    const end = new AbortController();
+    void enhance(article, end.signal);
     await eventually(() => expect(article.querySelectorAll('button')).toHaveLength(2));
-    undo();
+    end.abort();
     expect(article.innerHTML).toBe(open().innerHTML);
   });
 });

@@ -1,22 +1,10 @@
 import { addCopyButtons } from './copy-buttons.ts';
 
-/** Adds the buttons of an article; returns a function that removes them. */
-export function enhance(article: HTMLElement): () => void {
-  const removeButtons = addCopyButtons(article);
-  let removeSorting: (() => void) | undefined;
-  let isGone = false;
-  if (article.querySelector('.metrics')) {
-    void import('./sorting.ts').then(
-      ({ addSorting }) => {
-        if (!isGone) removeSorting = addSorting(article);
-      },
-      // The table is complete without sorting.
-      () => {},
-    );
-  }
-  return () => {
-    isGone = true;
-    removeButtons();
-    removeSorting?.();
-  };
+/** Adds the buttons of an article, until the signal removes them. */
+export async function enhance(article: HTMLElement | null, signal: AbortSignal): Promise<void> {
+  if (!article || signal.aborted) return;
+  signal.addEventListener('abort', addCopyButtons(article));
+  if (!article.querySelector('.metrics')) return;
+  const sorting = await import('./sorting.ts').catch(() => null);
+  if (sorting && !signal.aborted) signal.addEventListener('abort', sorting.addSorting(article));
 }
