@@ -1,3 +1,4 @@
+import { BROUGHT } from './content/brought.ts';
 import { LEAD, NEXT_STORY, RICH, STORY_SLUG } from './content/full.ts';
 import type { State } from './public-test.ts';
 
@@ -12,6 +13,7 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     ['/blog?page=2&sort=oldest'],
     [`/blog/${LEAD.slug}`],
     [`/blog/${RICH.slug}`],
+    [`/blog/${BROUGHT.slug}`],
     ['/blog/no-such-post', 404],
     [`/projects/${STORY_SLUG}`],
     [`/projects/${NEXT_STORY.slug}`],
