@@ -23,6 +23,39 @@ const code: Handle = (_state, node: Element) => {
   return { type: name === 'math-inline' ? 'inlineMath' : 'inlineCode', value: textOf(node) };
 };
 
+/** Markdown has no part that opens: it stays as HTML around the blocks inside. */
+const details: Handle = (state, node: Element) => {
+  const isSummary = (child: Element['children'][number]) => child.type === 'element' && child.tagName === 'summary';
+  const summary = node.children.find(isSummary);
+  const words = (summary ? textOf(summary) : '').replace(/\s+/g, ' ').trim() || 'Details';
+  const inner = { ...node, children: node.children.filter((child) => child !== summary) };
+  return [
+    { type: 'html', value: `<details>\n<summary>${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</summary>` },
+    ...state.toFlow(state.all(inner)),
+    { type: 'html', value: '</details>' },
+  ];
+};
+
+/** A frame stays as HTML, which this site shows as a link card; one of this page or of a local file has no content here. */
+const frame: Handle = (_state, { properties: { src, title } }: Element) => {
+  const url = String(src ?? '').replace(/^\/\//, 'https://');
+  if (!/^https?:\/\//.test(url)) return undefined;
+  const attributes = Object.entries({ src: url, title: String(title ?? '') }).filter(([, value]) => value);
+  const value = attributes.map(([name, text]) => ` ${name}="${inAttribute(text)}"`).join('');
+  return { type: 'html', value: `<iframe${value}></iframe>` };
+};
+const inAttribute = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replace(/\s+/g, ' ');
+
+/** A video or sound is a link to its file. */
+const media: Handle = (state, node: Element) => {
+  const source = node.children.find((child) => child.type === 'element' && child.tagName === 'source');
+  const url = String(node.properties.src ?? (source?.type === 'element' ? source.properties.src : '') ?? '');
+  if (!url) return state.all(node);
+  const file = url.replace(/[?#].*$/s, '').replace(/^.*\//s, '');
+  return { type: 'link', url, children: [{ type: 'text', value: String(node.properties.title || file || url) }] };
+};
+
 /** A cell can contain lines only: its blocks and breaks are separated by `<br>`. */
 function tableCell(state: State, node: Element): TableCell {
   const cell: TableCell = { type: 'tableCell', children: linesOf(state.all(node)) };
@@ -68,13 +101,17 @@ function blockLines(node: Nodes): PhrasingContent[][] {
 
 /** From elements to Markdown nodes, where the defaults lose something. */
 export const handlers: Handlers = {
+  audio: media,
   code,
+  details,
+  iframe: frame,
   kbd: asHtml,
   sub: asHtml,
   sup: asHtml,
   td: tableCell,
   th: tableCell,
   u: (state, node) => state.all(node),
+  video: media,
   'footnote-reference': (_state, node: Element) => ({
     type: 'footnoteReference',
     identifier: String(node.properties.label),

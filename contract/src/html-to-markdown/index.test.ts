@@ -141,6 +141,54 @@ describe('HTML of note apps and web pages', () => {
   });
 });
 
+describe('HTML of figures and parts that open', () => {
+  it('has captions of images as titles, unless they have links', () => {
+    expectMarkdown(
+      '<figure class="wp-block-image"><a href="/a"><img src="/a.png" alt="A lake"></a><figcaption>At <em>dawn</em></figcaption></figure><figure><img src="/b.png"><figcaption>By <a href="https://ada.example">Ada</a></figcaption></figure>',
+      '[![A lake](/a.png "At dawn")](/a)',
+      '![](/b.png)',
+      'By [Ada](https://ada.example)',
+    );
+  });
+
+  it('has each image of a gallery as a paragraph', () => {
+    expectMarkdown(
+      '<figure><figure><img src="/a.png"></figure><figure><img src="/b.png"><figcaption>B</figcaption></figure><figcaption>Both</figcaption></figure>',
+      '![](/a.png)',
+      '![](/b.png "B")',
+      'Both',
+    );
+  });
+
+  it('has no list of the images of a gallery, and captions of other content as paragraphs', () => {
+    expectMarkdown(
+      '<figure><ul><li><figure><img src="/a.png"><figcaption>A</figcaption></figure></li><li><img src="/b.png"></li></ul></figure><figure><pre>x</pre><figcaption>Listing</figcaption></figure>',
+      '![](/a.png "A")',
+      '![](/b.png)',
+      '```\nx\n```',
+      'Listing',
+    );
+  });
+
+  it('has frames as HTML, and files of videos and sounds as links', () => {
+    expectMarkdown(
+      '<figure><iframe src="https://player.example/1?a=1&amp;b=2" width="560" title="A &quot;talk&quot;" onload="x()"></iframe></figure><iframe src="about:blank"></iframe><iframe src="javascript:x"></iframe><video controls><source src="/files/a.mp4"></video><audio src="/b.mp3?x" title="A song"></audio>',
+      '<iframe src="https://player.example/1?a=1&amp;b=2" title="A &quot;talk&quot;"></iframe>',
+      '[a.mp4](/files/a.mp4)[A song](/b.mp3?x)',
+    );
+  });
+
+  it('has details around Markdown', () => {
+    expectMarkdown(
+      '<details open><summary>More &lt;b&gt;</summary><p>Some <b>text</b></p><ul><li>one</li></ul></details>',
+      '<details>\n<summary>More &lt;b></summary>',
+      'Some **text**',
+      '- one',
+      '</details>',
+    );
+  });
+});
+
 describe('any HTML', () => {
   it('says whether it is more than plain text', () => {
     const code =

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
 import { formulas } from './formulas.ts';
 import { handlers, textHandler } from './handlers.ts';
@@ -25,14 +26,16 @@ export interface Converted {
 /**
  * Converts HTML of office programs, note apps and web pages to Markdown: headings, lists, tasks, tables, code, links,
  * images, footnotes, formulas. Styles that mean bold, italic, struck out or code count as such. Never throws; what has
- * no place in Markdown leaves its text.
+ * no place in Markdown leaves its text. `prepare` can change the tree before.
  */
-export function htmlToMarkdown(html: string): Converted {
+export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void): Converted {
   const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
+  prepare?.(tree);
   removeComments(tree);
   formulas(tree);
   wordLists(tree);
   footnotes(tree);
+  figures(tree);
   const lostImages = tidyHtml(tree);
   const markdown = toMarkdownTree(tree);
   tidyMarkdown(markdown);
