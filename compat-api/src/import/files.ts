@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
 import type { LeftOut, SourceFile } from './sources/source.ts';
@@ -12,22 +12,37 @@ export interface FoundFile {
 
 const POSTS = /\.(?:mdx?|markdown|mkdown|mkdn|mkd)$/i;
 const NOTEBOOKS = /\.ipynb$/i;
-const TEXTS = /\.(?:html?|ya?ml|toml)$|(^|\/)(?:hugo|config)\.json$/i;
+const TEXTS = /\.(?:html?|ya?ml|toml|xml|json)$/i;
+/** Exports, which hold many posts. */
+const EXPORTS = /\.(?:xml|json)$/i;
 const MOST_FILES = 100_000;
 const MOST_BYTES = LIMITS.content * 4;
 /** Notebooks have their images in them. */
 const MOST_BYTES_OF_NOTEBOOK = 64 * 1024 * 1024;
+const MOST_BYTES_OF_EXPORT = 128 * 1024 * 1024;
 /** All texts together are held in memory. */
 const MOST_BYTES_IN_ALL = 256 * 1024 * 1024;
 const PASSED_OVER = new Set(['node_modules', 'dist', 'build', '_site']);
 
-/** The files of a folder, sorted by name, or one file; links, hidden files and built output are not followed. */
+/** Folders in which programs keep the images of an export, beside it. */
+const BESIDE_EXPORT = ['uploads', 'wp-content', 'content', 'images'];
+
+/**
+ * The files of a folder, sorted by name, or one file, with the folders of images beside an export; links, hidden files
+ * and built output are not followed.
+ */
 export async function findFiles(path: string): Promise<{ folder: string; files: FoundFile[] }> {
-  if ((await stat(path)).isFile()) return { folder: dirname(path), files: [{ path, name: basename(path) }] };
   const files: FoundFile[] = [];
-  await walk(path, path, files);
-  return { folder: path, files: files.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  const isFile = (await stat(path)).isFile();
+  const folder = isFile ? dirname(path) : path;
+  if (isFile) files.push({ path, name: basename(path) });
+  else await walk(folder, folder, files);
+  for (const name of isFile && EXPORTS.test(path) ? BESIDE_EXPORT : [])
+    if (await isFolder(join(folder, name))) await walk(folder, join(folder, name), files);
+  return { folder, files: files.sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
+
+const isFolder = async (path: string) => (await lstat(path).catch(() => null))?.isDirectory() ?? false;
 
 async function walk(folder: string, at: string, files: FoundFile[]): Promise<void> {
   for (const entry of await readdir(at, { withFileTypes: true })) {
@@ -46,22 +61,26 @@ export async function readTexts(files: readonly FoundFile[]): Promise<{ files: S
   const leftOut: LeftOut[] = [];
   let bytesInAll = 0;
   for (const { path, name } of files) {
-    const isNotebook = NOTEBOOKS.test(name);
-    const isPost = isNotebook || POSTS.test(name);
+    const isPost = NOTEBOOKS.test(name) || POSTS.test(name);
     const size = isPost || TEXTS.test(name) ? await sizeOf(path) : 0;
     bytesInAll += size;
     const reason =
-      size > (isNotebook ? MOST_BYTES_OF_NOTEBOOK : MOST_BYTES)
-        ? 'the file is too large for a post'
+      size > mostBytes(name)
+        ? 'the file is too large'
         : bytesInAll > MOST_BYTES_IN_ALL
           ? 'there is too much text in this folder'
           : null;
     const text = reason || !(isPost || TEXTS.test(name)) ? null : decoded(await readFile(path));
-    if (isPost && text === null)
+    if ((isPost || (reason && EXPORTS.test(name))) && text === null)
       leftOut.push({ path: name, isFailure: true, reason: reason ?? 'this is not a text file' });
     else read.push({ path: name, text });
   }
   return { files: read, leftOut };
+}
+
+function mostBytes(name: string): number {
+  if (EXPORTS.test(name)) return MOST_BYTES_OF_EXPORT;
+  return NOTEBOOKS.test(name) ? MOST_BYTES_OF_NOTEBOOK : MOST_BYTES;
 }
 
 /** The text of a file; `null` if it is not UTF-8. */

@@ -65,7 +65,7 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
   const content = await readInSteps(source, texts.files);
   const leftOut = [...texts.leftOut, ...content.leftOut];
   const redirects = new ImportRedirects(folder, source);
-  const used = new Set<string>();
+  const used = new Set(content.exports);
   let pictures = new Set<string>();
   const storing = { ...options, folder, isDryRun, journal, skip, report };
   const tools = {

@@ -58,10 +58,14 @@ export interface Content {
   documents: Document[];
   leftOut: LeftOut[];
   settings?: SiteFields;
+  /** Paths of files that hold many documents. */
+  exports?: string[];
   /** Paths of the old site's feeds. */
   feeds: string[];
-  /** Paths of the old site's lists of posts, with those of this site. */
+  /** Paths of the old site's lists of posts and of its own redirects, with where they lead now. */
   lists?: { from: string; to: string }[];
+  /** Hosts that had the images of the old site, without `www.`. */
+  hosts?: string[];
 }
 
 /** A format of content; readers are pure functions of the files, and never throw for a faulty one. */
