@@ -66,7 +66,7 @@ export async function readTexts(files: readonly FoundFile[]): Promise<{ files: S
     bytesInAll += size;
     const reason =
       size > mostBytes(name)
-        ? 'the file is too large'
+        ? 'the file is too large for a post'
         : bytesInAll > MOST_BYTES_IN_ALL
           ? 'there is too much text in this folder'
           : null;

@@ -6,6 +6,7 @@ import { changeElements, element, textOf } from '../html-tree.ts';
  * Each image of a gallery is a paragraph, also where the gallery is a list.
  */
 export function figures(root: Root): void {
+  const captioned = new Set<Element>();
   changeElements(root, (node) => {
     if (node.tagName !== 'figure') return undefined;
     const caption = node.children.find((child) => isElement(child, 'figcaption'));
@@ -14,8 +15,10 @@ export function figures(root: Root): void {
     const words = caption ? textOf(caption).replace(/\s+/g, ' ').trim() : '';
     const [image] = images;
     const isTitle = image && images.length === 1 && !hasText(others) && !hasLinks(caption);
-    if (isTitle && words) image.properties.title = words;
-    else if (words && caption?.type === 'element') others.push(element('p', {}, caption.children));
+    if (isTitle && words && !captioned.has(image)) {
+      image.properties.title = words;
+      captioned.add(image);
+    } else if (words && caption?.type === 'element') others.push(element('p', {}, caption.children));
     return images.length === 1 && !hasText(others) ? [element('p', {}, others)] : [element('div', {}, others)];
   });
 }

@@ -162,9 +162,11 @@ describe('HTML of figures and parts that open', () => {
 
   it('has no list of the images of a gallery, and captions of other content as paragraphs', () => {
     expectMarkdown(
-      '<figure><ul><li><figure><img src="/a.png"><figcaption>A</figcaption></figure></li><li><img src="/b.png"></li></ul></figure><figure><pre>x</pre><figcaption>Listing</figcaption></figure>',
+      '<figure><ul><li><figure><img src="/a.png"><figcaption>A</figcaption></figure></li><li><img src="/b.png"></li></ul></figure><figure><figure><img src="/c.png" title="No"><figcaption>C</figcaption></figure><figcaption>One</figcaption></figure><figure><pre>x</pre><figcaption>Listing</figcaption></figure>',
       '![](/a.png "A")',
       '![](/b.png)',
+      '![](/c.png "C")',
+      'One',
       '```\nx\n```',
       'Listing',
     );

@@ -5,8 +5,9 @@ import { jupyter, withNotebooks } from './jupyter/index.ts';
 import { SOURCE_NAMES, type SourceName } from './names.ts';
 import { plain } from './plain.ts';
 import type { Source, SourceFile } from './source.ts';
+import { wordpress } from './wordpress/index.ts';
 
-const SOURCES: Record<SourceName, Source> = { jekyll, hugo, astro, jupyter, plain };
+const SOURCES: Record<SourceName, Source> = { jekyll, hugo, astro, wordpress, jupyter, plain };
 
 /** The source of this name, or the one that a folder with these files looks like; each reads notebooks, too. */
 export function sourceOf(files: readonly SourceFile[], name?: SourceName): Source {

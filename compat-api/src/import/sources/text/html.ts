@@ -1,4 +1,6 @@
 import { htmlToMarkdown } from '@portfolio/contract/html-to-markdown/index';
+import { textOf } from '@portfolio/contract/html-tree';
+import type { Root } from 'hast';
 import { mask, unmask } from './code.ts';
 
 const LITERAL = /<(pre|code|script|style|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -18,8 +20,8 @@ function codeBlock(code: string, language: string): string {
   return `<pre><code class="language-${name}">${escaped(code.replace(/^[ \t]*\n/, ''))}</code></pre>`;
 }
 
-/** The Markdown of an HTML text, with formulas that MathJax would find in it. */
-export const fromHtml = (html: string): string =>
+/** The Markdown of an HTML text, with formulas that MathJax would find in it; `prepare` can change its tree before. */
+export const fromHtml = (html: string, prepare?: (tree: Root) => void): string =>
   htmlToMarkdown(
     outsideCode(html, (text) =>
       text.replace(FORMULA, (_whole, ...rest) => {
@@ -28,6 +30,18 @@ export const fromHtml = (html: string): string =>
         return `<math alttext="${tex}"${(block ?? dollars) ? ' display="block"' : ''}></math>`;
       }),
     ),
+    prepare,
   ).markdown;
+
+/** The words of an HTML text in one line. */
+export function textOfHtml(html: string): string {
+  let words = html;
+  if (/[<&]/.test(html)) {
+    htmlToMarkdown(html, (tree) => {
+      words = textOf(tree);
+    });
+  }
+  return words.replace(/\s+/g, ' ').trim();
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

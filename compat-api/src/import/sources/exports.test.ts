@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAll } from '#app/test/read-all.ts';
+import { channel, item } from '#app/test/wxr.ts';
+import { wordpress } from './wordpress/index.ts';
+
+/** Pieces of the syntax of exports and of the texts in them, also broken ones. */
+const PIECES = [
+  '<p>',
+  '</p>',
+  '<pre>',
+  '</pre>',
+  '<figure>',
+  '<img src="a.png">',
+  '<a href="//b">',
+  '<li>',
+  '\n',
+  '\n\n',
+  'word ',
+  '<!-- wp:code {"language":"a"} -->',
+  '<!-- /wp:code -->',
+  '<!-- wp:block {"ref":"__proto__"} /-->',
+  '<!-- wp:x {"a":',
+  '<!--',
+  '-->',
+  '<!--more-->',
+  '[caption]',
+  '[/caption]',
+  '[gallery ids="__proto__,1"]',
+  '[gallery]',
+  '[code]',
+  '[/code]',
+  '[embed]',
+  '[x-y a="',
+  '$$',
+  '$latex ',
+  '\\(',
+  '\u0000',
+  '\uFDD00\uFDD1',
+  '&amp;',
+  '&x;',
+  'é𝔘',
+];
+const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+/** Pieces that are not closed, many times. */
+const REPEATED = [
+  '<!-- wp:a {',
+  '<!--',
+  '[caption ',
+  '[caption]',
+  '[code]',
+  '[gallery ',
+  '[a b=',
+  '<div ',
+  '<img ',
+  '<a ',
+  '<p>',
+  '$$',
+  '\\( ',
+  '<ul><li>',
+  '<figure>',
+  'https://a ',
+];
+
+describe('the reader wordpress', () => {
+  const read = (xml: string) => readAll(wordpress, [{ path: 'export.xml', text: xml }]);
+
+  it('reads any text of a post', () => {
+    fc.assert(
+      fc.property(text, (content) => {
+        const { documents, leftOut } = read(channel(item({ content: content || 'a' })));
+        expect(documents.length).toBe(1);
+        expect(leftOut).toEqual([]);
+        expect(documents[0]?.content).not.toMatch(/[\uFDD0-\uFDEF\0]/);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('names a fault, and has no half post', () => {
+    const whole = channel(item({ id: 1, content: 'One' }) + item({ id: 2, content: 'Two' }));
+    const [first, second] = read(whole).documents;
+    fc.assert(
+      fc.property(
+        fc.nat(whole.length),
+        fc.constantFrom('', '<', '</', '&', '&x;', ']]>', '<!--', '<![CDATA[', '<a>', '\u0000'),
+        (at, piece) => {
+          const { documents, leftOut } = read(whole.slice(0, at) + piece);
+          expect([[], [first], [first, second]]).toContainEqual(documents);
+          if (at > 200 && at < whole.length - 10)
+            expect(leftOut).toMatchObject([{ path: 'export.xml', isFailure: true }]);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(REPEATED)('reads a text of %j only in reasonable time', (piece) => {
+    const content = piece.repeat(Math.floor(100_000 / piece.length));
+    const start = process.cpuUsage();
+    read(channel(item({ content })));
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(8000);
+  });
+});
