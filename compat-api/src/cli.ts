@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface as createQuestions } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { isAllowedLink } from '@portfolio/contract/text';
 import { loadSettings } from './env.ts';
 import { SOURCE_NAMES } from './import/sources/names.ts';
 import { type Command, type CommandEvent, runCommand } from './lifecycle/commands.ts';
@@ -15,7 +16,7 @@ import { findRoot } from './root.ts';
 import { SettingError } from './setting-error.ts';
 
 const USAGE = `Use: ${[
-  `npm run import -- FOLDER|ZIP|FILE [--dry-run] [--force] [--source ${SOURCE_NAMES.join('|')}] | --undo`,
+  `npm run import -- FOLDER|ZIP|FILE [--dry-run] [--force] [--source ${SOURCE_NAMES.join('|')}] [--fetch-images] [--old-site URL] | --undo`,
   'npm run owner -- --reset-password | --disable-2fa',
   'npm run backup [-- --out FILE]',
   'npm run restore -- FILE [--yes] [--large] [--leave-out-invalid]',
@@ -32,6 +33,8 @@ export function readCommand(words: string[], cwd: string): Command {
         'dry-run': { type: 'boolean' },
         source: { type: 'string' },
         undo: { type: 'boolean' },
+        'fetch-images': { type: 'boolean' },
+        'old-site': { type: 'string' },
       },
       allowPositionals: true,
     });
@@ -44,7 +47,10 @@ export function readCommand(words: string[], cwd: string): Command {
     if (!folder || more.length > 0 || source !== values.source) throw new SettingError(USAGE);
     const path = resolve(cwd, folder);
     if (!existsSync(path)) throw new SettingError(`There is no folder or file ${path}`);
-    return { name: 'import', folder: path, force: values.force ?? false, isDryRun: values['dry-run'] ?? false, source };
+    const { 'fetch-images': fetchImages, 'old-site': oldSite } = values;
+    if (oldSite !== undefined && !(/^https?:/i.test(oldSite) && isAllowedLink(oldSite))) throw new SettingError(USAGE);
+    const { force = false, 'dry-run': isDryRun = false } = values;
+    return { name: 'import', folder: path, force, isDryRun, source, fetchImages, oldSite };
   }
   if (name === 'owner') {
     const { values } = parseArgs({

@@ -5,8 +5,9 @@ import type { Gateway, Owner } from '../gateway.ts';
 import type { Journal } from '../import-runs/journal.ts';
 import type { ImportEvent, Report } from './events.ts';
 import { failedFormulas } from './formulas.ts';
-import { type createPictureImporter, findPicture, isLocal, localPictures, rewritePictures } from './pictures.ts';
+import { type createPictureImporter, findPicture, isLocal, pictureLinks, rewritePictures } from './pictures.ts';
 import type { ImportRedirects } from './redirects.ts';
+import type { RemoteImages } from './remote-images.ts';
 import { aboutTexts, importSettings } from './settings.ts';
 import type { Document } from './sources/source.ts';
 import { failureReason, hashOf, type ImportStore } from './store.ts';
@@ -22,6 +23,7 @@ interface Tools {
   /** The path of the page whose text fills the About texts. */
   about?: string | undefined;
   journal: Journal;
+  remote: RemoteImages;
   /** Called with the path of each image that a document has. */
   onPicture(path: string): void;
   report: Report;
@@ -32,11 +34,16 @@ export async function importPost(document: Document, tools: Tools): Promise<void
   const { report, store, redirects } = tools;
   const { path, oldAddresses, notes, fingerprint, ...fields } = document;
   for (const message of notes) report({ kind: 'note', path, message });
-  const data = async () => dataOf(document, await takePictures(document, tools));
-  const hash = hashOf(fingerprint ?? { ...fields, oldAddresses });
+  const { urls, absent } = await tools.remote.takeAll(path, linksOf(document, tools));
+  const data = async () => dataOf(document, new Map([...urls, ...(await takePictures(document, tools, urls))]));
+  const content = fingerprint ?? { ...fields, oldAddresses };
+  // A later import that may copy the absent images, or can, changes the post.
+  const hash = hashOf(absent.length > 0 ? { content, absent } : content);
   const result = await store('posts', path, hash, data, { keepContentUpdatedAt: true });
   if (result.outcome === 'same' || result.outcome === 'skipped') await findPictures(document, tools);
   if (result.outcome === 'made' || result.outcome === 'changed') {
+    for (const link of absent.filter(tools.remote.isRemote))
+      report({ kind: 'note', path, message: `the picture ${link} stays on the old site (--fetch-images copies it)` });
     for (const formula of await failedFormulas(document.content))
       report({ kind: 'note', path, message: `this formula cannot be shown, so its source is: ${formula}` });
   }
@@ -57,10 +64,14 @@ async function fillAbout(path: string, tools: Tools): Promise<void> {
 function dataOf(document: Document, urls: ReadonlyMap<string, string>): Record<string, unknown> {
   const { kind: _, path: __, oldAddresses: ___, notes: ____, fingerprint: _____, ...fields } = document;
   const { category, featured, cover, pictures: ______, ...values } = fields;
-  const url = cover && (isLocal(cover.url) ? urls.get(cover.url) : cover.url);
+  const url = cover && (urls.get(cover.url) ?? (isLocal(cover.url) ? null : cover.url));
   return {
     ...values,
-    content: rewritePictures(document.content, (link) => urls.get(link) ?? link),
+    content: rewritePictures(
+      document.content,
+      (link) => urls.get(link) ?? link,
+      (link) => urls.has(link),
+    ),
     coverImage: url ? { url, alt: cover?.alt ?? document.title } : { url: null, alt: null },
     // A copied or future-dated file may have a modification time before its publication.
     contentUpdatedAt: later(document.contentUpdatedAt, document.publishedAt),
@@ -72,14 +83,16 @@ function dataOf(document: Document, urls: ReadonlyMap<string, string>): Record<s
 /** The later of two instants in ISO form. */
 const later = (one: string | null, other: string | null) => (one && other && one > other ? one : (other ?? one));
 
-/** The local images of a document, each once. */
-const linksOf = ({ cover, content }: Document): string[] => [
-  ...new Set([...(cover && isLocal(cover.url) ? [cover.url] : []), ...localPictures(content)]),
-];
+/** The images of a document that are local or on the old site, each once. */
+function linksOf({ cover, content }: Document, { remote }: Tools): string[] {
+  const accepts = (link: string) => isLocal(link) || remote.isRemote(link);
+  return [...new Set([...(cover && accepts(cover.url) ? [cover.url] : []), ...pictureLinks(content, accepts)])];
+}
 
 /** Finds the images of a document that is not stored, so that the report does not call them unused. */
-async function findPictures(document: Document, { folder, onPicture }: Tools): Promise<void> {
-  for (const link of linksOf(document)) {
+async function findPictures(document: Document, tools: Tools): Promise<void> {
+  const { folder, onPicture } = tools;
+  for (const link of linksOf(document, tools)) {
     const file = await findPicture(folder, join(folder, document.path), link);
     if (file) onPicture(file);
   }
@@ -91,10 +104,17 @@ interface Taken {
   event?: ImportEvent;
 }
 
-/** Imports the images of a document in parallel, and reports them in the order of its text. */
-async function takePictures(document: Document, tools: Tools): Promise<Map<string, string>> {
+/**
+ * Imports the local images of a document in parallel, and reports them in the order of its text; `copied` are those that
+ * were copied from the old site.
+ */
+async function takePictures(
+  document: Document,
+  tools: Tools,
+  copied: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
   const { path } = document;
-  const links = linksOf(document);
+  const links = linksOf(document, tools).filter((link) => isLocal(link) && !copied.has(link));
   const inside = document.pictures?.() ?? new Map();
   const taken = new Map<string, Taken>();
   await inParallel(links, availableParallelism(), async (link) => {

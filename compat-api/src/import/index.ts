@@ -4,6 +4,7 @@ import type { CreateRedirect } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import { type Journal, NO_JOURNAL } from '../import-runs/journal.ts';
 import type { AddedRedirects } from '../redirects/index.ts';
+import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { ImportEvent, Outcome, Report } from './events.ts';
 import { findFiles, readTexts } from './files.ts';
@@ -11,6 +12,7 @@ import { reportLeftFiles } from './left-files.ts';
 import { createPictureImporter } from './pictures.ts';
 import { planOf } from './plan.ts';
 import { ImportRedirects } from './redirects.ts';
+import { RemoteImages } from './remote-images.ts';
 import { importSettings } from './settings.ts';
 import type { SourceName } from './sources/names.ts';
 import type { Content, Source, SourceFile } from './sources/source.ts';
@@ -26,8 +28,6 @@ export interface ImportOptions {
   isDryRun?: boolean | undefined;
   /** The name of the source; without one it is found out. */
   source?: SourceName | undefined;
-  /** Fetches images that are not in the folder from the old site. */
-  fetchImages?: boolean | undefined;
   /** Paths of files and items that do not come in. */
   skip?: ReadonlySet<string>;
   /** The path of the page whose text fills the About texts. */
@@ -38,6 +38,12 @@ export interface ImportOptions {
   signal?: AbortSignal;
   /** Records what is changed. */
   journal?: Journal;
+  /** Copies images that are not in the folder from the old site. */
+  fetchImages?: boolean | undefined;
+  /** The URL of the old site, for sources that do not know it. */
+  oldSite?: string | undefined;
+  /** Replaced in tests. */
+  fetchPicture?: FetchPicture | undefined;
   gateway: Gateway;
   uploads: Uploads;
   user: Owner;
@@ -68,10 +74,12 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
   const used = new Set(content.exports);
   let pictures = new Set<string>();
   const storing = { ...options, folder, isDryRun, journal, skip, report };
+  const images = createPictureImporter(storing);
   const tools = {
     ...storing,
     store: createImportStore(storing),
-    images: createPictureImporter(storing),
+    images,
+    remote: new RemoteImages(content.hosts, { ...storing, images, redirects }),
     redirects,
     onPicture: (path: string) => {
       used.add(relative(folder, path).replaceAll('\\', '/'));

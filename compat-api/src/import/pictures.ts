@@ -15,23 +15,24 @@ const PATTERNS = [
   /(^\s*\[[^\]\n]+\]:\s*<?)([^\s>]+)/gm,
 ];
 
-/** The local images in a text, each once. */
-export function localPictures(content: string): string[] {
+/** The links of images in a text, each once; by default those of local ones. */
+export function pictureLinks(content: string, accepts?: (link: string) => boolean): string[] {
   const links = new Set<string>();
-  rewritePictures(content, (link) => {
+  const add = (link: string) => {
     links.add(link);
     return link;
-  });
+  };
+  rewritePictures(content, add, accepts);
   return [...links];
 }
 
-/** Replaces the URL of every local image outside of code. */
-export function rewritePictures(content: string, change: (link: string) => string): string {
+/** Replaces the URL of every image outside of code, by default of local ones. */
+export function rewritePictures(content: string, change: (link: string) => string, accepts = isLocal): string {
   return replaceOutsideCode(content, (text) =>
     PATTERNS.reduce(
       (result, pattern) =>
         result.replace(pattern, (whole, before: string, link: string) =>
-          isLocal(link) ? `${before}${change(link)}` : whole,
+          accepts(link) ? `${before}${change(link)}` : whole,
         ),
       text,
     ),
@@ -40,7 +41,10 @@ export function rewritePictures(content: string, change: (link: string) => strin
 
 /** Whether a link refers to an image in the imported folder. */
 export const isLocal = (link: string): boolean =>
-  !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link) && EXTENSION.test(link.split(/[?#]/)[0] ?? '');
+  !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link) && isImage(link.split(/[?#]/)[0] ?? '');
+
+/** Whether a path is that of an image. */
+export const isImage = (path: string): boolean => EXTENSION.test(path);
 
 /** Folders whose files a site serves from its root. */
 const SERVED_FOLDERS = ['public', 'static', 'assets', ''];

@@ -41,6 +41,11 @@ export class ImportRedirects {
     for (const { from, to } of lists) this.#add(from, to);
   }
 
+  /** Adds the address of an image on the old site, from which it was copied. */
+  addCopied(from: string, url: string): void {
+    this.#add(from, url);
+  }
+
   #add(from: string, to: string): void {
     if (bare(from) === bare(to) || this.#known.has(from)) return;
     this.#known.add(from);

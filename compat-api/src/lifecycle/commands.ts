@@ -15,6 +15,10 @@ export type Command =
       isDryRun?: boolean | undefined;
       /** The name of the source; without one it is found out. */
       source?: SourceName | undefined;
+      /** Copies images that are not in the folder from the old site. */
+      fetchImages?: boolean | undefined;
+      /** The URL of the old site, for sources that do not know it. */
+      oldSite?: string | undefined;
     }
   /** Undoes the newest import that can be undone. */
   | { name: 'undo-import' }

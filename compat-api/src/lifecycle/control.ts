@@ -25,6 +25,8 @@ const command: z.ZodType<Command> = z.discriminatedUnion('name', [
     force: z.boolean(),
     isDryRun: z.boolean().optional(),
     source: z.enum(SOURCE_NAMES).optional(),
+    fetchImages: z.boolean().optional(),
+    oldSite: z.url().optional(),
   }),
   z.object({ name: z.literal('undo-import') }),
   z.object({ name: z.literal('reset-password') }),

@@ -1,0 +1,141 @@
+import { readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { inParallel } from '@portfolio/cms/async/in-parallel';
+import type { Gateway, Owner } from '../gateway.ts';
+import { createFetchPicture, type FetchPicture } from '../uploads/fetch-picture.ts';
+import type { Uploads } from '../uploads/index.ts';
+import type { ImportEvent, Report } from './events.ts';
+import { type createPictureImporter, findPicture, isImage } from './pictures.ts';
+import type { ImportRedirects } from './redirects.ts';
+import { bareHost } from './sources/old-site/html.ts';
+import { failureReason } from './store.ts';
+
+/** What an import needs to copy images from the old site. */
+interface Options {
+  /** Whether the owner allows it; otherwise only images copied by an earlier import are found. */
+  fetchImages?: boolean | undefined;
+  /** The URL of the old site, for sources that do not know it. */
+  oldSite?: string | undefined;
+  /** Replaced in tests. */
+  fetchPicture?: FetchPicture | undefined;
+  folder: string;
+  gateway: Gateway;
+  uploads: Uploads;
+  user: Owner;
+  isDryRun: boolean;
+  images: ReturnType<typeof createPictureImporter>;
+  redirects: ImportRedirects;
+  report: Report;
+}
+
+/** What became of an image of the old site. */
+interface Taken {
+  /** Its URL there, if it is copied or can be. */
+  remote?: string;
+  url?: string | null;
+  event?: ImportEvent;
+}
+
+const MOST_IMAGES = 20_000;
+/** Failures without a success between them, after which an old site counts as gone. */
+const MOST_FAILURES = 5;
+
+/** Copies images from the old site: over https, from public addresses only, each once. */
+export class RemoteImages {
+  readonly #options: Options;
+  readonly #isExport: boolean;
+  readonly #hosts: ReadonlySet<string>;
+  readonly #fetch: FetchPicture;
+  #fetched = 0;
+  #failures = 0;
+
+  /** `hosts` are those of the old site, without `www.`; only exports have them. */
+  constructor(hosts: readonly string[] | undefined, options: Options) {
+    const { oldSite, fetchPicture = createFetchPicture() } = options;
+    this.#options = options;
+    this.#isExport = hosts !== undefined;
+    this.#hosts = new Set([...(hosts ?? []), ...(oldSite ? [bareHost(new URL(oldSite).host)] : [])]);
+    this.#fetch = fetchPicture;
+  }
+
+  /** Whether a link is the full URL of an image on the old site. */
+  readonly isRemote = (link: string): boolean =>
+    /^https?:\/\//i.test(link) &&
+    URL.canParse(link) &&
+    this.#hosts.has(bareHost(new URL(link).host)) &&
+    isImage(new URL(link).pathname);
+
+  /** Copies the images that are not in the folder; returns their URLs here by their links, and the links of the others. */
+  async takeAll(path: string, links: readonly string[]): Promise<{ urls: Map<string, string>; absent: string[] }> {
+    const { report, redirects } = this.#options;
+    const found = new Map<string, Taken>();
+    await inParallel(links, availableParallelism(), async (link) => {
+      if (this.isRemote(link)) found.set(link, await this.#take(link.replace(/^http:/i, 'https:')));
+      else if (!(await this.#isHere(path, link))) found.set(link, await this.#take(this.#atOldSite(link)));
+    });
+    const urls = new Map<string, string>();
+    const absent: string[] = [];
+    for (const link of links) {
+      const { url, remote, event } = found.get(link) ?? {};
+      if (event) report(event);
+      if (url) urls.set(link, url);
+      if (url && remote) redirects.addCopied(new URL(remote).pathname, url);
+      else if (found.has(link) && !(remote && this.#isPlanned)) absent.push(link);
+    }
+    return { urls, absent };
+  }
+
+  /** A dry run counts images as copied. */
+  get #isPlanned(): boolean {
+    return this.#options.isDryRun && this.#options.fetchImages === true;
+  }
+
+  /** Whether an image is in the folder or among the uploads; those of other sources than exports are not looked for. */
+  async #isHere(path: string, link: string): Promise<boolean> {
+    const { folder, oldSite } = this.#options;
+    const isKnown = this.#isExport || oldSite !== undefined;
+    if (!isKnown || link.startsWith('/uploads/')) return true;
+    return (await findPicture(folder, join(folder, path), link)) !== null;
+  }
+
+  #atOldSite(link: string): string | null {
+    const { oldSite } = this.#options;
+    return oldSite && link.startsWith('/') ? new URL(link, oldSite).href : null;
+  }
+
+  async #take(remote: string | null): Promise<Taken> {
+    if (remote === null) return {};
+    const { gateway, user, fetchImages, isDryRun } = this.#options;
+    const item = { kind: 'item', what: 'picture', path: remote } as const;
+    const known = await gateway.first('media', user, { where: { 'imported.path': { equals: remote } } });
+    if (known) return { remote, url: `/uploads/${known.file}` };
+    if (!fetchImages) return {};
+    if (isDryRun) return { remote, event: { ...item, outcome: 'made', reason: 'copied from the old site' } };
+    try {
+      const { url, isNew } = await this.#download(remote);
+      return { remote, url, ...(isNew && { event: { ...item, outcome: 'made', reason: 'copied from the old site' } }) };
+    } catch (error) {
+      return { event: { ...item, outcome: 'failed', reason: failureReason(error) } };
+    }
+  }
+
+  async #download(remote: string) {
+    const { uploads, images } = this.#options;
+    if (this.#failures >= MOST_FAILURES)
+      throw new Error(`the old site failed ${MOST_FAILURES} times in a row and is not asked again`);
+    if (this.#fetched >= MOST_IMAGES) throw new Error(`at most ${MOST_IMAGES} images are copied in one import`);
+    this.#fetched += 1;
+    const staged = uploads.files.stagedPath();
+    try {
+      await this.#fetch(remote, staged);
+      this.#failures = 0;
+      return await images.takeBytes(await readFile(staged), remote);
+    } catch (error) {
+      this.#failures += 1;
+      throw error;
+    } finally {
+      await rm(staged, { force: true });
+    }
+  }
+}
