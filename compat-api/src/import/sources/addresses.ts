@@ -1,4 +1,5 @@
 import { BLOG_CATEGORIES } from '@portfolio/contract';
+import { BLOG_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
 import { isOneOf } from '@portfolio/contract/type-guards';
 import { slugOf } from './fields.ts';
 import type { Content, Document } from './source.ts';
@@ -36,7 +37,7 @@ export function listRedirects(
   const names = new Set(published.flatMap(({ category, tags }) => [...(category ? [category] : []), ...tags]));
   const lists = [...names].flatMap((name) => {
     const isCategory = isOneOf(BLOG_CATEGORIES, name);
-    const to = isCategory ? `/blog?category=${name}` : `/search?q=${encodeURIComponent(name)}`;
+    const to = isCategory ? `${BLOG_PAGE}?category=${name}` : `${SEARCH_PAGE}?q=${encodeURIComponent(name)}`;
     return nameOf(name) ? folders.map((folder) => ({ from: `${folder}/${encodeURIComponent(nameOf(name))}`, to })) : [];
   });
   return lists.slice(0, MOST_LISTS);
