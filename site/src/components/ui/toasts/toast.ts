@@ -43,5 +43,5 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   current: () => toasts,
-  lifeOf: ({ action, kind }: Toast) => (action || kind === 'error' ? LONG_LIFE_MS : LIFE_MS),
+  lifeOf: ({ action, kind }: Toast): number => (action || kind === 'error' ? LONG_LIFE_MS : LIFE_MS),
 };
