@@ -74,12 +74,24 @@ export async function insertPictures(page: Page, files: FileToInsert | FileToIns
   await page.getByLabel('Images to upload').setInputFiles(files);
 }
 
+/** Opens the image library for the text of the first post. */
+async function openPicker(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Image/ }).click();
+  await page.getByRole('listbox', { name: 'Images' }).waitFor();
+}
+
 /** The sections of the panel: filled, empty, loading and with long texts; their forms; the post editor. */
 export const PANEL: readonly Screen[] = [
   ...SECTIONS.map((section) =>
     panelScreen(section, section, REFERENCES[section] ? { reference: REFERENCES[section] } : {}),
   ),
-  ...SECTIONS.map((section) => panelScreen(`${section}-empty`, section, { site: 'empty' })),
+  ...SECTIONS.map((section) =>
+    panelScreen(`${section}-empty`, section, {
+      site: 'empty',
+      ...(section === 'services' && { reference: 'manage-list-next.html#empty' }),
+    }),
+  ),
   ...FORMS.map((section) =>
     panelScreen(`${section}-form`, `${section}/new`, section === 'projects' ? { reference: 'manage.html' } : {}),
   ),
@@ -154,6 +166,22 @@ export const PANEL: readonly Screen[] = [
     act: async (page) => {
       await holdReads(page, /^\/api\/blog\/admin\/(?!list)/);
       await postLink(page).click();
+    },
+  }),
+  panelScreen('picker', 'blogs', {
+    site: 'pictures',
+    reference: 'manage-media-picker.html',
+    act: async (page) => {
+      await openPicker(page);
+      await page.getByRole('listbox', { name: 'Images' }).getByRole('option').first().click();
+    },
+  }),
+  panelScreen('picker-empty', 'services/new', {
+    site: 'empty',
+    reference: 'manage-media-picker.html#upload',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Choose picture' }).click();
+      await page.getByText('No images', { exact: true }).waitFor();
     },
   }),
   panelScreen('writing-new', 'blogs/new', { act: (page) => page.locator('.cm-content').waitFor() }),
