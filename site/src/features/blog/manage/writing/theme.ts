@@ -66,7 +66,7 @@ const lines = EditorView.theme({
     paddingInline: 'var(--s4)',
     border: edge,
     borderBlockWidth: '0',
-    background: 'var(--field)',
+    background: 'var(--sunken)',
     textIndent: '0',
   },
   '.cm-line.md-code-first': {
