@@ -26,7 +26,7 @@ const SECTIONS = [
 ];
 /** The drawings of sections. */
 const REFERENCES: Partial<Record<string, string>> = {
-  projects: 'manage.html#list',
+  projects: 'manage-list-next.html',
   import: 'manage-import.html#source',
 };
 const FORMS = ['projects', 'experiences', 'tech-stack', 'services', 'testimonials', 'highlights', 'redirects'];
