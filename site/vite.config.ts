@@ -14,6 +14,9 @@ const GROUPS = [
   { name: 'observers', test: /components[\\/]scene[\\/]observers/ },
   // The drawing that stands until the scene moves; most pages do without both.
   { name: 'still', test: /site[\\/]src[\\/]components[\\/]scene[\\/]/, minShareCount: 2 },
+  // What the pages of skills share, which no other page needs; the home page needs only the times of skills.
+  { name: 'skills', test: /site[\\/]src[\\/]features[\\/]skills[\\/]/, minShareCount: 2 },
+  { name: 'skill-time', test: /site[\\/]src[\\/]lib[\\/]skill-time/, minShareCount: 2 },
   // Small parts that several pages share, in one file rather than in thirty; without the geometry of drawings, which the
   // home page and the contact page alone need.
   {

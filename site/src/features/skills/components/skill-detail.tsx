@@ -4,7 +4,6 @@ import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { fitted } from '#app/components/ui/fitted.ts';
 import { formatMonth } from '#app/lib/dates.ts';
 import { formatMonths } from '#app/lib/skill-time.ts';
 import { formatCount, formatTime, KIND_NAMES, KINDS } from './labels.ts';
@@ -57,9 +56,8 @@ export function SkillDetail({ skill }: { skill: Skill }) {
 
 function Claim({ skill: { name, months } }: { skill: Skill }) {
   const time = formatMonths(months);
-  const { className, style } = fitted(time ? `${name}, ${time}` : name);
   return (
-    <h1 className={cx(styles.claim, className)} style={style} dir="auto">
+    <h1 className={styles.claim} dir="auto">
       {name}
       {time && (
         <>

@@ -32,6 +32,9 @@ export function Timeline({ skill }: { skill: Skill }) {
   const step = Math.ceil(count / MAX_YEAR_LABELS);
   const from = Date.UTC(first, 0, 1);
   const whole = Date.UTC(first + count, 0, 1) - from;
+  const ends = items.map(({ endDate }) => endDate ?? today).sort();
+  // A period may end in the future, but counts to today.
+  const [last = today] = [ends.at(-1) ?? today, today].sort();
   const at = (day: string) => Math.min(1, Math.max(0, (Date.parse(day) - from) / whole));
   return (
     <section className={styles.timeline} aria-label={`${name} over time`} style={{ '--years': count }}>
@@ -42,7 +45,7 @@ export function Timeline({ skill }: { skill: Skill }) {
         ))}
       </div>
       <ol className={styles.rows}>
-        <li className={styles.total} style={{ '--a': at(since), '--b': at(today) }}>
+        <li className={styles.total} style={{ '--a': at(since), '--b': at(last) }}>
           <div className={dimension.dimension}>
             <span>{formatMonths(months)}</span>
           </div>
