@@ -46,6 +46,8 @@ test('metrics are sorted with the keyboard, and adding the buttons moves nothing
   const button = table.getByRole('button', { name: 'Ours' });
   await expect(button).toBeVisible();
   const withButtons = await sizes();
+  const mark = await button.locator('..').evaluate((head) => getComputedStyle(head, '::after').visibility);
+  expect(mark).toBe('visible');
   await heads.evaluateAll((all) => {
     for (const head of all) head.textContent = head.textContent ?? '';
   });
