@@ -14,14 +14,11 @@ const GROUPS = [
   { name: 'observers', test: /components[\\/]scene[\\/]observers/ },
   // The drawing that stands until the scene moves; most pages do without both.
   { name: 'still', test: /site[\\/]src[\\/]components[\\/]scene[\\/]/, minShareCount: 2 },
-  // What the pages of skills share, which no other page needs; the home page needs only the times of skills.
-  { name: 'skills', test: /site[\\/]src[\\/]features[\\/]skills[\\/]/, minShareCount: 2 },
-  { name: 'skill-time', test: /site[\\/]src[\\/]lib[\\/]skill-time/, minShareCount: 2 },
-  // Small parts that several pages share, in one file rather than in thirty; without the geometry of drawings, which the
-  // home page and the contact page alone need.
+  // Small parts that several pages share, in one file rather than in thirty, with Vite's loader of chunks; without the
+  // geometry of drawings, which the home page and the contact page alone need.
   {
     name: 'common',
-    test: /(site|contract)[\\/]src[\\/](?!.*generative-cover(?:\.|[\\/]geometry))|lucide-react/,
+    test: /(site|contract)[\\/]src[\\/](?!.*generative-cover(?:\.|[\\/]geometry))|lucide-react|vite[\\/]preload-helper/,
     minShareCount: 2,
   },
 ];
@@ -69,6 +66,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // Only the library of the scene is larger than half a megabyte, and nothing waits for it.
     chunkSizeWarningLimit: 560,
+    // Every page has these from its first load.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(react|common|rolldown-runtime)-/.test(file)),
+    },
     rollupOptions: {
       // Addresses and other texts that a constant names stand where they are used, without a name in between.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },

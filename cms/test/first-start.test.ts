@@ -1,5 +1,5 @@
 import { SECTIONS } from '@portfolio/contract';
-import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
+import { DEFAULT_TECH_STACK } from '@portfolio/contract/default-tech-stack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestCms, reopen, type TestCms } from './open-test-cms.ts';
 

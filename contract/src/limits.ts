@@ -1,6 +1,19 @@
-/** Every limit of the API in one place; lengths are characters, sizes bytes. */
+// Limits that visitors' pages use are constants of their own: their scripts hold these alone, as numbers.
+
+/** The most characters of a title or a name. */
+export const MAX_TITLE = 200;
+/** The most characters of an e-mail address. */
+export const MAX_EMAIL = 254;
+/** The most characters of a contact message. */
+export const MAX_MESSAGE = 10_000;
+/** The most characters of the text that a generated cover is drawn from. */
+export const MAX_COVER_SEED = 120;
+/** Posts on one page of the blog, unless a call asks for another number. */
+export const PAGE_SIZE = 12;
+
+/** Every other limit of the API in one place; lengths are characters, sizes bytes. */
 export const LIMITS = {
-  title: 200,
+  title: MAX_TITLE,
   excerpt: 500,
   body: 5_000,
   content: 500_000,
@@ -15,8 +28,8 @@ export const LIMITS = {
   metricValue: 20,
   metricLabel: 120,
   link: 2_000,
-  message: 10_000,
-  email: 254,
+  message: MAX_MESSAGE,
+  email: MAX_EMAIL,
   slug: 200,
   iconKey: 120,
   username: 100,
@@ -32,9 +45,7 @@ export const LIMITS = {
   importFiles: 20_000,
   importPath: 500,
   pixels: 40_000_000,
-  generativeCoverSeed: 120,
   pageSize: 50,
-  defaultPageSize: 12,
 } as const;
 
 /** The most characters of a search. */
@@ -122,17 +133,3 @@ export const TECH_PREFIXES = [
   'cib',
   'fa6-brands',
 ] as const satisfies readonly IconPrefix[];
-
-/** The default tech stack (specification, section 9), stored at the first start. */
-export const DEFAULT_TECH_STACK: readonly { name: string; iconKey: BuiltInIcon }[] = [
-  { name: 'Python', iconKey: 'Code' },
-  { name: 'Machine Learning', iconKey: 'Brain' },
-  { name: 'Deep Learning', iconKey: 'Cpu' },
-  { name: 'NLP', iconKey: 'Speech' },
-  { name: 'Generative AI', iconKey: 'Sparkles' },
-  { name: 'AWS/Azure', iconKey: 'Cloud' },
-  { name: 'MongoDB Atlas', iconKey: 'Database' },
-  { name: 'SQL', iconKey: 'Database' },
-  { name: 'Git', iconKey: 'GitBranch' },
-  { name: 'Docker', iconKey: 'Box' },
-];

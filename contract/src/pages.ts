@@ -1,4 +1,4 @@
-import { type BlogCategory, type BlogSort, LIMITS } from './limits.ts';
+import { type BlogCategory, type BlogSort, PAGE_SIZE } from './limits.ts';
 import { sameOriginPath } from './text.ts';
 
 // The paths of all pages, as route patterns. Without zod and as single constants, so that visitors' bundles contain
@@ -71,5 +71,5 @@ export function blogListPath(
   query: { page?: number; category?: BlogCategory | ''; sort?: BlogSort } = {},
 ): `/api/blog?${string}` {
   const { page = 1, category = '', sort = 'newest' } = query;
-  return `/api/blog?page=${page}&pageSize=${LIMITS.defaultPageSize}&category=${category}&sort=${sort}`;
+  return `/api/blog?page=${page}&pageSize=${PAGE_SIZE}&category=${category}&sort=${sort}`;
 }

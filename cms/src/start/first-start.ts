@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
+import { DEFAULT_TECH_STACK } from '@portfolio/contract/default-tech-stack';
 import type { Payload } from 'payload';
 import { inTransaction } from '../database/transaction.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';

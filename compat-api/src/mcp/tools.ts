@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, routes } from '@portfolio/contract';
+import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, routes } from '@portfolio/contract';
 import { CONTACT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import { z } from 'zod';
 import { bodyOf } from '../api/read.ts';
@@ -62,7 +62,7 @@ function registerPosts(server: McpServer, context: McpContext): void {
       description: 'Published posts of the blog, without their text.',
       inputSchema: z.object({
         page: z.number().int().min(1).max(1_000_000).default(1),
-        pageSize: z.number().int().min(1).max(LIMITS.pageSize).default(LIMITS.defaultPageSize),
+        pageSize: z.number().int().min(1).max(LIMITS.pageSize).default(PAGE_SIZE),
         category: z.enum(BLOG_CATEGORIES).optional(),
         sort: z.enum(BLOG_SORTS).default('newest'),
       }),

@@ -9,7 +9,7 @@ import {
   orDefault,
   pictureResponse,
 } from '../common.ts';
-import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, STATUSES } from '../limits.ts';
+import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, STATUSES } from '../limits.ts';
 import { get, post as postCall, uploadImage } from '../routes/route.ts';
 import { defineResource } from './define.ts';
 import { exampleBase, exampleWithRev, UPLOAD_URL } from './example.ts';
@@ -83,7 +83,7 @@ const row = item.omit({ content: true });
 
 const blogQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(LIMITS.pageSize).default(LIMITS.defaultPageSize),
+  pageSize: z.coerce.number().int().min(1).max(LIMITS.pageSize).default(PAGE_SIZE),
   category: z.union([z.enum(BLOG_CATEGORIES), z.literal('')]).default(''),
   sort: z.enum(BLOG_SORTS).default('newest'),
 });

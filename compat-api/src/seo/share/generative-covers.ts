@@ -1,4 +1,4 @@
-import { type GenerativeCoverOptions, LIMITS } from '@portfolio/contract';
+import { type GenerativeCoverOptions, MAX_COVER_SEED } from '@portfolio/contract';
 import { type Request, type Response, Router } from 'express';
 import { AppError } from '#app/errors.ts';
 import type { SeoContext } from '../content.ts';
@@ -26,7 +26,7 @@ export function generativeCovers({ site }: SeoContext): Router {
   router.get(['/:name', '/:look/:name'], async ({ params }: Asked, response: Response) => {
     const [, seed = '', view = ''] = NAME.exec(params.name) ?? [];
     const look = LOOKS.get(params.look ?? '');
-    if (!look || !seed || [...seed].length > LIMITS.generativeCoverSeed)
+    if (!look || !seed || [...seed].length > MAX_COVER_SEED)
       throw new AppError(404, 'not_found', 'There is no such plate.');
     const { generativeCover } = await site.bundle();
     sendFile(response, { type: SVG, isImmutable: true }, generativeCover(seed, Number(view), look));

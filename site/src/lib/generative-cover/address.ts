@@ -1,4 +1,4 @@
-import { LIMITS } from '@portfolio/contract/limits';
+import { MAX_COVER_SEED } from '@portfolio/contract/limits';
 import type { CSSProperties } from 'react';
 
 const escaped = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -12,7 +12,7 @@ const NOT_IN_A_PATH = /[\\/%\p{Cc}]/gu;
 /** The path of the generated cover of a title; safe inside a quoted CSS `url("…")`. */
 export function generativeCoverAddress(title: string, view: number, size?: GenerativeCoverSize): string {
   const text = title.toWellFormed().replace(NOT_IN_A_PATH, ' ');
-  const seed = [...text].slice(0, LIMITS.generativeCoverSeed).join('') || 'plate';
+  const seed = [...text].slice(0, MAX_COVER_SEED).join('') || 'plate';
   return `/plates/${size ? `${size}/` : ''}${encodeURIComponent(seed).replace(/[!'()*]/g, escaped)}-${view}.svg`;
 }
 

@@ -1,5 +1,5 @@
 import type { ContactFormState } from '@portfolio/contract';
-import { LIMITS } from '@portfolio/contract/limits';
+import { MAX_EMAIL, MAX_MESSAGE, MAX_TITLE } from '@portfolio/contract/limits';
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import { MESSAGE_SENT } from '@portfolio/contract/sentences';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -53,7 +53,7 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
       )}
       {state && <Notice bad>{`Failed to send: ${state.error}`}</Notice>}
       <Field label="Name" id="name" error={errors.name}>
-        <Input name="name" autoComplete="name" required maxLength={LIMITS.title} defaultValue={state?.values.name} />
+        <Input name="name" autoComplete="name" required maxLength={MAX_TITLE} defaultValue={state?.values.name} />
       </Field>
       <Field label="Email" id="email" error={errors.email}>
         <Input
@@ -62,7 +62,7 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
           pattern=".+@.+\..+"
           autoComplete="email"
           required
-          maxLength={LIMITS.email}
+          maxLength={MAX_EMAIL}
           defaultValue={state?.values.email}
         />
       </Field>
@@ -72,7 +72,7 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
           name="message"
           rows={7}
           required
-          maxLength={LIMITS.message}
+          maxLength={MAX_MESSAGE}
           defaultValue={state?.values.message}
         />
       </Field>

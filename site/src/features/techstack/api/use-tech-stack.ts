@@ -1,5 +1,5 @@
 import type { Tech } from '@portfolio/contract';
-import { DEFAULT_TECH_STACK } from '@portfolio/contract/limits';
+import { DEFAULT_TECH_STACK } from '@portfolio/contract/default-tech-stack';
 import { useRead } from '#app/lib/use-read.ts';
 
 type Shown = Pick<Tech, 'name' | 'iconKey' | 'icon' | 'iconUrl' | 'skill'>;
