@@ -48,8 +48,12 @@ export function convertedDocument({ document, slug }: Item, { toMarkdown, separa
   const excerpt = excerptBefore(document.content, typeof separator === 'string' ? separator : MORE, toMarkdown);
   const content = withoutBlankEnds(toMarkdown(document.content.replace(MORE, '')));
   const notes = removed.size > 0 ? [`not known here, and removed: ${[...removed].join(', ')}`] : [];
+  // A post without a text cannot be published here.
+  const isEmpty = content === '' && document.status === 'published';
+  if (isEmpty) notes.push('it has no text, so it is a draft');
   return {
     ...document,
+    ...(isEmpty && { status: 'draft', publishedAt: null }),
     slug,
     content,
     excerpt: document.excerpt ?? excerpt,

@@ -62,6 +62,14 @@ ${meta('_thumbnail_id', '7')}${meta('_wp_old_slug', 'loaves')}`;
     expect(document.oldAddresses.length > 0).toBe(status === 'publish' && !more);
   });
 
+  it('are drafts where they have no text, which cannot be published here', () => {
+    expect(one({ content: '<!-- wp:latest-posts /-->' })).toMatchObject({
+      status: 'draft',
+      publishedAt: null,
+      notes: ['not known here, and removed: latest-posts', 'it has no text, so it is a draft'],
+    });
+  });
+
   it('are drafts where they are pages', () => {
     expect(one({ type: 'page' })).toMatchObject({
       kind: 'page',
