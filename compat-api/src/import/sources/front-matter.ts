@@ -73,5 +73,11 @@ function fieldsOf(text: string, line: number, parse: () => unknown): Record<stri
   if (fields !== null && (!isRecord(fields) || Array.isArray(fields))) {
     throw new ImportError('the front matter is not a list of “name: value”', line);
   }
+  if (isDeeper(fields, MAX_DEPTH)) throw new ImportError('the front matter is nested too deeply', line);
   return fields ?? {};
 }
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((one) => isDeeper(one, depth - 1)));
