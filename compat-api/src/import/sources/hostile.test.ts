@@ -4,6 +4,7 @@ import { readAll } from '#app/test/read-all.ts';
 import { sourceOf } from './index.ts';
 import { SOURCE_NAMES } from './names.ts';
 import type { SourceFile } from './source.ts';
+import { outsideCode } from './text/code.ts';
 
 /** Pieces of syntax of all formats, also broken ones. */
 const PIECES = [
@@ -173,3 +174,7 @@ function isPost(name: string, file: string): boolean {
   if (name === 'hugo') return CONTENT.test(file) && file.startsWith('content/');
   return /\.(?:mdx?|markdown)$/.test(file) && (name !== 'astro' || file.startsWith('src/content'));
 }
+
+it('ends with a text that contains the mark of a kept part', () => {
+  expect(outsideCode('`\uFDD00\uFDD1` a', (text) => text.toUpperCase())).toBe('`` A');
+});

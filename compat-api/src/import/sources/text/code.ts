@@ -37,9 +37,12 @@ export function mask(text: string, kept: string[]): string {
   return `\uFDD0${kept.length - 1}\uFDD1${end}`;
 }
 
-/** The text with the kept ones in place of their marks. */
-export const unmask = (text: string, kept: readonly string[]): string =>
-  text.replace(MASKED, (_, index: string) => unmask(kept[Number(index)] ?? '', kept));
+/** The text with the kept ones in place of their marks; a kept text has marks of earlier ones only. */
+export const unmask = (text: string, kept: readonly string[], count = kept.length): string =>
+  text.replace(MASKED, (_, digits: string) => {
+    const index = Number(digits);
+    return index < count ? unmask(kept[index] ?? '', kept, index) : '';
+  });
 
 /** A Markdown text without its fenced and indented code. */
 export const withoutCodeBlocks = (markdown: string): string =>
