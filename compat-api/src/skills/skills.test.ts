@@ -62,7 +62,7 @@ describe('skills', () => {
     const card = (await read('/api/projects')).projects.find(({ title }: { title: string }) => title === 'Parser');
     expect(card.skillTags).toEqual([{ tag: 'ZIG LANG', slug: 'zig' }]);
     const tech = (await read('/api/techstack')).items.find(({ name }: { name: string }) => name === 'Zig');
-    expect(tech.skill).toEqual({ slug: 'zig', months: 36, projects: 1 });
+    expect(tech.skill).toEqual({ slug: 'zig', proof: '3 years, 1 project' });
     expect(tech).not.toHaveProperty('aliases');
 
     await send('PUT', `/api/projects/admin/${project._id}`, { status: 'draft' });

@@ -15,11 +15,11 @@ const { create, update, shown, item } = schemasOf({
 });
 /**
  * `icon` is the SVG of an identifier `collection:name` to inline in a page; a large one has `iconUrl` instead. Built-in
- * and unknown keys have neither. `skill` is set if the skill has a page: its slug, the months of work with it, and how
- * many projects name it.
+ * and unknown keys have neither. `skill` is set if the skill has a page: its slug, and its time and
+ * projects in words (`6 years, 4 projects`), empty without any.
  */
 const tech = shown.extend({
-  skill: z.object({ slug: z.string(), months: z.number(), projects: z.number() }).optional(),
+  skill: z.object({ slug: z.string(), proof: z.string() }).optional(),
   icon: z.object({ viewBox: z.string(), body: z.string() }).optional(),
   iconUrl: z.string().optional(),
 });

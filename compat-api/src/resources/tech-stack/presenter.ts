@@ -1,4 +1,5 @@
 import type { TechStack as Doc } from '@portfolio/cms';
+import { formatProof } from '@portfolio/contract/skill-time';
 import { iconsByKey } from '#app/icons/inline.ts';
 import type { ResourceOptions } from '../resource.ts';
 
@@ -12,8 +13,8 @@ export const techStackOptions: ResourceOptions<Doc> = {
     );
     return ({ id, iconKey }) => {
       const skill = links.skills.get(id);
-      const { slug, months, counts } = skill ?? {};
-      return { ...drawings.get(iconKey), ...(skill && { skill: { slug, months, projects: counts?.project } }) };
+      const linked = skill && { slug: skill.slug, proof: formatProof(skill.months, skill.counts.project) };
+      return { ...drawings.get(iconKey), ...(linked && { skill: linked }) };
     };
   },
 };

@@ -55,7 +55,7 @@ const POST = page(POST_PAGE, 'post', async () => (await import('./post.tsx')).Po
 const PROJECT = page(PROJECT_PAGE, 'project', async () => (await import('./project.tsx')).ProjectPage);
 const SEARCH = page(SEARCH_PAGE, 'search', async () => (await import('./search.tsx')).SearchPage);
 const SKILLS = page(SKILLS_PAGE, 'skills', async () => (await import('./skills.tsx')).SkillsPage);
-const SKILL = page(SKILL_PAGE, 'skill', async () => (await import('./skill.tsx')).SkillPage);
+const SKILL = page(SKILL_PAGE, 'skills', async () => (await import('./skills.tsx')).SkillPage);
 const CONTACT = page(CONTACT_PAGE, 'contact', async () => (await import('./contact.tsx')).ContactPage);
 const SETUP = page(EMAIL_SETUP_PAGE, 'email-setup', async () => (await import('./email-setup.tsx')).EmailSetupPage);
 /** The page of unknown paths. */

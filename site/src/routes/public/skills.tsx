@@ -7,6 +7,9 @@ import { useRead } from '#app/lib/use-read.ts';
 import { Head } from './head/head.tsx';
 import { ItemFallback } from './item-fallback.tsx';
 
+// In the same chunk, because both pages need nearly the same.
+export { SkillPage } from './skill.tsx';
+
 /** The page of all skills, or its loading or error state; not found without any. */
 export function SkillsPage() {
   const { name } = useSiteConfig();

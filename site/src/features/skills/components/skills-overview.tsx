@@ -1,9 +1,9 @@
 import type { SkillList } from '@portfolio/contract';
+import { formatMonths } from '@portfolio/contract/skill-time';
 import { useMemo, useState } from 'react';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { formatMonths } from '#app/lib/skill-time.ts';
 import { graphOf } from './graph-model.ts';
 import { KindFilter } from './kind-filter.tsx';
 import { KIND_NAMES, shortName } from './labels.ts';

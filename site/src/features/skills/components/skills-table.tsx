@@ -1,7 +1,7 @@
 import type { EvidenceKind, EvidenceLink, ListedSkill, SkillList } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
+import { formatMonths } from '@portfolio/contract/skill-time';
 import { Link } from 'react-router-dom';
-import { formatMonths } from '#app/lib/skill-time.ts';
 import { KINDS, shortName } from './labels.ts';
 import styles from './skills-table.module.css';
 

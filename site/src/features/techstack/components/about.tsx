@@ -1,4 +1,3 @@
-import type { Tech } from '@portfolio/contract';
 import { SKILLS_PAGE, skillPath } from '@portfolio/contract/pages';
 import { Link } from 'react-router-dom';
 import vertex from '#app/components/drawings/vertex.module.css';
@@ -8,7 +7,6 @@ import { Clamped } from '#app/components/ui/clamped.tsx';
 import covering from '#app/components/ui/covering-link.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import smallLink from '#app/components/ui/small-link.module.css';
-import { formatProof } from '#app/lib/skill-time.ts';
 import { useTechStack } from '../api/use-tech-stack.ts';
 import styles from './about.module.css';
 import { TechIcon } from './tech-icon.tsx';
@@ -45,7 +43,16 @@ function TechStack() {
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the order is static.
           <li key={`${name} ${index}`} className={cx(vertex.before, skill && covering.area)}>
             <TechIcon {...icon} className={styles.icon} />
-            {skill ? <Skill name={name} skill={skill} /> : <span dir="auto">{name}</span>}
+            <span dir="auto">
+              {skill ? (
+                <Link className={covering.link} to={skillPath(skill.slug)}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+              {skill && <span className="mono">{skill.proof}</span>}
+            </span>
           </li>
         ))}
       </ul>
@@ -55,18 +62,5 @@ function TechStack() {
         </Link>
       )}
     </>
-  );
-}
-
-/** A name that links to the evidence of the skill, with its years and projects. */
-function Skill({ name, skill: { slug, months, projects } }: { name: string; skill: NonNullable<Tech['skill']> }) {
-  const proof = formatProof(months, projects);
-  return (
-    <span dir="auto">
-      <Link className={covering.link} to={skillPath(slug)}>
-        {name}
-      </Link>
-      {proof && <span className={cx('mono', styles.proof)}>{proof}</span>}
-    </span>
   );
 }

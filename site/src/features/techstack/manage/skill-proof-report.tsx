@@ -1,5 +1,6 @@
 import type { EvidenceCounts, OwnerTech, ResponseOf, SkillProof } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
+import { formatMonths } from '@portfolio/contract/skill-time';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
@@ -7,7 +8,6 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { formatMonths } from '#app/lib/skill-time.ts';
 import { errorText } from '#app/panel/api/client.ts';
 import styles from './skill-proof-report.module.css';
 

@@ -68,7 +68,7 @@ const tech = { ...experiences.example, name: 'Python', iconKey: 'Code' };
 const certificate = { ...highlights.example, kind: 'certification' as const, endDate: '2027-01-01' };
 const career = {
   techStack: [
-    { ...tech, skill: { slug: 'python', months: 3, projects: 1 } },
+    { ...tech, skill: { slug: 'python', proof: '3 months' } },
     { ...tech, name: 'Git' },
   ],
   experiences: [experiences.example, { ...experiences.example, type: 'education', title: 'School' }],
