@@ -61,7 +61,9 @@ it('shows what proves an item, items without evidence, and adds a tag that no it
     ],
     unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }],
   });
-  const created = mockRoute('techStack.create', { item: buildItem('techStack', { _id: 'k', name: 'Kafka' }) });
+  const created = mockRoute('techStack.create', {
+    item: buildItem('techStack', { _id: 'k', name: 'Kafka', iconKey: 'Code' }),
+  });
   const { user } = renderPanel(<ResourceSection resource={techStack} />);
   expect(await screen.findByText('2 years: 1 role, 2 projects')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/skills/python');
