@@ -34,6 +34,8 @@ describe('a client of the protocol', () => {
       'read_post',
       'list_projects',
       'read_project',
+      'list_skills',
+      'read_skill',
       'list_experience',
       'contact',
     ]);
@@ -83,6 +85,21 @@ describe('a client of the protocol', () => {
     expect(await client.callTool({ name: 'list_experience', arguments: {} })).toMatchObject({
       structuredContent: { items: expect.any(Array) },
     });
+  });
+
+  it('reads skills with their evidence', async () => {
+    await app.create('techStack', { name: 'Slate', iconKey: 'Code' });
+    await app.create('projects', { title: 'Church roof', techTags: ['slate'] });
+    const client = await connect();
+    const list = await client.callTool({ name: 'list_skills', arguments: {} });
+    expect(list.structuredContent).toMatchObject({
+      items: [{ name: 'Slate', url: `${app.origin}/skills/slate`, counts: { project: 1 } }],
+    });
+    const read = await client.callTool({ name: 'read_skill', arguments: { slug: 'slate' } });
+    expect(read.structuredContent).toMatchObject({
+      evidence: [{ kind: 'project', title: 'Church roof', isTagged: true }],
+    });
+    expect(await client.callTool({ name: 'read_skill', arguments: { slug: 'none' } })).toMatchObject({ isError: true });
   });
 
   it('searches, and refuses a search without words', async () => {

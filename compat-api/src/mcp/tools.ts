@@ -1,10 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, routes } from '@portfolio/contract';
-import { CONTACT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
+import { CONTACT_PAGE, postPath, projectPath, skillPath } from '@portfolio/contract/pages';
 import { z } from 'zod';
 import { bodyOf } from '../api/read.ts';
 import { configOf } from '../seo/content.ts';
-import { findPost, findProject } from '../seo/items.ts';
+import { findPost, findProject, findSkill } from '../seo/items.ts';
 import { postMarkdown, projectMarkdown } from '../seo/markdown-pages.ts';
 import type { McpContext } from './server.ts';
 
@@ -27,6 +27,7 @@ export function registerTools(server: McpServer, context: McpContext): void {
   registerSearch(server, context);
   registerPosts(server, context);
   registerProjects(server, context);
+  registerSkills(server, context);
   registerPerson(server, context);
 }
 
@@ -112,6 +113,36 @@ function registerProjects(server: McpServer, context: McpContext): void {
       const project = await followed(input.slug, (current) => findProject(context, current));
       if (!project) return failed('There is no project page with this slug.');
       return { content: text(`${projectMarkdown(project)}\n${origin}${projectPath(project.slug ?? input.slug)}\n`) };
+    },
+  );
+}
+
+function registerSkills(server: McpServer, context: McpContext): void {
+  const { read, origin } = context;
+  server.registerTool(
+    'list_skills',
+    {
+      title: 'List skills',
+      description: 'Skills that public work shows, with their years and the number of items that name them.',
+      annotations: READ_ONLY,
+    },
+    async () => {
+      const { items } = await bodyOf<'skills.list'>(read, '/api/skills');
+      return fields({ items: withUrls(items, origin, skillPath) });
+    },
+  );
+  server.registerTool(
+    'read_skill',
+    {
+      title: 'Read a skill',
+      description: 'The evidence of one skill: jobs, projects, posts and more, each with the sentence that names it.',
+      inputSchema: z.object({ slug }),
+      annotations: READ_ONLY,
+    },
+    async (input) => {
+      const item = await followed(input.slug, (current) => findSkill(context, current));
+      if (!item) return failed('There is no skill page with this slug.');
+      return fields({ ...item, url: origin + skillPath(item.slug) });
     },
   );
 }

@@ -82,7 +82,7 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
     entry('Contact', origin + CONTACT_PAGE),
     ...(skills.length > 0 ? [entry('Skills', origin + SKILLS_PAGE, 'Every skill with the work that shows it')] : []),
     entry('Feed', `${origin}/rss.xml`, 'The newest posts with their whole text'),
-    entry('Model Context Protocol', origin + MCP_PATH, 'Read-only tools: search, posts, projects, experience'),
+    entry('Model Context Protocol', origin + MCP_PATH, 'Read-only tools: search, posts, projects, skills, experience'),
   ];
   const section = (title: string, lines: string[]) => (lines.length > 0 ? [`## ${title}`, lines.join('\n')] : []);
   return `${[
