@@ -10,11 +10,14 @@ it('tells every listener, also after one that fails, and shares only changes of 
     throw new Error('broken');
   });
   changes.onChange(listener);
-  changes.changed('posts');
+  changes.changed('posts', 'a');
   expect(share).toHaveBeenCalledOnce();
   changes.notify();
   expect(share).toHaveBeenCalledOnce();
-  expect(listener.mock.calls).toEqual([['posts'], [undefined]]);
+  expect(listener.mock.calls).toEqual([
+    ['posts', 'a'],
+    [undefined, undefined],
+  ]);
   expect(removed).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledWith('A listener for content changes failed: broken');
 });

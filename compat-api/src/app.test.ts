@@ -275,7 +275,7 @@ describe('every response', () => {
   it('of the API hides internal error details', async () => {
     const find = vi.spyOn(app.cms.payload, 'find').mockRejectedValue(new Error('SQLITE_IOERR: /data/portfolio.db'));
     // Never requested before, so no stale answer can be served.
-    const answer = await app.call('GET', '/api/testimonials');
+    const answer = await app.call('GET', '/api/services');
     find.mockRestore();
     expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(answer.text).not.toMatch(/sqlite|portfolio/i);

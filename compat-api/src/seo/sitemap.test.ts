@@ -62,7 +62,7 @@ describe('a sitemap that is too large', () => {
   const large = {
     origin: 'https://me.example',
     sitemapSize: 10,
-    read: async () => ({ status: 200, body: { projects: [] } }),
+    read: async () => ({ status: 200, body: { projects: [], items: [] } }),
     services: { gateway: { list: async () => ({ docs: posts, total: posts.length }) } },
   } as unknown as SeoContext;
 

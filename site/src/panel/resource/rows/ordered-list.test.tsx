@@ -211,6 +211,7 @@ it('marks an unknown icon', async () => {
     buildItem('techStack', { _id: 'b', name: 'Fine', iconKey: 'Brain' }),
   ];
   mockRoute('techStack.listAdmin', { items });
+  mockRoute('skills.listProof', { items: [], unclaimed: [] });
   const { user } = renderPanel(<ResourceSection resource={techStack} />);
   await user.click(await screen.findByRole('button', { name: 'Unknown icon: edit Odd' }));
   expect(screen.getByLabelText(/^Icon/)).toHaveFocus();
