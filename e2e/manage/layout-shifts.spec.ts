@@ -21,11 +21,15 @@ async function submitRefused(page: Page, address: string, code: string): Promise
   await page.unroute(`**${address}`);
 }
 
-/** Expects no layout shift since the last call, including those after user input. */
-async function expectStill(page: Page, what: string): Promise<void> {
-  await page.evaluate(
+/** Waits until what has changed is painted, so that its shifts are recorded. */
+const waitForPaint = (page: Page) =>
+  page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))),
   );
+
+/** Expects no layout shift since the last call, including those after user input. */
+async function expectStill(page: Page, what: string): Promise<void> {
+  await waitForPaint(page);
   expect.soft(await takeShifts(page), what).toEqual([]);
 }
 
@@ -142,6 +146,7 @@ for (const width of [320, 1440]) {
       const file = buildFile('late.png', png(90, 60, ['#f00', '#00f']));
       await page.getByLabel('Picture file').setInputFiles(file);
       await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+      await waitForPaint(page);
       await takeShifts(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Save without it' })).toBeVisible();

@@ -16,7 +16,7 @@ test('an icon is found and chosen by keyboard, without requests to other sites',
   const seen = await recordPageErrors(page, site.url);
   await page.goto('/manage/tech-stack');
   await page.getByRole('button', { name: 'Add tech' }).click();
-  await page.getByLabel('Name').fill('Docker');
+  await page.getByLabel('Name', { exact: true }).fill('Docker');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Choose icon' })).toBeFocused();

@@ -151,7 +151,7 @@ test('links work before hydration', async ({ page }) => {
   await openBeforeScripts(page, '/blog');
   await page.getByRole('link', { name: 'Load more' }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.locator('main article')).toHaveCount(3);
+  await expect(page.locator('main article')).toHaveCount(4);
 });
 
 test('clicks before hydration are replayed once', async ({ page }) => {

@@ -27,7 +27,7 @@ export const BROUGHT = {
     'A formula that fails, $\\frac{1$, and one that does not, $\\frac{1}{2}$.',
     'Edge\n: Where two faces meet\n\nVertex\n: Where edges meet\n: Also a dot',
     '<details><summary>Details</summary>\n\nWords that are **not** shown at once.\n\n</details>',
-    '<table><thead><tr><th rowspan="2">Solid</th><th colspan="2">Counted</th></tr><tr><th>edges</th><th>faces</th></tr></thead><tbody><tr><td>Cube</td><td>12</td><td>6</td></tr></tbody></table>',
+    '<table><thead><tr><th scope="col" rowspan="2">Solid</th><th scope="colgroup" colspan="2">Counted</th></tr><tr><th scope="col">edges</th><th scope="col">faces</th></tr></thead><tbody><tr><td>Cube</td><td>12</td><td>6</td></tr></tbody></table>',
     '<video src="/uploads/missing.mp4" width="640" height="360" title="A turning cube"></video>',
   ].join('\n\n'),
 };

@@ -77,16 +77,14 @@ export function MediaPicker({ title, onUse, onClose, onFiles }: MediaPickerProps
             onChoose={setChosenId}
             onUse={use}
             tools={uploadButton}
-            details={
-              chosen ? (
-                <ImageDetails image={chosen} description={description} />
-              ) : (
-                <p className={styles.hint}>Choose an image to describe it and to see where it’s used.</p>
-              )
-            }
+            details={chosen && <ImageDetails image={chosen} description={description} />}
           />
         )}
-        {items?.length === 0 && <EmptyLibrary>{uploadButton}</EmptyLibrary>}
+        {items?.length === 0 && (
+          <EmptyState drawing={Images} title="No images" text="Drop images here, paste them, or choose files.">
+            {uploadButton}
+          </EmptyState>
+        )}
         {!items && (error ? <LoadFailed onRetry={() => void list.reload()} /> : <p role="status">Loading images...</p>)}
       </DropZone>
       <DialogButtons>
@@ -143,22 +141,9 @@ function Library({ items, chosenId, onChoose, onUse, tools, details }: LibraryPr
       >
         <div className={styles.panes}>
           <ImageGrid images={filtered} chosenId={chosenId} onChoose={onChoose} onUse={onUse} />
-          <div className={styles.details}>{details}</div>
+          {details && <div className={styles.details}>{details}</div>}
         </div>
       </SearchedList>
-    </div>
-  );
-}
-
-function EmptyLibrary({ children }: { children: React.ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('button')?.focus(), []);
-  return (
-    <div ref={box}>
-      <EmptyState drawing={Images} title="No images" text="Drop images here, paste them, or choose files.">
-        {children}
-        <p className={styles.hint}>{PICTURE.hint}</p>
-      </EmptyState>
     </div>
   );
 }

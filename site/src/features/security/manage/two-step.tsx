@@ -6,14 +6,24 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
-import { NewCodesDialog } from './new-codes-dialog.tsx';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import styles from './security.module.css';
-import { SetUpDialog } from './set-up-dialog.tsx';
-import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 const WARN_BELOW = 3;
 /** The most likely status: its text reserves the space while the status is loading. */
 const OFF: TotpStatus = { enabled: false, recoveryCodesLeft: 0 };
+const SetUpDialog = onDemand(
+  async () => (await import('./dialogs.ts')).SetUpDialog,
+  () => null,
+);
+const NewCodesDialog = onDemand(
+  async () => (await import('./dialogs.ts')).NewCodesDialog,
+  () => null,
+);
+const TurnOffDialog = onDemand(
+  async () => (await import('./dialogs.ts')).TurnOffDialog,
+  () => null,
+);
 const DIALOGS = { setUp: SetUpDialog, newCodes: NewCodesDialog, turnOff: TurnOffDialog };
 
 /** The status of two-step sign-in with its actions. */

@@ -2,8 +2,13 @@ import { type Me, routes } from '@portfolio/contract';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '#app/components/ui/button.tsx';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import styles from './security.module.css';
-import { UsernameDialog } from './username-dialog.tsx';
+
+const UsernameDialog = onDemand(
+  async () => (await import('./dialogs.ts')).UsernameDialog,
+  () => null,
+);
 
 /** Uses only the panel's cached response: one that reports an ended session would replace the whole panel. */
 const CACHED_ONLY = { revalidateOnMount: false, revalidateIfStale: false };

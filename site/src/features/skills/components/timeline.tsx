@@ -62,11 +62,7 @@ export function Timeline({ skill }: { skill: Skill }) {
 function Row({ item, start, end }: { item: Dated; start: number; end: number }) {
   const { kind, url, startDate, endDate } = item;
   const isJob = kind === 'experience';
-  const className = cx(
-    isJob ? styles.job : styles.project,
-    isJob && !endDate && styles.open,
-    start > 0.5 && styles.flipped,
-  );
+  const className = cx(!isJob && styles.project, isJob && !endDate && styles.open, start > 0.5 && styles.flipped);
   return (
     <li className={className} style={{ '--a': start, '--b': isJob ? end : start }}>
       {isJob ? <span className={styles.line} /> : <i className={cx(vertex.vertex, styles.point)} />}

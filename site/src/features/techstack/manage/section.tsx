@@ -1,10 +1,10 @@
 import { BUILT_IN_ICONS } from '@portfolio/contract';
 import { Layers } from 'lucide-react';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import { defineSection } from '#app/panel/resource/define-section.ts';
 import { LIST_FIELDS } from '#app/panel/status.ts';
 import { IconField } from './icons/icon-field.tsx';
 import { isIdentifier, KeyIcon } from './icons/key-icon.tsx';
-import { SkillProofReport } from './skill-proof-report.tsx';
 
 const BUILT_IN_SHOWN =
   'With no visible item, the home page shows the ten built-in ones. To show no tech stack at all, turn off its grid under Site Settings.';
@@ -20,7 +20,10 @@ export const techStack = defineSection('techStack', {
   empty: { drawing: Layers, title: 'No tech yet', text: 'Add the tools you work with, each with a name and an icon.' },
   notice: (items) => (items.some((item) => item.visible) ? undefined : BUILT_IN_SHOWN),
   hasIcons: true,
-  Report: SkillProofReport,
+  Report: onDemand(
+    async () => (await import('./skill-proof-report.tsx')).SkillProofReport,
+    () => null,
+  ),
   fields: [
     { name: 'name', label: 'Name', control: 'text', required: true },
     {

@@ -1,4 +1,4 @@
-import { EditorView, tooltips } from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
 
 /** Space between the caret and a bar (px). */
 const SPACE = 4;
@@ -9,22 +9,6 @@ const barsAt = (edge: 'top' | 'bottom') =>
     .filter((bar) => /sticky|fixed/.test(getComputedStyle(bar).position))
     .map((bar) => bar.getBoundingClientRect());
 
-/** The edges of the part of the window that no bar covers. */
-const uncovered = (): [top: number, bottom: number] => [
-  Math.max(0, ...barsAt('top').map((bar) => bar.bottom)),
-  Math.min(window.innerHeight, ...barsAt('bottom').map((bar) => bar.top)),
-];
-
-/** Keeps the menu and the toolbar of the sheet out of the bars and above the keyboard of a phone. */
-export const tooltipSpace = tooltips({
-  tooltipSpace() {
-    const [top, bottom] = uncovered();
-    const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
-    const { clientWidth } = document.documentElement;
-    return { left: 0, right: clientWidth, top: Math.max(top, offsetTop), bottom: Math.min(bottom, offsetTop + height) };
-  },
-});
-
 /**
  * Keeps the caret out of the bars that cover the page. CodeMirror also hides tooltips within these margins of the
  * editor's own edges, so an edge that no bar covers has none.
@@ -33,7 +17,8 @@ export const pageMargins = EditorView.scrollMargins.of(({ dom, scrollDOM }) => {
   // In a pane of its own the editor scrolls itself.
   if (scrollDOM.scrollHeight > scrollDOM.clientHeight + 1) return null;
   const { top, bottom } = dom.getBoundingClientRect();
-  const [topEdge, bottomEdge] = uncovered();
+  const topEdge = Math.max(0, ...barsAt('top').map((bar) => bar.bottom));
+  const bottomEdge = Math.min(window.innerHeight, ...barsAt('bottom').map((bar) => bar.top));
   return {
     top: top < topEdge ? topEdge + SPACE : 0,
     bottom: bottom > bottomEdge ? window.innerHeight - bottomEdge + SPACE : 0,

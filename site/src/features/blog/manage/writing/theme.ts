@@ -66,7 +66,7 @@ const lines = EditorView.theme({
     paddingInline: 'var(--s4)',
     border: edge,
     borderBlockWidth: '0',
-    background: 'var(--sunken)',
+    background: 'var(--field)',
     textIndent: '0',
   },
   '.cm-line.md-code-first': {

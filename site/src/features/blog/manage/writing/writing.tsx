@@ -15,7 +15,7 @@ import { wordCount } from '../word-count.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { CopyPictures } from './copy-pictures.tsx';
 import { type DescribedPicture, insertPictures } from './format.ts';
-import { pageMargins, tooltipSpace } from './page-margins.ts';
+import { pageMargins } from './page-margins.ts';
 import { pasteFormatted } from './paste-formatted.ts';
 import { picturesIn, picturesOf } from './pictures-in.ts';
 import { PreviewPane } from './preview/preview.tsx';
@@ -132,14 +132,7 @@ export function Writing({ layout, toolbar, onReady }: WritingProps) {
 function useTools({ choose, take }: Pick<ReturnType<typeof usePictures>, 'choose' | 'take'>) {
   const groups = useMemo(() => toolGroups(choose), [choose]);
   const extensions = useMemo(
-    () => [
-      pageMargins,
-      tooltipSpace,
-      keymap.of(toolKeys(groups)),
-      sheetExtensions(groups),
-      picturesIn(take),
-      pasteFormatted(),
-    ],
+    () => [pageMargins, keymap.of(toolKeys(groups)), sheetExtensions(groups), picturesIn(take), pasteFormatted()],
     [groups, take],
   );
   return { groups, extensions };

@@ -33,13 +33,6 @@ export const floatTheme = EditorView.theme({
     outlineOffset: '-2px',
   },
   '.md-slash [aria-selected] .md-icon': { color: 'var(--accent)' },
-  // Without the alternative text, screen readers would read it as part of the entry.
-  '.cm-tooltip.md-slash > ul > li[aria-selected]::after': {
-    content: '"↵" / ""',
-    marginInlineStart: 'auto',
-    color: 'var(--ink-faint)',
-    font: '400 var(--t-micro) / 1.5 var(--mono)',
-  },
   '.cm-tooltip.md-tools': { display: 'flex', padding: '3px' },
   '.md-tools button': {
     display: 'grid',
@@ -57,8 +50,5 @@ export const floatTheme = EditorView.theme({
     borderLeft: 'var(--hair) solid var(--line-strong)',
   },
   // The system shows a menu of its own.
-  '@media (pointer: coarse)': {
-    '.cm-tooltip.md-tools': { display: 'none' },
-    '.cm-tooltip.md-slash > ul > li[aria-selected]::after': { content: 'none' },
-  },
+  '@media (pointer: coarse)': { '.cm-tooltip.md-tools': { display: 'none' } },
 });

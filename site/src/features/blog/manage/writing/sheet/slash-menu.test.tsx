@@ -22,9 +22,6 @@ const EVERYTHING = [
   'Formula',
   'Table',
   'Divider',
-  'Diagram',
-  'Metrics table',
-  'Details',
 ];
 
 /** The entries of the menu at `|`, or undefined without a menu. */
@@ -39,12 +36,11 @@ describe('a slash', () => {
   it.each([
     ['/|', EVERYTHING],
     ['text\n\n  /|', EVERYTHING],
-    ['/tab|', ['Table', 'Metrics table']],
+    ['/tab|', ['Table']],
     ['/H2|', ['Heading']],
     ['/pic|', ['Image']],
     ['/list|', ['Bullet list', 'Numbered list', 'Checklist']],
     ['/code b|', ['Code block']],
-    ['/mermaid|', ['Diagram']],
     ['$$\nx\n$$\n/|', EVERYTHING],
   ])('opens the menu in %j', (marked, wanted) => {
     expect(entries(marked)).toEqual(wanted);
@@ -103,7 +99,7 @@ describe('the menu', () => {
 
   it('inserts what was chosen; one Undo brings the typed search back', async () => {
     await type('/tab');
-    expect(currentCompletions(view.state).map(({ label }) => label)).toEqual(['Table', 'Metrics table']);
+    expect(currentCompletions(view.state).map(({ label }) => label)).toEqual(['Table']);
     press('Enter');
     expect(text()).toBe('Before\n\n| Column | Column |\n| ------ | ------ |\n|        |        |');
     expect(view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to)).toBe('Column');

@@ -11,7 +11,6 @@ import { EditorState, type Extension, Prec, type TransactionSpec } from '@codemi
 import { type EditorView, keymap } from '@codemirror/view';
 import { isInCode } from '../code.ts';
 import type { Tool } from '../tools.ts';
-import { BLOCK_TOOLS } from './block-tools.ts';
 import { iconElement } from './icon.tsx';
 
 /** A line that holds nothing but a slash and the start of a search. */
@@ -29,9 +28,6 @@ const SEARCH_WORDS: Record<string, string> = {
   Formula: 'math equation latex',
   Table: 'grid rows columns',
   Divider: 'horizontal rule line separator hr',
-  Diagram: 'mermaid flowchart sequence graph drawing',
-  'Metrics table': 'results benchmark chart numbers',
-  Details: 'collapse fold toggle summary',
 };
 
 /** "/" on an otherwise empty line opens a menu of what can be inserted; typing filters it. */
@@ -60,7 +56,7 @@ const menuKeys = [
 ];
 
 function iconOf(groups: readonly Tool[][], label: string, rendered: Map<string, HTMLElement>): HTMLElement | null {
-  const tool = [...groups.flat(), ...BLOCK_TOOLS].find((candidate) => candidate.label === label);
+  const tool = groups.flat().find((candidate) => candidate.label === label);
   const icon = rendered.get(label) ?? (tool ? iconElement(tool.icon) : null);
   if (icon) rendered.set(label, icon);
   return icon;
@@ -68,7 +64,7 @@ function iconOf(groups: readonly Tool[][], label: string, rendered: Map<string, 
 
 /** The completion source of the menu. */
 export function slashSource(groups: readonly Tool[][]): (context: CompletionContext) => CompletionResult | null {
-  const tools = [...groups.flat(), ...BLOCK_TOOLS].filter(({ label }) => label in SEARCH_WORDS);
+  const tools = groups.flat().filter(({ label }) => label in SEARCH_WORDS);
   const source = ({ state, pos }: CompletionContext): CompletionResult | null => {
     const line = state.doc.lineAt(pos);
     const query = QUERY.exec(line.text);
