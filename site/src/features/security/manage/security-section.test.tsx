@@ -82,7 +82,7 @@ it('sets two-step sign-in up: password, key and code, recovery codes', async () 
       : { status: 400, body: { error: 'That code is not right.', code: 'wrong_code' } },
   );
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
-  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The password is not right.');
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), 'right{Enter}');
@@ -115,7 +115,7 @@ it('keeps the recovery codes open until they are confirmed; they can be copied a
   const { user } = open({ enabled: true, left: 9 });
   const requests = mockRoute('auth.renewRecoveryCodes', { recoveryCodes: CODES });
   await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
-  await user.type(screen.getByLabelText('Password'), 'right');
+  await user.type(await screen.findByLabelText('Password'), 'right');
   await user.type(screen.getByLabelText(/^Code/), '123456{Enter}');
   const dialog = await screen.findByRole('alertdialog', { name: 'Your new recovery codes' });
   await user.keyboard('{Escape}');
@@ -132,7 +132,7 @@ it('turns two-step sign-in off with password and code', async () => {
   const requests = mockRoute('auth.disableTotp', { ok: true });
   expect(await screen.findByText(/10 recovery codes are left/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Password'), 'right');
   await user.type(dialog.getByLabelText(/^Code/), 'aaaa-bbbb');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
