@@ -23,7 +23,7 @@ interface Node {
 const DOT = '.'.charCodeAt(0);
 /** Names up to this length ("Go", "R", "AI") count in texts only as they are written. */
 const SHORT = 2;
-/** Characters that join one letter to its neighbours: R&D and C-level name neither R nor C. */
+/** Characters that join one letter to the ones beside it: R&D and C-level name neither R nor C. */
 const JOINERS = new Set(['-', '&', "'", '’']);
 
 const newNode = (): Node => ({ next: new Map(), names: [] });

@@ -29,7 +29,7 @@ function mostProven(skills: readonly ListedSkill[]): ListedSkill[] {
 }
 
 /** The positions of the evidence to show: that of the most skills, in its order. */
-function mostTelling(skills: readonly ListedSkill[]): number[] {
+function mostUsedPositions(skills: readonly ListedSkill[]): number[] {
   const uses = new Map<number, number>();
   for (const position of skills.flatMap(({ evidence }) => evidence)) uses.set(position, (uses.get(position) ?? 0) + 1);
   return [...uses]
@@ -44,7 +44,7 @@ const round = (number: number) => Number(number.toFixed(2));
 /** Lays out the graph of the list: every string is a straight line from a skill to an item that names it. */
 export function graphOf({ items, evidence }: SkillList): Graph {
   const shown = mostProven(items);
-  const positions = mostTelling(shown);
+  const positions = mostUsedPositions(shown);
   const placed = positions.flatMap((position, index) => {
     const link = evidence[position];
     return link ? [{ link, position, place: round((index + 1) / (positions.length + 0.5)) }] : [];
