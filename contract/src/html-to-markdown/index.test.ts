@@ -180,6 +180,23 @@ describe('HTML of figures and parts that open', () => {
     );
   });
 
+  it('has the caption of a table as a paragraph before it', () => {
+    expectMarkdown(
+      '<table><caption>Some <b>sizes</b></caption><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table><table><caption>Alone</caption></table>',
+      'Some **sizes**',
+      '| A | B |\n| - | - |\n| 1 | 2 |',
+      'Alone',
+    );
+  });
+
+  it('makes no list of headings and cells that Word numbers', () => {
+    expectMarkdown(
+      '<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1. </span>First</h2><table><tr><td style="mso-list:l0 level1 lfo1">a</td><td>b</td></tr></table>',
+      '## 1. First',
+      '| a | b |\n| - | - |',
+    );
+  });
+
   it('has details around Markdown', () => {
     expectMarkdown(
       '<details open><summary>More &lt;b&gt;</summary><p>Some <b>text</b></p><ul><li>one</li></ul></details>',

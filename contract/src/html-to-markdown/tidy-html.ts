@@ -102,9 +102,10 @@ function withoutRedirect(href: string): string {
 function table(node: Element): ElementContent[] {
   const rows = elementsOf(node, /^tr$/).map((row) => elementsOf(row, /^t[dh]$/));
   const cells = rows.flat();
-  if (cells.length === 1) return cells[0]?.children ?? [];
+  const captions = elementsOf(node, /^caption$/).map((caption) => element('p', {}, caption.children));
+  if (cells.length === 1) return [...captions, ...(cells[0]?.children ?? [])];
   for (const cell of rows[0] ?? []) cell.tagName = 'th';
-  return cells.length ? [node] : [];
+  return cells.length ? [...captions, node] : captions;
 }
 
 function elementsOf(parent: Element, names: RegExp): Element[] {

@@ -35,7 +35,9 @@ export function wordLists(parent: Root | Element): void {
   Object.assign(parent, { children });
 }
 
+/** Only a paragraph can become an item: a cell or a heading keeps what it is. */
 function itemOf(node: Element): Item | undefined {
+  if (node.tagName !== 'p' && node.tagName !== 'div') return undefined;
   const level = LEVEL.exec(String(node.properties.style ?? ''))?.[1];
   if (!level) return undefined;
   let marker = '';
