@@ -5,6 +5,7 @@ import { PANEL } from '../../scripts/shots/panel.ts';
 import type { Screen } from '../../scripts/shots/screen.ts';
 import { axeViolationsNow } from '../support/axe.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { findOrderConflicts } from '../support/order-conflicts.ts';
 import { OWNER } from '../support/owner.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP } from '../support/sweep.ts';
@@ -34,6 +35,7 @@ async function look(page: Page, { name, path, act, widths }: Screen): Promise<vo
   else await page.waitForLoadState('networkidle');
   const isOver = (await page.locator(OVER).count()) > 0;
   expect.soft(await findingsOfBoth(page, isOver ? OVER : undefined), name).toEqual([]);
+  expect.soft(await findOrderConflicts(page), name).toEqual([]);
   await expectFits(page, isOver ? WIDTHS_OVER : WIDTHS, false, name);
   if (isOver) expect.soft(await unreachableControls(page), `${name} at 320 × 480`).toEqual([]);
 }

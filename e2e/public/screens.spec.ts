@@ -4,6 +4,7 @@ import { brokenWords } from '../support/broken-words.ts';
 import { MISSING } from '../support/content/hostile.ts';
 import { expectFits, expectFitsSpaced, WIDTHS } from '../support/expect-fits.ts';
 import { htmlFaults } from '../support/html.ts';
+import { findOrderConflicts } from '../support/order-conflicts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, type State, test } from '../support/public-test.ts';
 import { QUICK_SCREENS, SCREENS } from '../support/screens.ts';
@@ -55,6 +56,7 @@ for (const state of Object.keys(SCREENS) as State[]) {
         await page.waitForLoadState('networkidle');
         expect(await page.locator(INJECTED).count()).toBe(0);
         expect.soft((await findingsOfBoth(page)).filter(isOurs)).toEqual([]);
+        expect.soft(await findOrderConflicts(page)).toEqual([]);
         await expectFits(page, [...WIDTHS, ...ZOOMED]);
         // Hostile and imported texts can have words of any length.
         if (!['hostile', 'imported'].includes(state)) expect.soft(await brokenWords(page), '320 px').toEqual([]);

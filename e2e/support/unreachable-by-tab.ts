@@ -7,7 +7,9 @@ const MOST = 250;
 async function look(): Promise<{ at: string; fault?: string } | null> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement;
-  if (!element || element === document.body || element.hasAttribute('data-tabbed')) return null;
+  if (!element || element === document.body) return null;
+  // The browser's controls inside a player are further stops of the same element.
+  if (element.hasAttribute('data-tabbed')) return element instanceof HTMLMediaElement ? { at: 'its controls' } : null;
   element.setAttribute('data-tabbed', '');
   const name = (element.ariaLabel || element.textContent || element.id).trim().replace(/\s+/g, ' ').slice(0, 40);
   const at = `<${element.localName}> ${name}`;

@@ -91,7 +91,7 @@ function OrderedSkeletonRow({ hasIcon }: { hasIcon: boolean }) {
     <li className={cx(ordered.row, hasIcon && ordered.small)}>
       <RowPictureSkeleton hasIcon={hasIcon} className={ordered.picture} />
       <div className={ordered.main}>
-        <span className={cx(ordered.title, styles.words)}>Loading</span>
+        <SkeletonTitle className={ordered.title} />
         <p className={ordered.text}>
           <SkeletonLine width="60%" />
         </p>
@@ -99,6 +99,13 @@ function OrderedSkeletonRow({ hasIcon }: { hasIcon: boolean }) {
     </li>
   );
 }
+
+/** In an element of its own: it replaces the colours of the title. */
+const SkeletonTitle = ({ className }: { className: string | undefined }) => (
+  <span className={className}>
+    <span className={styles.words}>Loading</span>
+  </span>
+);
 
 interface SkeletonRowProps {
   shape: 'picked' | 'plain';
@@ -113,7 +120,7 @@ function SkeletonRow({ shape, hasPicture, className }: SkeletonRowProps) {
       <div className={cx(rows.main, hasPicture && rows.pictured)}>
         {hasPicture && <RowPictureSkeleton />}
         <div>
-          <span className={cx(rows.title, styles.words)}>Loading</span>
+          <SkeletonTitle className={rows.title} />
           <p className={rows.text}>
             <SkeletonLine width="60%" />
           </p>
