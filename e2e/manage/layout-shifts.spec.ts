@@ -35,6 +35,7 @@ async function expectStill(page: Page, what: string): Promise<void> {
 
 /** Fills every field; the last one keeps the focus. */
 async function fillAll(page: Page, within: string): Promise<void> {
+  await expect(page.locator(`${within} form input`)).not.toHaveCount(0);
   for (const field of await page.locator(`${within} form input`).all()) {
     if (await field.isVisible()) await field.fill('something typed');
   }

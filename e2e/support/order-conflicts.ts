@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Runs in the page. Two style modules can be in different files, whose order depends on which was needed first. Returns
- * the properties of elements that two modules set to different values in the same cascade layer with the same
- * specificity, where no stronger rule decides.
+ * the properties of elements with classes of two modules that both set, to different values, in the same cascade layer
+ * with the same specificity, where no stronger rule decides.
  */
 function orderConflicts(): string[] {
   interface Rule {
@@ -83,7 +83,12 @@ function orderConflicts(): string[] {
   for (const sheet of document.styleSheets) read(sheet.cssRules, '');
 
   const found = new Set<string>();
+  const seen = new Set<string>();
   for (const element of document.body.querySelectorAll('[class*="_"]')) {
+    const classes = element.getAttribute('class') ?? '';
+    const modules = new Set(classes.split(/\s+/).map((name) => MODULE.exec(`.${name}`)?.[1]));
+    if (modules.size < 2 || seen.has(classes)) continue;
+    seen.add(classes);
     const matching = rules.filter(({ selector }) => element.matches(selector));
     const winners = new Map<string, { rule: Rule; rank: number; value: string }[]>();
     for (const rule of matching) {
@@ -97,11 +102,9 @@ function orderConflicts(): string[] {
       }
     }
     for (const [property, best] of winners) {
-      const modules = new Map(best.map(({ rule, value }) => [rule.module, { rule, value }]));
-      if (modules.size < 2 || new Set([...modules.values()].map(({ value }) => value)).size < 2) continue;
-      found.add(
-        `${property}: ${[...modules.values()].map(({ rule, value }) => `${rule.selector} { ${value} }`).join(' or ')}`,
-      );
+      const ofModules = [...new Map(best.map(({ rule, value }) => [rule.module, { rule, value }])).values()];
+      if (ofModules.length < 2 || new Set(ofModules.map(({ value }) => value)).size < 2) continue;
+      found.add(`${property}: ${ofModules.map(({ rule, value }) => `${rule.selector} { ${value} }`).join(' or ')}`);
     }
   }
   return [...found];
