@@ -60,6 +60,7 @@ async function show(page: Page, { address, screen }: Shot): Promise<void> {
   await page.evaluate(passBy);
   await screen.act?.(page);
   if (screen.isWaiting) return;
+  await page.getByText('Loading...', { exact: true }).first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   await page.evaluate(passBy);
   await page.waitForLoadState('networkidle');
