@@ -10,7 +10,7 @@ import { generativeCoverSvg, LOGO_SVG } from './lib/generative-cover/svg.ts';
 import { pageApiPath } from './lib/prefetch.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
 import { StaticPanel } from './routes/manage/static-panel.tsx';
-import { FailedPage } from './routes/public/failed.tsx';
+import { FailedPage } from './routes/public/fallbacks/failed.tsx';
 import { NOT_FOUND, PAGES, pageAt } from './routes/public/pages.tsx';
 import { statusOf } from './routes/public/paths.ts';
 import { PublicRoutes } from './routes/public/routes.tsx';

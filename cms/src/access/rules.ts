@@ -1,4 +1,4 @@
-import type { Visibility } from '@portfolio/contract/resources/define';
+import type { Visibility } from '@portfolio/contract/resources/definition/define';
 import type { Access, PayloadRequest, Where } from 'payload';
 import { publicInstant } from '../clock.ts';
 import { processWide } from '../process-wide.ts';

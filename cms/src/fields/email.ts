@@ -1,5 +1,5 @@
-import { email } from '@portfolio/contract/common';
 import { LIMITS } from '@portfolio/contract/limits';
+import { email } from '@portfolio/contract/schemas/common';
 import { INCOMPLETE_EMAIL } from '@portfolio/contract/sentences';
 import type { TextFieldSingleValidation } from 'payload';
 import { checkText } from './text.ts';

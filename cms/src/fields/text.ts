@@ -1,5 +1,5 @@
-import { optionalLink } from '@portfolio/contract/common';
 import { LIMITS } from '@portfolio/contract/limits';
+import { optionalLink } from '@portfolio/contract/schemas/common';
 import { REQUIRED } from '@portfolio/contract/sentences';
 import { normalizeLink } from '@portfolio/contract/text';
 import { isRecord } from '@portfolio/contract/type-guards';

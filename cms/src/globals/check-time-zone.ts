@@ -1,5 +1,5 @@
+import { isTimeZone } from '@portfolio/contract/schemas/site-settings';
 import { INVALID_TIME_ZONE, REQUIRED } from '@portfolio/contract/sentences';
-import { isTimeZone } from '@portfolio/contract/site-settings';
 import type { TextFieldSingleValidation } from 'payload';
 
 /** Validates that `Intl.DateTimeFormat` accepts the time zone. */

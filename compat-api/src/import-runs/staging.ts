@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '@portfolio/cms/error-code';
 import { LIMITS } from '@portfolio/contract';
-import { importPath } from '@portfolio/contract/imports';
+import { importPath } from '@portfolio/contract/schemas/imports';
 import { openZip, type ZipRules } from '../backup/archive/zip-reader.ts';
 import { ImportError } from '../import/events.ts';
 

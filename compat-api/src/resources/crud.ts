@@ -1,6 +1,6 @@
 import { conflictOf, StaleError } from '@portfolio/cms';
-import { instant } from '@portfolio/contract/common';
 import type { ContentResource } from '@portfolio/contract/resources/index';
+import { instant } from '@portfolio/contract/schemas/common';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { listInBatches } from './batches.ts';

@@ -1,4 +1,4 @@
-import { emptyResponseOf } from '@portfolio/contract/resources/fields';
+import { emptyResponseOf } from '@portfolio/contract/resources/definition/fields';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
 import type { Owner } from '../gateway.ts';

@@ -1,6 +1,6 @@
-import { EXAMPLE_ID, exampleBase } from '../resources/example.ts';
+import { EXAMPLE_ID, exampleBase } from '../resources/definition/example.ts';
 import { SECTIONS } from '../resources/index.ts';
-import type { PublicConfig, SiteSettings } from '../site-settings.ts';
+import type { PublicConfig, SiteSettings } from '../schemas/site-settings.ts';
 import { examples, OK } from './example.ts';
 
 const settings: SiteSettings = {

@@ -1,4 +1,4 @@
-import type { Backups, KeptBackup } from '../backups.ts';
+import type { Backups, KeptBackup } from '../schemas/backups.ts';
 import { examples, OK } from './example.ts';
 
 const kept: KeptBackup = {

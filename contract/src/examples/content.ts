@@ -1,5 +1,5 @@
 import { postPath } from '../pages.ts';
-import { EXAMPLE_ID, exampleBase, UPLOAD_URL } from '../resources/example.ts';
+import { EXAMPLE_ID, exampleBase, UPLOAD_URL } from '../resources/definition/example.ts';
 import { messages } from '../resources/messages.ts';
 import { posts } from '../resources/posts.ts';
 import { profilePhotos } from '../resources/profile-photos.ts';

@@ -1,5 +1,5 @@
 import { postPath } from '../pages.ts';
-import { EXAMPLE_ID } from '../resources/example.ts';
+import { EXAMPLE_ID } from '../resources/definition/example.ts';
 import { examples } from './example.ts';
 
 const lucide = { name: 'Lucide', total: 1856, license: { title: 'ISC', spdx: 'ISC' } };

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRun } from '../imports.ts';
+import type { ImportRow, ImportRun } from '../schemas/imports.ts';
 import { examples, OK } from './example.ts';
 
 const item: ImportRun = {

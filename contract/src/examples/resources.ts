@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { AnyResource } from '../resources/define.ts';
-import { EXAMPLE_ID } from '../resources/example.ts';
+import type { AnyResource } from '../resources/definition/define.ts';
+import { EXAMPLE_ID } from '../resources/definition/example.ts';
 import { resourceList } from '../resources/index.ts';
 import { OK, TRASHED } from './example.ts';
 

@@ -1,5 +1,5 @@
 import { projectPath } from '../pages.ts';
-import { EXAMPLE_ID } from '../resources/example.ts';
+import { EXAMPLE_ID } from '../resources/definition/example.ts';
 import { examples } from './example.ts';
 
 const counts = { experience: 0, project: 1, post: 0, highlight: 0, testimonial: 0 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { itemsOf, optionalText as optionalWords } from '../common.ts';
 import { LIMITS } from '../limits.ts';
-import { defineResource } from './define.ts';
-import { exampleWithRev } from './example.ts';
+import { itemsOf, optionalText as optionalWords } from '../schemas/common.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleWithRev } from './definition/example.ts';
 import {
   day,
   endsAfter,
@@ -15,7 +15,7 @@ import {
   text,
   texts,
   withEmptyResponse,
-} from './fields.ts';
+} from './definition/fields.ts';
 
 const schemas = schemasOf({
   company: text(),

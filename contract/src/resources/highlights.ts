@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { itemsOf } from '../common.ts';
 import { LIMITS } from '../limits.ts';
-import { defineResource } from './define.ts';
-import { exampleWithRev } from './example.ts';
+import { itemsOf } from '../schemas/common.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleWithRev } from './definition/example.ts';
 import {
   day,
   endsAfter,
@@ -15,7 +15,7 @@ import {
   schemasOf,
   text,
   texts,
-} from './fields.ts';
+} from './definition/fields.ts';
 
 /** Kinds of highlights, in the order of their groups on the home page. */
 export const HIGHLIGHT_KINDS = ['certification', 'talk', 'publication', 'award', 'education'] as const;

@@ -1,4 +1,4 @@
-import type { AnyResource } from './define.ts';
+import type { AnyResource } from './definition/define.ts';
 import { experiences } from './experiences.ts';
 import { highlights } from './highlights.ts';
 import { media } from './media.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { asset, id, ownerBase, rev } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { post } from '../routes/route.ts';
+import { asset, id, ownerBase, rev } from '../schemas/common.ts';
 import { REQUIRED } from '../sentences.ts';
 import { isForeignPicture } from '../text.ts';
-import { defineResource } from './define.ts';
-import { EXAMPLE_ID, exampleWithRev, UPLOAD_URL } from './example.ts';
+import { defineResource } from './definition/define.ts';
+import { EXAMPLE_ID, exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 
 /** An item that shows an upload; trashed items count too (`trashed`), because they can be restored. */
 const mediaUse = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email, ok, ownerBase, rev, text } from '../common.ts';
 import { LIMITS, MESSAGE_STATUSES } from '../limits.ts';
 import { post } from '../routes/route.ts';
-import { defineResource } from './define.ts';
-import { exampleWithRev } from './example.ts';
+import { email, ok, ownerBase, rev, text } from '../schemas/common.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleWithRev } from './definition/example.ts';
 
 /** A visitor's message; `website` is a honeypot field, hidden from people and filled in by bots. */
 export const contactRequest = z.object({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, STATUSES } from '../limits.ts';
+import { get, post as postCall, uploadImage } from '../routes/route.ts';
 import {
   idParam,
   instant,
@@ -8,11 +10,9 @@ import {
   optionalText as optionalWords,
   orDefault,
   pictureResponse,
-} from '../common.ts';
-import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, STATUSES } from '../limits.ts';
-import { get, post as postCall, uploadImage } from '../routes/route.ts';
-import { defineResource } from './define.ts';
-import { exampleBase, exampleWithRev, UPLOAD_URL } from './example.ts';
+} from '../schemas/common.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleBase, exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 import {
   choice,
   field,
@@ -28,7 +28,7 @@ import {
   slugParam,
   text,
   texts,
-} from './fields.ts';
+} from './definition/fields.ts';
 
 const schemas = schemasOf({
   title: text(),

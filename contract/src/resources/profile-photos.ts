@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { base } from '../common.ts';
 import { get } from '../routes/route.ts';
-import { defineResource } from './define.ts';
-import { exampleBase, UPLOAD_URL } from './example.ts';
+import { base } from '../schemas/common.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleBase, UPLOAD_URL } from './definition/example.ts';
 
 const profile = z.object({ item: z.object({ photoUrl: z.string() }).nullable() });
 /** `originalUrl` is the uncropped image, if it was uploaded too. */

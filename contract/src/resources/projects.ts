@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { itemOf, pictureResponse } from '../common.ts';
 import { LIMITS, STATUSES } from '../limits.ts';
 import { get } from '../routes/route.ts';
-import { defineResource } from './define.ts';
-import { exampleWithRev, UPLOAD_URL } from './example.ts';
+import { itemOf, pictureResponse } from '../schemas/common.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 import {
   choice,
   endsAfter,
@@ -22,7 +22,7 @@ import {
   slugParam,
   text,
   texts,
-} from './fields.ts';
+} from './definition/fields.ts';
 
 const schemas = schemasOf({
   title: text(),

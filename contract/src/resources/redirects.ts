@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { itemsOf } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { BLOG_PAGE, postPath } from '../pages.ts';
 import { parseRedirectFrom, parseRedirectTo, REDIRECT_KINDS, REDIRECT_ORIGINS } from '../redirects.ts';
 import { get } from '../routes/route.ts';
+import { itemsOf } from '../schemas/common.ts';
 import { REQUIRED } from '../sentences.ts';
-import { defineResource } from './define.ts';
-import { exampleWithRev } from './example.ts';
-import { choice, field, schemasOf } from './fields.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleWithRev } from './definition/example.ts';
+import { choice, field, schemasOf } from './definition/fields.ts';
 
 /** An address, normalized by its rules; an empty one is left to the schema around it. */
 const address = (parse: typeof parseRedirectFrom, text = z.string()) =>

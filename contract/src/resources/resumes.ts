@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { base, id, idParam, instant } from '../common.ts';
 import { get } from '../routes/route.ts';
-import { defineResource } from './define.ts';
-import { exampleBase } from './example.ts';
+import { base, id, idParam, instant } from '../schemas/common.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleBase } from './definition/example.ts';
 
 const item = z.object({ ...base, originalName: z.string(), uploadedAt: instant, size: z.number() });
 

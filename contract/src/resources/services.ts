@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { itemsOf } from '../common.ts';
 import { LIMITS } from '../limits.ts';
 import { uploadImage } from '../routes/route.ts';
-import { defineResource } from './define.ts';
-import { exampleWithRev, UPLOAD_URL } from './example.ts';
-import { link, listFields, plainText, schemasOf, text } from './fields.ts';
+import { itemsOf } from '../schemas/common.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleWithRev, UPLOAD_URL } from './definition/example.ts';
+import { link, listFields, plainText, schemasOf, text } from './definition/fields.ts';
 
 const { create, update, shown, item } = schemasOf({
   name: text(),

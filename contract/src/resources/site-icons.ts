@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { base } from '../common.ts';
-import { defineResource } from './define.ts';
-import { exampleBase } from './example.ts';
+import { base } from '../schemas/common.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleBase } from './definition/example.ts';
 
 /** `touchIconUrl` is the icon as a PNG of 180 × 180 px. */
 const item = z.object({ ...base, iconUrl: z.string(), touchIconUrl: z.string(), current: z.boolean() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { itemsOf } from '../common.ts';
 import { LIMITS } from '../limits.ts';
-import { defineResource } from './define.ts';
-import { exampleWithRev } from './example.ts';
-import { listFields, optionalText, ownerOnly, schemasOf, text, texts } from './fields.ts';
+import { itemsOf } from '../schemas/common.ts';
+import { defineResource } from './definition/define.ts';
+import { exampleWithRev } from './definition/example.ts';
+import { listFields, optionalText, ownerOnly, schemasOf, text, texts } from './definition/fields.ts';
 
 const { create, update, shown, item } = schemasOf({
   name: text(),

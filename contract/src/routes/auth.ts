@@ -1,5 +1,5 @@
-import * as auth from '../auth.ts';
-import { idParam, ok } from '../common.ts';
+import * as auth from '../schemas/auth.ts';
+import { idParam, ok } from '../schemas/common.ts';
 import { del, get, post } from './route.ts';
 
 /** Sign-in, sessions and two-step sign-in. */

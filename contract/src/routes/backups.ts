@@ -1,5 +1,5 @@
-import * as backups from '../backups.ts';
-import { ok } from '../common.ts';
+import * as backups from '../schemas/backups.ts';
+import { ok } from '../schemas/common.ts';
 import { del, get, post } from './route.ts';
 
 /** Create, download, upload, delete and restore backups. */

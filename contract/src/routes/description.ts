@@ -1,4 +1,4 @@
-import * as discovery from '../discovery.ts';
+import * as discovery from '../schemas/discovery.ts';
 import { get } from './route.ts';
 
 /** The OpenAPI description and its page. */

@@ -1,5 +1,5 @@
-import { ok } from '../common.ts';
-import * as imports from '../imports.ts';
+import { ok } from '../schemas/common.ts';
+import * as imports from '../schemas/imports.ts';
 import { del, get, post } from './route.ts';
 
 const path = '/api/imports/admin/:id';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { asset } from '../common.ts';
+import { asset } from '../schemas/common.ts';
 
 /**
  * Who may call: `public` ignores cookies, `session` reads the session but does not require one, `owner` responds with

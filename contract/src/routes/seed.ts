@@ -1,4 +1,4 @@
-import * as discovery from '../discovery.ts';
+import * as discovery from '../schemas/discovery.ts';
 import { del, post } from './route.ts';
 
 /** Add and remove the seed data. */

@@ -1,4 +1,4 @@
-import * as settings from '../site-settings.ts';
+import * as settings from '../schemas/site-settings.ts';
 import { get, put } from './route.ts';
 
 /** The settings of the site, and the public part of them. */

@@ -1,5 +1,5 @@
-import { slugParam } from '../resources/fields.ts';
-import * as skills from '../skills.ts';
+import { slugParam } from '../resources/definition/fields.ts';
+import * as skills from '../schemas/skills.ts';
 import { get } from './route.ts';
 
 /** The skills of the tech stack with their evidence. */

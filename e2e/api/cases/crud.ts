@@ -1,5 +1,5 @@
 import { type RouteName, resourceList } from '@portfolio/contract';
-import type { Visibility } from '@portfolio/contract/resources/define';
+import type { Visibility } from '@portfolio/contract/resources/definition/define';
 import { createsItem, crudCases, listsVisibleOnly, type RouteCases, sortsByOrder } from './helpers.ts';
 
 /** Calls that every resource has: list, update, delete, trash, restore, purge. */

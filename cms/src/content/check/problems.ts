@@ -1,7 +1,7 @@
-import { instant } from '@portfolio/contract/common';
 import { resourceList } from '@portfolio/contract/resources/index';
+import { instant } from '@portfolio/contract/schemas/common';
+import { updateSiteSettings } from '@portfolio/contract/schemas/site-settings';
 import { INVALID_TIME, REQUIRED, WRONG_TYPE } from '@portfolio/contract/sentences';
-import { updateSiteSettings } from '@portfolio/contract/site-settings';
 import type { FlattenedField, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 

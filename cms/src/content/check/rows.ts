@@ -1,5 +1,5 @@
-import { instant } from '@portfolio/contract/common';
 import { resourceList } from '@portfolio/contract/resources/index';
+import { instant } from '@portfolio/contract/schemas/common';
 import { INVALID_TIME, REQUIRED } from '@portfolio/contract/sentences';
 import { slugify } from '@portfolio/contract/text';
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';

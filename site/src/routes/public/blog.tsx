@@ -10,8 +10,8 @@ import styles from '#app/features/blog/components/blog-list.module.css';
 import { BlogList } from '#app/features/blog/components/blog-list.tsx';
 import { CompactSearchForm } from '#app/features/search/components/compact-search-form.tsx';
 import { blogAddress, blogQueryOf } from '#app/lib/blog-query.ts';
+import { ItemFallback } from './fallbacks/item-fallback.tsx';
 import { Head } from './head/head.tsx';
-import { ItemFallback } from './item-fallback.tsx';
 
 /** The list of posts. */
 export function BlogPage() {

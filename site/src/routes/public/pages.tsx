@@ -10,7 +10,7 @@ import {
   SKILLS_PAGE,
 } from '@portfolio/contract/pages';
 import { type ComponentType, use } from 'react';
-import { ChunkFailedPage } from './chunk-failed-page.tsx';
+import { ChunkFailedPage } from './fallbacks/chunk-failed-page.tsx';
 
 interface Page {
   /** The router's path pattern. */
@@ -59,7 +59,11 @@ const SKILL = page(SKILL_PAGE, 'skills', async () => (await import('./skills.tsx
 const CONTACT = page(CONTACT_PAGE, 'contact', async () => (await import('./contact.tsx')).ContactPage);
 const SETUP = page(EMAIL_SETUP_PAGE, 'email-setup', async () => (await import('./email-setup.tsx')).EmailSetupPage);
 /** The page of unknown paths. */
-export const NOT_FOUND = page('*', 'not-found', async () => (await import('./not-found.tsx')).NotFoundPage);
+export const NOT_FOUND = page(
+  '*',
+  'fallbacks/not-found',
+  async () => (await import('./fallbacks/not-found.tsx')).NotFoundPage,
+);
 
 /** All public pages. */
 export const PAGES: readonly Page[] = [HOME, BLOG, POST, PROJECT, SKILLS, SKILL, SEARCH, CONTACT, SETUP, NOT_FOUND];

@@ -4,8 +4,8 @@ import { Layout } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { usePost } from '#app/features/blog/api/use-blog.ts';
 import { Article, BackToBlog } from '#app/features/blog/components/article.tsx';
+import { ItemFallback } from './fallbacks/item-fallback.tsx';
 import { Head } from './head/head.tsx';
-import { ItemFallback } from './item-fallback.tsx';
 
 /** The page of a post, or its loading or error state. */
 export function PostPage() {

@@ -4,8 +4,8 @@ import { Layout } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { useProject } from '#app/features/projects/api/use-project.ts';
 import { BackToProjects, Story } from '#app/features/projects/components/story.tsx';
+import { ItemFallback } from './fallbacks/item-fallback.tsx';
 import { Head } from './head/head.tsx';
-import { ItemFallback } from './item-fallback.tsx';
 
 /** The page of a project, or its loading or error state. */
 export function ProjectPage() {

@@ -4,8 +4,8 @@ import { Layout } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackToSkills, SkillDetail } from '#app/features/skills/components/skill-detail.tsx';
 import { useRead } from '#app/lib/use-read.ts';
+import { ItemFallback } from './fallbacks/item-fallback.tsx';
 import { Head } from './head/head.tsx';
-import { ItemFallback } from './item-fallback.tsx';
 
 /** The page of a skill, or its loading or error state. */
 export function SkillPage() {

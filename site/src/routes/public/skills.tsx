@@ -4,8 +4,8 @@ import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { SkillsOverview } from '#app/features/skills/components/skills-overview.tsx';
 import { useRead } from '#app/lib/use-read.ts';
+import { ItemFallback } from './fallbacks/item-fallback.tsx';
 import { Head } from './head/head.tsx';
-import { ItemFallback } from './item-fallback.tsx';
 
 // In the same chunk, because both pages need nearly the same.
 export { SkillPage } from './skill.tsx';

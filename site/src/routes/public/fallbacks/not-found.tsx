@@ -9,7 +9,7 @@ import { cx } from '#app/components/ui/cx.ts';
 import { CompactSearchForm } from '#app/features/search/components/compact-search-form.tsx';
 import { useBoot } from '#app/lib/boot/boot-context.ts';
 import { decodeSafely } from '#app/lib/decode-safely.ts';
-import { Head } from './head/head.tsx';
+import { Head } from '../head/head.tsx';
 import styles from './not-found.module.css';
 
 /** The page of unknown paths. */

@@ -5,8 +5,8 @@ import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { type FailedRead, LoadFailure } from '#app/components/load-failure.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { Head } from '../head/head.tsx';
 import styles from './fallback.module.css';
-import { Head } from './head/head.tsx';
 
 interface ItemFallbackProps {
   /** Start of the error text: "… could not be loaded." */

@@ -3,8 +3,8 @@ import { Layout, wrap } from '#app/components/layout/layout.tsx';
 import { PageHead } from '#app/components/layout/page-head.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
+import { Head } from '../head/head.tsx';
 import styles from './fallback.module.css';
-import { Head } from './head/head.tsx';
 
 /** Replaces a page whose chunk failed to load, for example offline; the retry link reloads from the server. */
 export function ChunkFailedPage() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as common from '../common.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '#app/limits.ts';
+import * as common from '#app/schemas/common.ts';
 
 /** Who receives a field: every visitor, visitors of the item's own page, or only the owner. */
 export type Audience = 'everyone' | 'page' | 'owner';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { id, instant } from './common.ts';
-import { LIMITS } from './limits.ts';
 
 /** What became, or will become, of one item. */
 export const IMPORT_OUTCOMES = ['made', 'changed', 'same', 'skipped', 'failed'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS, MAX_ORDER } from './limits.ts';
-import { INCOMPLETE_EMAIL, INVALID_IMAGE_URL, REQUIRED, WRONG_FORMAT, WRONG_TYPE } from './sentences.ts';
-import { isAllowedLink, normalizeLink } from './text.ts';
+import { LIMITS, MAX_ORDER } from '../limits.ts';
+import { INCOMPLETE_EMAIL, INVALID_IMAGE_URL, REQUIRED, WRONG_FORMAT, WRONG_TYPE } from '../sentences.ts';
+import { isAllowedLink, normalizeLink } from '../text.ts';
 
 /** Readable messages in place of zod's defaults. */
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { id, instant, itemsOf } from './common.ts';
-import { LIMITS } from './limits.ts';
 
 /** The body of `POST /api/auth/login`; `code` is required when two-step sign-in is on. */
 export const loginRequest = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ICON_PREFIXES, MAX_QUERY } from '../limits.ts';
+import { SEARCH_KINDS } from '../resources/index.ts';
 import { id, instant } from './common.ts';
-import { ICON_PREFIXES, MAX_QUERY } from './limits.ts';
-import { SEARCH_KINDS } from './resources/index.ts';
 
 /** The search text and the maximum number of hits. */
 export const searchQuery = z.object({

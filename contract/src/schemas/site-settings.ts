@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { SECTIONS } from '../resources/index.ts';
+import { INVALID_TIME_ZONE } from '../sentences.ts';
 import { email, itemOf, optionalLink, optionalText, rev, text } from './common.ts';
-import { LIMITS } from './limits.ts';
-import { SECTIONS } from './resources/index.ts';
-import { INVALID_TIME_ZONE } from './sentences.ts';
 
 const shown = {
   name: z.string(),

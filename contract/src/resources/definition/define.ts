@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { idParam, type instant, itemOf, itemsOf, ok, trashedOf } from '../common.ts';
-import { del, get, post, put, type RouteSpec, type UploadKind } from '../routes/route.ts';
+import { del, get, post, put, type RouteSpec, type UploadKind } from '#app/routes/route.ts';
+import { idParam, type instant, itemOf, itemsOf, ok, trashedOf } from '#app/schemas/common.ts';
 
 /**
  * Which items visitors may read: those with `visible` on, published ones (`scheduled`: only after `publishedAt`), the
