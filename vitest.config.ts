@@ -21,7 +21,8 @@ const testsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => join(folder, name));
 /** Tests that open the content system, replace modules or start processes: each file gets modules of its own. */
-const OWN_MODULES = /openApp|sharedApp|openTestCms|getPayload|vi\.(do)?[mM]ock|createRenderer|spawn|fork\(/;
+const OWN_MODULES =
+  /openApp|sharedApp|sharedImports|openTestCms|getPayload|vi\.(do)?[mM]ock|createRenderer|spawn|fork\(/;
 const serverTests = ['cms/src', 'cms/test', 'compat-api/src', 'compat-api/test'].flatMap(testsIn);
 const hasOwnModules = (file: string) => OWN_MODULES.test(readFileSync(file, 'utf8'));
 const isolated = serverTests.filter(hasOwnModules);

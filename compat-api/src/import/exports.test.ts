@@ -1,79 +1,34 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { CreateRedirect } from '@portfolio/contract';
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Gateway, Owner } from '../gateway.ts';
-import { openApp, type TestApp } from '../test/app.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { importsInto, picture, postOf, runImport, writeFileOf } from '../test/imports.ts';
+import { sharedApp } from '../test/shared-app.ts';
 import { channel, image, item, meta, SITE } from '../test/wxr.ts';
-import { Uploads } from '../uploads/index.ts';
-import { createFileStore } from '../uploads/storage/files.ts';
-import type { ImportEvent } from './events.ts';
-import { type ImportOptions, importFolder } from './index.ts';
+import type { ImportOptions } from './index.ts';
 
-let app: TestApp;
-let gateway: Gateway;
-let uploads: Uploads;
-let user: Owner;
-let folder: string;
+const imports = importsInto(sharedApp());
 /** What the old site answers, by URL. */
 let remote: Map<string, Buffer>;
 let fetched: string[];
-
-beforeAll(async () => {
-  app = await openApp();
-  const { Gateway } = await import('../gateway.ts');
-  gateway = new Gateway(app.cms.payload);
-  uploads = new Uploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
-  user = await gateway.owner();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
+beforeEach(() => {
   remote = new Map();
   fetched = [];
-  folder = await mkdtemp(join(tmpdir(), 'portfolio-import-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function write(name: string, content: string | Buffer) {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await writeFile(join(folder, name), content);
-}
-const picture = (background: string) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    .png()
-    .toBuffer();
-
+const fetchPicture: ImportOptions['fetchPicture'] = async (url, path) => {
+  fetched.push(url);
+  const bytes = remote.get(url);
+  if (!bytes) throw new Error('There is no picture to be had at this address (404).');
+  await writeFile(path, bytes);
+  return { path, originalName: 'a.png' };
+};
+const write = (name: string, content: string | Buffer) => writeFileOf(imports, name, content);
 async function run(name: string, options: Partial<ImportOptions> = {}) {
-  const events: ImportEvent[] = [];
-  const redirects: CreateRedirect[] = [];
-  const counts = await importFolder({
-    folder: join(folder, name),
-    force: false,
-    gateway,
-    uploads,
-    user,
-    fetchPicture: async (url, path) => {
-      fetched.push(url);
-      const bytes = remote.get(url);
-      if (!bytes) throw new Error('There is no picture to be had at this address (404).');
-      await writeFile(path, bytes);
-      return { path, originalName: 'a.png' };
-    },
-    addRedirects: async (entries) => {
-      redirects.push(...entries);
-      return { added: entries.map(({ from }) => from), skipped: [] };
-    },
-    report: (event) => void events.push(event),
-    ...options,
-  });
-  const items = events.flatMap((event) => (event.kind === 'item' ? [event] : []));
-  const notes = events.flatMap((event) => (event.kind === 'note' ? [`${event.path}: ${event.message}`] : []));
-  return { counts, items, notes, redirects };
+  imports.redirects = [];
+  const report = await runImport(imports, { folder: join(imports.folder, name), fetchPicture, ...options });
+  return { ...report, redirects: imports.redirects };
 }
-const contentOf = async (slug: string) =>
-  (await gateway.first('posts', user, { where: { slug: { equals: slug } } }))?.content ?? '';
+const contentOf = async (slug: string) => (await postOf(imports, slug))?.content ?? '';
 
 it('imports an export alone with the images beside it, and those of the old site once they are allowed', async () => {
   const url = (name: string) => `${SITE}/wp-content/uploads/2024/05/${name}`;

@@ -1,74 +1,29 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Gateway, Owner } from '../gateway.ts';
-import { openApp, type TestApp } from '../test/app.ts';
-import type { Uploads } from '../uploads/index.ts';
-import { createFileStore } from '../uploads/storage/files.ts';
-import type { ImportEvent } from './events.ts';
-import { importFolder } from './index.ts';
+import { symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { importsInto, picture, postOf, runImport, writeFileOf } from '../test/imports.ts';
+import { sharedApp } from '../test/shared-app.ts';
+import type { ImportOptions } from './index.ts';
 
 const SHARED = resolve(import.meta.dirname, '../../../../shared/data');
 
-let app: TestApp;
-let gateway: Gateway;
-let uploads: Uploads;
-let user: Owner;
-let folder: string;
-
-beforeAll(async () => {
-  app = await openApp();
-  const { Gateway } = await import('../gateway.ts');
-  const { Uploads } = await import('../uploads/index.ts');
-  gateway = new Gateway(app.cms.payload);
-  uploads = new Uploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
-  user = await gateway.owner();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portfolio-import-'));
-});
+const imports = importsInto(sharedApp());
 afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
   const wrong: unknown[] = [];
-  const { content } = app.cms;
+  const { content } = imports.app.cms;
   await content.read((source) => content.check(source, (problem) => wrong.push(problem)));
   expect(wrong).toEqual([]);
 });
 
 async function write(files: Record<string, string | Buffer>) {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
+  for (const [name, content] of Object.entries(files)) await writeFileOf(imports, name, content);
 }
-
-async function run(options: { from?: string; force?: boolean } = {}) {
-  const events: ImportEvent[] = [];
-  const { from = folder, force = false } = options;
-  const counts = await importFolder({
-    folder: from,
-    force,
-    gateway,
-    uploads,
-    user,
-    addRedirects: async () => ({ added: [], skipped: [] }),
-    report: (event) => events.push(event),
-  });
-  const items = events.flatMap((event) => (event.kind === 'item' ? [event] : []));
-  const notes = events.flatMap((event) => (event.kind === 'note' ? [event.message] : []));
-  return { counts, items, notes };
-}
-const picture = () =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
-    .png()
-    .toBuffer();
+const run = (options: Partial<ImportOptions> = {}) =>
+  runImport(imports, { addRedirects: async () => ({ added: [], skipped: [] }), ...options });
+const read = (slug: string) => postOf(imports, slug);
 const post = (title: string, more = '', body = 'Text.') =>
   `---\ntitle: ${title}\ndate: 2024-03-01\n${more}---\n\n${body}\n`;
-const read = async (slug: string) => gateway.first('posts', user, { where: { slug: { equals: slug } } });
 
 describe('posts', () => {
   it('are imported completely, and a second run changes nothing', async () => {
@@ -80,9 +35,9 @@ describe('posts', () => {
       ),
       'posts/a-draft.md': post('Draft', 'draft: true\n'),
     });
-    const { counts, notes } = await run();
+    const { counts, messages } = await run();
     expect(counts).toMatchObject({ made: 2, failed: 0 });
-    expect(notes).toEqual(['kept as text, not executed: <TOC>', 'front matter without a place here: layout']);
+    expect(messages).toEqual(['kept as text, not executed: <TOC>', 'front matter without a place here: layout']);
     expect(await read('one-post')).toMatchObject({
       title: 'One',
       tags: ['a', 'b'],
@@ -110,14 +65,14 @@ describe('posts', () => {
     await write({ 'followed.md': post('After') });
     expect((await run()).counts).toMatchObject({ changed: 1 });
     const { id } = (await read('followed')) ?? { id: '' };
-    await gateway.update('posts', user, id, { title: 'Mine' });
+    await imports.gateway.update('posts', imports.user, id, { title: 'Mine' });
     await write({ 'followed.md': post('Later') });
     const left = await run();
     expect(left.items).toMatchObject([{ outcome: 'skipped', reason: expect.stringContaining('edited here') }]);
     expect(await read('followed')).toMatchObject({ title: 'Mine' });
     expect((await run({ force: true })).counts).toMatchObject({ changed: 1 });
     expect(await read('followed')).toMatchObject({ title: 'Later' });
-    await gateway.trash('posts', user, id);
+    await imports.gateway.trash('posts', imports.user, id);
     expect((await run()).items).toMatchObject([{ outcome: 'skipped', reason: 'it is in the trash' }]);
   });
 
@@ -139,7 +94,7 @@ describe('posts', () => {
   });
 
   it('import their images, each once, and never from outside the folder', async () => {
-    const bytes = await picture();
+    const bytes = await picture('#246');
     await write({
       'blog/with.mdx': post(
         'With pictures',
@@ -149,10 +104,10 @@ describe('posts', () => {
       'blog/beside.png': bytes,
       'public/static/a.png': bytes,
     });
-    await symlink('/etc/hostname', join(folder, 'public/static/out.png'));
-    const { items, notes } = await run();
+    await symlink('/etc/hostname', join(imports.folder, 'public/static/out.png'));
+    const { items, messages } = await run();
     expect(items.filter(({ what }) => what === 'picture')).toHaveLength(1);
-    expect(notes).toEqual([
+    expect(messages).toEqual([
       'the picture /static/gone.png was not found; its link stays as it is',
       'the picture /static/out.png was not found; its link stays as it is',
     ]);
@@ -166,10 +121,10 @@ describe('posts', () => {
   it('find the images of the site that contains them, at any depth', async () => {
     await write({
       'sites/blog/posts/deep.md': post('Deep', '', '![a](/static/a.png)'),
-      'sites/blog/public/static/a.png': await picture(),
+      'sites/blog/public/static/a.png': await picture('#246'),
     });
-    const { notes } = await run();
-    expect(notes).toEqual([]);
+    const { messages } = await run();
+    expect(messages).toEqual([]);
     expect((await read('deep'))?.content).toMatch(/!\[a\]\(\/uploads\/[0-9a-f]{32}\.webp\)/);
   });
 
@@ -205,17 +160,17 @@ describe('resumes', () => {
     await write({ 'cv.json': JSON.stringify({ basics: {}, education }) });
     const imported = { path: 'cv.json#education/old-school-msc', hash: 'old', rev: 1 };
     const former = { company: 'Old School', title: 'MSc', startDate: '2010-01-01', type: 'education', imported };
-    const { id } = await gateway.create('experiences', user, former);
+    const { id } = await imports.gateway.create('experiences', imports.user, former);
     const { items } = await run();
     expect(items).toMatchObject([
       { path: imported.path, outcome: 'same', reason: 'an earlier import put it in experiences' },
       { path: 'cv.json#education/new-school-phd', outcome: 'made' },
     ]);
     const named = async (title: string) =>
-      (await gateway.list('highlights', user, { where: { title: { equals: title } } })).total;
+      (await imports.gateway.list('highlights', imports.user, { where: { title: { equals: title } } })).total;
     expect([await named('MSc'), await named('PhD')]).toEqual([0, 1]);
     expect((await run()).counts).toMatchObject({ made: 0, changed: 0, same: 2 });
-    await gateway.trash('experiences', user, String(id));
+    await imports.gateway.trash('experiences', imports.user, String(id));
     expect((await run()).counts).toMatchObject({ made: 0, changed: 0, same: 2 });
   });
 });
@@ -223,16 +178,16 @@ describe('resumes', () => {
 // The real content is outside the repository.
 describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped where it is absent)', () => {
   it('imports eleven posts with their images, and changes nothing the second time', async () => {
-    const from = join(SHARED, 'markdown-blog');
-    const first = await run({ from });
+    const folder = join(SHARED, 'markdown-blog');
+    const first = await run({ folder });
     expect(first.counts).toMatchObject({ made: 18, failed: 0 });
     expect(first.items.filter(({ what }) => what === 'post')).toHaveLength(11);
-    expect((await run({ from })).counts).toEqual({ made: 0, changed: 0, same: 11, skipped: 0, failed: 0 });
+    expect((await run({ folder })).counts).toEqual({ made: 0, changed: 0, same: 11, skipped: 0, failed: 0 });
   });
 
   it('imports the whole resume and its PDF', async () => {
-    const from = join(SHARED, 'jsonresume');
-    const { counts, items } = await run({ from });
+    const folder = join(SHARED, 'jsonresume');
+    const { counts, items } = await run({ folder });
     expect(counts).toMatchObject({ made: 14, failed: 0 });
     expect(items.filter(({ outcome }) => outcome === 'made').map(({ what }) => what.split(' ')[0])).toEqual([
       'resume',
@@ -243,7 +198,7 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
       ...Array(2).fill('tech-stack'),
       'testimonial',
     ]);
-    expect((await run({ from })).counts).toMatchObject({ made: 0, changed: 0, same: 14, failed: 0 });
+    expect((await run({ folder })).counts).toMatchObject({ made: 0, changed: 0, same: 14, failed: 0 });
   });
 });
 
@@ -256,9 +211,9 @@ it('reads series and part in the spellings of generators, and reports and omits 
     'five.md': 'title: Five\nseries: Vertices\npart: last',
   };
   await write(Object.fromEntries(Object.entries(heads).map(([name, head]) => [name, `---\n${head}\n---\n\nwords\n`])));
-  const { counts, notes } = await run();
+  const { counts, messages } = await run();
   expect(counts).toMatchObject({ made: 5, failed: 0 });
-  const { items } = (await app.call('GET', '/api/blog/admin/list', { owner: true })).body;
+  const { items } = (await imports.app.call('GET', '/api/blog/admin/list', { owner: true })).body;
   const stored = (wanted: string) => {
     const { series, seriesPart } = items.find(({ title }: { title: string }) => title === wanted);
     return [series, seriesPart];
@@ -270,7 +225,7 @@ it('reads series and part in the spellings of generators, and reports and omits 
     [undefined, undefined],
     ['Vertices', undefined],
   ]);
-  expect(notes).toEqual([
+  expect(messages).toEqual([
     expect.stringMatching(/without a place here: part$/),
     expect.stringMatching(/without a place here: series, part$/),
   ]);
@@ -288,6 +243,6 @@ it('reports invalid front matter and stores none of it', async () => {
   await write(Object.fromEntries(Object.entries(wrong).map(([name, head]) => [name, `---\n${head}\n---\n\nwords\n`])));
   const { items } = await run();
   expect(items.length).toBeGreaterThanOrEqual(Object.keys(wrong).length);
-  const { text } = await app.call('GET', '/api/blog/admin/list', { owner: true });
+  const { text } = await imports.app.call('GET', '/api/blog/admin/list', { owner: true });
   for (const value of ['javascript:', 'x'.repeat(61), 'evil', '"rev":999']) expect(text).not.toContain(value);
 });

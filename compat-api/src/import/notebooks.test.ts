@@ -1,18 +1,12 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { importsInto, runImport, writeFileOf } from '../test/imports.ts';
+import { importsInto, picture, postOf, runImport, writeFileOf } from '../test/imports.ts';
 import { sharedApp } from '../test/shared-app.ts';
 
 const imports = importsInto(sharedApp({ realMarkdown: true }));
 const write = (name: string, content: string | Buffer) => writeFileOf(imports, name, content);
 const run = (options?: Parameters<typeof runImport>[1]) => runImport(imports, options);
-const read = async (slug: string) =>
-  imports.gateway.first('posts', imports.user, { where: { slug: { equals: slug } } });
-const picture = (background: string) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    .png()
-    .toBuffer();
+const read = (slug: string) => postOf(imports, slug);
 const shown = (data: Record<string, string>) => ({ output_type: 'display_data', data, metadata: {} });
 const notebook = (title: string, images: Buffer[], metadata: Record<string, unknown> = {}) => {
   const outputs = images.map((bytes) => shown({ 'image/png': bytes.toString('base64'), 'text/plain': '<Figure>' }));

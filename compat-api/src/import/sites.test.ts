@@ -1,16 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { CreateRedirect } from '@portfolio/contract';
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { postAsMarkdown, postEntry } from '../backup/markdown.ts';
-import type { Gateway, Owner } from '../gateway.ts';
-import { openApp, type TestApp } from '../test/app.ts';
-import type { Uploads } from '../uploads/index.ts';
-import { createFileStore } from '../uploads/storage/files.ts';
-import type { ImportEvent } from './events.ts';
-import { type ImportOptions, importFolder } from './index.ts';
+import { importsInto, picture, postOf, runImport, writeFileOf } from '../test/imports.ts';
+import { sharedApp } from '../test/shared-app.ts';
 
 const JEKYLL = {
   '_config.yml': 'title: A blog\nauthor: { name: Ada Example }\ndescription: Notes on numbers.\npermalink: pretty\n',
@@ -20,51 +13,13 @@ const JEKYLL = {
   'about.md': '---\ntitle: About\n---\nAbout me.\n',
   '_layouts/post.html': '<main>{{ content }}</main>\n',
 };
-let app: TestApp;
-let gateway: Gateway;
-let uploads: Uploads;
-let user: Owner;
-let folder: string;
-let redirects: CreateRedirect[];
 
-beforeAll(async () => {
-  app = await openApp();
-  const { Gateway } = await import('../gateway.ts');
-  const { Uploads } = await import('../uploads/index.ts');
-  gateway = new Gateway(app.cms.payload);
-  uploads = new Uploads(gateway, createFileStore(join(app.folder, 'uploads')), () => {});
-  user = await gateway.owner();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  redirects = [];
-  folder = await mkdtemp(join(tmpdir(), 'portfolio-import-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-async function write(name: string, content: string | Buffer) {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await writeFile(join(folder, name), content);
-}
-const picture = (background: string) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    .png()
-    .toBuffer();
-
-async function run(options: Partial<ImportOptions> = {}) {
-  const events: ImportEvent[] = [];
-  const addRedirects = async (entries: CreateRedirect[]) => {
-    redirects.push(...entries);
-    return { added: entries.map(({ from }) => from), skipped: [] };
-  };
-  const tools = { gateway, uploads, user, addRedirects, report: (event: ImportEvent) => void events.push(event) };
-  const counts = await importFolder({ folder, force: false, ...tools, ...options });
-  const items = events.flatMap((event) => (event.kind === 'item' ? [event] : []));
-  const notes = events.flatMap((event) => (event.kind === 'note' ? [`${event.path}: ${event.message}`] : []));
-  return { counts, items, notes };
-}
-const read = async (slug: string) => gateway.first('posts', user, { where: { slug: { equals: slug } } });
+const imports = importsInto(sharedApp());
+const write = (name: string, content: string | Buffer) => writeFileOf(imports, name, content);
+const run = (options?: Parameters<typeof runImport>[1]) => runImport(imports, options);
+const read = (slug: string) => postOf(imports, slug);
 const stored = async () => {
+  const { app, gateway, user } = imports;
   const { total } = await gateway.list('posts', user);
   return [total, (await gateway.list('media', user)).total, (await readdir(join(app.folder, 'uploads'))).length];
 };
@@ -75,16 +30,19 @@ it('imports a Jekyll site with slugs, excerpts, formulas, images and old address
   const before = await stored();
   const dry = await run({ isDryRun: true });
   expect(await stored()).toEqual(before);
-  expect((await gateway.settings(user)).name).toBe('Your Name');
+  expect((await imports.gateway.settings(imports.user)).name).toBe('Your Name');
 
-  expect(redirects).toEqual([]);
+  expect(imports.redirects).toEqual([]);
 
   const real = await run();
   expect(real.counts).toMatchObject({ failed: 1, changed: 0 });
   expect(real.counts).toEqual(dry.counts);
   expect(real.items).toEqual(dry.items);
   expect(real.items.find(({ outcome }) => outcome === 'failed')).toMatchObject({ path: '_posts/2019-04-01-broken.md' });
-  expect(await gateway.settings(user)).toMatchObject({ name: 'Ada Example', pitch: 'Notes on numbers.' });
+  expect(await imports.gateway.settings(imports.user)).toMatchObject({
+    name: 'Ada Example',
+    pitch: 'Notes on numbers.',
+  });
 
   const post = await read('long-sums');
   expect(post).toMatchObject({
@@ -96,11 +54,19 @@ it('imports a Jekyll site with slugs, excerpts, formulas, images and old address
   expect(post?.content).toContain('So $x_i$, and\n\n$$\n\\sum_{i=0}^n i\n$$');
   expect(post?.content).toMatch(/!\[Plot\]\(\/uploads\/[0-9a-f]{32}\.webp\)/);
   const upload = /\/uploads\/[0-9a-f]{32}\.webp/.exec(post?.content ?? '')?.[0];
-  expect(redirects).toContainEqual({ from: '/research/2019/03/05/long-sums/', to: '/blog/long-sums', kind: 'moved' });
-  expect(redirects).toContainEqual({ from: '/assets/img/plot.png', to: upload, kind: 'moved' });
-  expect(redirects).toContainEqual({ from: '/feed.xml', to: '/rss.xml', kind: 'moved' });
-  expect(redirects).toContainEqual({ from: '/categories/research', to: '/blog?category=research', kind: 'moved' });
-  expect(redirects).toContainEqual({ from: '/tags/sums', to: '/search?q=sums', kind: 'moved' });
+  expect(imports.redirects).toContainEqual({
+    from: '/research/2019/03/05/long-sums/',
+    to: '/blog/long-sums',
+    kind: 'moved',
+  });
+  expect(imports.redirects).toContainEqual({ from: '/assets/img/plot.png', to: upload, kind: 'moved' });
+  expect(imports.redirects).toContainEqual({ from: '/feed.xml', to: '/rss.xml', kind: 'moved' });
+  expect(imports.redirects).toContainEqual({
+    from: '/categories/research',
+    to: '/blog?category=research',
+    kind: 'moved',
+  });
+  expect(imports.redirects).toContainEqual({ from: '/tags/sums', to: '/search?q=sums', kind: 'moved' });
   expect(await read('page-about')).toMatchObject({ title: 'Page: About', status: 'draft' });
   expect(real.notes).toContain('_layouts/: not imported, as only posts and their images are: post.html');
 
@@ -117,7 +83,7 @@ it('reads our own backup of a post without changing anything', async () => {
   await run();
   const post = await read('kept');
   expect(post).toMatchObject({ category: 'news', featured: true, coverImage: { alt: 'An A' } });
-  await rm(folder, { recursive: true });
+  await rm(imports.folder, { recursive: true });
   if (!post) return expect.unreachable();
   await write(postEntry({ ...post }), postAsMarkdown({ ...post }));
   const before = await stored();
@@ -125,7 +91,7 @@ it('reads our own backup of a post without changing anything', async () => {
   expect(counts).toEqual({ made: 0, changed: 0, same: 1, skipped: 0, failed: 0 });
   expect(notes).toEqual([]);
   expect(await stored()).toEqual(before);
-  expect(await readFile(join(folder, 'posts/kept.md'), 'utf8')).toContain('imageAlt: An A');
+  expect(await readFile(join(imports.folder, 'posts/kept.md'), 'utf8')).toContain('imageAlt: An A');
 });
 
 it('leaves out what is no text, is too large or is of another kind, each with its reason', async () => {
@@ -167,7 +133,7 @@ it('imports a Hugo site of page bundles, or as what the owner names', async () =
   const post = await read('trip');
   expect(post?.content).toMatch(/^!\[Plot\]\(\/uploads\/\w+\.webp\)\n\n!\[Static\]\(\/uploads\/\w+\.webp\)$/);
   expect(post?.coverImage?.url).toMatch(/^\/uploads\//);
-  expect(redirects.map(({ from }) => from).sort()).toEqual([
+  expect(imports.redirects.map(({ from }) => from).sort()).toEqual([
     ...['/atom.xml', '/feed', '/feed.xml', '/img/s.png', '/index.xml', '/posts/trip/', '/rss'],
   ]);
 

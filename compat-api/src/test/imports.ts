@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CreateRedirect } from '@portfolio/contract';
+import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { ImportEvent } from '../import/events.ts';
@@ -45,7 +46,17 @@ export async function writeFileOf({ folder }: Imports, name: string, content: st
   await writeFile(join(folder, name), content);
 }
 
-/** Imports the folder of the test; returns the report. */
+/** A PNG of one colour. */
+export const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** The post with this slug. */
+export const postOf = ({ gateway, user }: Imports, slug: string) =>
+  gateway.first('posts', user, { where: { slug: { equals: slug } } });
+
+/** Imports the folder of the test; returns the report: `notes` with the paths of their files, `messages` without. */
 export async function runImport(imports: Imports, options: Partial<ImportOptions> = {}) {
   const { folder, gateway, uploads, user } = imports;
   const events: ImportEvent[] = [];
@@ -56,6 +67,7 @@ export async function runImport(imports: Imports, options: Partial<ImportOptions
   const tools = { gateway, uploads, user, addRedirects, report: (event: ImportEvent) => void events.push(event) };
   const counts = await importFolder({ folder, force: false, ...tools, ...options });
   const items = events.flatMap((event) => (event.kind === 'item' ? [event] : []));
-  const notes = events.flatMap((event) => (event.kind === 'note' ? [`${event.path}: ${event.message}`] : []));
-  return { counts, items, notes };
+  const noteEvents = events.flatMap((event) => (event.kind === 'note' ? [event] : []));
+  const notes = noteEvents.map(({ path, message }) => `${path}: ${message}`);
+  return { counts, items, notes, messages: noteEvents.map(({ message }) => message) };
 }

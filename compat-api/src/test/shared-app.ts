@@ -5,7 +5,8 @@ import { openApp, type TestApp } from './app.ts';
 export function sharedApp(options?: Parameters<typeof openApp>[0]): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => {
-    Object.assign(app, await openApp(options));
+    // Not their values: `imports` are others after a restart of them.
+    Object.defineProperties(app, Object.getOwnPropertyDescriptors(await openApp(options)));
   });
   afterAll(() => app.close());
   return app;
