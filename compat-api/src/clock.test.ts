@@ -1,27 +1,16 @@
 import { TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWNER, openApp, type TestApp } from './test/app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OWNER } from './test/app.ts';
+import { resetSecondFactorAfterEach, sharedAppWithFakeTime } from './test/shared-app.ts';
 
 const DAY = 24 * 3_600_000;
-let app: TestApp;
-/** The mocked time; each test uses a month of its own. */
-let now = Date.now();
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  app = await openApp();
-});
+/** The right time; each test uses a month of its own. */
+let now: number;
+const app = sharedAppWithFakeTime(30 * DAY);
 beforeEach(() => {
-  now += 30 * DAY;
-  vi.setSystemTime(now);
+  now = Date.now();
 });
-afterEach(async () => {
-  const { disableSecondFactor } = await import('@portfolio/cms');
-  await disableSecondFactor(app.cms.payload);
-});
-afterAll(async () => {
-  await app.close();
-  vi.useRealTimers();
-});
+resetSecondFactorAfterEach(app);
 
 /** Sets the server's clock wrong by so much (ms); 0 sets it right. */
 const off = (ms: number) => vi.setSystemTime(now + ms);

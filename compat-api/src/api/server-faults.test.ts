@@ -1,25 +1,14 @@
 import { type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sharedAppWithFakeTime } from '../test/shared-app.ts';
 
 /** Statuses that any route may answer (slow body, server fault), so no route declares them. */
 const SERVER_FAULTS = [408, 500, 503, 507];
 
-let app: TestApp;
-// Each test sends its contact message in its own throttle window.
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  app = await openApp();
-});
-beforeEach(() => {
-  vi.setSystemTime(Date.now() + 11 * 60_000);
-});
+// Each test sends its contact message in its own throttle window of 10 minutes.
+const app = sharedAppWithFakeTime(11 * 60_000);
 afterEach(() => {
   vi.restoreAllMocks();
-});
-afterAll(async () => {
-  await app.close();
-  vi.useRealTimers();
 });
 
 describe('server fault statuses', () => {

@@ -1,22 +1,18 @@
 import crypto from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { OWNER, openApp, type TestApp } from '../test/app.ts';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { OWNER } from '../test/app.ts';
+import { sharedAppWithFakeTime } from '../test/shared-app.ts';
 
-let app: TestApp;
 let hashes: MockInstance;
 let underWay = 0;
 let mostAtOnce = 0;
 /** Hashes begin when this is resolved. */
 let begin = Promise.resolve();
 const hash = crypto.pbkdf2.bind(crypto);
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  app = await openApp();
-});
-// Each test has its own throttle window and counts the password hashes made in it.
+// Each test has its own throttle window of 15 minutes and counts the password hashes made in it.
+const app = sharedAppWithFakeTime(16 * 60_000);
 beforeEach(() => {
-  vi.setSystemTime(Date.now() + 16 * 60_000);
   [underWay, mostAtOnce, begin] = [0, 0, Promise.resolve()];
   hashes = vi.spyOn(crypto, 'pbkdf2').mockImplementation((password, salt, rounds, length, digest, done) => {
     underWay += 1;
@@ -30,10 +26,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await app.close();
-  vi.useRealTimers();
-});
 
 /** Signs in from any loopback address (127.x.y.z). */
 function loginFrom(localAddress: string, json: unknown, headers: Record<string, string> = {}) {

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWNER, openApp, type TestApp } from '../test/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { OWNER } from '../test/app.ts';
+import { sharedAppWithFakeTime } from '../test/shared-app.ts';
 
 const MINUTE = 60_000;
-let app: TestApp;
-// Fake time starts before the throttles are created; they use windows of 15 minutes, and each test begins a new one.
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  app = await openApp();
-});
-beforeEach(() => {
-  vi.setSystemTime(Date.now() + 16 * MINUTE);
-});
-afterAll(async () => {
-  await app.close();
-  vi.useRealTimers();
-});
+// The throttles use windows of 15 minutes, and each test begins a new one.
+const app = sharedAppWithFakeTime(16 * MINUTE);
 
 const login = (json: unknown) => app.call('POST', '/api/auth/login', { json });
 const isSignedIn = async (cookie: string) =>

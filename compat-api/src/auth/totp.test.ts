@@ -1,27 +1,16 @@
 import { TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWNER, openApp, rawGet, type TestApp } from '../test/app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OWNER, rawGet } from '../test/app.ts';
+import { resetSecondFactorAfterEach, sharedAppWithFakeTime } from '../test/shared-app.ts';
 
 const STEP = 30_000;
-let app: TestApp;
 let cookie: string;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  app = await openApp();
-});
-// Each test begins with the second factor off, in its own throttle window.
+// Each test begins with the second factor off, in its own throttle window of 15 minutes.
+const app = sharedAppWithFakeTime(16 * 60_000);
 beforeEach(async () => {
-  vi.setSystemTime(Date.now() + 16 * 60_000);
   cookie = await app.signIn();
 });
-afterEach(async () => {
-  const { disableSecondFactor } = await import('@portfolio/cms');
-  await disableSecondFactor(app.cms.payload);
-});
-afterAll(async () => {
-  await app.close();
-  vi.useRealTimers();
-});
+resetSecondFactorAfterEach(app);
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP });

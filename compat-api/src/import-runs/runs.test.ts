@@ -2,20 +2,11 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@portfolio/contract/test/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
-import { BLOG, importCalls, postFile, removeImports } from '../test/import-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { BLOG, postFile, sharedImports } from '../test/import-calls.ts';
 import { zipOf } from '../test/zip.ts';
 
-let app: TestApp;
-let calls: ReturnType<typeof importCalls>;
-
-beforeAll(async () => {
-  app = await openApp({ realMarkdown: true });
-  calls = importCalls(app);
-});
-afterAll(() => app.close());
-afterEach(() => removeImports(app));
+const { app, calls } = sharedImports();
 
 const posts = () => calls.items('/api/blog/admin/list');
 const settings = async () => (await app.call('GET', '/api/site-settings/admin', { owner: true })).body.item;

@@ -1,18 +1,9 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
-import { BLOG, IMPORTS_PATH, importCalls, removeImports } from '../test/import-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { BLOG, IMPORTS_PATH, sharedImports } from '../test/import-calls.ts';
 
-let app: TestApp;
-let calls: ReturnType<typeof importCalls>;
-
-beforeAll(async () => {
-  app = await openApp({ realMarkdown: true });
-  calls = importCalls(app);
-});
-afterAll(() => app.close());
-afterEach(() => removeImports(app));
+const { app, calls } = sharedImports();
 
 describe('uploads', () => {
   it('of a folder come file by file, also beside each other, and keep their modes', async () => {

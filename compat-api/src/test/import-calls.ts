@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportRow, ImportRun } from '@portfolio/contract';
 import { fileForm, png } from '@portfolio/contract/test/files';
+import { afterEach } from 'vitest';
 import type { TestApp } from './app.ts';
+import { sharedApp } from './shared-app.ts';
 import { zipOf } from './zip.ts';
 
 /** A post in a file. */
@@ -21,7 +23,7 @@ export const BLOG = {
 export const IMPORTS_PATH = '/api/imports/admin';
 
 /** The calls for imports as their owner makes them. */
-export function importCalls(app: TestApp) {
+function importCalls(app: TestApp) {
   const upload = (bytes: Uint8Array | string, name: string, query: Record<string, string> = {}) =>
     app.call('POST', `${IMPORTS_PATH}/upload?${new URLSearchParams(query)}`, {
       owner: true,
@@ -52,8 +54,15 @@ export function importCalls(app: TestApp) {
   };
 }
 
+/** The app of a file's tests and its calls for imports; what a test imports is removed after it. */
+export function sharedImports() {
+  const app = sharedApp({ realMarkdown: true });
+  afterEach(() => removeImports(app));
+  return { app, calls: importCalls(app) };
+}
+
 /** Removes what imports have brought in, also from the trash, and the imports. */
-export async function removeImports(app: TestApp): Promise<void> {
+async function removeImports(app: TestApp): Promise<void> {
   for (const { id } of await app.imports.list()) await rm(join(app.folder, 'imports', id), { recursive: true });
   const user = await app.gateway.owner();
   for (const list of ['posts', 'media', 'redirects'] as const) {

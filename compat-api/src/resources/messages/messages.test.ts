@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openApp, type TestApp } from '#app/test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedAppWithFakeTime } from '#app/test/shared-app.ts';
 import { renderInputOf } from '#app/test/site.ts';
 
-let app: TestApp;
-// Fake time starts before the throttle is created; it uses windows of 10 minutes, and each test begins a new one.
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  app = await openApp();
-});
-beforeEach(() => {
-  vi.setSystemTime(Date.now() + 11 * 60_000);
-});
-afterAll(async () => {
-  await app.close();
-  vi.useRealTimers();
-});
+// The throttle uses windows of 10 minutes, and each test begins a new one.
+const app = sharedAppWithFakeTime(11 * 60_000);
 
 const MESSAGE = { name: 'Ann', email: 'ann@example.org', message: 'Hello <b>there</b>' };
 const send = (json: unknown) => app.call('POST', '/api/contact', { json });
