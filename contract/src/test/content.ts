@@ -70,6 +70,9 @@ export function buildItem<N extends ResourceName>(name: N, values: Partial<ItemO
   return { ...example, ...defaultsOf(resource), ...identity, ...values };
 }
 
+/** A metric of a project, such as `metric('12', 'edges')`. */
+export const metric = (value: string, label: string) => ({ value, label });
+
 /** The example body of a call with these values, without `rev` and slug, which could conflict with stored items. */
 export function buildBody(route: RouteName, values: Values = {}): Record<string, unknown> {
   const example: { body?: unknown } = routeExamples[route];

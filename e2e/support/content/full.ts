@@ -1,4 +1,4 @@
-import { type Client, createContent, updateItem } from '@portfolio/contract/test/content';
+import { type Client, createContent, metric, updateItem } from '@portfolio/contract/test/content';
 import { BROUGHT } from './brought.ts';
 
 /** The name and profile of the owner of the full content. */
@@ -81,10 +81,7 @@ export const STORY_SLUG = 'wireframe-atlas';
 /** The result, facts, texts and pictures of its page. */
 export const STORY_TEXTS = {
   headline: 'Twelve edges, all of them counted',
-  metrics: [
-    { value: '12', label: 'edges, each of them drawn' },
-    { value: '−100 %', label: 'edges that nobody has counted' },
-  ],
+  metrics: [metric('12', 'edges, each of them drawn'), metric('−100 %', 'edges that nobody has counted')],
   startDate: '2022-03-01',
   endDate: '2023-11-30',
   team: 'One person, one ruler',

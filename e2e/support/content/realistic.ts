@@ -1,4 +1,4 @@
-import { type Client, createContent, createItems, sendCall } from '@portfolio/contract/test/content';
+import { type Client, createContent, createItems, metric, sendCall } from '@portfolio/contract/test/content';
 import { buildFile, greyPng, PDF } from '@portfolio/contract/test/files';
 import { POSTS } from './realistic-posts.ts';
 
@@ -22,9 +22,9 @@ export const STORY_SLUG = 'station-roof';
 const STORY = {
   headline: '212 tonnes instead of 900, and no train stood still',
   metrics: [
-    { value: '−76 %', label: 'weight, measured against the first scheme' },
-    { value: '11', label: 'nights of lifting, four hours each' },
-    { value: '3', label: 'late trains, none of them because of the roof' },
+    metric('−76 %', 'weight, measured against the first scheme'),
+    metric('11', 'nights of lifting, four hours each'),
+    metric('3', 'late trains, none of them because of the roof'),
   ],
   problem:
     'Six platforms, no place for columns between them, and trains that could not stop running.\n\nThe first scheme weighed 900 tonnes. It could not have been lifted in the four hours of a night.',
@@ -41,8 +41,8 @@ export const PLAIN_STORY_SLUG = 'bolt';
 const PLAIN_STORY = {
   headline: 'Nine workshops, no questions',
   metrics: [
-    { value: '9', label: 'workshops that cut from its lists' },
-    { value: '40 s', label: 'from a model to a list, before half a week' },
+    metric('9', 'workshops that cut from its lists'),
+    metric('40 s', 'from a model to a list, before half a week'),
   ],
   problem: 'A parts list was typed by hand from the model, and every change of the model was a new list.',
   approach: 'It reads the model, numbers every part, and writes one line for each, in the order of the cuts.',

@@ -26,8 +26,21 @@ interface EditorProps<T extends FormItem> {
   onClose: () => void;
 }
 
-/** The sheet in which an item is created or edited. */
-export function ResourceEditor<T extends FormItem>(props: EditorProps<T>) {
+interface EditingProps<T extends FormItem> extends Omit<EditorProps<T>, 'item' | 'count' | 'focusField'> {
+  items: readonly T[] | undefined;
+  /** What `useEditing` returns. */
+  editing: { item: T | null } | null;
+  focusField?: string | undefined;
+}
+
+/** The sheet in which an item is created or edited, as soon as the list is loaded. */
+export function ResourceEditor<T extends FormItem>({ items, editing, focusField, ...props }: EditingProps<T>) {
+  if (!items || !editing) return null;
+  const { item } = editing;
+  return <ItemEditor key={item?._id ?? ''} count={items.length} {...{ item, focusField, ...props }} />;
+}
+
+function ItemEditor<T extends FormItem>(props: EditorProps<T>) {
   const { resource, item, focusField, count, actions, onClose } = props;
   const editor = useResourceForm({ resource, item, count, actions });
   const { form, draft, wait } = editor;

@@ -54,17 +54,7 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
         />
       </ListContent>
       {Report && items && items.length > 0 && <Report items={items} create={actions.create} />}
-      {items && editing && (
-        <ResourceEditor
-          key={editing.item?._id ?? ''}
-          resource={resource}
-          item={editing.item}
-          focusField={field}
-          count={items.length}
-          actions={actions}
-          onClose={close}
-        />
-      )}
+      <ResourceEditor {...{ resource, items, editing, actions }} focusField={field} onClose={close} />
     </>
   );
 }

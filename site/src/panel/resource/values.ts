@@ -28,6 +28,10 @@ export function toControl(field: FieldSpec, value: unknown): string | boolean {
   return value === undefined || value === null ? '' : String(value);
 }
 
+/** The options of a select from their labels by value. */
+export const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 /** The form values of a new item. */
 export const emptyValues = (fields: readonly FieldSpec[]): Values =>
   Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]));

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Post, ProjectStory, PublicConfig, ReadAnswer } from '@portfolio/contract';
+import { type Post, type ProjectStory, type PublicConfig, type ReadAnswer, resources } from '@portfolio/contract';
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { describe, expect, it } from 'vitest';
 import { bundle } from '#app/entry-server.tsx';
@@ -185,21 +185,12 @@ describe('the heads of other pages', () => {
   it('have the case of a project in the structured data, and nothing in its place without one', () => {
     const render = (more: object) =>
       renderPage('/projects/a-project', { '/api/projects/a-project': { item: { ...PROJECT, ...more } } });
-    const fields = {
-      headline: 'Wrong replies cut by two thirds',
-      metrics: [
-        { value: '−66 %', label: 'wrong replies' },
-        { value: '1.9 s', label: 'to an answer' },
-      ],
-      problem: 'Mails waited.',
-      approach: 'No source, no answer.',
-      result: 'They do not wait.',
-      team: HOSTILE,
-    };
+    const { headline, metrics, problem, approach, result } = resources.projects.example;
+    const fields = { headline, metrics, problem, approach, result, team: HOSTILE };
     const data = {
-      headline: fields.headline,
-      abstract: '−66 % wrong replies; 1.9 s to an answer',
-      text: 'Mails waited.\n\nNo source, no answer.\n\nThey do not wait.',
+      headline,
+      abstract: '−66 % wrong replies in the first month; 1.9 s median time to an answer with its sources',
+      text: `${problem}\n\n${approach}\n\n${result}`,
       creditText: HOSTILE,
     };
     expect(dataOf(render(fields))[0]).toMatchObject(data);

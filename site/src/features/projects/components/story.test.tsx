@@ -1,5 +1,5 @@
 import type { ProjectStory } from '@portfolio/contract';
-import { buildItem } from '@portfolio/contract/test/content';
+import { buildItem, metric } from '@portfolio/contract/test/content';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -12,10 +12,7 @@ const FULL: ProjectStory = {
   ...PLAIN,
   description: 'A roof.',
   headline: 'Dry in two days',
-  metrics: [
-    { value: '2', label: 'days' },
-    { value: '−100 %', label: 'water' },
-  ],
+  metrics: [metric('2', 'days'), metric('−100 %', 'water')],
   startDate: '2023-04-01',
   endDate: '2023-05-31',
   team: 'One roofer',

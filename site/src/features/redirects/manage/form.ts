@@ -1,7 +1,7 @@
 import { resources } from '@portfolio/contract';
 import { PANEL_SECTIONS } from '@portfolio/contract/pages';
 import type { FormSpec } from '#app/panel/resource/types.ts';
-import { emptyValues } from '#app/panel/resource/values.ts';
+import { emptyValues, optionsOf } from '#app/panel/resource/values.ts';
 
 const FIELDS: FormSpec['fields'] = [
   {
@@ -16,10 +16,7 @@ const FIELDS: FormSpec['fields'] = [
     name: 'kind',
     label: 'What visitors get',
     control: 'select',
-    options: [
-      { value: 'moved', label: 'The new address' },
-      { value: 'gone', label: 'A page that says it’s gone' },
-    ],
+    options: optionsOf({ moved: 'The new address', gone: 'A page that says it’s gone' }),
     initial: 'moved',
   },
   {

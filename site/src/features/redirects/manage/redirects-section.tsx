@@ -11,6 +11,7 @@ import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
 import { VirtualRows } from '#app/panel/list/virtual-rows.tsx';
 import { ResourceEditor } from '#app/panel/resource/resource-editor.tsx';
 import { useEditing } from '#app/panel/resource/use-editing.ts';
+import { optionsOf } from '#app/panel/resource/values.ts';
 import { SectionHead } from '#app/panel/section-head.tsx';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { useHeadingFocus } from '#app/panel/use-heading-focus.ts';
@@ -19,7 +20,7 @@ import { ORIGINS, RedirectRow } from './redirect-row.tsx';
 import { REDIRECTS_HEAD, REDIRECTS_SHAPE } from './redirects-skeleton.tsx';
 import { type RedirectRow as Row, useRedirects } from './use-redirects.ts';
 
-const OPTIONS = [{ value: '', label: 'All' }, ...Object.entries(ORIGINS).map(([value, label]) => ({ value, label }))];
+const OPTIONS = [{ value: '', label: 'All' }, ...optionsOf(ORIGINS)];
 const textsOf = ({ from, to = '' }: Row) => [decodeSafely(from), decodeSafely(to)];
 const idOf = (row: Row) => ('_id' in row ? row._id : row.from);
 
@@ -52,17 +53,7 @@ export function RedirectsSection() {
       >
         <RedirectList rows={rows ?? []} onEdit={(id) => void open(id)} />
       </ListContent>
-      {items && editing && (
-        <ResourceEditor
-          key={editing.item?._id ?? ''}
-          resource={REDIRECT_FORM}
-          item={editing.item}
-          focusField={undefined}
-          count={items.length}
-          actions={actions}
-          onClose={close}
-        />
-      )}
+      <ResourceEditor resource={REDIRECT_FORM} {...{ items, editing, actions }} onClose={close} />
     </>
   );
 }
