@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface as createQuestions } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { isAllowedLink } from '@portfolio/contract/text';
+import { WRONG_OLD_SITE } from '@portfolio/contract/sentences';
+import { oldSiteOrigin } from '@portfolio/contract/text';
 import { loadSettings } from './env.ts';
 import { SOURCE_NAMES } from './import/sources/names.ts';
 import { type Command, type CommandEvent, runCommand } from './lifecycle/commands.ts';
@@ -48,7 +49,8 @@ export function readCommand(words: string[], cwd: string): Command {
     const path = resolve(cwd, folder);
     if (!existsSync(path)) throw new SettingError(`There is no folder or file ${path}`);
     const { 'fetch-images': fetchImages, 'old-site': oldSite } = values;
-    if (oldSite !== undefined && !(/^https?:/i.test(oldSite) && isAllowedLink(oldSite))) throw new SettingError(USAGE);
+    if (oldSite !== undefined && oldSiteOrigin(oldSite) === null)
+      throw new SettingError(`--old-site ${oldSite}: ${WRONG_OLD_SITE}`);
     const { force = false, 'dry-run': isDryRun = false } = values;
     return { name: 'import', folder: path, force, isDryRun, source, fetchImages, oldSite };
   }

@@ -50,7 +50,7 @@ export function createServices(
     uploads,
     fetchPicture,
     backups: createBackups({ content: cms.content, files, dir: backups, plan, log }),
-    imports: new ImportRuns({ dir: imports, gateway, uploads, redirects, log }),
+    imports: new ImportRuns({ dir: imports, gateway, uploads, redirects, fetchPicture, log }),
     visibilityOf,
     redirects,
     generation,

@@ -11,6 +11,8 @@ export const WRONG_FORMAT = 'This is not written as it must be.';
 export const INCOMPLETE_EMAIL = 'This address is not complete.';
 /** For an invalid image URL. */
 export const INVALID_IMAGE_URL = 'Start with https:// or /.';
+/** For an address that cannot be that of a public site. */
+export const WRONG_OLD_SITE = 'Use the address of a public site, such as https://example.com.';
 /** For an invalid time zone. */
 export const INVALID_TIME_ZONE = 'Use a time zone such as Europe/Lisbon.';
 /** For an invalid time. */

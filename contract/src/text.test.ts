@@ -5,6 +5,7 @@ import {
   isAllowedLink,
   isExternalUrl,
   normalizeLink,
+  oldSiteOrigin,
   readingTime,
   resolveImageUrl,
   sameOriginPath,
@@ -314,4 +315,19 @@ describe('resolveImageUrl', () => {
     ['https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
     ['http://[', ''],
   ])('%j → %j', (value, url) => expect(resolveImageUrl(value)).toBe(url));
+});
+
+it.each([
+  ['http://www.a.example/blog/', 'https://www.a.example'],
+  ['a.example', 'https://a.example'],
+  ['https://user:word@a.example', null],
+  ['a.example:8080', null],
+  ['http://2130706433', null],
+  ['https://[::1]/', null],
+  ['printer.local', null],
+  ['localhost', null],
+  ['/blog', null],
+  ['', null],
+])('the origin of the old site %j is %j', (address, origin) => {
+  expect(oldSiteOrigin(address)).toBe(origin);
 });

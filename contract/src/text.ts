@@ -67,6 +67,17 @@ export function sameOriginPath(address: string): string | null {
   return host !== OWN_HOST || pathname.startsWith('//') ? null : pathname + search + hash;
 }
 
+/** A host with a name on the public internet, in the form of `URL.host`: without a port, no number, no name of a local network. */
+const PUBLIC_HOST = /^(?!.*\.(?:local|localhost|internal|lan|home\.arpa)$)(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/;
+
+/** The https origin of a site whose address the owner typed; `null` if it cannot be that of a public site. */
+export function oldSiteOrigin(address: string): string | null {
+  const link = normalizeLink(address);
+  if (!/^https?:\/\//i.test(link) || !isAllowedLink(link)) return null;
+  const { host, username, password } = new URL(link);
+  return username || password || !PUBLIC_HOST.test(host) ? null : `https://${host}`;
+}
+
 /** Whether a normalized link may be stored: `http(s):`, `#…` or a path of this site. */
 export function isAllowedLink(link: string): boolean {
   if (hasControlOrSpace(link)) return false;

@@ -9,7 +9,7 @@ export function createEventLog(folder: RunFolder, id: string, list: 'check' | 'e
   return {
     add(event: ImportEvent): void {
       // Progress is not kept.
-      if (event.kind === 'next') return;
+      if (event.kind === 'next' || event.kind === 'fetched') return;
       enqueue(() => folder.append(id, list, event)).catch((error: unknown) => void errors.push(error));
     },
     async written(): Promise<void> {

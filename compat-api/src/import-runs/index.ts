@@ -106,11 +106,12 @@ export class ImportRuns {
   }
 
   /** Starts an import that was checked. */
-  async run(id: string, choices: Pick<RunOptions, 'skip' | 'about'>): Promise<ImportRun> {
+  async run(id: string, choices: Partial<RunOptions>): Promise<ImportRun> {
     const run = await this.#find(id);
     if (isWorking(run)) throw busy();
     if (run.state !== 'checked') throw wrongState('Check the files first.');
-    return this.#start({ ...run, options: { ...run.options, ...choices }, startedAt: now(), state: 'running' });
+    const options = runOptions.parse({ ...run.options, ...choices });
+    return this.#start({ ...run, options, startedAt: now(), state: 'running' });
   }
 
   /** Stops an import after its current file. */

@@ -1,7 +1,9 @@
+import type { ImportRun } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import { ImportError, type Report } from '../import/events.ts';
 import { importFolder } from '../import/index.ts';
 import type { Redirects } from '../redirects/index.ts';
+import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createEventLog } from './event-log.ts';
 import { change, createJournal } from './journal.ts';
@@ -17,12 +19,13 @@ export interface RunServices {
   gateway: Gateway;
   uploads: Uploads;
   redirects: Redirects;
+  fetchPicture: FetchPicture;
 }
 
 /** The progress of the work, and the wish to stop it. */
 export interface Work {
   signal: AbortSignal;
-  onProgress(progress: { done: number; total: number; path: string }): void;
+  onProgress(progress: NonNullable<ImportRun['progress']>): void;
   report?: Report | undefined;
 }
 
@@ -34,17 +37,26 @@ async function sourceOf(run: StoredRun, folder: RunFolder): Promise<string> {
 }
 
 /** The changed fields of a run; throws if nothing was found in its files. */
-function resultOf({ name }: StoredRun, { rows, summary, label }: ImportReport, { signal }: Work): Partial<StoredRun> {
+function resultOf(
+  { name }: StoredRun,
+  { rows, summary, label, oldSite }: ImportReport,
+  { signal }: Work,
+): Partial<StoredRun> {
   if (rows.length === 0 && !signal.aborted)
     throw new ImportError(`Nothing to import was found in ${name}: no posts, pages or resume.`);
-  return { summary, label };
+  return { summary, label, oldSite };
 }
 
 const trackProgress = ({ onProgress, report }: Work, add: Report): Report => {
-  let total = 0;
+  let progress: NonNullable<ImportRun['progress']> = { done: 0, total: 0, path: '' };
+  const tell = (changed: Partial<typeof progress>) => {
+    progress = { ...progress, ...changed };
+    onProgress(progress);
+  };
   return (event) => {
-    if (event.kind === 'started') total = event.total;
-    if (event.kind === 'next') onProgress({ done: event.done, total, path: event.path });
+    if (event.kind === 'started') progress = { ...progress, total: event.total };
+    if (event.kind === 'next') tell({ done: event.done, path: event.path });
+    if (event.kind === 'fetched') tell({ images: { fetched: event.fetched, failed: event.failed } });
     add(event);
     report?.(event);
   };
@@ -52,7 +64,7 @@ const trackProgress = ({ onProgress, report }: Work, add: Report): Report => {
 
 /** Reports what an import would do; returns the changed fields of the run. Throws `ImportError` if there is nothing. */
 export async function performCheck(run: StoredRun, services: RunServices, work: Work): Promise<Partial<StoredRun>> {
-  const { folder, gateway, uploads, redirects } = services;
+  const { folder, gateway, uploads, redirects, fetchPicture } = services;
   const { id, options } = run;
   await folder.clear(id, 'check');
   const log = createEventLog(folder, id, 'check');
@@ -64,6 +76,7 @@ export async function performCheck(run: StoredRun, services: RunServices, work: 
     isDryRun: true,
     gateway,
     uploads,
+    fetchPicture,
     user,
     signal: work.signal,
     addRedirects: redirects.addAll.bind(redirects, user),
@@ -75,7 +88,7 @@ export async function performCheck(run: StoredRun, services: RunServices, work: 
 
 /** Imports, or goes on after an interruption; returns the changed fields of the run. */
 export async function performImport(run: StoredRun, services: RunServices, work: Work): Promise<Partial<StoredRun>> {
-  const { folder, gateway, uploads, redirects } = services;
+  const { folder, gateway, uploads, redirects, fetchPicture } = services;
   const { id, options } = run;
   const { done } = reportOf(await folder.entries(id, 'events', storedEvent));
   const log = createEventLog(folder, id, 'events');
@@ -88,6 +101,7 @@ export async function performImport(run: StoredRun, services: RunServices, work:
     done,
     gateway,
     uploads,
+    fetchPicture,
     user,
     signal: work.signal,
     journal: createJournal(changes, (entry) => folder.append(id, 'changes', entry)),

@@ -36,7 +36,7 @@ it('sums up items, images and redirects, also over an interruption', () => {
     same: 0,
     skipped: 1,
     failed: 1,
-    pictures: { found: 2, missing: 2 },
+    pictures: { found: 2, missing: 2, remote: 0, fetched: 0 },
     redirects: 8,
   });
   expect(rows.map(({ path, outcome, notes }) => [path, outcome, ...notes])).toEqual([
@@ -45,6 +45,30 @@ it('sums up items, images and redirects, also over an interruption', () => {
     ['a.md', 'made', 'gone.png was not found'],
     ['b.md', 'skipped', 'it is in the trash', 'gone.png was not found'],
   ]);
+});
+
+it('counts the images of the old site once, and takes the site with the most for it where the source does not know it', () => {
+  const remote = (links: string[]): ImportEvent => ({ kind: 'remote', path: 'a.md', links });
+  const started = (oldSite?: string): ImportEvent => ({
+    kind: 'started',
+    total: 1,
+    label: 'x',
+    ...(oldSite && { oldSite }),
+  });
+  const links = [remote(['https://a.example/1.png', 'https://b.example/1.png']), remote(['https://b.example/2.png'])];
+  const missing: ImportEvent = { kind: 'note', path: 'a.md', message: 'x', missing: '/img/gone.png' };
+  const fetched: ImportEvent = {
+    kind: 'item',
+    outcome: 'made',
+    what: 'picture',
+    path: 'https://b.example/3.png',
+    isFetched: true,
+  };
+  const report = reportOf([started(), ...links, remote(['https://b.example/2.png']), missing, fetched, fetched]);
+  expect(report).toMatchObject({ oldSite: 'https://b.example', summary: { pictures: { remote: 3, fetched: 1 } } });
+  const known = reportOf([started('https://b.example'), ...links]);
+  expect(known).toMatchObject({ oldSite: 'https://b.example', summary: { pictures: { remote: 3 } } });
+  expect(reportOf([started('https://b.example')]).oldSite).toBeUndefined();
 });
 
 it('of nothing is empty', () => {

@@ -1,6 +1,7 @@
 import type { ImportRow, ImportSummary } from '@portfolio/contract';
 import { z } from 'zod';
 import type { ImportEvent, ItemEvent } from '../import/events.ts';
+import { RemoteLinks } from './remote-links.ts';
 
 const isEvent = (value: unknown): value is ImportEvent =>
   typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
@@ -12,6 +13,8 @@ export interface ImportReport {
   rows: ImportRow[];
   summary: ImportSummary;
   label: string | undefined;
+  /** The origin that the old site seems to have, if images were found there. */
+  oldSite: string | undefined;
   /** Paths of the files that are done. */
   done: ReadonlySet<string>;
 }
@@ -25,20 +28,30 @@ export function reportOf(events: readonly ImportEvent[]): ImportReport {
   const notes = new Map<string, Set<string>>();
   const missing = new Set<string>();
   const done = new Map<string, { pictures: number; redirects: number }>();
+  const remote = new RemoteLinks();
+  const fetched = new Set<string>();
   let label: string | undefined;
   let failedPictures = 0;
   let lists = 0;
   for (const event of events) {
-    if (event.kind === 'started') label = event.label;
+    if (event.kind === 'started') {
+      label = event.label;
+      remote.oldSite ??= event.oldSite;
+    }
+    if (event.kind === 'remote') remote.add(event.links);
     if (event.kind === 'finished') lists += event.redirects ?? 0;
     if (event.kind === 'file') done.set(event.path, event);
     if (event.kind === 'note') {
       notes.set(event.path, (notes.get(event.path) ?? new Set()).add(event.message));
-      if (event.missing !== undefined) missing.add(`${event.path}\n${event.missing}`);
+      if (event.missing !== undefined) {
+        missing.add(`${event.path}\n${event.missing}`);
+        remote.add([event.missing]);
+      }
     }
     if (event.kind !== 'item') continue;
     if (isPicture(event)) {
       failedPictures += event.outcome === 'failed' ? 1 : 0;
+      if (event.isFetched && event.outcome !== 'failed') fetched.add(event.path);
       if (event.outcome !== 'failed') continue;
     }
     // An import that goes on reads everything again: the first outcome is the one that counts.
@@ -50,10 +63,10 @@ export function reportOf(events: readonly ImportEvent[]): ImportReport {
   for (const { outcome, what } of rows) if (what !== 'picture') counts[outcome] += 1;
   const summary = {
     ...counts,
-    pictures: { found, missing: missing.size },
+    pictures: { found, missing: missing.size, remote: remote.count, fetched: fetched.size },
     redirects: lists + sum([...done.values()].map(({ redirects }) => redirects)),
   };
-  return { rows, summary, label, done: new Set(done.keys()) };
+  return { rows, summary, label, oldSite: remote.origin, done: new Set(done.keys()) };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,4 +1,5 @@
 import { importRun } from '@portfolio/contract';
+import { oldSiteAddress } from '@portfolio/contract/schemas/imports';
 import { z } from 'zod';
 import { SOURCE_NAMES } from '../import/sources/names.ts';
 
@@ -6,6 +7,7 @@ import { SOURCE_NAMES } from '../import/sources/names.ts';
 export const runOptions = z.object({
   force: z.boolean().default(false),
   fetchImages: z.boolean().default(false),
+  oldSite: oldSiteAddress.optional(),
   source: z.enum(SOURCE_NAMES).optional(),
   skip: z.array(z.string()).default([]),
   about: z.string().optional(),

@@ -17,15 +17,21 @@ export interface ItemEvent {
   isDraft?: boolean;
   /** Whether its text can fill the About texts. */
   offersAbout?: boolean;
+  /** Whether it is an image that is fetched from the old site. */
+  isFetched?: boolean;
 }
 
 /** The events of an import. */
 export type ImportEvent =
-  /** `label` is the name of the source. */
-  | { kind: 'started'; total: number; label: string }
+  /** `label` is the name of the source, `oldSite` the origin of the old site if the source knows it. */
+  | { kind: 'started'; total: number; label: string; oldSite?: string }
   /** A file is next, the one after `done` others. */
   | { kind: 'next'; path: string; done: number }
   | ItemEvent
+  /** Images that are on another site only. */
+  | { kind: 'remote'; path: string; links: string[] }
+  /** Images asked for on the old site so far. */
+  | { kind: 'fetched'; fetched: number; failed: number }
   /** A remark about a file that does not stop its import; `missing` is an image that was not found. */
   | { kind: 'note'; path: string; message: string; missing?: string }
   /** A file is done, with the images that it uses and the new redirects to it. */

@@ -43,7 +43,7 @@ it('imports an export alone with the images beside it, and those of the old site
   expect(first.counts).toMatchObject({ failed: 0, changed: 0 });
   expect(fetched).toEqual([]);
   expect(first.notes).toContain(
-    `ada.example/blog/post-12: the picture ${url('there.png')} stays on the old site (--fetch-images copies it)`,
+    `ada.example/blog/post-12: the picture ${url('there.png')} stays on the old site, as it was not fetched`,
   );
   const [here, ...others] = (await contentOf('bread-and-salt')).split('\n\n');
   expect(here).toMatch(/^!\[\]\(\/uploads\/\w+\.webp\)$/);

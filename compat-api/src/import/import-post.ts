@@ -34,8 +34,11 @@ export async function importPost(document: Document, tools: Tools): Promise<void
   const { report, store, redirects } = tools;
   const { path, oldAddresses, notes, fingerprint, ...fields } = document;
   for (const message of notes) report({ kind: 'note', path, message });
-  const { urls, absent } = await tools.remote.takeAll(path, linksOf(document, tools));
-  const data = async () => dataOf(document, new Map([...urls, ...(await takePictures(document, tools, urls))]));
+  const { urls, absent, planned } = await tools.remote.takeAll(path, linksOf(document, tools));
+  const elsewhere = linksOf(document, tools.remote.isElsewhere).filter((link) => !urls.has(link) && !planned.has(link));
+  if (elsewhere.length > 0) report({ kind: 'remote', path, links: elsewhere });
+  const copied = new Set([...urls.keys(), ...planned]);
+  const data = async () => dataOf(document, new Map([...urls, ...(await takePictures(document, tools, copied))]));
   const content = fingerprint ?? { ...fields, oldAddresses };
   // A later import that may copy the absent images, or can, changes the post.
   const hash = hashOf(absent.length > 0 ? { content, absent } : content);
@@ -43,7 +46,7 @@ export async function importPost(document: Document, tools: Tools): Promise<void
   if (result.outcome === 'same' || result.outcome === 'skipped') await findPictures(document, tools);
   if (result.outcome === 'made' || result.outcome === 'changed') {
     for (const link of absent.filter(tools.remote.isRemote))
-      report({ kind: 'note', path, message: `the picture ${link} stays on the old site (--fetch-images copies it)` });
+      report({ kind: 'note', path, message: `the picture ${link} stays on the old site, as it was not fetched` });
     for (const formula of await failedFormulas(document.content))
       report({ kind: 'note', path, message: `this formula cannot be shown, so its source is: ${formula}` });
   }
@@ -83,9 +86,9 @@ function dataOf(document: Document, urls: ReadonlyMap<string, string>): Record<s
 /** The later of two instants in ISO form. */
 const later = (one: string | null, other: string | null) => (one && other && one > other ? one : (other ?? one));
 
-/** The images of a document that are local or on the old site, each once. */
-function linksOf({ cover, content }: Document, { remote }: Tools): string[] {
-  const accepts = (link: string) => isLocal(link) || remote.isRemote(link);
+/** The images of a document with such links, each once; by default those that are local or on the old site. */
+function linksOf({ cover, content }: Document, which: Tools | ((link: string) => boolean)): string[] {
+  const accepts = typeof which === 'function' ? which : (link: string) => isLocal(link) || which.remote.isRemote(link);
   return [...new Set([...(cover && accepts(cover.url) ? [cover.url] : []), ...pictureLinks(content, accepts)])];
 }
 
@@ -105,13 +108,13 @@ interface Taken {
 }
 
 /**
- * Imports the local images of a document in parallel, and reports them in the order of its text; `copied` are those that
- * were copied from the old site.
+ * Imports the local images of a document in parallel, and reports them in the order of its text, without those that are
+ * `copied` from the old site.
  */
 async function takePictures(
   document: Document,
   tools: Tools,
-  copied: ReadonlyMap<string, string>,
+  copied: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const { path } = document;
   const links = linksOf(document, tools).filter((link) => isLocal(link) && !copied.has(link));

@@ -87,7 +87,8 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
     },
   };
   const jobs = planOf(found, source, { ...content, leftOut }, tools);
-  report({ kind: 'started', total: jobs.length, label: source.label });
+  const { oldSite } = tools.remote;
+  report({ kind: 'started', total: jobs.length, label: source.label, ...(oldSite && { oldSite }) });
   if (source.name !== 'plain') report({ kind: 'note', path: '.', message: `read as ${source.label}` });
   if (content.settings) {
     used.add(content.settings.path);

@@ -11,10 +11,10 @@ const EVENTS: ImportEvent[] = [
   { kind: 'file', path: 'b.md', done: 2, pictures: 0, redirects: 0 },
   { kind: 'finished', counts: { made: 1, changed: 0, same: 0, skipped: 0, failed: 1 } },
 ];
-const printed = (isTTY: boolean) => {
+const printed = (isTTY: boolean, events = EVENTS) => {
   let text = '';
   const print = createPrinter({ isTTY, write: (more) => (text += more) });
-  for (const event of EVENTS) print(event);
+  for (const event of events) print(event);
   return text;
 };
 
@@ -33,4 +33,15 @@ it('draws a progress bar on a terminal, and removes it at the end', () => {
   const text = printed(true);
   expect(text).toContain('1 of 2');
   expect(text.split('\r').at(-1)).toBe('\u001b[2K1 made, 0 changed, 0 unchanged, 0 skipped, 1 failed\n');
+});
+
+it('counts the images that are fetched, and says how those of other sites can be', () => {
+  const [start, , , , , , end] = EVENTS;
+  if (!start || !end) return expect.unreachable();
+  const remote: ImportEvent = { kind: 'remote', path: 'a.md', links: ['https://a.example/1.png'] };
+  expect(printed(false, [start, remote, remote, end])).toContain(
+    '1 of the pictures are on other sites only; --fetch-images fetches those of the old site',
+  );
+  const text = printed(true, [start, { kind: 'fetched', fetched: 2, failed: 1 }, end]);
+  expect(text).toContain('0 of 2, 2 images fetched, 1 failed');
 });

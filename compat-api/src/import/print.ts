@@ -19,10 +19,12 @@ interface Output {
 export function createPrinter(output: Output): (event: ImportEvent) => void {
   let total = 0;
   let done = 0;
+  let images = '';
+  const remote = new Set<string>();
   const bar = () => {
     if (!output.isTTY || total === 0) return;
     const filled = Math.round((done / total) * BAR);
-    output.write(`\r\u001b[2K  ${'━'.repeat(filled)}${'┄'.repeat(BAR - filled)} ${done} of ${total}`);
+    output.write(`\r\u001b[2K  ${'━'.repeat(filled)}${'┄'.repeat(BAR - filled)} ${done} of ${total}${images}`);
   };
   const line = (text: string) => {
     if (output.isTTY) output.write('\r\u001b[2K');
@@ -42,8 +44,17 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
       const { outcome, what, path, reason, oldAddresses } = event;
       line(`  ${WORDS[outcome].padEnd(10)} ${what} ${path}${reason ? `: ${reason}` : ''}`);
       if (oldAddresses) line(`             was ${oldAddresses.join(', ')}`);
+    } else if (event.kind === 'fetched') {
+      images = `, ${event.fetched} images fetched${event.failed > 0 ? `, ${event.failed} failed` : ''}`;
+      bar();
+    } else if (event.kind === 'remote') {
+      for (const link of event.links) remote.add(link);
     } else if (event.kind === 'finished') {
       total = 0;
+      if (remote.size > 0)
+        line(
+          `  note       ${remote.size} of the pictures are on other sites only; --fetch-images fetches those of the old site`,
+        );
       line(summary(event.counts));
     }
   };

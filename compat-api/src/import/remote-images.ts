@@ -29,6 +29,13 @@ interface Options {
   report: Report;
 }
 
+/** What became of the images of a document. */
+interface TakenImages {
+  urls: Map<string, string>;
+  absent: string[];
+  planned: ReadonlySet<string>;
+}
+
 /** What became of an image of the old site. */
 interface Taken {
   /** Its URL there, if it is copied or can be. */
@@ -47,7 +54,8 @@ export class RemoteImages {
   readonly #isExport: boolean;
   readonly #hosts: ReadonlySet<string>;
   readonly #fetch: FetchPicture;
-  #fetched = 0;
+  #asked = 0;
+  readonly #sums = { fetched: 0, failed: 0 };
   #failures = 0;
 
   /** `hosts` are those of the old site, without `www.`; only exports have them. */
@@ -66,8 +74,23 @@ export class RemoteImages {
     this.#hosts.has(bareHost(new URL(link).host)) &&
     isImage(new URL(link).pathname);
 
-  /** Copies the images that are not in the folder; returns their URLs here by their links, and the links of the others. */
-  async takeAll(path: string, links: readonly string[]): Promise<{ urls: Map<string, string>; absent: string[] }> {
+  /** The origin of the old site, if the source or the owner says it. */
+  get oldSite(): string | undefined {
+    const [host] = this.#hosts;
+    return host === undefined ? undefined : `https://${host}`;
+  }
+
+  /** Whether a link is the full URL of an image on the old site, or on any site while the old one is not known. */
+  readonly isElsewhere = (link: string): boolean =>
+    this.#hosts.size > 0
+      ? this.isRemote(link)
+      : /^https?:\/\//i.test(link) && URL.canParse(link) && isImage(new URL(link).pathname);
+
+  /**
+   * Copies the images that are not in the folder; returns their URLs here by their links, the links of the others, and
+   * those that a dry run would copy.
+   */
+  async takeAll(path: string, links: readonly string[]): Promise<TakenImages> {
     const { report, redirects } = this.#options;
     const found = new Map<string, Taken>();
     await inParallel(links, availableParallelism(), async (link) => {
@@ -76,14 +99,16 @@ export class RemoteImages {
     });
     const urls = new Map<string, string>();
     const absent: string[] = [];
+    const planned = new Set<string>();
     for (const link of links) {
       const { url, remote, event } = found.get(link) ?? {};
       if (event) report(event);
       if (url) urls.set(link, url);
       if (url && remote) redirects.addCopied(new URL(remote).pathname, url);
-      else if (found.has(link) && !(remote && this.#isPlanned)) absent.push(link);
+      else if (remote && this.#isPlanned) planned.add(link);
+      else if (found.has(link)) absent.push(link);
     }
-    return { urls, absent };
+    return { urls, absent, planned };
   }
 
   /** A dry run counts images as copied. */
@@ -106,17 +131,21 @@ export class RemoteImages {
 
   async #take(remote: string | null): Promise<Taken> {
     if (remote === null) return {};
-    const { gateway, user, fetchImages, isDryRun } = this.#options;
-    const item = { kind: 'item', what: 'picture', path: remote } as const;
+    const { gateway, user, fetchImages, isDryRun, report } = this.#options;
+    const item = { kind: 'item', what: 'picture', path: remote, isFetched: true } as const;
     const known = await gateway.first('media', user, { where: { 'imported.path': { equals: remote } } });
     if (known) return { remote, url: `/uploads/${known.file}` };
     if (!fetchImages) return {};
     if (isDryRun) return { remote, event: { ...item, outcome: 'made', reason: 'copied from the old site' } };
     try {
       const { url, isNew } = await this.#download(remote);
+      this.#sums.fetched += 1;
       return { remote, url, ...(isNew && { event: { ...item, outcome: 'made', reason: 'copied from the old site' } }) };
     } catch (error) {
+      this.#sums.failed += 1;
       return { event: { ...item, outcome: 'failed', reason: failureReason(error) } };
+    } finally {
+      report({ kind: 'fetched', ...this.#sums });
     }
   }
 
@@ -124,8 +153,8 @@ export class RemoteImages {
     const { uploads, images } = this.#options;
     if (this.#failures >= MOST_FAILURES)
       throw new Error(`the old site failed ${MOST_FAILURES} times in a row and is not asked again`);
-    if (this.#fetched >= MOST_IMAGES) throw new Error(`at most ${MOST_IMAGES} images are copied in one import`);
-    this.#fetched += 1;
+    if (this.#asked >= MOST_IMAGES) throw new Error(`at most ${MOST_IMAGES} images are copied in one import`);
+    this.#asked += 1;
     const staged = uploads.files.stagedPath();
     try {
       await this.#fetch(remote, staged);

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { oldSiteAddress } from '@portfolio/contract/schemas/imports';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { z } from 'zod';
 import { SOURCE_NAMES } from '../import/sources/names.ts';
@@ -26,7 +27,7 @@ const command: z.ZodType<Command> = z.discriminatedUnion('name', [
     isDryRun: z.boolean().optional(),
     source: z.enum(SOURCE_NAMES).optional(),
     fetchImages: z.boolean().optional(),
-    oldSite: z.url().optional(),
+    oldSite: oldSiteAddress.optional(),
   }),
   z.object({ name: z.literal('undo-import') }),
   z.object({ name: z.literal('reset-password') }),

@@ -55,8 +55,8 @@ function importCalls(app: TestApp) {
 }
 
 /** The app of a file's tests and its calls for imports; what a test imports is removed after it. */
-export function sharedImports() {
-  const app = sharedApp({ realMarkdown: true });
+export function sharedImports(options: Parameters<typeof sharedApp>[0] = {}) {
+  const app = sharedApp({ realMarkdown: true, ...options });
   afterEach(() => removeImports(app));
   return { app, calls: importCalls(app) };
 }

@@ -15,7 +15,7 @@ const item: ImportRun = {
     same: 0,
     skipped: 1,
     failed: 0,
-    pictures: { found: 109, missing: 1 },
+    pictures: { found: 109, missing: 1, remote: 0, fetched: 0 },
     redirects: 40,
   },
 };
@@ -41,8 +41,12 @@ export const importExamples = examples({
   },
   'imports.read': { params, answer: { item, rows: [row] } },
   'imports.delete': { params, answer: OK },
-  'imports.check': { params, body: { fetchImages: false }, answer: { item: { ...item, state: 'checking' } } },
-  'imports.run': { params, body: { skip: [row.path] }, answer: { item: running } },
+  'imports.check': {
+    params,
+    body: { fetchImages: true, oldSite: 'https://old.example.com' },
+    answer: { item: { ...item, state: 'checking' } },
+  },
+  'imports.run': { params, body: { skip: [row.path], fetchImages: true }, answer: { item: running } },
   'imports.stop': { params, answer: { item: running } },
   'imports.undo': { params, answer: { item: { ...item, ...ended, state: 'undoing' } } },
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { WRONG_OLD_SITE } from '../sentences.ts';
+import { oldSiteOrigin } from '../text.ts';
 import { id, instant } from './common.ts';
 
 /** What became, or will become, of one item. */
@@ -30,7 +32,14 @@ export const importSummary = z.object({
   same: count,
   skipped: count,
   failed: count,
-  pictures: z.object({ found: count, missing: count }),
+  pictures: z.object({
+    found: count,
+    missing: count,
+    /** On the old site only, from where they can be fetched. */
+    remote: count.default(0),
+    /** Fetched from the old site, or to be fetched in a check that was asked for it. */
+    fetched: count.default(0),
+  }),
   redirects: count,
 });
 /** An import with its state; `files` and `bytes` have been received so far. */
@@ -44,8 +53,17 @@ export const importRun = z.object({
   label: z.string().optional(),
   files: count,
   bytes: count,
-  /** Files that are done, and the one at work. */
-  progress: z.object({ done: count, total: count, path: z.string() }).optional(),
+  /** Files that are done, and the one at work; images asked for on the old site, once there are any. */
+  progress: z
+    .object({
+      done: count,
+      total: count,
+      path: z.string(),
+      images: z.object({ fetched: count, failed: count }).optional(),
+    })
+    .optional(),
+  /** The address that the old site seems to have, if images were found there. */
+  oldSite: z.string().optional(),
   /** Of the check, then of the import. */
   summary: importSummary.optional(),
   /** A message for the owner. */
@@ -86,12 +104,21 @@ export const importPath = z
   );
 /** Which file this is; without `into` it begins a new import. */
 export const uploadQuery = z.object({ path: importPath.optional(), into: z.uuid().optional() });
+/** The address of the old site as typed by the owner; becomes `https://` and its host. */
+export const oldSiteAddress = z
+  .string()
+  .trim()
+  .max(LIMITS.link)
+  .refine((address) => oldSiteOrigin(address) !== null, WRONG_OLD_SITE)
+  .transform((address) => oldSiteOrigin(address) ?? address);
 /** How to read the files. */
 export const checkRequest = z.object({
   /** Overwrites items that were edited here since the last import. */
   force: z.boolean().default(false),
   /** Fetches images that are not in the files from the old site. */
   fetchImages: z.boolean().default(false),
+  /** Where the old site is, for files that do not say it. */
+  oldSite: oldSiteAddress.optional(),
 });
 /** The owner's choices in the report of the check. */
 export const runRequest = z.object({
@@ -99,6 +126,9 @@ export const runRequest = z.object({
   skip: z.array(z.string().max(LIMITS.importPath)).max(LIMITS.importFiles).default([]),
   /** The path of the page whose text fills the About texts, if they are still placeholders. */
   about: z.string().max(LIMITS.importPath).optional(),
+  /** Whether images that are not in the files are fetched from the old site; by default as in the check. */
+  fetchImages: z.boolean().optional(),
+  oldSite: oldSiteAddress.optional(),
 });
 
 /** The state of an import. */

@@ -111,7 +111,19 @@ export const imports: RouteCases = {
     },
   },
   'imports.read': {
-    200: { 'the report of a check': checked },
+    200: {
+      'the report of a check': checked,
+      'counts the images of an old site': async (context) => {
+        const { call, stamp, addCleanup } = context;
+        const text = `---\ntitle: ${stamp}\n---\n\n![](https://old.example.com/a.png)\n\n![](https://old.example.com/b.png)\n`;
+        const sent = { form: fileForm(text, 'a.md'), query: { path: `${stamp}.md` } };
+        const { id } = expectStatus(await call('imports.upload', {}, sent), 201).body.item;
+        addCleanup(() => call('imports.delete', { id }));
+        expectStatus(await call('imports.check', { id }, { json: {} }), 200);
+        const { item } = await ended(context, id);
+        expectEqual([item.oldSite, item.summary.pictures.remote], ['https://old.example.com', 2], 'old site, images');
+      },
+    },
     ...unknown('imports.read'),
   },
   'imports.delete': {
@@ -135,6 +147,13 @@ export const imports: RouteCases = {
       'writes nothing': async (context) => {
         const { title } = await checked(context);
         expectTrue(!(await titles(context)).includes(title), 'the check has created a post');
+      },
+    },
+    400: {
+      'with an old site on the local network': async (context) => {
+        const { id } = await uploaded(context);
+        const json = { fetchImages: true, oldSite: 'http://127.0.0.1' };
+        expectStatus(await context.call('imports.check', { id }, { json }), 400, 'invalid');
       },
     },
     ...unknown('imports.check'),

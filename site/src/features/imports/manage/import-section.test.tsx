@@ -58,6 +58,39 @@ it('uploads a zip, checks it, and imports what the owner has not skipped', async
   expect(screen.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('aria-valuenow', '50');
 });
 
+it('offers to fetch the images of the old site, says what is wrong with its address, and shows how far it is', async () => {
+  const pictures = { found: 0, missing: 0, remote: 12, fetched: 0 };
+  const same = { made: 0, changed: 0, same: 1, skipped: 0, failed: 0, pictures, redirects: 0 };
+  const runs = mockRuns([run({ label: 'an export of Ghost', summary: same })]);
+  mockRoute('imports.read', { item: run(), rows: [row({ outcome: 'same' })] });
+  const { user } = renderPanel(<ImportSection />);
+  const choice = await screen.findByRole('checkbox', { name: 'Fetch images from the old site' });
+  expect(choice).not.toBeChecked();
+  expect(screen.getByText('12 images are not in the files and can be fetched.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import 0 items' })).toBeDisabled();
+  await user.click(choice);
+  await user.click(await screen.findByRole('button', { name: 'Fetch 12 images' }));
+  const address = screen.getByRole('textbox', { name: 'Address of the old site' });
+  expect(address).toHaveAccessibleDescription(/Enter the address of the old site\.$/);
+
+  const message = 'Use the address of a public site, such as https://example.com.';
+  mockError('imports.run', 400, { error: message, code: 'invalid', details: [{ path: 'oldSite', message }] });
+  await user.type(address, 'localhost');
+  await user.click(screen.getByRole('button', { name: 'Fetch 12 images' }));
+  await waitFor(() => expect(address).toHaveAccessibleDescription(new RegExp(message)));
+
+  const started = mockRoute('imports.run', () => {
+    const images = { fetched: 4, failed: 1 };
+    runs.items = [run({ state: 'running', progress: { done: 0, total: 1, path: 'a', images } })];
+    return { item: runs.items[0] ?? run() };
+  });
+  await user.clear(address);
+  await user.type(address, 'old.example');
+  await user.click(screen.getByRole('button', { name: 'Fetch 12 images' }));
+  expect(await screen.findByText('4 images fetched from the old site, 1 failed.')).toBeInTheDocument();
+  expect(started[0]?.body).toEqual({ skip: [], fetchImages: true, oldSite: 'old.example' });
+});
+
 it('shows a running import after a reload, stops it, and undoes what came in', async () => {
   const runs = mockRuns([run({ state: 'running', progress: { done: 3, total: 9, path: 'a.md' } })]);
   mockRoute('imports.read', { item: run({ state: 'stopped', ...ENDED }), rows: [row()] });

@@ -1,4 +1,4 @@
-import { type ImportRun, routes, WORKING_STATES } from '@portfolio/contract';
+import { type ImportRun, type RequestOf, routes, WORKING_STATES } from '@portfolio/contract';
 import useSWR, { useSWRConfig } from 'swr';
 import { call } from '#app/panel/api/client.ts';
 import type { Choice, ChosenFile } from './steps/chosen-files.ts';
@@ -32,8 +32,8 @@ export function useImports() {
       const { id } = await sendFiles(choice, onProgress, signal);
       return act(call('imports.check', { params: { id }, body: { force } }));
     },
-    run: ({ id }: ImportRun, skip: string[], about: string | undefined) =>
-      act(call('imports.run', { params: { id }, body: { skip, ...(about !== undefined && { about }) } })),
+    run: ({ id }: ImportRun, choices: RequestOf<'imports.run'>) =>
+      act(call('imports.run', { params: { id }, body: choices })),
     stop: ({ id }: ImportRun) => act(call('imports.stop', { params: { id } })),
     undo: ({ id }: ImportRun) => act(call('imports.undo', { params: { id } })),
     async discard({ id }: ImportRun): Promise<void> {

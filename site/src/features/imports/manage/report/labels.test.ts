@@ -10,7 +10,7 @@ const SUMMARY = {
   same: 0,
   skipped: 1,
   failed: 0,
-  pictures: { found: 109, missing: 1 },
+  pictures: { found: 109, missing: 1, remote: 0, fetched: 0 },
   redirects: 40,
 };
 const row = (more: Partial<ImportRow> = {}): ImportRow => ({ ...rows[0], notes: [], ...more });
@@ -23,6 +23,8 @@ it('sums up a check with its images, and a result without them', () => {
     '109 images found',
     '40 addresses will redirect',
   ]);
+  const fetched = { ...SUMMARY, pictures: { ...SUMMARY.pictures, fetched: 3 } };
+  expect(factsOf(fetched, true)).toContainEqual({ value: 3, label: 'images fetched' });
   expect(factsOf({ ...SUMMARY, failed: 2 }, true).at(-1)).toEqual({ value: 2, label: 'failed' });
 });
 

@@ -25,6 +25,9 @@ export function factsOf(summary: ImportSummary, isDone: boolean): Fact[] {
     { value: changed, label: isDone ? 'updated' : 'to update' },
     { value: same + skipped, label: isDone ? 'skipped' : 'to skip' },
     ...(isDone ? [] : [images]),
+    ...(pictures.fetched > 0
+      ? [{ value: pictures.fetched, label: isDone ? 'images fetched' : 'images to fetch' }]
+      : []),
     { value: redirects, label: isDone ? 'redirects added' : 'addresses will redirect' },
   ];
   return failed > 0 ? [...facts, { value: failed, label: isDone ? 'failed' : 'can’t be read' }] : facts;

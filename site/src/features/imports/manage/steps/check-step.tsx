@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText, pathOf, read } from '#app/panel/api/client.ts';
+import { ApiError, errorText, pathOf, read } from '#app/panel/api/client.ts';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import styles from '../imports.module.css';
 import { Facts } from '../report/facts.tsx';
@@ -13,6 +13,7 @@ import report from '../report/report.module.css';
 import { ReportTable } from '../report/report-table.tsx';
 import { Track } from '../track.tsx';
 import type { ImportWork } from '../use-imports.ts';
+import { OldSite, type OldSiteChoice } from './old-site.tsx';
 
 interface Props {
   run: ImportRun;
@@ -72,17 +73,26 @@ function Checked(props: Props) {
   const { isLeaving, leave } = useDiscard(props);
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [about, setAbout] = useState<string>();
+  const [oldSite, setOldSite] = useState<OldSiteChoice>({ fetchImages: false, address: run.oldSite ?? '' });
   const [isStarting, setIsStarting] = useState(false);
   const rows = data?.rows ?? [];
   const left = rows.filter((row) => comesIn(row) && !skipped.has(row.path)).length;
-  const missing = run.summary?.pictures.missing ?? 0;
+  const { missing = 0, remote = 0 } = run.summary?.pictures ?? {};
+  const { fetchImages, address } = oldSite;
   const start = async () => {
+    if (fetchImages && !address.trim()) return setOldSite({ ...oldSite, error: 'Enter the address of the old site.' });
     setIsStarting(true);
     try {
-      await work.run(run, [...skipped], about !== undefined && skipped.has(about) ? undefined : about);
+      await work.run(run, {
+        skip: [...skipped],
+        ...(about !== undefined && !skipped.has(about) && { about }),
+        ...(fetchImages && { fetchImages, oldSite: address }),
+      });
     } catch (failure) {
       setIsStarting(false);
-      toast.error(errorText(failure));
+      const error = failure instanceof ApiError ? failure.details.find(({ path }) => path === 'oldSite') : undefined;
+      if (error) setOldSite({ ...oldSite, error: error.message });
+      else toast.error(errorText(failure));
     }
   };
   return (
@@ -93,6 +103,7 @@ function Checked(props: Props) {
           <Notice>{`${counted(missing, 'image')} ${missing === 1 ? 'is' : 'are'} missing from the files. The links stay as they are in the posts.`}</Notice>
         </div>
       )}
+      {remote > 0 && <OldSite count={remote} choice={oldSite} onChange={setOldSite} disabled={isStarting} />}
       {error != null && !data ? (
         <LoadFailed onRetry={() => void mutate()} />
       ) : (
@@ -113,11 +124,11 @@ function Checked(props: Props) {
         <Button
           className={styles.wide}
           kind="primary"
-          disabled={!data || isLeaving || left === 0}
+          disabled={!data || isLeaving || (left === 0 && !fetchImages)}
           busy={isStarting && 'Starting...'}
           onClick={() => void start()}
         >
-          {`Import ${counted(left, 'item')}`}
+          {left === 0 && fetchImages ? `Fetch ${counted(remote, 'image')}` : `Import ${counted(left, 'item')}`}
         </Button>
       </div>
     </>

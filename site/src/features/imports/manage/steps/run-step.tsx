@@ -24,6 +24,7 @@ export function RunStep({ run, work }: { run: ImportRun; work: ImportWork }) {
       toast.error(errorText(error));
     }
   };
+  const { fetched = 0, failed = 0 } = progress?.images ?? {};
   const noun = isUndo ? 'change' : 'file';
   return (
     <>
@@ -38,6 +39,11 @@ export function RunStep({ run, work }: { run: ImportRun; work: ImportWork }) {
         />
         <p>
           {progress?.path && <span className={report.path}>{progress.path}</span>}
+          {progress?.images && (
+            <span className={styles.line}>
+              {`${counted(fetched, 'image')} fetched from the old site${failed > 0 ? `, ${failed} failed` : ''}.`}
+            </span>
+          )}
           {`You can leave this page; ${isUndo ? 'this' : 'the import'} goes on.`}
         </p>
       </div>
