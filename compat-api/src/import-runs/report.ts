@@ -72,7 +72,16 @@ export function reportOf(events: readonly ImportEvent[]): ImportReport {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function rowOf(item: ItemEvent, notes: string[]): ImportRow {
-  const { path, what, title, outcome, reason, isDraft = false, offersAbout = false } = item;
+  const { path, what, title, outcome, reason, isDraft = false, offersAbout = false, changes = [] } = item;
   const named = title ? { title } : {};
-  return { path, what, ...named, outcome, isDraft, notes: [...(reason ? [reason] : []), ...notes], offersAbout };
+  return {
+    path,
+    what,
+    ...named,
+    outcome,
+    isDraft,
+    changes,
+    notes: [...(reason ? [reason] : []), ...notes],
+    offersAbout,
+  };
 }

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@portfolio/contract';
+import type { ImportChange, ImportOutcome } from '@portfolio/contract';
 
 /** The result of an imported item. */
 export type Outcome = ImportOutcome;
@@ -17,6 +17,8 @@ export interface ItemEvent {
   isDraft?: boolean;
   /** Whether its text can fill the About texts. */
   offersAbout?: boolean;
+  /** What is different from what is stored here. */
+  changes?: ImportChange[];
   /** Whether it is an image that is fetched from the old site. */
   isFetched?: boolean;
 }

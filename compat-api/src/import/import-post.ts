@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inParallel } from '@portfolio/cms/async/in-parallel';
+import type { ImportChange } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { Journal } from '../import-runs/journal.ts';
 import type { ImportEvent, Report } from './events.ts';
@@ -10,7 +11,7 @@ import type { ImportRedirects } from './redirects.ts';
 import type { RemoteImages } from './remote-images.ts';
 import { aboutTexts, importSettings } from './settings.ts';
 import type { Document } from './sources/source.ts';
-import { failureReason, hashOf, type ImportStore } from './store.ts';
+import { failureReason, hashOf, type ImportResult, type ImportStore } from './store.ts';
 
 interface Tools {
   folder: string;
@@ -42,7 +43,7 @@ export async function importPost(document: Document, tools: Tools): Promise<void
   const content = fingerprint ?? { ...fields, oldAddresses };
   // A later import that may copy the absent images, or can, changes the post.
   const hash = hashOf(absent.length > 0 ? { content, absent } : content);
-  const result = await store('posts', path, hash, data, { keepContentUpdatedAt: true });
+  const result = withNewCover(await store('posts', path, hash, data, { keepContentUpdatedAt: true }), document);
   if (result.outcome === 'same' || result.outcome === 'skipped') await findPictures(document, tools);
   if (result.outcome === 'made' || result.outcome === 'changed') {
     for (const link of absent.filter(tools.remote.isRemote))
@@ -56,6 +57,13 @@ export async function importPost(document: Document, tools: Tools): Promise<void
   const offersAbout = what === 'page' && /about/i.test(document.slug);
   report({ kind: 'item', what, path, title, isDraft: status === 'draft', offersAbout, ...result, ...known });
   if (tools.about === path && !tools.isDryRun) await fillAbout(path, tools);
+}
+
+/** Names the cover that an update would have, which has no address here before it is stored. */
+function withNewCover({ changes, ...result }: ImportResult, { cover }: Document): ImportResult {
+  if (!changes) return result;
+  const isNew = ({ field, to }: ImportChange) => field === 'coverImage' && to === '' && cover !== null;
+  return { ...result, changes: changes.map((change) => (isNew(change) ? { ...change, to: cover?.url } : change)) };
 }
 
 /** Fills the About texts that are still placeholders with the text of a page. */

@@ -35,6 +35,23 @@ it('draws a progress bar on a terminal, and removes it at the end', () => {
   expect(text.split('\r').at(-1)).toBe('\u001b[2K1 made, 0 changed, 0 unchanged, 0 skipped, 1 failed\n');
 });
 
+it('says what an update changes', () => {
+  const changes = [
+    { field: 'title', from: 'Old', to: 'New' },
+    { field: 'excerpt', from: '', to: 'Short' },
+    { field: 'content', added: 1, removed: 2 },
+  ];
+  expect(
+    printed(false, [{ kind: 'item', outcome: 'changed', what: 'post', path: 'a.md', changes }]).split('\n'),
+  ).toEqual([
+    '  changed    post a.md',
+    '             title: “Old” → “New”',
+    '             excerpt: empty → “Short”',
+    '             content: 1 line added, 2 removed',
+    '',
+  ]);
+});
+
 it('counts the images that are fetched, and says how those of other sites can be', () => {
   const [start, , , , , , end] = EVENTS;
   if (!start || !end) return expect.unreachable();

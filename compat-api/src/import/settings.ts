@@ -2,6 +2,7 @@ import { LIMITS } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { Journal } from '../import-runs/journal.ts';
 import { plainText } from '../search/words.ts';
+import { changeOf, comparable } from './changes.ts';
 import type { Report } from './events.ts';
 import { failureReason } from './store.ts';
 
@@ -35,7 +36,7 @@ export async function importSettings(
           await journal.record({ op: 'setting', field, before: now, after: value });
           await gateway.updateSettings(user, { [field]: value });
         }
-        report({ ...item, outcome: 'made' });
+        report({ ...item, outcome: 'made', changes: [changeOf(field, comparable(now), value)] });
       } catch (error) {
         report({ ...item, outcome: 'failed', reason: failureReason(error) });
       }

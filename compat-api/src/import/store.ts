@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ImportChange } from '@portfolio/contract';
 import { resourceList } from '@portfolio/contract/resources/index';
-import { isRecord } from '@portfolio/contract/type-guards';
 import type { CollectionSlug } from 'payload';
 import type { Gateway, Owner, RequestContextFlags } from '../gateway.ts';
 import { publicError } from '../http/error-writer.ts';
 import { type Journal, recordCreation } from '../import-runs/journal.ts';
+import { changesOf, comparable } from './changes.ts';
 import type { Outcome } from './events.ts';
 
 interface Imported {
@@ -21,6 +22,8 @@ interface Stored {
 export interface ImportResult {
   outcome: Outcome;
   reason?: string;
+  /** What an update changes. */
+  changes?: ImportChange[];
 }
 
 /** SHA-256 of a value, in hex. */
@@ -93,7 +96,7 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
       });
       await gateway.update(collection, user, before.id, { ...values, imported }, marks);
     }
-    return { outcome: 'changed' };
+    return { outcome: 'changed', changes: changesOf(before, values) };
   };
 }
 /** Stores imported items with their source. */
@@ -118,13 +121,6 @@ async function isHereAlready(
   return (
     post !== null && Object.entries(values).every(([name, value]) => comparable(stored.get(name)) === comparable(value))
   );
-}
-
-/** A value as text; what is empty is equal, and so are texts with blank ends and covers with one file. */
-function comparable(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
-  if (isRecord(value) && 'url' in value) return String(value.url ?? '');
-  return JSON.stringify(value ?? '').replace(/^(?:\[\]|""|false)$/, '');
 }
 
 /** Why an item would be refused, found without storing it. */

@@ -25,6 +25,7 @@ const row: ImportRow = {
   title: 'Feature stores are a habit',
   outcome: 'made',
   isDraft: false,
+  changes: [],
   notes: ['the picture /img/drift.png was not found; its link stays as it is'],
   offersAbout: false,
 };

@@ -71,6 +71,14 @@ export const importRun = z.object({
   /** Until when it can be undone; absent if there is nothing to undo. */
   undoUntil: instant.optional(),
 });
+/** A field that an update changes: short values before and after, of a long text the lines added and removed. */
+export const importChange = z.object({
+  field: z.string(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  added: count.optional(),
+  removed: count.optional(),
+});
 /** One line of a report: an item with what happens to it and why. */
 export const importRow = z.object({
   path: z.string(),
@@ -80,6 +88,8 @@ export const importRow = z.object({
   outcome: z.enum(IMPORT_OUTCOMES),
   isDraft: z.boolean(),
   notes: z.array(z.string()),
+  /** What is different from what is stored here, if there is something. */
+  changes: z.array(importChange),
   /** Whether its text can fill the About texts of the site settings. */
   offersAbout: z.boolean(),
 });
@@ -139,6 +149,8 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 export type ImportSummary = z.infer<typeof importSummary>;
 /** An import with its state. */
 export type ImportRun = z.infer<typeof importRun>;
+/** A field that an update changes. */
+export type ImportChange = z.infer<typeof importChange>;
 /** One line of a report. */
 export type ImportRow = z.infer<typeof importRow>;
 /** An import with its report. */

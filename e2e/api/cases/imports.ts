@@ -113,6 +113,18 @@ export const imports: RouteCases = {
   'imports.read': {
     200: {
       'the report of a check': checked,
+      'says which fields an update changes': async (context) => {
+        const { call, addCleanup } = context;
+        const { title } = await imported(context);
+        const form = fileForm(`---\ntitle: ${title}\n---\n\nOther text.\n`, `${title}.md`);
+        const sent = { form, query: { path: `${title}.md` } };
+        const { id } = expectStatus(await call('imports.upload', {}, sent), 201).body.item;
+        addCleanup(() => call('imports.delete', { id }));
+        expectStatus(await call('imports.check', { id }, { json: {} }), 200);
+        const [row] = (await ended(context, id)).rows;
+        const changes = [{ field: 'content', from: 'Text.', to: 'Other text.' }];
+        expectEqual([row.outcome, row.changes], ['changed', changes], 'outcome, changes');
+      },
       'counts the images of an old site': async (context) => {
         const { call, stamp, addCleanup } = context;
         const text = `---\ntitle: ${stamp}\n---\n\n![](https://old.example.com/a.png)\n\n![](https://old.example.com/b.png)\n`;

@@ -114,6 +114,21 @@ it('shows a running import after a reload, stops it, and undoes what came in', a
   expect(await screen.findByRole('radio', { name: /^Folder of Markdown/ })).toBeChecked();
 });
 
+it('shows what an update would change', async () => {
+  mockRuns([run()]);
+  const changes = [
+    { field: 'title', from: 'Old', to: 'New' },
+    { field: 'content', added: 3, removed: 1 },
+  ];
+  mockRoute('imports.read', { item: run(), rows: [row({ outcome: 'changed', notes: [], changes })] });
+  renderPanel(<ImportSection />);
+  const list = within(await screen.findByRole('list', { name: 'What is different' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Title “Old” → “New”',
+    'Text 3 lines added, 1 removed',
+  ]);
+});
+
 it('sends the files of a folder into one import', async () => {
   mockRuns([]);
   const uploads = mockRoute('imports.upload', { item: run({ state: 'receiving' }) });

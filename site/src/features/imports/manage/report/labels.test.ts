@@ -1,7 +1,7 @@
 import type { ImportRow } from '@portfolio/contract';
 import { importExamples } from '@portfolio/contract/examples/imports';
 import { expect, it } from 'vitest';
-import { comesIn, endedLine, factsOf, needsLook, outcomeLabel } from './labels.ts';
+import { changeText, comesIn, endedLine, factsOf, fieldLabel, needsLook, outcomeLabel } from './labels.ts';
 
 const { item, rows } = importExamples['imports.read'].answer;
 const SUMMARY = {
@@ -44,6 +44,12 @@ it('shows rows with remarks first, and lets only what comes in be skipped', () =
     true,
   ]);
   expect([row(), row({ outcome: 'skipped' }), row({ what: 'setting' })].map(comesIn)).toEqual([true, false, false]);
+});
+
+it('says what is different in a field', () => {
+  expect(['title', 'seriesPart', 'content'].map(fieldLabel)).toEqual(['Title', 'Series part', 'Text']);
+  expect(changeText({ field: 'title', from: '', to: 'New' })).toBe('empty → “New”');
+  expect(changeText({ field: 'content', added: 1, removed: 0 })).toBe('1 line added, 0 removed');
 });
 
 it('describes an import that has ended in one line', () => {

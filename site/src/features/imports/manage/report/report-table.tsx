@@ -2,7 +2,7 @@ import type { ImportRow } from '@portfolio/contract';
 import { useId, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
-import { comesIn, needsLook, outcomeLabel } from './labels.ts';
+import { changeText, comesIn, fieldLabel, needsLook, outcomeLabel } from './labels.ts';
 import styles from './report.module.css';
 
 interface Choices {
@@ -67,8 +67,21 @@ export function ReportTable({ rows, isDone, ...choices }: Props) {
   );
 }
 
+function Changes({ changes }: Pick<ImportRow, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes} aria-label="What is different">
+      {changes.map((change) => (
+        <li key={change.field}>
+          <span className={styles.changed}>{fieldLabel(change.field)}</span> {changeText(change)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Row({ row, isDone, skipped, onSkip, about, onAbout }: Choices & { row: ImportRow; isDone: boolean }) {
-  const { path, what, title, notes, offersAbout } = row;
+  const { path, what, title, notes, offersAbout, changes } = row;
   const isSkipped = skipped?.has(path) ?? false;
   const [kind, label] = outcomeLabel(isSkipped ? { ...row, outcome: 'skipped' } : row, isDone);
   const name = title ?? (what === 'file' ? (path.split('/').at(-1) ?? path) : what);
@@ -90,6 +103,7 @@ function Row({ row, isDone, skipped, onSkip, about, onAbout }: Choices & { row: 
         )}
       </td>
       <td className={styles.why}>
+        <Changes changes={changes} />
         {notes.map((note) => (
           <p key={note}>{note[0]?.toUpperCase() + note.slice(1)}</p>
         ))}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { changesOf } from './changes.ts';
+
+it('compares short values as they are, and long ones by their lines', () => {
+  const before = {
+    title: 'Old',
+    content: 'one\ntwo\nthree\n',
+    tags: ['a', 'b'],
+    coverImage: { url: '/uploads/a.webp', alt: 'A', width: 1 },
+    featured: false,
+    excerpt: null,
+    publishedAt: '2024-03-01T00:00:00.000Z',
+    category: 'news',
+  };
+  const after = {
+    title: 'New',
+    content: 'one\n2\nthree\nfour',
+    tags: ['a', 'c'],
+    coverImage: { url: '/uploads/a.webp', alt: 'A' },
+    featured: true,
+    excerpt: 'x'.repeat(200),
+    publishedAt: null,
+    category: 'news',
+    series: null,
+  };
+  expect(changesOf(before, after)).toEqual([
+    { field: 'title', from: 'Old', to: 'New' },
+    { field: 'content', added: 2, removed: 1 },
+    { field: 'tags', from: 'a, b', to: 'a, c' },
+    { field: 'featured', from: 'no', to: 'yes' },
+    { field: 'excerpt', added: 1, removed: 0 },
+  ]);
+  expect(changesOf(before, before)).toEqual([]);
+});
+
+it('counts all lines of texts that have little in common', () => {
+  const lines = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word} ${index}`).join('\n');
+  expect(changesOf({ content: lines('a') }, { content: lines('b') })).toEqual([
+    { field: 'content', added: 3_000, removed: 3_000 },
+  ]);
+});
