@@ -1,6 +1,9 @@
 import { type ChangeListener, publicNow } from '@portfolio/cms';
 import type { Gateway } from '../gateway.ts';
 
+/** Registers a listener that is called after every stored content change. */
+export type OnChange = (listener: ChangeListener) => unknown;
+
 /** Posts that have to be read again. */
 interface Changes {
   changed: string[];
@@ -10,6 +13,8 @@ interface Changes {
 /** Tells which posts have changed or become public since the last time, without listing all of them for one change. */
 export class PostChanges {
   readonly #gateway: Gateway;
+  readonly #onChange: OnChange;
+  #isListening = false;
   /** The revision of each known post. */
   readonly #revs = new Map<string, number>();
   /** Posts that have changed; `all` before the first time, and when it is not known which. */
@@ -17,12 +22,18 @@ export class PostChanges {
   #nextPublication = Number.POSITIVE_INFINITY;
   #latest = 0;
 
-  constructor(gateway: Gateway) {
+  constructor(gateway: Gateway, onChange: OnChange) {
     this.#gateway = gateway;
+    this.#onChange = onChange;
   }
 
-  /** Notes a change of content. */
-  readonly note: ChangeListener = (slug, id) => {
+  /** Notes changes of content from now on; before the first `take` all posts are compared anyway. */
+  #listen(): void {
+    if (!this.#isListening) this.#onChange(this.#note);
+    this.#isListening = true;
+  }
+
+  readonly #note: ChangeListener = (slug, id) => {
     if (slug !== undefined && slug !== 'posts') return;
     if (slug === undefined || id === undefined) this.#dirty = 'all';
     else if (this.#dirty !== 'all') this.#dirty.add(id);
@@ -36,6 +47,7 @@ export class PostChanges {
 
   /** The changes since the last call; what it returns counts as read, unless `failed` is called. */
   async take(): Promise<Changes> {
+    this.#listen();
     const now = publicNow();
     // If the clock was set back, posts may be unpublished again.
     if (now >= this.#nextPublication || now < this.#latest) this.#dirty = 'all';

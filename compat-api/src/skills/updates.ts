@@ -1,9 +1,8 @@
-import type { ChangeListener } from '@portfolio/cms';
 import type { VisitorReads } from '../content-cache/visitor-reads.ts';
 import { type EvidenceThread, openEvidence } from '../evidence/engine-thread.ts';
 import type { Gateway } from '../gateway.ts';
 import { POST_FIELDS, postItem, readItems, readTechStack, skillEntry } from './items.ts';
-import { PostChanges } from './post-changes.ts';
+import { type OnChange, PostChanges } from './post-changes.ts';
 
 /** Posts per read; a read blocks the event loop, which is released between two batches. */
 const BATCH = 40;
@@ -12,7 +11,7 @@ const pause = () => new Promise((resolve) => setImmediate(resolve));
 interface Sources {
   gateway: Gateway;
   visitorReads: VisitorReads;
-  onChange: (listener: ChangeListener) => unknown;
+  onChange: OnChange;
   /** Called when many posts have been read, for which `update` does not wait. */
   onManyRead: () => void;
 }
@@ -30,8 +29,7 @@ export class Updates {
 
   constructor(sources: Sources) {
     this.#sources = sources;
-    this.#posts = new PostChanges(sources.gateway);
-    sources.onChange(this.#posts.note);
+    this.#posts = new PostChanges(sources.gateway, sources.onChange);
   }
 
   /** Takes all changes, one caller after the other; more than a batch of posts are read afterwards. */
