@@ -1,7 +1,7 @@
 import { emptyResponseOf } from '@portfolio/contract/resources/definition/fields';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
-import type { Owner } from '../gateway.ts';
+import type { Gateway, Owner } from '../gateway.ts';
 import type { Services } from '../handler.ts';
 import { batchesOf } from './batches.ts';
 import type { AnyDoc, ResourceOptions, Values } from './resource.ts';
@@ -75,6 +75,23 @@ export async function presentItem(
 ) {
   const compute = await options.computeFields?.([doc], services, user);
   return { item: present(item, doc, compute?.(doc)) };
+}
+
+const UPLOADS = '/uploads/';
+
+/** Width and height (px) of uploads by URL. */
+export type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+
+/** The sizes of those URLs that are uploads. */
+export async function sizesOf(gateway: Gateway, urls: (string | null | undefined)[]): Promise<Sizes> {
+  const names = new Set(urls.flatMap((url) => (url?.startsWith(UPLOADS) ? [url.slice(UPLOADS.length)] : [])));
+  const sizes = new Map<string, { width: number; height: number }>();
+  if (names.size === 0) return sizes;
+  for await (const batch of batchesOf([...names])) {
+    const { docs } = await gateway.list('media', null, { where: { file: { in: batch } } });
+    for (const { file, width, height } of docs) if (width && height) sizes.set(UPLOADS + file, { width, height });
+  }
+  return sizes;
 }
 
 /** A Payload `select` with the fields of a response and those that computed ones need. */

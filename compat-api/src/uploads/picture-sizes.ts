@@ -1,11 +1,9 @@
 import { sourcesOf } from '@portfolio/contract/pictures';
-import type { Gateway } from '../gateway.ts';
-import { batchesOf } from '../resources/batches.ts';
+import type { Sizes } from '../resources/present.ts';
 
 /** Every tag with its attributes; a tag inside a quoted value is part of the value. */
 const TAG = /<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'=/>]+)(?:="([^"]*)")?/g;
-const UPLOADS = '/uploads/';
 const UPLOAD_PATH = /^\/uploads\/[a-z0-9-]+\.[a-z0-9]+(?=$|[?#])/;
 /** Box ratio of an image with unknown size; the image is fitted into it. */
 const UNKNOWN = { width: 16, height: 9 };
@@ -17,21 +15,6 @@ interface Length {
   isPercent: boolean;
 }
 type Attributes = Map<string, string | undefined>;
-
-/** Width and height (px) of uploads by URL. */
-export type Sizes = ReadonlyMap<string, { width: number; height: number }>;
-
-/** The sizes of those URLs that are uploads. */
-export async function sizesOf(gateway: Gateway, urls: (string | null | undefined)[]): Promise<Sizes> {
-  const names = new Set(urls.flatMap((url) => (url?.startsWith(UPLOADS) ? [url.slice(UPLOADS.length)] : [])));
-  const sizes = new Map<string, { width: number; height: number }>();
-  if (names.size === 0) return sizes;
-  for await (const batch of batchesOf([...names])) {
-    const { docs } = await gateway.list('media', null, { where: { file: { in: batch } } });
-    for (const { file, width, height } of docs) if (width && height) sizes.set(UPLOADS + file, { width, height });
-  }
-  return sizes;
-}
 
 /** The URLs of an article's images that may be uploads. */
 export function picturesIn(html: string): string[] {

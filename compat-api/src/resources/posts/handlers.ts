@@ -3,8 +3,8 @@ import { posts } from '@portfolio/contract/resources/posts';
 import type { Response } from 'express';
 import type { Doc } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
-import { picturesIn, sizesOf, withPictureSizes } from '#app/uploads/picture-sizes.ts';
-import { present } from '../present.ts';
+import { picturesIn, withPictureSizes } from '#app/uploads/picture-sizes.ts';
+import { present, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 import { computePost, computePostPage, coverSizes, NEEDED, presentVersion } from './presenter.ts';
@@ -53,8 +53,8 @@ export const postOptions: ResourceOptions<Post> = {
     const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...picturesIn(doc.html ?? '')]);
     const page = computePostPage(doc, sizes);
     const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
-    const { tagsOf } = await skills.links();
-    return { ...page, ...adjacent, ...(await findSeriesPosts(gateway, doc)), skillTags: tagsOf(doc.tags) };
+    const links = doc.tags?.length ? await skills.links() : undefined;
+    return { ...page, ...adjacent, ...(await findSeriesPosts(gateway, doc)), skillTags: links?.tagsOf(doc.tags) };
   },
   handlers: handlers({
     'posts.list': ({ query }, { postCards }) => postCards.page(query),

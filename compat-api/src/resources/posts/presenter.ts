@@ -2,8 +2,8 @@ import type { Post as Doc } from '@portfolio/cms';
 import type { Post, PostCard, PostLink, PostVersion } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
 import type { Gateway } from '#app/gateway.ts';
-import { type Sizes, sizesOf, withPictureSizes } from '#app/uploads/picture-sizes.ts';
-import { present, selectFor } from '../present.ts';
+import { withPictureSizes } from '#app/uploads/picture-sizes.ts';
+import { present, type Sizes, selectFor, sizesOf } from '../present.ts';
 import { withSideNotes } from './side-notes.ts';
 
 const cardSchema = posts.calls.list.response.shape.items.element;

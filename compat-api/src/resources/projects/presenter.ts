@@ -2,8 +2,7 @@ import type { Project as Doc } from '@portfolio/cms';
 import type { NextProject } from '@portfolio/contract';
 import { projects } from '@portfolio/contract/resources/projects';
 import type { Services } from '#app/handler.ts';
-import { type Sizes, sizesOf } from '#app/uploads/picture-sizes.ts';
-import { present } from '../present.ts';
+import { present, type Sizes, sizesOf } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
 
 const nextSchema = projects.calls.read.response.shape.item.shape.next.unwrap();
@@ -30,6 +29,10 @@ const sizesIn = ({ gateway }: Services, pictures: NonNullable<Doc['pictures']>) 
     pictures.map(({ url }) => url),
   );
 
+/** What leads from tags to the pages of skills; without tags the evidence is not asked. */
+const skillLinksFor = async (docs: Doc[], { skills }: Services) =>
+  docs.some(({ techTags }) => techTags?.length) ? skills.links() : undefined;
+
 /** The link to the next project, with its first picture. */
 const presentNext = (doc: Doc, sizes: Sizes): NextProject =>
   present(nextSchema, doc, { picture: withSizes(firstPicture(doc), sizes)[0] });
@@ -39,20 +42,20 @@ export const projectOptions: ResourceOptions<Doc> = {
   hasPage: hasStory,
   async computePublicFields(docs, services) {
     const sizes = await sizesIn(services, docs.flatMap(firstPicture));
-    const { tagsOf } = await services.skills.links();
+    const links = await skillLinksFor(docs, services);
     return (doc) => ({
       slug: hasStory(doc) ? doc.slug : undefined,
       picture: withSizes(firstPicture(doc), sizes)[0],
-      skillTags: tagsOf(doc.techTags),
+      skillTags: links?.tagsOf(doc.techTags),
     });
   },
   async computePageFields(doc, services) {
     const next = await findNext(doc, services);
     const sizes = await sizesIn(services, [...(doc.pictures ?? []), ...firstPicture(next)]);
-    const { tagsOf } = await services.skills.links();
+    const links = await skillLinksFor([doc], services);
     return {
       pictures: withSizes(doc.pictures, sizes),
-      skillTags: tagsOf(doc.techTags),
+      skillTags: links?.tagsOf(doc.techTags),
       next: next && presentNext(next, sizes),
     };
   },

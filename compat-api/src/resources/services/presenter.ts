@@ -1,5 +1,5 @@
 import type { Service as Doc } from '@portfolio/cms';
-import { sizesOf } from '#app/uploads/picture-sizes.ts';
+import { sizesOf } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
 
 /** Computed fields of services: public ones include the image size if it is an upload. */
