@@ -81,3 +81,12 @@ it('takes only the address of a public site', async () => {
   expect((await check('http://www.a.example/blog/')).status).toBe(200);
   await calls.ended(body.item.id);
 });
+
+it('takes the images of WordPress from the folder of uploads in the zip', async () => {
+  const at = 'wp-content/uploads/2024/05';
+  for (const folder of ['wp-content/uploads/', 'uploads/']) {
+    const files = { 'export.xml': channel(wxrItem({ content: content(`${at}/here-300x200.png`, `${at}/no.png`) })) };
+    const { item } = await calls.checked({ ...files, [`${folder}2024/05/here.png`]: png(60) });
+    expect(item.summary).toMatchObject({ failed: 0, pictures: { found: 1, remote: 1 } });
+  }
+});

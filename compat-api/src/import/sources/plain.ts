@@ -3,7 +3,7 @@ import { baseName, documentOf, readEach } from './document.ts';
 import { Fields } from './fields.ts';
 import { readTextFile } from './front-matter.ts';
 import type { Content, Document, Source } from './source.ts';
-import { mdxParts, separateBlocks } from './text/mdx.ts';
+import { mdxParts, separateBlocks, withoutProgram } from './text/mdx.ts';
 
 const ABOUT_FILES = /(^|\/)(readme|licen[cs]e|changelog|contributing)\.(mdx?|markdown)$/i;
 const MARKDOWN = /\.(mdx?|markdown)$/i;
@@ -33,7 +33,7 @@ export function readMarkdown({ path, text }: { path: string; text: string }, nam
   const document = documentOf(fields, {
     path,
     slug: slugify(slug?.split('/').findLast(Boolean) ?? '') || slugify(name),
-    content: head.content,
+    content: isMdx ? withoutProgram(head.content) : head.content,
     fallbackTitle: name,
     isLenient: false,
     tagSeparator: /,/,
@@ -41,6 +41,10 @@ export function readMarkdown({ path, text }: { path: string; text: string }, nam
   });
   if (isMdx) document.content = separateBlocks(document.content);
   const parts = mdxParts(document.content);
+  const leftOut = isMdx
+    ? mdxParts(head.content).filter((part) => / statements$/.test(part) && !parts.includes(part))
+    : [];
+  if (leftOut.length > 0) document.notes.unshift(`left out, not executed: ${leftOut.join(', ')}`);
   if (parts.length > 0) document.notes.unshift(`kept as text, not executed: ${parts.join(', ')}`);
   return document;
 }

@@ -17,6 +17,7 @@ const PLAYERS: Record<string, (first: string, second: string) => string> = {
   youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
   vimeo: (id) => `https://vimeo.com/${id}`,
   gist: (user, id) => `https://gist.github.com/${user}/${id}`,
+  instagram: (id) => `https://www.instagram.com/p/${id}/`,
 };
 
 /** Replaces the shortcodes of a text; unknown ones go, and their text stays. Code stays. */
@@ -32,13 +33,18 @@ export function withoutShortcodes(markdown: string, context: Context): string {
           .replace(/^["'`]/, '')
           .split(/[\s"'`]/)[0] ?? '',
         before,
+        markedLines(words),
       ),
-    changeFence: protect,
+    changeFence: (code) => protect(withMarks(code)),
   });
   const changed = outsideCode(protect(blocks, true), (text) =>
-    text.replace(SHORTCODE, (_whole, slash: string, name: string, words: string) =>
-      slash ? '' : resolved(name, words, context),
-    ),
+    text.replace(SHORTCODE, (whole, slash: string, name: string, words: string, at: number, all: string) => {
+      if (name === 'details') return slash ? '\n</details>\n' : detailsOf(words);
+      const result = slash ? '' : resolved(name, words, context);
+      const isLine = /(?:^|\n)$/.test(all.slice(0, at)) && /^[ \t]*(?:\n|$)/.test(all.slice(at + whole.length));
+      // A link on a line of its own is a paragraph, as the player was.
+      return isLine && isPlayer(name) ? `\n${result}\n` : result;
+    }),
   );
   return changed.replaceAll('\uFDD2', '{{').replace(/\{\{([<%])\/\*(.{0,1000}?)\*\/([>%])\}\}/gs, '{{$1$2$3}}');
 }
@@ -47,7 +53,23 @@ export function withoutShortcodes(markdown: string, context: Context): string {
 const protect = (text: string, isEscapedOnly = false) =>
   isEscapedOnly ? text.replace(/\{\{(?=[<%]\/\*)/g, '\uFDD2') : text.replaceAll('{{', '\uFDD2');
 
-function resolved(name: string, words: string, context: Context): string {
+/** The lines that Hugo marks, as the attributes of code here: ` {2,4-5}`; empty without any. */
+function markedLines(attributes: string): string {
+  const [, list = ''] = /hl_lines\s*=\s*([[\d\s,"'-]+)/.exec(attributes) ?? [];
+  const lines = list.match(/\d+(?:-\d+)?/g);
+  return lines ? ` {${lines.join(',')}}` : '';
+}
+
+/** Fenced code with the lines that Goldmark's attributes mark; its other attributes are about the look. */
+const withMarks = (code: string) =>
+  code.replace(
+    /^([^\n{]*[`~]{3,}[^\n{`]*?)[ \t]*\{([^\n}]*=[^\n}]*)\}[ \t]*(?=\n|$)/,
+    (_, head: string, attributes: string) => `${head}${markedLines(attributes)}`,
+  );
+
+const isPlayer = (name: string) => name === 'x' || name === 'tweet' || Object.hasOwn(PLAYERS, name);
+
+function argumentsOf(words: string) {
   const named = new Map<string, string>();
   const plain: string[] = [];
   for (const [, key, double, raw, bare] of words.matchAll(ARGUMENT)) {
@@ -55,6 +77,17 @@ function resolved(name: string, words: string, context: Context): string {
     if (key) named.set(key, value);
     else plain.push(value);
   }
+  return { named, plain };
+}
+
+function detailsOf(words: string): string {
+  const { named } = argumentsOf(words);
+  const summary = (named.get('summary') ?? 'Details').replace(/[<>\n]/g, ' ');
+  return `<details${named.get('open') === 'true' ? ' open' : ''}>\n<summary>${summary}</summary>\n`;
+}
+
+function resolved(name: string, words: string, context: Context): string {
+  const { named, plain } = argumentsOf(words);
   if (name === 'ref' || name === 'relref') return context.ref(named.get('path') ?? plain[0] ?? '') ?? '';
   const picture = pictureMarkdown(
     named.size > 0 ? named : new Map(plain.map((value, index) => [String(index), value])),
@@ -62,8 +95,9 @@ function resolved(name: string, words: string, context: Context): string {
   const link = named.get('link');
   if (picture && name === 'figure') return link ? `[${picture}](${link})` : picture;
   const player = Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined;
-  if (player) {
-    const url = player(named.get('id') ?? plain[0] ?? '', plain[1] ?? '');
+  const post = `https://x.com/${named.get('user') ?? 'i'}/status/${named.get('id') ?? plain[0] ?? ''}`;
+  if (isPlayer(name)) {
+    const url = player?.(named.get('id') ?? plain[0] ?? '', plain[1] ?? '') ?? post;
     return `[${url}](${encodeURI(url)})`;
   }
   context.onRemoved(`{{< ${name} >}}${picture ? ' (but its image)' : ''}`);

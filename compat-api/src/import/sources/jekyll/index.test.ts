@@ -227,6 +227,15 @@ describe('kramdown', () => {
     expect(markdown('It costs $5 and $6, or $x + y$, US$7.')).toBe('It costs \\$5 and \\$6, or $x + y$, US\\$7.');
   });
 
+  it('has the language of code that an attribute list after it names', () => {
+    expect(markdown('```\nputs 1\n```\n{: .language-ruby .wide}\n\n~~~\nx\n~~~\n{: .note}')).toBe(
+      '```ruby\nputs 1\n```\n\n~~~\nx\n~~~',
+    );
+    const nested = '````\n```\n{: .language-ruby}\n````\n{: .language-markdown}';
+    expect(markdown(nested)).toBe('````markdown\n```\n{: .language-ruby}\n````');
+    expect(markdown('~~~ js\nx\n~~~\n{: .language-ruby}')).toBe('~~~ js\nx\n~~~');
+  });
+
   it('loses attribute lists, contents and comments, and keeps footnotes', () => {
     expect(
       markdown(

@@ -14,7 +14,7 @@ const MARKDOWN_ATTRIBUTE = /(<[a-z][\w-]*\b[^>\n]{0,300}?)\s+markdown=(?:"[^"\n]
 
 /** Markdown of kramdown as this site reads it: formulas, and without attribute lists, which are about the look. */
 export function fromKramdown(markdown: string): string {
-  const text = withFormulas(markdown, { isInLine: true });
+  const text = withFormulas(withLanguages(markdown), { isInLine: true });
   return outsideCode(text, (part) =>
     part
       .replace(COMMENT, '')
@@ -26,4 +26,24 @@ export function fromKramdown(markdown: string): string {
       .replace(MARKDOWN_BLOCK, '$1$2\n')
       .replace(MARKDOWN_ATTRIBUTE, '$1'),
   );
+}
+
+const FENCE = /^([ \t]{0,3})(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
+const LANGUAGE_LINE = /^[ \t]*\{:[^{}\n]{0,300}?\.language-([\w+#-]{1,40})[^{}\n]{0,300}\}[ \t]*$/;
+
+/** Gives fenced code the language that an attribute list after it names. */
+function withLanguages(markdown: string): string {
+  const lines = markdown.split('\n');
+  let open: { index: number; fence: string; info: string } | null = null;
+  for (const [index, line] of lines.entries()) {
+    const [, , fence = '', info = ''] = FENCE.exec(line) ?? [];
+    if (!fence) continue;
+    if (!open) open = { index, fence, info: info.trim() };
+    else if (fence.startsWith(open.fence) && !info.trim()) {
+      const language = LANGUAGE_LINE.exec(lines[index + 1] ?? '')?.[1];
+      if (language && !open.info) lines[open.index] = `${lines[open.index]?.trimEnd()}${language}`;
+      open = null;
+    }
+  }
+  return lines.join('\n');
 }

@@ -39,12 +39,12 @@ export function replaceBlocks(text: string, { open, close, change, changeFence }
 const fenceEnd = (fence: string) => new RegExp(`^(?:[ \\t]|>)*${fence.charAt(0)}{${fence.length},}[ \\t]*$`, 'gm');
 
 /** Code as a fenced block, on lines of its own inside the list or quote that it is in. */
-export function fencedCode(code: string, language: string, before: string): string {
+export function fencedCode(code: string, language: string, before: string, marks = ''): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const lead = /^(?:[ \t]|>)*/.exec(line)?.[0] ?? '';
   const body = code.replace(/^[ \t]*\n/, '').trimEnd();
   const head = line === lead ? '' : `\n\n${lead}`;
-  return `${head}${fence(body, language.replace(/[^\w#+.-]/g, ''), lead)}`;
+  return `${head}${fence(body, `${language.replace(/[^\w#+.-]/g, '')}${marks}`, lead)}`;
 }
 
 /** Code between lines of backticks, more of them than it has itself; `info` is its language and title. */

@@ -46,3 +46,30 @@ export function separateBlocks(content: string): string {
       .replace(/\n{3,}/g, '\n\n');
   });
 }
+
+const IMPORT = /^import\s+(?:[\w*{][^'";]{0,300}?\s+from\s+)?['"][^'"\n]{1,500}['"];?[ \t]*(?:\n|$)/gm;
+const EXPORT = /^export\s+(?:const|let|default|\{|\*)[^\n]{0,1000};[ \t]*(?:\n|$)/gm;
+const COMMENT = /\{\/\*[\s\S]{0,5000}?\*\/\}[ \t]*/g;
+const IMAGE_IMPORT = /^import\s+(\w+)\s+from\s+['"]([^'"\n]{1,500}\.(?:png|jpe?g|gif|webp|avif|svg))['"]/gim;
+const IMAGE = /<(?:Image|Picture)\s((?:[^<>{}]|\{[^<>{}]{0,200}\}){0,1000}?)\/>/g;
+
+/** MDX without its program: imports, one-line exports and comments go, and image components become images. */
+export function withoutProgram(content: string): string {
+  const images = new Map<string, string>();
+  replaceOutsideCode(content, (text) => {
+    for (const [, name = '', path = ''] of text.matchAll(IMAGE_IMPORT)) images.set(name, path);
+    return text;
+  });
+  const imageOf = (whole: string, attributes: string) => {
+    const value = (name: string) =>
+      new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|\\{([^{}]*)\\})`).exec(attributes);
+    const [, double, single, name = ''] = value('src') ?? [];
+    const url = double ?? single ?? images.get(name.trim().replace(/\.src$/, ''));
+    const alt = value('alt');
+    const text = (alt?.[1] ?? alt?.[2] ?? alt?.[3]?.replace(/^["'`]|["'`]$/g, '') ?? '').replace(/[[\]\n]/g, ' ');
+    return url && !/[\s()<>]/.test(url) ? `![${text}](${url})` : whole;
+  };
+  return replaceOutsideCode(content, (text) =>
+    text.replace(IMPORT, '').replace(EXPORT, '').replace(COMMENT, '').replace(IMAGE, imageOf),
+  );
+}

@@ -8,6 +8,8 @@ export function pictureMarkdown(parameters: ReadonlyMap<string, string>): string
       .map((name) => parameters.get(name))
       .find(Boolean)
       ?.replace(/[[\]"\n]/g, ' ')
+      // A title is plain text: emphasis in it would show its signs.
+      .replace(/(\*{1,3}|_{1,3}|`)(?=\S)([^*_`]{1,300}?)\1/g, '$2')
       .trim();
   const caption = textOf('caption', 'description', 'title');
   return src && `![${textOf('alt') ?? caption ?? ''}](${src}${caption ? ` "${caption}"` : ''})`;
