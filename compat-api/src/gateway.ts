@@ -14,6 +14,7 @@ const REVISIONS_PAGE = 200;
 
 /** Options that apply the access rules of the collections to this user. */
 const asUser = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
+const postVersions = (user: Owner) => ({ collection: 'posts' as const, ...asUser(user), pagination: false });
 
 /** The only caller of Payload's local API outside `cms`; a method that skips the user's access rules says so. */
 export class Gateway {
@@ -201,10 +202,8 @@ export class Gateway {
   async versions(user: Owner, postId: string) {
     await this.findOrThrow('posts', user, postId);
     const { docs } = await this.payload.findVersions({
-      collection: 'posts',
-      ...asUser(user),
+      ...postVersions(user),
       limit: 0,
-      pagination: false,
       select: { updatedAt: true, version: { title: true, excerpt: true, content: true, tags: true } },
       // A restored version has the creation time of its post.
       sort: '-updatedAt',
@@ -217,10 +216,8 @@ export class Gateway {
   async restoreVersion(user: Owner, postId: string, versionId: string) {
     await this.findOrThrow('posts', user, postId);
     const { docs } = await this.payload.findVersions({
-      collection: 'posts',
-      ...asUser(user),
+      ...postVersions(user),
       limit: 1,
-      pagination: false,
       select: { parent: true },
       where: { and: [{ parent: { equals: postId } }, { id: { equals: versionId } }] },
     });

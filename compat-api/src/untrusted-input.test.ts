@@ -1,15 +1,15 @@
 import { type RouteName, type RouteSpec, routes } from '@portfolio/contract';
 import { routeExamples } from '@portfolio/contract/examples/index';
 import { fileForm, png } from '@portfolio/contract/test/files';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, rawGet, type TestApp } from './test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rawGet } from './test/app.ts';
+import { sharedApp } from './test/shared-app.ts';
 
 const EVIL = 'evil.example';
-let app: TestApp;
+const app = sharedApp();
 let cookie: string;
 let upload: string;
 beforeAll(async () => {
-  app = await openApp();
   cookie = await app.signIn();
   const headers = { cookie };
   await app.call('POST', '/api/projects/admin', { json: { title: 'Shown' }, headers });
@@ -26,7 +26,6 @@ beforeAll(async () => {
   const form = fileForm(png(1));
   upload = (await app.call('POST', '/api/blog/admin/upload-image', { form, headers })).body.asset.url;
 });
-afterAll(() => app.close());
 
 const POLICIES: [string, () => string, boolean, RegExp][] = [
   ['a page', () => '/', false, /^default-src 'self'; script-src 'self' 'sha256-[\w+/]+=*'; style-src/],

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SERVER_ERROR } from '../support/fail-once.ts';
+import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 
 /** Expects the server's error message, and that no other message follows when it is dismissed. */
 export async function expectErrorToast(page: Page): Promise<void> {
@@ -49,4 +49,16 @@ export async function lift(page: Page, handle: Locator, announcement: string): P
   await expect(page.getByText(announcement)).toBeAttached();
   // dnd-kit adds its key listener in a timeout, so a key pressed immediately would be lost.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/** Deletes one of some items with a button: the first request fails and deletes nothing, the second one succeeds. */
+export async function deleteAtSecondTry(page: Page, api: string | RegExp, button: string, items: Locator) {
+  const before = await items.count();
+  await failOnce(page, 'DELETE', api);
+  await page.getByRole('button', { name: button }).click();
+  await expectErrorToast(page);
+  await expect(items).toHaveCount(before);
+  await expect(items.first()).toBeVisible();
+  await page.getByRole('button', { name: button }).click();
+  await expect(items).toHaveCount(before - 1);
 }

@@ -4,7 +4,7 @@ import { failOnce } from '../support/fail-once.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { coloursOf } from '../support/picture-colours.ts';
 import { expect, test } from '../support/test.ts';
-import { expectErrorToast, openSection } from './panel.ts';
+import { deleteAtSecondTry, expectErrorToast, openSection } from './panel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -94,12 +94,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
   await makeCurrent.click();
   await expect(tiles.first().getByRole('img')).toHaveAttribute('src', clear ?? '');
   expect(await axeViolations(page)).toEqual([]);
-  await failOnce(page, 'DELETE', /\/api\/profile\/admin\/[^/]+$/);
-  await page.getByRole('button', { name: 'Delete photo 1' }).click();
-  await expectErrorToast(page);
-  await expect(tiles).toHaveCount(2);
-  await page.getByRole('button', { name: 'Delete photo 1' }).click();
-  await expect(tiles).toHaveCount(1);
+  await deleteAtSecondTry(page, /\/api\/profile\/admin\/[^/]+$/, 'Delete photo 1', tiles);
   await expect(tiles.first().getByText('Current')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tiles).toHaveCount(2);
@@ -191,12 +186,7 @@ test('resumes: refuses other files by name and by content, marks the latest, dow
   await page.getByRole('link', { name: 'Download second.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('second.pdf');
   expect(await axeViolations(page)).toEqual([]);
-  await failOnce(page, 'DELETE', /\/api\/resumes\/admin\/[^/]+$/);
-  await page.getByRole('button', { name: 'Delete second.pdf' }).click();
-  await expectErrorToast(page);
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Delete second.pdf' }).click();
-  await expect(rows).toHaveCount(1);
+  await deleteAtSecondTry(page, /\/api\/resumes\/admin\/[^/]+$/, 'Delete second.pdf', rows);
   await expect(rows.first().getByText('Latest')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows.first()).toContainText('second.pdf');

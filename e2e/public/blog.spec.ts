@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { BLOG_CATEGORIES } from '@portfolio/contract';
 import { LEAD, PLAIN, POSTS, RICH } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';
@@ -102,17 +103,7 @@ for (const width of [375, 1440]) {
 
 test('domain and order: every option, stored in the address, and the way back', async ({ page }) => {
   await page.goto('/blog');
-  await expect(page.getByLabel('Domain').locator('option')).toHaveText([
-    'All domains',
-    'instructional',
-    'educational',
-    'promotional',
-    'technology',
-    'commercial',
-    'research',
-    'opinion',
-    'news',
-  ]);
+  await expect(page.getByLabel('Domain').locator('option')).toHaveText(['All domains', ...BLOG_CATEGORIES]);
   await expect(page.getByLabel('Sort').locator('option')).toHaveText(['Newest first', 'Oldest first']);
   await page.getByLabel('Domain').selectOption('opinion');
   await expect(page).toHaveURL(/category=opinion/);

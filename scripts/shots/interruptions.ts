@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../../e2e/support/owner.ts';
-import { insertPictures, openDetails, openPalette, openPost } from './panel.ts';
+import { insertPictures, openDetails, openPalette, openPost, seedFromPalette } from './panel.ts';
 import { panelScreen, type Screen } from './screen.ts';
 
 /** Types at the end of the open post. */
@@ -19,6 +19,11 @@ async function saveElsewhere(): Promise<void> {
     headers,
     body: JSON.stringify({ content: `${item.content}\n\nWritten elsewhere.` }),
   });
+}
+async function refuseNewProjects(page: Page, status: number, json: { error: string; code: string }): Promise<void> {
+  await page.route('**/api/projects/admin', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.fallback(),
+  );
 }
 const PICTURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#26303f"/><circle cx="450" cy="300" r="200" fill="#d8c8b0"/></svg>',
@@ -50,10 +55,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
   }),
   panelScreen('session', 'projects/new', {
     act: async (page) => {
-      await page.route('**/api/projects/admin', (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        return route.fulfill({ status: 401, json: { error: 'Please sign in.', code: 'unauthorized' } });
-      });
+      await refuseNewProjects(page, 401, { error: 'Please sign in.', code: 'unauthorized' });
       await page.getByLabel('Title').fill('A bridge');
       await page.getByLabel('Description').fill('Over the weir.');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -147,10 +149,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
   }),
   panelScreen('save-failed', 'projects/new', {
     act: async (page) => {
-      await page.route('**/api/projects/admin', (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        return route.fulfill({ status: 500, json: { error: 'Something went wrong on the server.', code: 'internal' } });
-      });
+      await refuseNewProjects(page, 500, { error: 'Something went wrong on the server.', code: 'internal' });
       await page.getByLabel('Title').fill('A bridge');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('alert').first().waitFor();
@@ -158,12 +157,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
   }),
   panelScreen('seeded', 'projects', {
     act: async (page) => {
-      await page.route('**/api/seed/*', (route) =>
-        route.fulfill({ json: { ok: true, added: { projects: 0, experiences: 0 } } }),
-      );
-      await openPalette(page);
-      await page.getByRole('combobox').fill('Seed Initial Data');
-      await page.keyboard.press('Enter');
+      await seedFromPalette(page, { projects: 0, experiences: 0 });
       await page.getByText('Nothing was added').waitFor();
     },
   }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SETTINGS } from '../../e2e/support/content/realistic.ts';
 import { holdRequests } from '../../e2e/support/hold-requests.ts';
 import { OWNER } from '../../e2e/support/owner.ts';
-import { insertPictures, openPalette, openPost } from './panel.ts';
+import { insertPictures, openPost, seedFromPalette } from './panel.ts';
 import { panelScreen, type Screen } from './screen.ts';
 
 const CODES = Array.from({ length: 10 }, (_, at) => `k${at}wq-7h2m-${at}xtz`);
@@ -215,12 +215,7 @@ const ACCOUNT: readonly Screen[] = [
   }),
   panelScreen('seeded-undo', 'services', {
     act: async (page) => {
-      await page.route('**/api/seed/**', (route) =>
-        route.fulfill({ json: { ok: true, added: { projects: 6, experiences: 3 } } }),
-      );
-      await openPalette(page);
-      await page.getByRole('combobox').fill('Seed Initial Data');
-      await page.keyboard.press('Enter');
+      await seedFromPalette(page, { projects: 6, experiences: 3 });
       await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
   }),

@@ -40,6 +40,13 @@ export async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
 }
+/** Seeds from the palette; the server answers that it has added so many items. */
+export async function seedFromPalette(page: Page, added: { projects: number; experiences: number }): Promise<void> {
+  await page.route('**/api/seed/*', (route) => route.fulfill({ json: { ok: true, added } }));
+  await openPalette(page);
+  await page.getByRole('combobox').fill('Seed Initial Data');
+  await page.keyboard.press('Enter');
+}
 /** Runs an action of the palette. */
 async function run(page: Page, action: string): Promise<void> {
   await openPalette(page);

@@ -22,6 +22,19 @@ function onMachine(share: number) {
   };
 }
 
+/** Expects that a budget ends in the millisecond after these. */
+function expectEndAfter(
+  ms: number,
+  reason: string,
+  budget: ReturnType<typeof createBudget>,
+  run: (ms: number) => void,
+): void {
+  run(ms);
+  expect(budget.check()).toBeNull();
+  run(1);
+  expect(budget.check()).toBe(reason);
+}
+
 describe('createBudget', () => {
   it('counts CPU time, so that a busy machine does not reject a text', () => {
     const { budget, run } = onMachine(0.02);
@@ -38,28 +51,19 @@ describe('createBudget', () => {
     run(LIMITS.warmUp - 1);
     expect(budget.check()).toBeNull();
     budget.warm();
-    run(LIMITS.stop);
-    expect(budget.check()).toBeNull();
-    run(1);
-    expect(budget.check()).toBe('stopped');
+    expectEndAfter(LIMITS.stop, 'stopped', budget, run);
   });
 
   it('counts wall time where the system has no CPU time', () => {
     const budget = createBudget(1, LIMITS, () => null);
     budget.warm();
-    vi.advanceTimersByTime(LIMITS.renderByClock);
-    expect(budget.check()).toBeNull();
-    vi.advanceTimersByTime(1);
-    expect(budget.check()).toBe('limit');
+    expectEndAfter(LIMITS.renderByClock, 'limit', budget, (ms) => vi.advanceTimersByTime(ms));
   });
 
   it('reports a process without any CPU time as lost', () => {
     const { budget, run } = onMachine(0);
     budget.warm();
-    run(LIMITS.still);
-    expect(budget.check()).toBeNull();
-    run(1);
-    expect(budget.check()).toBe('lost');
+    expectEndAfter(LIMITS.still, 'lost', budget, run);
   });
 });
 

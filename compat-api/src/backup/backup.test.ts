@@ -4,16 +4,15 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type RouteSpec, routes } from '@portfolio/contract';
 import { buildFile, fileForm, PDF } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { OWNER, openApp, type TestApp } from '../test/app.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
+import { unzip } from '../test/zip.ts';
 import { BACKUP_LIMITS, MANIFEST, type Manifest } from './format.ts';
 import { openBackup } from './read.ts';
 
@@ -114,17 +113,9 @@ async function fileHashes() {
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 type Unpacked = Map<string, Buffer>;
-async function unpack(path: string): Promise<Unpacked> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-  const entries: Unpacked = new Map();
-  for await (const entry of zip.eachEntry())
-    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  zip.close();
-  return entries;
-}
 /** Repacks the backup after changing its entries. */
 async function repack(change: (entries: Unpacked) => void): Promise<string> {
-  const entries = await unpack(good);
+  const entries = await unzip(good);
   change(entries);
   const zip = new ZipFile();
   for (const [name, bytes] of entries) zip.addBuffer(bytes, name);
@@ -161,7 +152,7 @@ async function renamed(from: string, to: string): Promise<string> {
 
 describe('a backup', () => {
   it('contains all content, listed with size and hash', async () => {
-    const entries = await unpack(good);
+    const entries = await unzip(good);
     const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
     expect(manifest).toMatchObject({ version: 1, database: 'sqlite', site: 'My Site' });
     expect(manifest.counts).toMatchObject({ posts: 2, projects: 1, messages: 1, media: 2, 'post-versions': 4 });
@@ -186,7 +177,7 @@ describe('a backup', () => {
     });
     const secrets = [OWNER.password, 'a-secret-for-tests', String(user?.hash), String(user?.salt), String(user?.id)];
     expect(String(user?.hash).length).toBeGreaterThan(20);
-    for (const [name, bytes] of await unpack(good)) {
+    for (const [name, bytes] of await unzip(good)) {
       for (const secret of secrets) expect(bytes.includes(secret), `${name}: ${secret.slice(0, 8)}`).toBe(false);
       expect(name).not.toMatch(/user|secret|session/);
     }

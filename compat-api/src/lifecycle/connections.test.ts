@@ -35,6 +35,10 @@ const received = async (socket: Socket) => {
   const [chunk] = await once(socket, 'data');
   return String(chunk);
 };
+const expectClosed = async (seen: Socket) => {
+  await once(seen, 'close');
+  expect(seen.destroyed).toBe(true);
+};
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('a connection', () => {
@@ -42,8 +46,7 @@ describe('a connection', () => {
     const server = await serve((_, response) => response.end(Buffer.alloc(64 * 1024 * 1024)), { stalled: 200 });
     const [visitor, seen] = await visit(server, GET);
     visitor.pause();
-    await once(seen, 'close');
-    expect(seen.destroyed).toBe(true);
+    await expectClosed(seen);
   });
 
   it('stays open while the server is working, for any time', async () => {
@@ -58,8 +61,7 @@ describe('a connection', () => {
   it('is closed when the client stops in the middle of a request', async () => {
     const server = await serve((request) => void request.resume(), { stalled: 200 });
     const [, seen] = await visit(server, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
-    await once(seen, 'close');
-    expect(seen.destroyed).toBe(true);
+    await expectClosed(seen);
   });
 
   it('is closed when the client keeps sending after the response', async () => {
@@ -68,8 +70,7 @@ describe('a connection', () => {
     expect(await received(visitor)).toContain('405');
     const timer = setInterval(() => visitor.write('x'), 20);
     closing.push(() => clearInterval(timer));
-    await once(seen, 'close');
-    expect(seen.destroyed).toBe(true);
+    await expectClosed(seen);
   });
 
   it('is reused when the client completes the announced body', async () => {

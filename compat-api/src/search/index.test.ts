@@ -61,6 +61,16 @@ function holdList() {
   };
 }
 
+/** A search that waits for the update of the index, whose read of the list is held. */
+async function openUpdating() {
+  const { change, find } = openSearch();
+  change('first');
+  const list = holdList();
+  const search = find();
+  await list.isRead();
+  return { change, find, list, search };
+}
+
 afterEach(() => {
   database.posts.clear();
   engine.ids.clear();
@@ -68,11 +78,7 @@ afterEach(() => {
 });
 
 it('every search that waited for an update finds what was published meanwhile', async () => {
-  const { change, find } = openSearch();
-  change('first');
-  const list = holdList();
-  const before = find();
-  await list.isRead();
+  const { change, find, list, search: before } = await openUpdating();
   change('second');
   const after = [find(), find(), find()];
   list.go();
@@ -81,11 +87,7 @@ it('every search that waited for an update finds what was published meanwhile', 
 });
 
 it('after a failed update the searches that waited do not search an empty index', async () => {
-  const { change, find } = openSearch();
-  change('first');
-  const list = holdList();
-  const failing = find();
-  await list.isRead();
+  const { find, list, search: failing } = await openUpdating();
   const waiting = [find(), find(), find()];
   list.fail();
   await expect(failing).rejects.toThrow('The database is down.');
@@ -94,11 +96,7 @@ it('after a failed update the searches that waited do not search an empty index'
 });
 
 it('is updated again if the engine was restarted during the update', async () => {
-  const { change, find } = openSearch();
-  change('first');
-  const list = holdList();
-  const search = find();
-  await list.isRead();
+  const { find, list, search } = await openUpdating();
   engine.onEnd();
   list.go();
   await expect(search).rejects.toThrow('The search engine was restarted.');

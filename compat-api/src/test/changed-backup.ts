@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { unzip } from './zip.ts';
 
 /** Any JSON value; tests change it freely. */
 // biome-ignore lint/suspicious/noExplicitAny: tests write what no type allows
@@ -14,20 +13,10 @@ const MANIFEST = 'manifest.json';
 interface Manifest {
   entries: { name: string; size: number; sha256: string }[];
 }
-type Entries = Map<string, Buffer>;
-
-async function unpack(path: string): Promise<Entries> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-  const entries: Entries = new Map();
-  for await (const entry of zip.eachEntry())
-    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  zip.close();
-  return entries;
-}
 
 /** One entry of a backup as JSON. */
 export async function readEntry(path: string, name: string): Promise<Json> {
-  return JSON.parse(String((await unpack(path)).get(name)));
+  return JSON.parse(String((await unzip(path)).get(name)));
 }
 
 /**
@@ -35,7 +24,7 @@ export async function readEntry(path: string, name: string): Promise<Json> {
  * `change` is written unchanged if it is a text or bytes, otherwise as JSON with one document per line.
  */
 export async function changedBackup(path: string, name: string, change: (value: Json) => Json): Promise<string> {
-  const entries = await unpack(path);
+  const entries = await unzip(path);
   const isJson = name.endsWith('.json');
   const changed = change(isJson ? JSON.parse(String(entries.get(name))) : entries.get(name));
   const bytes = Buffer.isBuffer(changed)
@@ -66,7 +55,7 @@ export async function bomb(good: string, bytes: number): Promise<string> {
     for (let left = bytes; left > 0; left -= piece.length) yield piece.subarray(0, left);
   }
   const zip = new ZipFile();
-  for (const [name, contents] of await unpack(good)) {
+  for (const [name, contents] of await unzip(good)) {
     if (name === 'content/site-settings.json') zip.addReadStream(Readable.from(spaces()), name);
     else zip.addBuffer(contents, name);
   }

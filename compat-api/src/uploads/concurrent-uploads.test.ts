@@ -4,21 +4,19 @@ import { join } from 'node:path';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { fileForm } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp } from '../test/shared-app.ts';
 
 const UPLOAD = '/api/blog/admin/upload-image';
-let app: TestApp;
+const app = sharedApp();
 let cookie: string;
 let png: Buffer;
 beforeAll(async () => {
-  app = await openApp();
   cookie = await app.signIn();
   png = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
 });
-afterAll(() => app.close());
 
 const files = async (inside = '') =>
   (await readdir(join(app.folder, 'uploads', inside), { withFileTypes: true })).filter((one) => one.isFile());

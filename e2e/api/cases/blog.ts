@@ -5,6 +5,7 @@ import {
   expectStatus,
   itemIds,
   type RouteCases,
+  redirectsFormerSlug,
   rejectsTakenSlug,
   rejectsValue,
   UNKNOWN_ID,
@@ -56,12 +57,7 @@ export const blog: RouteCases = {
       },
     },
     301: {
-      'under a former slug': async ({ call, createItem }) => {
-        const { _id, slug } = await createItem('posts');
-        const moved = await call('posts.update', { id: _id }, { json: { slug: `${slug}-moved` } });
-        const answer = expectStatus(await call('posts.read', { slug }, { session: 'none' }), 301);
-        expectEqual(answer.headers.get('location'), `/api/blog/${moved.body.item.slug}`, 'Location');
-      },
+      'under a former slug': redirectsFormerSlug('posts', '/api/blog'),
     },
     404: {
       'an unknown slug': async ({ call }) => expectStatus(await call('posts.read', { slug: 'never-was' }), 404),

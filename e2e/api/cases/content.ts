@@ -1,7 +1,15 @@
 import { buildBody } from '@portfolio/contract/test/content';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { ApiResponse } from '../client.ts';
-import { expectStatus, itemIds, type RouteCases, rejectsTakenSlug, rejectsValue, uploadsFile } from './helpers.ts';
+import {
+  expectStatus,
+  itemIds,
+  type RouteCases,
+  redirectsFormerSlug,
+  rejectsTakenSlug,
+  rejectsValue,
+  uploadsFile,
+} from './helpers.ts';
 
 /** What only some of the ordered resources do and refuse, and the seed. */
 export const content: RouteCases = {
@@ -38,12 +46,7 @@ export const content: RouteCases = {
       },
     },
     301: {
-      'under a former slug': async ({ call, createItem }) => {
-        const { _id, slug } = await createItem('projects');
-        const moved = await call('projects.update', { id: _id }, { json: { slug: `${slug}-moved` } });
-        const answer = expectStatus(await call('projects.read', { slug }, { session: 'none' }), 301);
-        expectEqual(answer.headers.get('location'), `/api/projects/${moved.body.item.slug}`, 'Location');
-      },
+      'under a former slug': redirectsFormerSlug('projects', '/api/projects'),
     },
     404: {
       'an unknown slug': async ({ call }) => expectStatus(await call('projects.read', { slug: 'never-was' }), 404),

@@ -205,3 +205,13 @@ export const sortsByOrder =
     const ids = (body.items ?? body.projects).map((item: Item) => item._id).filter((id: string) => wanted.includes(id));
     expectEqual(ids, wanted, 'the order');
   };
+
+/** A public read of an item under its former slug is redirected. @param path the path of the reads, without the slug */
+export const redirectsFormerSlug =
+  (kind: 'posts' | 'projects', path: string): RunCase =>
+  async ({ call, createItem }) => {
+    const { _id, slug } = await createItem(kind);
+    const moved = await call(`${kind}.update`, { id: _id }, { json: { slug: `${slug}-moved` } });
+    const answer = expectStatus(await call(`${kind}.read`, { slug }, { session: 'none' }), 301);
+    expectEqual(answer.headers.get('location'), `${path}/${moved.body.item.slug}`, 'Location');
+  };

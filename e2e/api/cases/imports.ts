@@ -65,6 +65,22 @@ const unknown = (name: RouteName) => ({
   ),
 });
 
+/** A call is refused for an unknown import, and for one that is in another state: as `make` leaves it. */
+const refusals = (
+  name: RouteName,
+  state: string,
+  make: (context: TestContext) => Promise<{ id: string }>,
+  sent: { json?: object } = {},
+): RouteCases[RouteName] => ({
+  ...unknown(name),
+  409: {
+    [state]: async (context) => {
+      const { id } = await make(context);
+      expectStatus(await context.call(name, { id }, sent), 409, 'wrong_state');
+    },
+  },
+});
+
 /** Imports. */
 export const imports: RouteCases = {
   'imports.list': {
@@ -146,13 +162,7 @@ export const imports: RouteCases = {
         expectStatus(await context.call('imports.read', { id }), 404);
       },
     },
-    ...unknown('imports.delete'),
-    409: {
-      'of an import that has begun': async (context) => {
-        const { id } = await imported(context);
-        expectStatus(await context.call('imports.delete', { id }), 409, 'wrong_state');
-      },
-    },
+    ...refusals('imports.delete', 'of an import that has begun', imported),
   },
   'imports.check': {
     200: {
@@ -168,13 +178,7 @@ export const imports: RouteCases = {
         expectStatus(await context.call('imports.check', { id }, { json }), 400, 'invalid');
       },
     },
-    ...unknown('imports.check'),
-    409: {
-      'of an import that has begun': async (context) => {
-        const { id } = await imported(context);
-        expectStatus(await context.call('imports.check', { id }, { json: {} }), 409, 'wrong_state');
-      },
-    },
+    ...refusals('imports.check', 'of an import that has begun', imported, { json: {} }),
   },
   'imports.run': {
     200: {
@@ -190,13 +194,7 @@ export const imports: RouteCases = {
         expectTrue(!(await titles(context)).includes(title), 'the skipped post was created');
       },
     },
-    ...unknown('imports.run'),
-    409: {
-      'before the check': async (context) => {
-        const { id } = await uploaded(context);
-        expectStatus(await context.call('imports.run', { id }, { json: {} }), 409, 'wrong_state');
-      },
-    },
+    ...refusals('imports.run', 'before the check', uploaded, { json: {} }),
   },
   'imports.stop': {
     200: {
@@ -218,13 +216,7 @@ export const imports: RouteCases = {
         if ((await call('imports.undo', { id: into })).status === 200) await ended(context, into);
       },
     },
-    ...unknown('imports.stop'),
-    409: {
-      'of an import that is not running': async (context) => {
-        const { id } = await uploaded(context);
-        expectStatus(await context.call('imports.stop', { id }), 409, 'wrong_state');
-      },
-    },
+    ...refusals('imports.stop', 'of an import that is not running', uploaded),
   },
   'imports.undo': {
     200: {
@@ -235,12 +227,6 @@ export const imports: RouteCases = {
         expectTrue(!(await titles(context)).includes(title), 'the post is still there');
       },
     },
-    ...unknown('imports.undo'),
-    409: {
-      'of an import that was not run': async (context) => {
-        const { id } = await uploaded(context);
-        expectStatus(await context.call('imports.undo', { id }), 409, 'wrong_state');
-      },
-    },
+    ...refusals('imports.undo', 'of an import that was not run', uploaded),
   },
 };

@@ -3,20 +3,18 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileForm } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openApp, type TestApp } from '#app/test/app.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sharedApp } from '#app/test/shared-app.ts';
 import { storedName } from '#app/test/stored-name.ts';
 import { createFileStore } from '../storage/files.ts';
 import { createAvif } from './avif.ts';
 import { encodeAvif } from './draw-avif.ts';
 
-let app: TestApp;
+const app = sharedApp();
 let dir: string;
-beforeAll(async () => {
-  app = await openApp();
+beforeAll(() => {
   dir = join(app.folder, 'uploads');
 });
-afterAll(() => app.close());
 afterEach(async () => {
   for (const name of await readdir(dir)) if (name !== '.staging') await rm(join(dir, name));
 });

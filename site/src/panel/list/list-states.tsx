@@ -91,20 +91,23 @@ function OrderedSkeletonRow({ hasIcon }: { hasIcon: boolean }) {
     <li className={cx(ordered.row, hasIcon && ordered.small)}>
       <RowPictureSkeleton hasIcon={hasIcon} className={ordered.picture} />
       <div className={ordered.main}>
-        <SkeletonTitle className={ordered.title} />
-        <p className={ordered.text}>
-          <SkeletonLine width="60%" />
-        </p>
+        <SkeletonWords of={ordered} />
       </div>
     </li>
   );
 }
 
-/** In an element of its own: it replaces the colours of the title. */
-const SkeletonTitle = ({ className }: { className: string | undefined }) => (
-  <span className={className}>
-    <span className={styles.words}>Loading</span>
-  </span>
+/** Title and text of a row, in the row's own classes. */
+const SkeletonWords = ({ of: row }: { of: { title?: string; text?: string } }) => (
+  <>
+    <span className={row.title}>
+      {/* In an element of its own: it replaces the colours of the title. */}
+      <span className={styles.words}>Loading</span>
+    </span>
+    <p className={row.text}>
+      <SkeletonLine width="60%" />
+    </p>
+  </>
 );
 
 interface SkeletonRowProps {
@@ -120,10 +123,7 @@ function SkeletonRow({ shape, hasPicture, className }: SkeletonRowProps) {
       <div className={cx(rows.main, hasPicture && rows.pictured)}>
         {hasPicture && <RowPictureSkeleton />}
         <div>
-          <SkeletonTitle className={rows.title} />
-          <p className={rows.text}>
-            <SkeletonLine width="60%" />
-          </p>
+          <SkeletonWords of={rows} />
         </div>
       </div>
       <div className={rows.side}>

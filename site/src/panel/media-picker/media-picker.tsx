@@ -1,4 +1,4 @@
-import { isKeyOf, type MediaItem, routes } from '@portfolio/contract';
+import { type MediaItem, routes } from '@portfolio/contract';
 import { Images } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,7 +8,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call, errorText } from '../api/client.ts';
 import { LoadFailed } from '../list/list-states.tsx';
-import { FilterSelect } from '../list/search/filter-select.tsx';
+import { FilterChoice } from '../list/search/filter-select.tsx';
 import { matches } from '../list/search/matches.ts';
 import { SearchedList } from '../list/search/searched-list.tsx';
 import { useItems } from '../list/use-items.ts';
@@ -41,7 +41,6 @@ const FILTERS = {
   undescribed: { label: 'No description', keeps: ({ alt }: MediaItem) => !alt },
 } as const;
 type Filter = keyof typeof FILTERS;
-const OPTIONS = Object.entries(FILTERS).map(([value, { label }]) => ({ value, label }));
 
 /** A dialog to choose an image of the library, or to upload one; portalled out of the form around it. */
 export function MediaPicker({ title, onUse, onClose, onFiles }: MediaPickerProps) {
@@ -125,12 +124,7 @@ function Library({ items, chosenId, onChoose, onUse, tools, details }: LibraryPr
         list={{ query, search: setQuery, filtered, total: items.length }}
         filters={
           <>
-            <FilterSelect
-              label="Show"
-              value={filter}
-              options={OPTIONS}
-              onChange={(value) => isKeyOf(FILTERS, value) && setFilter(value)}
-            />
+            <FilterChoice filters={FILTERS} value={filter} onChange={setFilter} />
             {tools}
           </>
         }

@@ -4,6 +4,7 @@ import { cx } from '#app/components/ui/cx.ts';
 import { Checkbox, Input, Select, Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';
+import { Options } from '../form/options.tsx';
 import styles from './editor.module.css';
 import type { FieldSpec, Values } from './types.ts';
 import type { Mode } from './values.ts';
@@ -65,11 +66,7 @@ function Control({ field, register }: Pick<Props, 'field' | 'register'>) {
   if (field.control === 'select') {
     return (
       <Select {...registered}>
-        {field.options?.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={field.options ?? []} />
       </Select>
     );
   }

@@ -167,13 +167,19 @@ it('asks to sign in again on top of an open form when the session ends', async (
   expect(saves).toHaveLength(1);
 });
 
-it('requires the code in the session dialog too', async () => {
+/** Deletes a project after the session has ended; returns the dialog that asks to sign in. */
+async function deleteWithoutSession() {
   signedIn();
   const { user } = renderWithRouter(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
   mockError('projects.delete', 401, { error: 'Please sign in.', code: 'unauthorized' });
   await chooseFromMenu(user, 'Project p1', 'Delete');
-  const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Sign in again' }) };
+}
+
+it('requires the code in the session dialog too', async () => {
+  const { user, dialog } = await deleteWithoutSession();
+  const again = within(dialog);
   mockError('auth.login', 401, { error: 'Enter the code.', code: 'totp_required' });
   await user.type(again.getByLabelText('Password'), 'secret{Enter}');
   const code = await again.findByLabelText('Code');
@@ -199,12 +205,7 @@ it('keeps the input when the owner declines to sign in again', async () => {
 });
 
 it('resumes when the owner has signed in in another tab', async () => {
-  signedIn();
-  const { user } = renderWithRouter(<ManageRoot />);
-  await screen.findByRole('button', { name: 'Project p1' });
-  mockError('projects.delete', 401, { error: 'Please sign in.', code: 'unauthorized' });
-  await chooseFromMenu(user, 'Project p1', 'Delete');
-  await screen.findByRole('dialog', { name: 'Sign in again' });
+  await deleteWithoutSession();
   const deletes = mockRoute('projects.delete', { ok: true });
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByText('Project deleted')).toBeInTheDocument();

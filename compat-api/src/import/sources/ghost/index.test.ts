@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IMPORTED } from '#app/test/imported-post.ts';
 import { readAll } from '#app/test/read-all.ts';
 import { ghost } from './index.ts';
 
@@ -64,14 +65,7 @@ describe('posts of Ghost', () => {
       excerpt: 'Short',
       content: 'Text',
       tags: ['Wheat', 'Rye'],
-      category: 'research',
-      status: 'published',
-      featured: true,
-      publishedAt: '2024-05-06T10:00:00.000Z',
-      contentUpdatedAt: '2024-06-01T08:00:00.000Z',
-      canonicalUrl: null,
-      series: null,
-      seriesPart: null,
+      ...IMPORTED,
       cover: { url: '/content/images/2024/05/loaf.jpg', alt: 'A loaf' },
       oldAddresses: ['/bread-and-salt/', '/loaves/'],
       notes: [],

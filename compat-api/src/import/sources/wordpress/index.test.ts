@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IMPORTED } from '#app/test/imported-post.ts';
 import { readAll } from '#app/test/read-all.ts';
 import { channel, image, item, meta, SITE, type TestItem } from '#app/test/wxr.ts';
 import { wordpress } from './index.ts';
@@ -32,14 +33,7 @@ ${meta('_thumbnail_id', '7')}${meta('_wp_old_slug', 'loaves')}`;
       excerpt: 'A short word …',
       content: 'Text',
       tags: ['Rye & wheat'],
-      category: 'research',
-      status: 'published',
-      featured: true,
-      publishedAt: '2024-05-06T10:00:00.000Z',
-      contentUpdatedAt: '2024-06-01T08:00:00.000Z',
-      canonicalUrl: null,
-      series: null,
-      seriesPart: null,
+      ...IMPORTED,
       cover: { url: `${SITE}/wp-content/uploads/2024/05/loaf.jpg`, alt: 'A loaf' },
       oldAddresses: ['/blog/2024/05/bread-and-salt/', '/blog/2024/05/loaves/', '/blog/?p=12'],
       notes: [],

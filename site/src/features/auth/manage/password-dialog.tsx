@@ -44,6 +44,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
     () => setFailure(''),
   );
+  const passwordInput = (name: 'currentPassword' | 'newPassword', autoComplete: string) => (
+    <Input
+      type="password"
+      autoComplete={autoComplete}
+      aria-invalid={errors[name] ? true : undefined}
+      {...register(name)}
+    />
+  );
   return (
     <Dialog title="Change Password" onClose={onClose}>
       <form noValidate onSubmit={submit}>
@@ -56,21 +64,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             )
           }
         >
-          <Field label="Current password">
-            <Input
-              type="password"
-              autoComplete="current-password"
-              aria-invalid={errors.currentPassword ? true : undefined}
-              {...register('currentPassword')}
-            />
-          </Field>
+          <Field label="Current password">{passwordInput('currentPassword', 'current-password')}</Field>
           <Field label="New password" hint="At least 6 characters.">
-            <Input
-              type="password"
-              autoComplete="new-password"
-              aria-invalid={errors.newPassword ? true : undefined}
-              {...register('newPassword')}
-            />
+            {passwordInput('newPassword', 'new-password')}
           </Field>
         </ContentSwap>
         <DialogButtons>

@@ -19,6 +19,12 @@ interface Props {
 export function BackupRow({ backup, busy, onAsk }: Props) {
   const { createdAt, kind, size, restorable } = backup;
   const when = formatMoment(createdAt);
+  const action = (verb: string, question: Parameters<typeof onAsk>[0]) => ({
+    kind: 'quiet' as const,
+    onClick: () => onAsk(question),
+    'aria-label': `${verb} the backup of ${when}`,
+    children: verb,
+  });
   return (
     <li className={cx(rows.row, rows.plain, styles.row)}>
       <div className={rows.main}>
@@ -33,22 +39,8 @@ export function BackupRow({ backup, busy, onAsk }: Props) {
       <div className={rows.always}>
         {restorable && (
           <>
-            <Button
-              kind="quiet"
-              disabled={busy}
-              onClick={() => onAsk('restore')}
-              aria-label={`Restore the backup of ${when}`}
-            >
-              Restore
-            </Button>
-            <Button
-              kind="quiet"
-              icon={Download}
-              onClick={() => onAsk('download')}
-              aria-label={`Download the backup of ${when}`}
-            >
-              Download
-            </Button>
+            <Button {...action('Restore', 'restore')} disabled={busy} />
+            <Button {...action('Download', 'download')} icon={Download} />
           </>
         )}
         <IconButton

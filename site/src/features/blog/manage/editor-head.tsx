@@ -1,11 +1,10 @@
-import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
-import { ArrowLeft, Columns2, ExternalLink, Eye, Maximize, PanelRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { postPath } from '@portfolio/contract/pages';
+import { Columns2, ExternalLink, Eye, Maximize, PanelRight } from 'lucide-react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
 import { SaveWithoutUploads } from '#app/panel/form/upload-wait.tsx';
 import styles from './editor.module.css';
+import { BackToBlogs } from './editor-skeleton.tsx';
 import { isPublic, postBadge, toggledStatus } from './post-status.ts';
 import type { EditorLayout } from './use-editor-layout.ts';
 import type { PostForm } from './use-post-form.ts';
@@ -29,10 +28,7 @@ export function EditorHead({ editor, layout, savedAt, formId, onPublish }: Edito
   return (
     <header className={styles.head}>
       <p className={styles.crumb}>
-        <Link to={panelPath(PANEL_SECTIONS.posts)} aria-label="Back to Blogs">
-          <Icon of={ArrowLeft} />
-          <span>Blogs</span>
-        </Link>
+        <BackToBlogs />
         <Badge kind={badge.kind}>{badge.text}</Badge>
         <span className={styles.saved} role="status">
           {isDirty ? 'Unsaved' : savedAt && `Saved ${clock.format(savedAt)}`}

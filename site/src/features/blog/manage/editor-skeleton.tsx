@@ -9,6 +9,14 @@ import styles from './editor.module.css';
 import { useEditorLayout } from './use-editor-layout.ts';
 import writingStyles from './writing/lazy-writing.module.css';
 
+/** The link from the editor of a post to the list of posts. */
+export const BackToBlogs = () => (
+  <Link to={panelPath(PANEL_SECTIONS.posts)} aria-label="Back to Blogs">
+    <Icon of={ArrowLeft} />
+    <span>Blogs</span>
+  </Link>
+);
+
 /** Shown while a post is loading: the back link and placeholders for title and text. */
 export function EditorSkeleton() {
   const { showsDetails } = useEditorLayout();
@@ -16,10 +24,7 @@ export function EditorSkeleton() {
     <>
       <div className={styles.head}>
         <p className={styles.crumb}>
-          <Link to={panelPath(PANEL_SECTIONS.posts)} aria-label="Back to Blogs">
-            <Icon of={ArrowLeft} />
-            <span>Blogs</span>
-          </Link>
+          <BackToBlogs />
         </p>
         <div className={styles.acts}>
           <Skeleton width="5rem" height="var(--control)" />

@@ -1,11 +1,11 @@
-import { isKeyOf, type MediaItem } from '@portfolio/contract';
+import type { MediaItem } from '@portfolio/contract';
 import { Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { call } from '#app/panel/api/client.ts';
 import { BulkBar } from '#app/panel/list/bulk-bar.tsx';
-import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
+import { FilterChoice } from '#app/panel/list/search/filter-select.tsx';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
 import { useSelection } from '#app/panel/list/use-selection.ts';
@@ -31,7 +31,6 @@ const FILTERS = {
   used: { label: 'Used', keeps: ({ usedBy }: MediaItem) => usedBy.length > 0 },
 } as const;
 type Filter = keyof typeof FILTERS;
-const OPTIONS = Object.entries(FILTERS).map(([value, { label }]) => ({ value, label }));
 
 const textsOf = ({ originalName, url, alt, usedBy }: MediaItem) => [
   originalName,
@@ -85,14 +84,7 @@ export function MediaSection() {
       <SearchedList
         of="images"
         list={{ ...list, filtered }}
-        filters={
-          <FilterSelect
-            label="Show"
-            value={filter}
-            options={OPTIONS}
-            onChange={(value) => isKeyOf(FILTERS, value) && setFilter(value)}
-          />
-        }
+        filters={<FilterChoice filters={FILTERS} value={filter} onChange={setFilter} />}
         onClear={clear}
       >
         {unused.length > 0 && (

@@ -7,10 +7,11 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox, Input, Select, Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';
+import { Options } from '#app/panel/form/options.tsx';
 import { ResourceField } from '#app/panel/resource/resource-field.tsx';
 import type { Values } from '#app/panel/resource/types.ts';
 import split from '#app/panel/split.module.css';
-import { STATUS_BADGE } from '#app/panel/status.ts';
+import { STATUS_BADGE, STATUS_OPTIONS } from '#app/panel/status.ts';
 import { PLAIN_FIELDS } from '../plain-fields.ts';
 import { formatMoment } from '../post-status.ts';
 import { CATEGORY_OPTIONS, type PostValues, slugPreview } from '../post-values.ts';
@@ -64,11 +65,7 @@ function PublishGroup() {
     <Fold title="Publish" value={value} fields={['status', 'publishedAt', 'featured']} startsOpen>
       <Field label="Status" error={formState.errors.status?.message}>
         <Select {...register('status')}>
-          {STATUSES.map((option) => (
-            <option key={option} value={option}>
-              {STATUS_BADGE[option].text}
-            </option>
-          ))}
+          <Options of={STATUS_OPTIONS} />
         </Select>
       </Field>
       <PublishedAtField />

@@ -44,21 +44,14 @@ function LineView({ line }: { line: Line }) {
     <p className={cx(styles.line, styles[line.kind])}>
       {line.pieces.map(({ kind, text }, index) => {
         const key = `${index}`;
-        if (kind === 'added')
-          return (
-            <ins key={key}>
-              <VisuallyHidden>added: </VisuallyHidden>
-              {text || ' '}
-            </ins>
-          );
-        if (kind === 'removed')
-          return (
-            <del key={key}>
-              <VisuallyHidden>removed: </VisuallyHidden>
-              {text || ' '}
-            </del>
-          );
-        return <span key={key}>{text || ' '}</span>;
+        if (kind !== 'added' && kind !== 'removed') return <span key={key}>{text || ' '}</span>;
+        const Change = kind === 'added' ? 'ins' : 'del';
+        return (
+          <Change key={key}>
+            <VisuallyHidden>{`${kind}: `}</VisuallyHidden>
+            {text || ' '}
+          </Change>
+        );
       })}
     </p>
   );

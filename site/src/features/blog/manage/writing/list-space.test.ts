@@ -21,18 +21,20 @@ function typed(marked: string): string {
 }
 
 describe('the space after a list marker', () => {
-  it.each([
-    ['-a|', '- a'],
-    ['*a|', '* a'],
-    ['+ä|', '+ ä'],
-    ['1.a|', '1. a'],
-    ['12)a|', '12) a'],
-    ['text\n\n-a| more', 'text\n\n- a more'],
-    ['- one\n  -a|', '- one\n  - a'],
-    ['- one\n    -a|', '- one\n    - a'],
-    ['```\ncode\n```\n\n-a|', '```\ncode\n```\n\n- a'],
-    ['> quote\n\n1.a|', '> quote\n\n1. a'],
-  ])('is added to %j', (before, after) => {
+  it.each(
+    Object.entries({
+      '-a|': '- a',
+      '*a|': '* a',
+      '+ä|': '+ ä',
+      '1.a|': '1. a',
+      '12)a|': '12) a',
+      'text\n\n-a| more': 'text\n\n- a more',
+      '- one\n  -a|': '- one\n  - a',
+      '- one\n    -a|': '- one\n    - a',
+      '```\ncode\n```\n\n-a|': '```\ncode\n```\n\n- a',
+      '> quote\n\n1.a|': '> quote\n\n1. a',
+    }),
+  )('is added to %j', (before, after) => {
     expect(typed(before)).toBe(after);
   });
 

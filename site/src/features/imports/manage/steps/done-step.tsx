@@ -1,12 +1,9 @@
 import { type ImportRun, PANEL_SECTIONS, panelPath } from '@portfolio/contract';
 import { CornerUpRight, Images, type LucideIcon, PenLine } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText } from '#app/panel/api/client.ts';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import styles from '../imports.module.css';
 import { Facts } from '../report/facts.tsx';
@@ -14,6 +11,7 @@ import { counted, factsOf, formatDay } from '../report/labels.ts';
 import { ReportTable } from '../report/report-table.tsx';
 import type { ImportWork } from '../use-imports.ts';
 import { useReport } from './check-step.tsx';
+import { useAction } from './use-action.ts';
 
 interface Props {
   run: ImportRun;
@@ -24,17 +22,8 @@ interface Props {
 /** The last step: what came in, what to do next, and undo. */
 export function DoneStep({ run, work, onMore }: Props) {
   const { data, error, mutate } = useReport(run);
-  const [isUndoing, setIsUndoing] = useState(false);
+  const [isUndoing, undo] = useAction(() => work.undo(run));
   const { summary, state, undoUntil } = run;
-  const undo = async () => {
-    setIsUndoing(true);
-    try {
-      await work.undo(run);
-    } catch (failure) {
-      setIsUndoing(false);
-      toast.error(errorText(failure));
-    }
-  };
   return (
     <>
       {state === 'failed' && <Notice bad>{run.error ?? 'The import failed.'}</Notice>}

@@ -1,29 +1,18 @@
 import type { ImportRun } from '@portfolio/contract';
-import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText } from '#app/panel/api/client.ts';
 import styles from '../imports.module.css';
 import { counted } from '../report/labels.ts';
 import report from '../report/report.module.css';
 import { Track } from '../track.tsx';
 import type { ImportWork } from '../use-imports.ts';
+import { useAction } from './use-action.ts';
 
 /** The fourth step: the progress of an import, or of undoing one. */
 export function RunStep({ run, work }: { run: ImportRun; work: ImportWork }) {
-  const [isStopping, setIsStopping] = useState(false);
+  const [isStopping, stop] = useAction(() => work.stop(run));
   const { progress, state } = run;
   const isUndo = state === 'undoing';
-  const stop = async () => {
-    setIsStopping(true);
-    try {
-      await work.stop(run);
-    } catch (error) {
-      setIsStopping(false);
-      toast.error(errorText(error));
-    }
-  };
   const { fetched = 0, failed = 0 } = progress?.images ?? {};
   const noun = isUndo ? 'change' : 'file';
   return (
