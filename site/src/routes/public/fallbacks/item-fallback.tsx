@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Sculpture } from '#app/components/drawings/sculpture.tsx';
-import { wrap } from '#app/components/layout/layout.tsx';
+import { Layout, wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { type FailedRead, LoadFailure } from '#app/components/load-failure.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -49,5 +49,35 @@ export function ItemFallback({ what, read, isProject, children }: ItemFallbackPr
         {children}
       </div>
     </main>
+  );
+}
+
+interface ItemPageProps<T> extends Omit<ItemFallbackProps, 'children' | 'read'> {
+  read: FailedRead & { data?: { item: T } | null | undefined; error?: unknown };
+  /** The metadata of the page; its title comes before the owner's name. */
+  head: (item: T) => ComponentProps<typeof Head>;
+  back: ReactNode;
+  children: (item: T) => ReactNode;
+}
+
+/** The page of an item, or its loading or error state. */
+export function ItemPage<T>({ read, head, back, children, ...fallback }: ItemPageProps<T>) {
+  const { name } = useSiteConfig();
+  const item = read.data?.item;
+  if (!item) {
+    return (
+      <Layout>
+        <ItemFallback {...fallback} read={read}>
+          {back}
+        </ItemFallback>
+      </Layout>
+    );
+  }
+  const { title, ...metadata } = head(item);
+  return (
+    <Layout>
+      <Head title={`${title}, ${name}`} {...metadata} />
+      <main id="main">{children(item)}</main>
+    </Layout>
   );
 }
