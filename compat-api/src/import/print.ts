@@ -1,4 +1,4 @@
-import type { ImportChange } from '@portfolio/contract';
+import { changeText } from '@portfolio/contract/import-change';
 import { entriesOf } from '@portfolio/contract/type-guards';
 import type { ImportEvent, Outcome } from './events.ts';
 
@@ -44,7 +44,7 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
     } else if (event.kind === 'item') {
       const { outcome, what, path, reason, oldAddresses } = event;
       line(`  ${WORDS[outcome].padEnd(10)} ${what} ${path}${reason ? `: ${reason}` : ''}`);
-      for (const change of event.changes ?? []) line(`             ${changeLine(change)}`);
+      for (const change of event.changes ?? []) line(`             ${change.field}: ${changeText(change)}`);
       if (oldAddresses) line(`             was ${oldAddresses.join(', ')}`);
     } else if (event.kind === 'fetched') {
       images = `, ${event.fetched} images fetched${event.failed > 0 ? `, ${event.failed} failed` : ''}`;
@@ -60,13 +60,6 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
       line(summary(event.counts));
     }
   };
-}
-
-/** A change in one line: `title: “Old” → “New”`, `content: 3 lines added, 1 removed`. */
-function changeLine({ field, from, to, added = 0, removed = 0 }: ImportChange): string {
-  const quoted = (value: string) => (value === '' ? 'empty' : `“${value}”`);
-  if (from !== undefined && to !== undefined) return `${field}: ${quoted(from)} → ${quoted(to)}`;
-  return `${field}: ${added} ${added === 1 ? 'line' : 'lines'} added, ${removed} removed`;
 }
 
 const summary = (counts: Record<Outcome, number>) =>

@@ -1,7 +1,8 @@
 import type { ImportRow } from '@portfolio/contract';
 import { importExamples } from '@portfolio/contract/examples/imports';
+import { changeText } from '@portfolio/contract/import-change';
 import { expect, it } from 'vitest';
-import { changeText, comesIn, endedLine, factsOf, fieldLabel, needsLook, outcomeLabel } from './labels.ts';
+import { comesIn, endedLine, factsOf, fieldLabel, needsLook, outcomeLabel } from './labels.ts';
 
 const { item, rows } = importExamples['imports.read'].answer;
 const SUMMARY = item.summary ?? expect.unreachable();

@@ -1,4 +1,4 @@
-import type { ImportChange, ImportRow, ImportRun, ImportSummary } from '@portfolio/contract';
+import type { ImportRow, ImportRun, ImportSummary } from '@portfolio/contract';
 import type { BadgeKind } from '#app/components/ui/badge.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
@@ -62,13 +62,6 @@ const FIELDS: Record<string, string> = {
 export function fieldLabel(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return FIELDS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** What is different in a field: "“Old” → “New”", or "3 lines added, 1 removed" for a long text. */
-export function changeText({ from, to, added = 0, removed = 0 }: ImportChange): string {
-  const quoted = (value: string) => (value === '' ? 'empty' : `“${value}”`);
-  if (from === undefined || to === undefined) return `${counted(added, 'line')} added, ${removed} removed`;
-  return `${quoted(from)} → ${quoted(to)}`;
 }
 
 const ENDED: Partial<Record<ImportRun['state'], string>> = {

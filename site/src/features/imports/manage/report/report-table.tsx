@@ -1,8 +1,9 @@
 import type { ImportRow } from '@portfolio/contract';
+import { changeText } from '@portfolio/contract/import-change';
 import { useId, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
-import { changeText, comesIn, fieldLabel, needsLook, outcomeLabel } from './labels.ts';
+import { comesIn, fieldLabel, needsLook, outcomeLabel } from './labels.ts';
 import styles from './report.module.css';
 
 interface Choices {

@@ -1,0 +1,8 @@
+import type { ImportChange } from './schemas/imports.ts';
+
+/** What an update changes in a field, in words: "“Old” → “New”", or "3 lines added, 1 removed" for a long text. */
+export function changeText({ from, to, added = 0, removed = 0 }: ImportChange): string {
+  const quoted = (value: string) => (value === '' ? 'empty' : `“${value}”`);
+  if (from !== undefined && to !== undefined) return `${quoted(from)} → ${quoted(to)}`;
+  return `${added} ${added === 1 ? 'line' : 'lines'} added, ${removed} removed`;
+}
