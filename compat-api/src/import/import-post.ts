@@ -35,7 +35,7 @@ export async function importPost(document: Document, tools: Tools): Promise<void
   const { report, store, redirects } = tools;
   const { path, oldAddresses, notes, fingerprint, ...fields } = document;
   for (const message of notes) report({ kind: 'note', path, message });
-  const { urls, absent, planned } = await tools.remote.takeAll(path, linksOf(document, tools));
+  const { urls, absent, planned } = await tools.remote.takeAll(path, linksOf(document, isTaken(tools)));
   const elsewhere = linksOf(document, tools.remote.isElsewhere).filter((link) => !urls.has(link) && !planned.has(link));
   if (elsewhere.length > 0) report({ kind: 'remote', path, links: elsewhere });
   const copied = new Set([...urls.keys(), ...planned]);
@@ -94,16 +94,21 @@ function dataOf(document: Document, urls: ReadonlyMap<string, string>): Record<s
 /** The later of two instants in ISO form. */
 const later = (one: string | null, other: string | null) => (one && other && one > other ? one : (other ?? one));
 
-/** The images of a document with such links, each once; by default those that are local or on the old site. */
-function linksOf({ cover, content }: Document, which: Tools | ((link: string) => boolean)): string[] {
-  const accepts = typeof which === 'function' ? which : (link: string) => isLocal(link) || which.remote.isRemote(link);
+/** Whether an image can be taken: it is local or on the old site. */
+const isTaken =
+  ({ remote }: Tools) =>
+  (link: string): boolean =>
+    isLocal(link) || remote.isRemote(link);
+
+/** The accepted images of a document, each once. */
+function linksOf({ cover, content }: Document, accepts: (link: string) => boolean): string[] {
   return [...new Set([...(cover && accepts(cover.url) ? [cover.url] : []), ...pictureLinks(content, accepts)])];
 }
 
 /** Finds the images of a document that is not stored, so that the report does not call them unused. */
 async function findPictures(document: Document, tools: Tools): Promise<void> {
   const { folder, onPicture } = tools;
-  for (const link of linksOf(document, tools)) {
+  for (const link of linksOf(document, isTaken(tools))) {
     const file = await findPicture(folder, join(folder, document.path), link);
     if (file) onPicture(file);
   }
@@ -125,7 +130,7 @@ async function takePictures(
   copied: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const { path } = document;
-  const links = linksOf(document, tools).filter((link) => isLocal(link) && !copied.has(link));
+  const links = linksOf(document, isLocal).filter((link) => !copied.has(link));
   const inside = document.pictures?.() ?? new Map();
   const taken = new Map<string, Taken>();
   await inParallel(links, availableParallelism(), async (link) => {
