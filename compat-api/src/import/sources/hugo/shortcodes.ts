@@ -12,12 +12,15 @@ interface Context {
 const SHORTCODE =
   /\{\{[<%]\s*(\/?)\s*([\w./-]+)((?:"[^"]{0,2000}"|`[^`]{0,2000}`|[^"`>%]|[>%](?!\}\})){0,2000})[>%]\}\}/g;
 const ARGUMENT = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`=]+))/g;
-/** Addresses of what embedded players show. */
-const PLAYERS: Record<string, (first: string, second: string) => string> = {
+const tweetUrl = (id: string, _second: string, user = 'i') => `https://x.com/${user}/status/${id}`;
+/** Addresses of what embedded players show, by the first two arguments and the user. */
+const PLAYERS: Record<string, (first: string, second: string, user?: string) => string> = {
   youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
   vimeo: (id) => `https://vimeo.com/${id}`,
   gist: (user, id) => `https://gist.github.com/${user}/${id}`,
   instagram: (id) => `https://www.instagram.com/p/${id}/`,
+  x: tweetUrl,
+  tweet: tweetUrl,
 };
 
 /** Replaces the shortcodes of a text; unknown ones go, and their text stays. Code stays. */
@@ -43,7 +46,7 @@ export function withoutShortcodes(markdown: string, context: Context): string {
       const result = slash ? '' : resolved(name, words, context);
       const isLine = /(?:^|\n)$/.test(all.slice(0, at)) && /^[ \t]*(?:\n|$)/.test(all.slice(at + whole.length));
       // A link on a line of its own is a paragraph, as the player was.
-      return isLine && isPlayer(name) ? `\n${result}\n` : result;
+      return isLine && playerOf(name) ? `\n${result}\n` : result;
     }),
   );
   return changed.replaceAll('\uFDD2', '{{').replace(/\{\{([<%])\/\*(.{0,1000}?)\*\/([>%])\}\}/gs, '{{$1$2$3}}');
@@ -67,7 +70,7 @@ const withMarks = (code: string) =>
     (_, head: string, attributes: string) => `${head}${markedLines(attributes)}`,
   );
 
-const isPlayer = (name: string) => name === 'x' || name === 'tweet' || Object.hasOwn(PLAYERS, name);
+const playerOf = (name: string) => (Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined);
 
 function argumentsOf(words: string) {
   const named = new Map<string, string>();
@@ -94,10 +97,9 @@ function resolved(name: string, words: string, context: Context): string {
   );
   const link = named.get('link');
   if (picture && name === 'figure') return link ? `[${picture}](${link})` : picture;
-  const player = Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined;
-  const post = `https://x.com/${named.get('user') ?? 'i'}/status/${named.get('id') ?? plain[0] ?? ''}`;
-  if (isPlayer(name)) {
-    const url = player?.(named.get('id') ?? plain[0] ?? '', plain[1] ?? '') ?? post;
+  const player = playerOf(name);
+  if (player) {
+    const url = player(named.get('id') ?? plain[0] ?? '', plain[1] ?? '', named.get('user'));
     return `[${url}](${encodeURI(url)})`;
   }
   context.onRemoved(`{{< ${name} >}}${picture ? ' (but its image)' : ''}`);
