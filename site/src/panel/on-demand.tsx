@@ -3,9 +3,12 @@ import { LoadFailed } from './list/list-states.tsx';
 
 /**
  * A component whose code is loaded when it is first shown, or earlier by `preload`. Shows the placeholder with the same
- * props meanwhile, and a failure with a retry.
+ * props meanwhile, by default nothing, and a failure with a retry.
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>, Placeholder: ComponentType<P>) {
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Placeholder: ComponentType<P> = () => null,
+) {
   let Loaded: ComponentType<P> | undefined;
   const preload = async () => {
     Loaded ??= await load();

@@ -12,18 +12,9 @@ import styles from './security.module.css';
 const WARN_BELOW = 3;
 /** The most likely status: its text reserves the space while the status is loading. */
 const OFF: TotpStatus = { enabled: false, recoveryCodesLeft: 0 };
-const SetUpDialog = onDemand(
-  async () => (await import('./dialogs.ts')).SetUpDialog,
-  () => null,
-);
-const NewCodesDialog = onDemand(
-  async () => (await import('./dialogs.ts')).NewCodesDialog,
-  () => null,
-);
-const TurnOffDialog = onDemand(
-  async () => (await import('./dialogs.ts')).TurnOffDialog,
-  () => null,
-);
+const SetUpDialog = onDemand(async () => (await import('./dialogs.ts')).SetUpDialog);
+const NewCodesDialog = onDemand(async () => (await import('./dialogs.ts')).NewCodesDialog);
+const TurnOffDialog = onDemand(async () => (await import('./dialogs.ts')).TurnOffDialog);
 const DIALOGS = { setUp: SetUpDialog, newCodes: NewCodesDialog, turnOff: TurnOffDialog };
 
 /** The status of two-step sign-in with its actions. */

@@ -5,10 +5,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
 import styles from './security.module.css';
 
-const UsernameDialog = onDemand(
-  async () => (await import('./dialogs.ts')).UsernameDialog,
-  () => null,
-);
+const UsernameDialog = onDemand(async () => (await import('./dialogs.ts')).UsernameDialog);
 
 /** Uses only the panel's cached response: one that reports an ended session would replace the whole panel. */
 const CACHED_ONLY = { revalidateOnMount: false, revalidateIfStale: false };

@@ -20,10 +20,7 @@ export const techStack = defineSection('techStack', {
   empty: { drawing: Layers, title: 'No tech yet', text: 'Add the tools you work with, each with a name and an icon.' },
   notice: (items) => (items.some((item) => item.visible) ? undefined : BUILT_IN_SHOWN),
   hasIcons: true,
-  Report: onDemand(
-    async () => (await import('./skill-proof-report.tsx')).SkillProofReport,
-    () => null,
-  ),
+  Report: onDemand(async () => (await import('./skill-proof-report.tsx')).SkillProofReport),
   fields: [
     { name: 'name', label: 'Name', control: 'text', required: true },
     {
