@@ -34,7 +34,12 @@ export function CarouselSection({
   return (
     <section className={sectionStyles.section} id={id} aria-labelledby={heading} style={{ '--reach': reach }}>
       <CornerOrnament className={sectionStyles.corner} />
-      <Carousel className={wrap} headClass={sectionStyles.head} labelledBy={heading} {...slides}>
+      <Carousel
+        className={cx(wrap, sectionStyles.inner)}
+        headClass={sectionStyles.head}
+        labelledBy={heading}
+        {...slides}
+      >
         <h2 className="head" id={heading}>
           {title}
         </h2>

@@ -1,6 +1,7 @@
 import type { Section as SectionId } from '@portfolio/contract';
 import type { ReactNode } from 'react';
 import { CornerOrnament } from '../drawings/corner-ornament.tsx';
+import { cx } from '../ui/cx.ts';
 import { wrap } from './layout.tsx';
 import styles from './section.module.css';
 
@@ -20,7 +21,7 @@ export function Section({ id, title, reach, controls, children }: SectionProps) 
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-h`} style={{ '--reach': reach }}>
       {reach !== undefined && <CornerOrnament className={styles.corner} />}
-      <div className={wrap}>
+      <div className={cx(wrap, styles.inner)}>
         <div className={styles.head}>
           <h2 className="head" id={`${id}-h`}>
             {title}

@@ -18,10 +18,8 @@ export function Clamped({ text, className, tabIndex, full = 220 }: ClampedProps)
   useEffect(() => {
     const { current } = paragraph;
     if (!current || isOpen) return;
-    const measure = () => setMore(current.scrollHeight > current.clientHeight + 1);
-    measure();
-    // The amount of text that fits depends on the window, the font and the text size.
-    const observer = new ResizeObserver(measure);
+    // The amount of text that fits depends on the window, the font and the text size. The first call comes after layout.
+    const observer = new ResizeObserver(() => setMore(current.scrollHeight > current.clientHeight + 1));
     observer.observe(current);
     return () => observer.disconnect();
   }, [isOpen]);

@@ -14,13 +14,15 @@ export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
  * later, it loads the page's modules, which would otherwise compete with rendering for network and CPU. Until they have
  * started, for at most five seconds, an open document in an iframe delays `load`, so that programs that wait for `load`
  * do not click too early. Clicks on buttons before that are replayed once afterwards, except in forms with an `action`,
- * which work without JavaScript. Images that fail to load are marked, so that CSS shows their placeholder.
+ * which work without JavaScript. A URL or a clicked link with a fragment has all sections laid out (`data-drawn`), so that
+ * the place it leads to does not move. Images that fail to load are marked, so that CSS shows their placeholder.
  * The script's hash is in the Content-Security-Policy.
  */
 export const INLINE_SCRIPT = `(function(d){
 ${THEME}
 try{if(location.pathname==='/'&&!sessionStorage.getItem('intro')&&!matchMedia('(prefers-reduced-motion: reduce)').matches){sessionStorage.setItem('intro','1');d.dataset.intro='on';
 ['keydown','pointerdown','wheel'].forEach(function(input){addEventListener(input,function(){delete d.dataset.intro},{once:true,passive:true})})}}catch(e){}
+if(location.hash)d.dataset.drawn='';
 var head=document.head,frame=head.appendChild(document.createElement('iframe')),clicked=[],late;
 frame.contentDocument.open();
 function release(){if(frame.isConnected){frame.contentDocument.close();frame.remove()}}
@@ -28,7 +30,8 @@ function add(tag,more){head.append(Object.assign(document.createElement(tag),mor
 function run(){var now=late;late=[];if(!now.length)return;
 now.forEach(function(url){add('link',{rel:'modulepreload',href:url})});add('script',{type:'module',src:now.pop(),onerror:release})}
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(run)})}
-function keep(event){var button=event.target.closest('button');
+function keep(event){if(event.target.closest('[href*="#"]'))d.dataset.drawn='';
+var button=event.target.closest('button');
 if(!button||button.form&&button.form.hasAttribute('action'))return;
 event.preventDefault();event.stopPropagation();if(clicked.indexOf(button)<0)clicked.push(button)}
 addEventListener('click',keep,true);

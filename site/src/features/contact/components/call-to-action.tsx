@@ -16,7 +16,7 @@ export function CallToAction() {
     <section className={cx(sectionStyles.section, styles.call)} aria-labelledby="call-h" style={{ '--reach': 1 }}>
       <CornerOrnament className={sectionStyles.corner} />
       <Sculpture x={78} y={50} size={56} least={24} view={15} />
-      <div className={wrap}>
+      <div className={cx(wrap, sectionStyles.inner)}>
         <h2 className="display" id="call-h">
           Let’s connect
         </h2>
