@@ -48,6 +48,13 @@ test('text direction is selected by :dir, not by :lang', () => {
   expect(css).not.toMatch(/:lang\(/);
 });
 
+test('inserting an element changes no style of the page', () => {
+  // A state in `:has()` of the root is looked up again after each insertion, and restyles what the selector ends with.
+  const rooted = all(css, /((?:html|body|:root)[^{};,\s>]*:has\([^{};]*)\{/g);
+  expect(rooted.length).toBeGreaterThan(2);
+  expect(rooted.filter((selector) => /:has\([^)]*:/.test(selector))).toEqual([]);
+});
+
 test('every variable of the styles has a value', () => {
   const setByCode = code.flatMap((file) => all(read(file), /['"`](--[\w-]+)['"`]/g));
   const set = new Set([...all(css, /[{;](--[\w-]+):/g), ...setByCode]);
