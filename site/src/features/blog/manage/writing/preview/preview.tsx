@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { cx } from '#app/components/ui/cx.ts';
 import { prose } from '#app/features/blog/components/prose.ts';
 import styles from '../writing.module.css';
+import { nothingShown, showBlocks } from './show-blocks.ts';
 import { usePreview } from './use-preview.ts';
 
 /** The text rendered as visitors will see it. */
@@ -20,13 +21,12 @@ export function PreviewPane({ content, isVisible }: { content: string; isVisible
   );
 }
 
-/** Memoised, so that a text selection in it survives renders without changes. */
-const Text = memo(function Text({ html }: { html: string }) {
-  return (
-    <div
-      className={cx(prose, styles.prose)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server's renderer, like every article
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-});
+/** Its blocks are not React's, because a long text would be laid out anew at each keystroke. */
+function Text({ html }: { html: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  const shown = useRef(nothingShown());
+  useLayoutEffect(() => {
+    if (host.current) shown.current = showBlocks(host.current, shown.current, html);
+  }, [html]);
+  return <div ref={host} className={cx(prose, styles.prose)} />;
+}
