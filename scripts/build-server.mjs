@@ -5,11 +5,10 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Bundles the server, the commands and the worker processes to `dist/server`; npm packages stay external, workspaces
- * are bundled.
+ * Bundles the server, the commands and the worker processes to a folder of the repository; npm packages stay external,
+ * workspaces are bundled.
  */
-export async function buildServer() {
-  const outdir = `${root}dist/server`;
+export async function buildServer(outdir = `${root}dist/server`) {
   rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: root,

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { findRoot } from './root.ts';
+import { bundledServer } from './test/bundled-server.ts';
 
 const ROOT = findRoot();
 const isBuilt = existsSync(join(ROOT, 'dist/site/server/entry-server.js'));
 const dataDir = mkdtempSync(join(tmpdir(), 'portfolio-main-'));
+const entry = bundledServer();
 const running = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -25,7 +27,7 @@ async function freePort(): Promise<number> {
 }
 
 function start(port: number, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'compat-api/src/entry/production.ts')], {
+  const child = spawn(process.execPath, [entry('main.js')], {
     cwd: ROOT,
     // Must make no difference.
     env: { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), ...environment },

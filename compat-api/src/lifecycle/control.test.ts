@@ -8,12 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSettings } from '../env.ts';
 import type { Owner } from '../gateway.ts';
 import { findRoot } from '../root.ts';
+import { bundledServer } from '../test/bundled-server.ts';
 import { controlFile, controlInfo, startControl } from './control.ts';
 import { type Core, openCore } from './core.ts';
 
 let core: Core;
 let stop: () => Promise<void>;
 const dataDir = mkdtempSync(join(tmpdir(), 'portfolio-control-'));
+const entry = bundledServer();
 const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'secret-one', PORT: '4130' };
 const info = () => controlInfo.parse(JSON.parse(readFileSync(controlFile(dataDir), 'utf8')));
 
@@ -36,14 +38,10 @@ const signIn = (password: string) => core.services.account.signIn('admin', passw
 /** Runs a command in a separate process, like `npm run`. */
 function command(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(findRoot(), 'compat-api/src/entry/command.ts'), ...words],
-      {
-        env: { ...process.env, ...environment, INIT_CWD: dataDir },
-        cwd: findRoot(),
-      },
-    );
+    const child = spawn(process.execPath, [entry('cli.js'), ...words], {
+      env: { ...process.env, ...environment, INIT_CWD: dataDir },
+      cwd: findRoot(),
+    });
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (text) => {
       stdout += text;
