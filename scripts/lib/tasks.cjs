@@ -39,7 +39,7 @@ const types = (project) =>
     'false',
     '--incremental',
     '--tsBuildInfoFile',
-    `.stamps/types/${project === '.' ? 'root' : project.replace('/', '-')}.tsbuildinfo`,
+    `.stamps/types/${project === '.' ? 'root' : project}.tsbuildinfo`,
     '-p',
     project,
   ]);
