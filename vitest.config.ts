@@ -13,8 +13,9 @@ const node = (
 ) => ({
   test: { name, include, exclude, ...setup, environment: 'node' as const, ...LIMITS },
 });
-const setupFiles = ['scripts/test/new-modules.mjs', 'scripts/test/quick-hashes.mjs'];
-const globalSetup = ['scripts/test/ensure-icons.mjs'];
+const setupFiles = ['new-modules', 'quick-hashes', 'quick-renderer'].map((name) => `scripts/test/${name}.mjs`);
+const bundleRenderer = 'scripts/test/bundle-renderer.mjs';
+const globalSetup = ['scripts/test/ensure-icons.mjs', bundleRenderer];
 
 const testsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -36,7 +37,7 @@ export default defineConfig({
     projects: [
       node('plain', ['contract/src/**/*.test.ts', 'site/src/**/*.test.ts', ...plain], { isolate: false }),
       node('scripts', ['scripts/**/*.test.ts']),
-      node('cms', ofWorkspace('cms'), { setupFiles, isolate: false }),
+      node('cms', ofWorkspace('cms'), { globalSetup: [bundleRenderer], setupFiles, isolate: false }),
       node('compat-api', ofWorkspace('compat-api'), { globalSetup, setupFiles, isolate: false }),
       node('conformance', ['e2e/api/**/*.test.ts'], { globalSetup, setupFiles, isolate: false }),
       './site',

@@ -10,9 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function buildServer(outdir = `${root}dist/server`) {
   rmSync(outdir, { recursive: true, force: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
+  await bundle(
+    {
       main: 'compat-api/src/entry/production.ts',
       cli: 'compat-api/src/entry/command.ts',
       'markdown-worker': 'cms/src/markdown/worker.ts',
@@ -20,6 +19,15 @@ export async function buildServer(outdir = `${root}dist/server`) {
       'search-worker': 'compat-api/src/search/search-worker.ts',
       'evidence-worker': 'compat-api/src/evidence/evidence-worker.ts',
     },
+    outdir,
+  );
+}
+
+/** Bundles some of these entries. */
+export const bundle = (entryPoints, outdir) =>
+  build({
+    absWorkingDir: root,
+    entryPoints,
     outdir,
     bundle: true,
     splitting: true,
@@ -31,7 +39,6 @@ export async function buildServer(outdir = `${root}dist/server`) {
     logLevel: 'warning',
     plugins: [{ name: 'packages-outside', setup: keepPackagesOutside }],
   });
-}
 
 /** Resolves every import from node_modules at runtime, except files, `#app/` paths and the workspaces. */
 function keepPackagesOutside({ onResolve }) {
