@@ -1,9 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that depend on timing or inject faults of the machine. */
 const TIMED = ['drain', 'faults', 'malformed', 'offline', 's3', 'two-processes', 'two-processes-bucket'].map(
   (name) => `e2e/long/${name}.test.ts`,
 );
+
+/** Tests that begin first, the longest of all in front, so that none of them runs alone at the end. */
+const LONGEST = ['kill', 'mongodb', 'imports'].map((name) => `/e2e/long/${name}.test.ts`);
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      [...LONGEST, moduleId].findIndex((path) => moduleId.endsWith(path));
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
 
 const project = (
   name: string,
@@ -28,6 +39,7 @@ const project = (
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('timed', 1, 0, { include: TIMED }),
       project('long', 2, 1, { include: ['e2e/long/**/*.test.ts', 'cms/{src,test}/**/*.long.test.ts'], exclude: TIMED }),
