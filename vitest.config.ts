@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that take many seconds or repeat a quicker one on a larger scale; `npm run test:long` runs them. */
@@ -21,11 +21,22 @@ const testsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => join(folder, name));
-/** Tests that open the content system, replace modules or start processes: each file gets modules of its own. */
-const OWN_MODULES =
-  /openApp|sharedApp|sharedImports|openTestCms|getPayload|vi\.(do)?[mM]ock|createRenderer|spawn|fork\(/;
+/** What opens the content system, replaces modules or starts processes. */
+const OWN_MODULES = /\b(?:openCms|openCore|getPayload|createRenderer|spawn|fork|vi\.(?:mock|doMock))\(/;
+const IMPORT = / from '(\.\.?|#app)\/([^']+)'/g;
+/** The helpers in folders named `test` that a file imports. */
+const helpersOf = (file: string, text: string): string[] =>
+  [...text.matchAll(IMPORT)]
+    .map(([, from = '', path = '']) =>
+      join(from === '#app' ? `${file.split('/')[0]}/src` : join(dirname(file), from), path),
+    )
+    .filter((path) => path.includes('/test/'));
+/** Whether a test gets modules of its own, because of what it or a helper does. */
+function hasOwnModules(file: string): boolean {
+  const text = readFileSync(file, 'utf8');
+  return OWN_MODULES.test(text) || helpersOf(file, text).some(hasOwnModules);
+}
 const serverTests = ['cms/src', 'cms/test', 'compat-api/src', 'compat-api/test'].flatMap(testsIn);
-const hasOwnModules = (file: string) => OWN_MODULES.test(readFileSync(file, 'utf8'));
 const isolated = serverTests.filter(hasOwnModules);
 const plain = serverTests.filter((file) => !isolated.includes(file));
 const ofWorkspace = (name: string) => isolated.filter((file) => file.startsWith(`${name}/`));
