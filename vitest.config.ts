@@ -47,7 +47,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       node('plain', ['contract/src/**/*.test.ts', 'site/src/**/*.test.ts', ...plain], { isolate: false }),
-      node('scripts', ['scripts/**/*.test.ts']),
+      node('scripts', ['scripts/**/*.test.ts'], { isolate: false }),
       node('cms', ofWorkspace('cms'), { globalSetup: [bundleRenderer], setupFiles, isolate: false }),
       node('compat-api', ofWorkspace('compat-api'), { globalSetup, setupFiles, isolate: false }),
       node('conformance', ['e2e/api/**/*.test.ts'], { globalSetup, setupFiles, isolate: false }),
