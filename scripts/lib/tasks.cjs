@@ -27,7 +27,8 @@ const format = (paths) =>
     '--no-errors-on-unmatched',
     ...paths,
   ]);
-const promises = (paths) => task('floating promises', bin('oxlint'), paths);
+/** On one core, like the checks of types, it takes a third less CPU time; another check runs beside it. */
+const promises = (paths) => ({ ...task('floating promises', bin('oxlint'), paths), env: { GOMAXPROCS: '1' } });
 
 /** TypeScript 7 in the folder of its package: `node_modules/.bin/tsc` can be either version. */
 const TSC = path.join('node_modules', 'typescript-native', 'bin', 'tsc');
