@@ -35,14 +35,13 @@ it('imports a Hugo site with page bundles, shortcodes and marked lines of code',
 
 it('imports an Astro site with MDX, whose images are named by imports', async () => {
   const { notes } = await importSite(ASTRO_SITE);
-  expect(notes).toContainEqual(
-    expect.stringContaining('kept as text, not executed: <HeaderLink>, <Callout>, <YouTube>'),
-  );
+  expect(notes).toContainEqual(expect.stringContaining('kept as text, not executed: <HeaderLink>, <YouTube>'));
   const content = await contentOf('using-mdx');
   expect(content).toMatch(/^## Why \{year\}\?/);
   expect(content).toContain('![A diagram](UPLOAD)\n\n![Local](UPLOAD)');
   expect(content).toContain("import { x } from './x.js';\nconst y = <Image src={diagram} />;");
-  expect(await contentOf('first-post')).toContain('![a picture](UPLOAD)');
+  expect(content).toContain('\n\n> [!WARNING]\n> Careful with **this**.\n\n');
+  expect(await contentOf('first-post')).toContain('![a picture](UPLOAD).\n\n> [!NOTE]\n> An aside of Starlight.');
   expect(await contentOf('nested')).toBe('![Beside](UPLOAD)');
 });
 

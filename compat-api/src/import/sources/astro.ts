@@ -35,7 +35,7 @@ function readFile(file: { path: string; text: string }): Document | string {
   const folder = folderOf(path);
   const isIndex = /^(?:index|page)$/.test(baseName(path)) && folder.split('/').length > 2;
   const name = isIndex ? (folder.split('/').at(-2) ?? '') : baseName(path);
-  const document = readMarkdown(file, name);
+  const document = readMarkdown(file, { name, hasAsides: true });
   if (typeof document === 'string') return document;
   const place = folder.replace(CONTENT, '').replace(isIndex ? /[^/]*\/$/ : '', '');
   const oldAddresses = addresses([`/${place.replace(/^_/, '')}${document.slug}/`, ...document.oldAddresses]);

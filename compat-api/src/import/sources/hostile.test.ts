@@ -49,6 +49,12 @@ const PIECES = [
   '> ',
   '- ',
   '<div markdown="1">',
+  ':::note[a]\n',
+  ':::x\n',
+  '::::tip\n',
+  '\n:::\n',
+  '<Aside type="tip">',
+  '</Aside>',
   '<pre>',
   '\n',
   '\n\n',
@@ -143,6 +149,10 @@ describe.each(SOURCE_NAMES)('the reader %s', (name) => {
     '<!--',
     '$a ',
     '    a\n\n',
+    ':::a\n',
+    ':::a\n:::\n',
+    '<Aside>',
+    '<Aside>\n</Aside>\n',
   ])('needs for four times the text of %j about four times as long', (piece) => {
     const names = name === 'jupyter' ? ['work/a.ipynb'] : NAMES_OF_POSTS;
     const time = (length: number) => {
@@ -158,7 +168,7 @@ describe.each(SOURCE_NAMES)('the reader %s', (name) => {
   });
 });
 
-const NAMES_OF_POSTS = ['_posts/2020-01-01-a.md', 'content/posts/b.md', 'src/content/blog/a.md'];
+const NAMES_OF_POSTS = ['_posts/2020-01-01-a.md', 'content/posts/b.md', 'src/content/blog/a.md', 'src/content/b.mdx'];
 const nested = (levels: number) =>
   Array.from(
     { length: levels },

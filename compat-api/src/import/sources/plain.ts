@@ -3,6 +3,7 @@ import { baseName, documentOf, readEach } from './document.ts';
 import { Fields } from './fields.ts';
 import { readTextFile } from './front-matter.ts';
 import type { Content, Document, Source } from './source.ts';
+import { withAsides } from './text/asides.ts';
 import { mdxParts, separateBlocks, withoutProgram } from './text/mdx.ts';
 
 const ABOUT_FILES = /(^|\/)(readme|licen[cs]e|changelog|contributing)\.(mdx?|markdown)$/i;
@@ -22,8 +23,17 @@ export const plain: Source = {
   addressOf: () => null,
 };
 
+interface Options {
+  name?: string;
+  /** Whether it can have asides between lines of colons, as MDX always can. */
+  hasAsides?: boolean;
+}
+
 /** A Markdown or MDX file as a post of this name, or why it is none; throws `ImportError`. */
-export function readMarkdown({ path, text }: { path: string; text: string }, name = baseName(path)): Document | string {
+export function readMarkdown(
+  { path, text }: { path: string; text: string },
+  { name = baseName(path), hasAsides = false }: Options = {},
+): Document | string {
   const head = readTextFile(text);
   if (!head.hasFrontMatter && ABOUT_FILES.test(path)) return 'it is about the folder, not a post';
   const fields = new Fields(head.fields);
@@ -39,6 +49,7 @@ export function readMarkdown({ path, text }: { path: string; text: string }, nam
     tagSeparator: /,/,
     fingerprint: text,
   });
+  if (isMdx || hasAsides) document.content = withAsides(document.content, isMdx);
   if (isMdx) document.content = separateBlocks(document.content);
   const parts = mdxParts(document.content);
   const leftOut = isMdx

@@ -50,6 +50,12 @@ export const withoutCodeBlocks = (markdown: string): string =>
     .map(({ text, isCode }) => (isCode ? '' : text))
     .join('');
 
+/** The lines of a Markdown text without their ends, and whether they are of fenced or indented code. */
+export const splitLines = (markdown: string): Part[] =>
+  splitBlocks(markdown).flatMap(({ text, isCode }) =>
+    (text.match(/.*\n|.+$/g) ?? []).map((line) => ({ text: line.replace(/\r?\n$/, ''), isCode })),
+  );
+
 /** Splits a Markdown text at fenced, indented and inline code, in time linear to its length. */
 export function splitCode(markdown: string): Part[] {
   const parts: Part[] = [];

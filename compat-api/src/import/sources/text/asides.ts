@@ -1,0 +1,137 @@
+import { outsideCode, type Part, splitLines } from './code.ts';
+
+/** The alerts of this site, by the names that programs give to asides. */
+const ALERTS: Record<string, string> = {
+  note: 'NOTE',
+  info: 'NOTE',
+  default: 'NOTE',
+  secondary: 'NOTE',
+  tip: 'TIP',
+  success: 'TIP',
+  important: 'IMPORTANT',
+  warning: 'WARNING',
+  caution: 'CAUTION',
+  danger: 'CAUTION',
+  error: 'CAUTION',
+};
+const OPEN = /^(?<lead>[ \t>]*)(?<colons>:{3,})[ \t]*(?<name>[a-z][\w-]{0,40})(?<rest>(?:[ \t[{].{0,500})?)$/i;
+const CLOSE = /^[ \t>]*(:{3,})[ \t]*$/;
+const REST =
+  /^[ \t]*(?:\[(?<label>.*)\])?[ \t]*(?:\{(?:[^{}]*?\btitle=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))?[^{}]*\})?(?<words>.*)$/;
+const MOST_LEVELS = 20;
+
+interface Aside {
+  lead: string;
+  name: string;
+  title: string;
+  /** The line that ends it. */
+  end: number;
+}
+interface Text {
+  lines: readonly Part[];
+  /** The asides by their first lines. */
+  asides: ReadonlyMap<number, Aside>;
+  /** Whether indentation means nothing. */
+  isMdx: boolean;
+}
+
+/**
+ * Makes alerts of asides as Starlight and Docusaurus write them, `:::note[Title]` up to `:::`, in MDX also of components
+ * for them; those of other names become quotes with a title. What is not closed is no aside.
+ */
+export function withAsides(markdown: string, isMdx: boolean): string {
+  const text = isMdx ? withoutComponents(markdown) : markdown;
+  if (!text.includes(':::')) return markdown;
+  const lines = splitLines(text);
+  const asides = asidesOf(lines);
+  return asides.size > 0 ? quoted({ lines, asides, isMdx }, 0, lines.length).join('\n') : markdown;
+}
+
+function asidesOf(lines: readonly Part[]): Map<number, Aside> {
+  const asides = new Map<number, Aside>();
+  const open: { index: number; colons: number; aside: Omit<Aside, 'end'> }[] = [];
+  for (const [index, { text, isCode }] of lines.entries()) {
+    if (isCode) continue;
+    const closing = CLOSE.exec(text)?.[1]?.length ?? 0;
+    const last = closing
+      ? (open.findLast(({ colons }) => colons === closing) ?? open.findLast(({ colons }) => colons < closing))
+      : undefined;
+    if (last) {
+      open.length = open.indexOf(last);
+      asides.set(last.index, { ...last.aside, end: index });
+    }
+    const found = closing || open.length >= MOST_LEVELS ? undefined : OPEN.exec(text)?.groups;
+    if (found) {
+      const { lead = '', colons = '', name = '', rest = '' } = found;
+      open.push({ index, colons: colons.length, aside: { lead, name, title: titleOf(rest) } });
+    }
+  }
+  return asides;
+}
+
+function titleOf(rest: string): string {
+  const { label, double, single, words } = REST.exec(rest)?.groups ?? {};
+  return (label ?? double ?? single ?? words ?? '').replace(/\*\*|__/g, '').trim();
+}
+
+/** Lines with their asides as quotes, which have empty lines around them. */
+function quoted(text: Text, from: number, to: number): string[] {
+  const { lines, asides, isMdx } = text;
+  const result: string[] = [];
+  const separate = (lead: string) => {
+    if (result.at(-1)?.replaceAll('>', '').trim()) result.push(lead.trimEnd());
+  };
+  for (let index = from; index < to; index += 1) {
+    const aside = asides.get(index);
+    if (!aside) {
+      result.push(lines[index]?.text ?? '');
+      continue;
+    }
+    const { lead, end } = aside;
+    separate(lead);
+    const body = bodyOf(quoted(text, index + 1, end), lead, isMdx);
+    for (const line of [...headOf(aside, body), ...body]) result.push(`${lead}> ${line}`.trimEnd());
+    index = end;
+    if (index + 1 < to && lines[index + 1]?.text.trim()) separate(lead);
+  }
+  return result;
+}
+
+function headOf({ name, title }: Aside, [first = '']: readonly string[]): string[] {
+  const key = name.toLowerCase();
+  if (!Object.hasOwn(ALERTS, key)) return [`**${title || name}**`, ''];
+  // A line of signs would make a heading of the line before it.
+  const isLine = /^[ \t]{0,3}(?:=+|-+)[ \t]*$/.test(first);
+  return [`[!${ALERTS[key]}]`, ...(title ? [`**${title}**`] : []), ...(title || isLine ? [''] : [])];
+}
+
+/** The lines of an aside without what is before it in its own line, and without empty lines around them. */
+function bodyOf(lines: readonly string[], lead: string, isMdx: boolean): string[] {
+  const bare = lines.map((line) => (line.startsWith(lead) ? line.slice(lead.length) : line.trimStart()));
+  const first = bare.findIndex((line) => line.trim());
+  if (first < 0) return [];
+  const body = bare.slice(first, bare.findLastIndex((line) => line.trim()) + 1);
+  const indents = body.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length);
+  const indent = isMdx ? indents.reduce((least, one) => Math.min(least, one)) : 0;
+  return body.map((line) => line.slice(indent));
+}
+
+const COMPONENT =
+  /(?<indent>[ \t]*)<(?<slash>\/?)(?:Aside|Admonition|Callout)\b(?<attributes>(?:[^<>{}"'/]|"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\}){0,500})>[ \t]*\n?/g;
+
+/** MDX with the components for asides of Starlight, Docusaurus and Nextra as blocks of colons. */
+const withoutComponents = (mdx: string): string =>
+  outsideCode(mdx, (text) => {
+    const slashes = [...text.matchAll(COMPONENT)].map(({ groups }) => groups?.slash);
+    if (slashes.filter(Boolean).length * 2 !== slashes.length) return text;
+    return text.replace(COMPONENT, (_whole, ...rest) => {
+      const { indent = '', slash, attributes = '' }: Record<string, string | undefined> = rest.at(-1);
+      const value = (name: string) => {
+        const [, double, single] = new RegExp(`\\b${name}=\\{?(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? [];
+        return double ?? single ?? '';
+      };
+      const at: number = rest.at(-3);
+      const lead = at === 0 || text[at - 1] === '\n' ? indent : '\n';
+      return slash ? `${lead}:::\n` : `${lead}:::${value('type') || 'note'}[${value('title')}]\n`;
+    });
+  });
