@@ -8,12 +8,16 @@ import type { Uploads } from '../uploads/index.ts';
 import { replaceOutsideCode } from './sources/text/mdx.ts';
 
 const EXTENSION = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
-/** Places with an image URL: a Markdown image or link, an HTML or JSX attribute, a definition. */
+/** Places with an image URL: a Markdown image or link, a definition. */
 const PATTERNS = [
-  /(\]\(\s*<?)([^)\s>]+)/g,
-  /(\b(?:src|href|poster)=(?:"|'|\{"|\{'|\{`))([^"'`\n]+)/g,
-  /(^\s*\[[^\]\n]+\]:\s*<?)([^\s>]+)/gm,
+  /(\]\(\s*<)([^<>\n]+)/g,
+  /(\]\(\s*)((?:[^()\s<>]|\([^()\s<>]*\))+)/g,
+  /(^\s*\[[^\]\n]+\]:\s*<)([^<>\n]+)/gm,
+  /(^\s*\[[^\]\n]+\]:\s*)([^<\s]\S*)/gm,
 ];
+/** An HTML or JSX tag up to its end, or to a comparison in it, and an attribute with the URL of an image. */
+const TAG = /<[a-z][^<>]*/gi;
+const ATTRIBUTE = /(\b(?:src|href|poster)=(?:"|'|\{"|\{'|\{`))([^"'`\n]+)/gi;
 
 /** The links of images in a text, each once; by default those of local ones. */
 export function pictureLinks(content: string, accepts?: (link: string) => boolean): string[] {
@@ -28,13 +32,12 @@ export function pictureLinks(content: string, accepts?: (link: string) => boolea
 
 /** Replaces the URL of every image outside of code, by default of local ones. */
 export function rewritePictures(content: string, change: (link: string) => string, accepts = isLocal): string {
+  const changeLink = (whole: string, before: string, link: string) =>
+    accepts(link) ? `${before}${change(link)}` : whole;
   return replaceOutsideCode(content, (text) =>
     PATTERNS.reduce(
-      (result, pattern) =>
-        result.replace(pattern, (whole, before: string, link: string) =>
-          accepts(link) ? `${before}${change(link)}` : whole,
-        ),
-      text,
+      (result, pattern) => result.replace(pattern, changeLink),
+      text.replace(TAG, (tag) => tag.replace(ATTRIBUTE, changeLink)),
     ),
   );
 }
