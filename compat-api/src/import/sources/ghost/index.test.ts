@@ -112,6 +112,7 @@ describe('posts of Ghost', () => {
       ],
       members: [{}, {}],
       newsletters: [{}],
+      comments: [{ post_id: '5f0' }, { post_id: '5f0' }, { post_id: 7 }],
     });
     expect(content.settings?.values).toEqual({ name: 'Ada Example', timeZone: 'Europe/Paris' });
     expect(content.lists).toEqual([
@@ -119,6 +120,7 @@ describe('posts of Ghost', () => {
       { from: '/author/ada/', to: '/blog' },
     ]);
     expect(content.leftOut.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+      'export.json#comments 3 comments do not come in: 2 of “Bread & salt”, 1 of “a post without a title”',
       'export.json#members 2 rows of “members” have no place here',
       'export.json#newsletters 1 row of “newsletters” has no place here',
     ]);

@@ -3,6 +3,7 @@ import { addressOf } from '../addresses.ts';
 import { readEach } from '../document.ts';
 import { readJson, readYaml } from '../front-matter.ts';
 import { readItems } from '../items.ts';
+import { reasonAgainstComments } from '../old-site/comments.ts';
 import { listPageOf } from '../old-site/list-pages.ts';
 import { readConfig, siteFields } from '../site-fields.ts';
 import type { Content, Source, SourceFile } from '../source.ts';
@@ -12,7 +13,7 @@ import { type Item, permalinksOf, readItem, tagsOf } from './item.ts';
 import { readRedirects } from './redirects.ts';
 
 /** Tables of an export that have no place here, with what their rows are. */
-const OTHERS = ['members', 'subscribers', 'newsletters', 'snippets', 'offers', 'comments'];
+const OTHERS = ['members', 'subscribers', 'newsletters', 'snippets', 'offers'];
 const REDIRECTS = /(?:^|\/)redirects[^/]*\.(?:json|ya?ml)$/;
 const ROUTES = /(?:^|\/)routes[^/]*\.ya?ml$/;
 
@@ -95,11 +96,21 @@ function addSite(path: string, { table }: GhostExport, content: Content): void {
     ...table('users').map(({ slug }) => ({ from: addressOf(`/author/${textOf(slug)}/`), to: BLOG_PAGE })),
   ];
   for (const { from, to } of pages) if (from) content.lists?.push({ from, to });
+  const againstComments = reasonAgainstComments(commentsOf({ table }));
+  if (againstComments) content.leftOut.push({ path: `${path}#comments`, isFailure: false, reason: againstComments });
   for (const name of OTHERS) {
     const count = table(name).length;
     const reason = `${count} ${count === 1 ? 'row' : 'rows'} of “${name}” ${count === 1 ? 'has' : 'have'} no place here`;
     if (count > 0) content.leftOut.push({ path: `${path}#${name}`, isFailure: false, reason });
   }
+}
+
+/** The numbers of comments by the titles of their posts. */
+function commentsOf({ table }: GhostExport): { title: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { post_id } of table('comments')) counts.set(textOf(post_id), (counts.get(textOf(post_id)) ?? 0) + 1);
+  const titles = new Map(table('posts').map(({ id, title }) => [textOf(id), textOf(title)]));
+  return [...counts].map(([id, count]) => ({ title: titles.get(id) || 'a post without a title', count }));
 }
 
 /** Adds the redirects that the owner of the old site wrote. */

@@ -90,7 +90,7 @@ ${meta('_thumbnail_id', '7')}${meta('_wp_old_slug', 'loaves')}`;
       item({ id: 18, status: 'auto-draft' });
     const content = read(channel(item({ more: comments + used }) + others, terms));
     expect(content.leftOut.map(({ path, isFailure, reason }) => `${path} ${isFailure} ${reason}`)).toEqual([
-      'export.xml#comments false 2 comments do not come in',
+      'export.xml#comments false 2 comments do not come in: 2 of “Bread & salt”',
       'export.xml#nav_menu_item false 1 item of the type “nav_menu_item” is no post',
       'export.xml#revision false 2 items of the type “revision” are no posts',
       'export.xml#attachment false 1 file of the media library is no image',

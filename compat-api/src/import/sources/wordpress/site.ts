@@ -1,5 +1,6 @@
 import { BLOG_PAGE } from '@portfolio/contract/pages';
 import { addressOf } from '../addresses.ts';
+import { reasonAgainstComments } from '../old-site/comments.ts';
 import { hostsOf } from '../old-site/html.ts';
 import { listPageOf } from '../old-site/list-pages.ts';
 import { siteFields } from '../site-fields.ts';
@@ -48,11 +49,10 @@ export function* readSite(files: readonly SourceFile[], content: Content): Gener
 /** Adds the items of an export, and returns what does not come in and why, by its kind. */
 function addItems(items: readonly WxrItem[], base: string, site: WordPressSite): Map<string, string> {
   const others = new Map<string, number>();
-  const count = (kind: string, more = 1) => others.set(kind, (others.get(kind) ?? 0) + more);
+  const count = (kind: string) => others.set(kind, (others.get(kind) ?? 0) + 1);
   for (const item of items) {
     const type = fieldOf(item, 'wp:post_type');
     const id = fieldOf(item, 'wp:post_id');
-    if (item.comments > 0) count('comments', item.comments);
     if (/^\d+$/.test(id) && (type === 'post' || type === 'page'))
       site.texts.set(pathOf(base, item), { wxr: item, base });
     else if (type === 'wp_block') site.blocks.set(id, item.fields.get('content:encoded') ?? '');
@@ -63,12 +63,15 @@ function addItems(items: readonly WxrItem[], base: string, site: WordPressSite):
       for (const host of hostsOf([attachment?.url])) site.hosts.add(host);
     } else count(type || 'item');
   }
-  return new Map([...others].map(([kind, number]) => [kind, reasonAgainst(kind, number)]));
+  const comments = reasonAgainstComments(
+    items.map((item) => ({ title: textOfHtml(fieldOf(item, 'title')), count: item.comments })),
+  );
+  const reasons = [...others].map(([kind, number]) => [kind, reasonAgainst(kind, number)] as const);
+  return new Map([...(comments ? [['comments', comments] as const] : []), ...reasons]);
 }
 
 function reasonAgainst(kind: string, count: number): string {
   const one = count === 1;
-  if (kind === 'comments') return `${count} ${one ? 'comment does' : 'comments do'} not come in`;
   if (kind === 'attachment')
     return `${count} ${one ? 'file of the media library is no image' : 'files of the media library are no images'}`;
   return `${count} ${one ? 'item' : 'items'} of the type “${kind}” ${one ? 'is no post' : 'are no posts'}`;
