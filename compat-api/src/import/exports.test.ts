@@ -106,3 +106,35 @@ it('does not ask an old site again that fails always', async () => {
   expect(fetched.length).toBeLessThan(12);
   expect(items.filter(({ reason }) => reason?.includes('is not asked again')).length).toBeGreaterThan(0);
 });
+
+it('does not fetch the images of what does not come in', async () => {
+  const content = `<img src="${SITE}/there.png">`;
+  const write = (id: number, slug: string, title: string) =>
+    writeFileOf(
+      imports,
+      'export.xml',
+      channel(item({ id, content }).replaceAll('bread-and-salt', slug).replaceAll('Bread &amp; salt', title)),
+    );
+  const { gateway, user } = imports;
+  await write(201, 'edited', 'Edited');
+  await run('export.xml');
+  const edited = await postOf(imports, 'edited');
+  await gateway.update('posts', user, edited?.id ?? '', { title: 'Mine' });
+  fetched = [];
+  for (const isDryRun of [true, false]) {
+    const { counts, items } = await run('export.xml', { fetchImages: true, isDryRun });
+    expect(counts).toMatchObject({ skipped: 1, made: 0, failed: 0 });
+    expect(items.filter(({ what }) => what === 'picture')).toEqual([]);
+  }
+
+  await write(202, 'edited', 'Another one');
+  const { counts, items } = await run('export.xml', { fetchImages: true });
+  expect(counts).toMatchObject({ failed: 1, made: 0 });
+  expect(items.find(({ outcome }) => outcome === 'failed')?.reason).toBe('another post has the slug “edited”');
+
+  await write(203, 'trashed', 'Trashed');
+  await run('export.xml');
+  await gateway.trash('posts', user, (await postOf(imports, 'trashed'))?.id ?? '');
+  expect((await run('export.xml', { fetchImages: true })).counts).toMatchObject({ skipped: 1, made: 0 });
+  expect(fetched).toEqual([]);
+});

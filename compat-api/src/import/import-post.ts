@@ -11,7 +11,7 @@ import type { ImportRedirects } from './redirects.ts';
 import type { RemoteImages } from './remote-images.ts';
 import { aboutTexts, importSettings } from './settings.ts';
 import type { Document } from './sources/source.ts';
-import { failureReason, hashOf, type ImportResult, type ImportStore } from './store.ts';
+import { failureReason, hashOf, type ImportResult, type ImportStore, type SaveOptions } from './store.ts';
 
 interface Tools {
   folder: string;
@@ -33,30 +33,40 @@ interface Tools {
 /** Imports a document as a post with its images. */
 export async function importPost(document: Document, tools: Tools): Promise<void> {
   const { report, store, redirects } = tools;
-  const { path, oldAddresses, notes, fingerprint, ...fields } = document;
+  const { path, oldAddresses, notes } = document;
   for (const message of notes) report({ kind: 'note', path, message });
-  const { urls, absent, planned } = await tools.remote.takeAll(path, linksOf(document, isTaken(tools)));
-  const elsewhere = linksOf(document, tools.remote.isElsewhere).filter((link) => !urls.has(link) && !planned.has(link));
+  const known = await store.knownResult('posts', path, document.kind === 'post' ? document : undefined);
+  const result = known ?? (await savePost(document, tools));
+  if (result.outcome === 'same' || result.outcome === 'skipped') await findPictures(document, tools);
+  if (result.outcome !== 'failed') redirects.addPost(document);
+  const addresses = oldAddresses.length > 0 && document.kind === 'post' ? { oldAddresses } : {};
+  const { kind: what, title, status } = document;
+  const offersAbout = what === 'page' && /about/i.test(document.slug);
+  report({ kind: 'item', what, path, title, isDraft: status === 'draft', offersAbout, ...result, ...addresses });
+  if (tools.about === path && !tools.isDryRun) await fillAbout(path, tools);
+}
+
+/** Stores a document with its images, and reports what is missing in it. */
+async function savePost(document: Document, tools: Tools): Promise<ImportResult> {
+  const { report, store, remote } = tools;
+  const { path, oldAddresses, notes: _, fingerprint, ...fields } = document;
+  const { urls, absent, planned } = await remote.takeAll(path, linksOf(document, isTaken(tools)));
+  const elsewhere = linksOf(document, remote.isElsewhere).filter((link) => !urls.has(link) && !planned.has(link));
   if (elsewhere.length > 0) report({ kind: 'remote', path, links: elsewhere });
   const copied = new Set([...urls.keys(), ...planned]);
   const data = async () => dataOf(document, new Map([...urls, ...(await takePictures(document, tools, copied))]));
   const content = fingerprint ?? { ...fields, oldAddresses };
   // A later import that may copy the absent images, or can, changes the post.
   const hash = hashOf(absent.length > 0 ? { content, absent } : content);
-  const result = withNewCover(await store('posts', path, hash, data, { keepContentUpdatedAt: true }), document);
-  if (result.outcome === 'same' || result.outcome === 'skipped') await findPictures(document, tools);
+  const options: SaveOptions = { marks: { keepContentUpdatedAt: true }, takesFreeSlug: document.kind === 'page' };
+  const result = withNewCover(await store.save('posts', path, hash, data, options), document);
   if (result.outcome === 'made' || result.outcome === 'changed') {
-    for (const link of absent.filter(tools.remote.isRemote))
+    for (const link of absent.filter(remote.isRemote))
       report({ kind: 'note', path, message: `the picture ${link} stays on the old site, as it was not fetched` });
     for (const formula of await failedFormulas(document.content))
       report({ kind: 'note', path, message: `this formula cannot be shown, so its source is: ${formula}` });
   }
-  if (result.outcome !== 'failed') redirects.addPost(document);
-  const known = oldAddresses.length > 0 && document.kind === 'post' ? { oldAddresses } : {};
-  const { kind: what, title, status } = document;
-  const offersAbout = what === 'page' && /about/i.test(document.slug);
-  report({ kind: 'item', what, path, title, isDraft: status === 'draft', offersAbout, ...result, ...known });
-  if (tools.about === path && !tools.isDryRun) await fillAbout(path, tools);
+  return result;
 }
 
 /** Names the cover that an update would have, which has no address here before it is stored. */

@@ -75,6 +75,24 @@ it('imports a Jekyll site with slugs, excerpts, formulas, images and old address
   expect(again.notes.filter((note) => note.includes('plot.png'))).toEqual([]);
 });
 
+it('imports a page of the same name of another site, and its changes', async () => {
+  const about = (text: string) => `---\ntitle: About\n---\n${text}\n`;
+  await write('one/_config.yml', '');
+  await write('one/_posts/2020-01-01-one.md', '---\ntitle: One\n---\nText');
+  await write('one/about.md', about('The first site.'));
+  await run({ folder: join(imports.folder, 'one') });
+  for (const text of ['The second site.', 'The second site, changed.']) {
+    await write('two/site/_config.yml', '');
+    await write('two/site/about.md', about(text));
+    const { counts, items } = await run({ folder: join(imports.folder, 'two') });
+    expect(counts.failed).toBe(0);
+    expect(items).toContainEqual(expect.objectContaining({ path: 'site/about.md', title: 'Page: About' }));
+    expect((await run({ folder: join(imports.folder, 'two') })).counts).toMatchObject({ made: 0, changed: 0 });
+    expect(await read('page-about-2')).toMatchObject({ content: text });
+  }
+  expect(await read('page-about-3')).toBeNull();
+});
+
 it('reads our own backup of a post without changing anything', async () => {
   await write('a.png', await picture('#642'));
   const head =

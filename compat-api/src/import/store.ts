@@ -15,6 +15,7 @@ interface Imported {
 }
 interface Stored {
   id: string;
+  slug?: string | null;
   rev?: number | null;
   imported?: Imported | null;
 }
@@ -50,26 +51,51 @@ interface StoreOptions {
 /** Why an item that the owner has left out is skipped. */
 export const CHOSEN = 'you chose to skip it';
 
+/** How an item is stored, beside its values. */
+export interface SaveOptions {
+  marks?: RequestContextFlags;
+  /** Whether an item whose slug another one has gets one with a number; otherwise it fails. */
+  takesFreeSlug?: boolean;
+}
+
 /**
  * Stores imported items. They are identified by path: unchanged sources change nothing, a changed source updates an
  * unedited item, and an item edited in the panel is skipped unless forced.
  */
 export function createImportStore({ gateway, user, force, isDryRun, skip, journal }: StoreOptions) {
-  return async function store(
+  const isEdited = ({ rev, imported }: Stored) => rev !== imported?.rev;
+  const find = (collection: CollectionSlug, path: string, trashed = false): Promise<Stored | null> =>
+    gateway.first(collection, user, { where: { 'imported.path': { equals: path } }, trashed });
+
+  /** The result that is known before the images of an item are read; `post` is given if its slug has to be free. */
+  async function knownResult(
+    collection: CollectionSlug,
+    path: string,
+    post?: { slug: string; title: string },
+  ): Promise<ImportResult | null> {
+    const skipped = (reason: string): ImportResult => ({ outcome: 'skipped', reason });
+    if (skip.has(path)) return skipped(CHOSEN);
+    const stored = await find(collection, path);
+    if (stored) return isEdited(stored) && !force ? skipped('it was edited here since (--force overwrites it)') : null;
+    if (await find(collection, path, true)) return skipped('it is in the trash');
+    const other = post && (await gateway.first('posts', user, { where: { slug: { equals: post.slug } } }));
+    return other && other.title !== post.title ? { outcome: 'failed', reason: takenSlug(post.slug) } : null;
+  }
+
+  async function save(
     collection: CollectionSlug,
     path: string,
     hash: string,
     data: () => Promise<Record<string, unknown>>,
-    marks: RequestContextFlags = {},
+    { marks = {}, takesFreeSlug = false }: SaveOptions = {},
   ): Promise<ImportResult> {
-    if (skip.has(path)) return { outcome: 'skipped', reason: CHOSEN };
-    const where = { 'imported.path': { equals: path } };
-    const before: Stored | null = await gateway.first(collection, user, { where });
+    const known = await knownResult(collection, path);
+    if (known) return known;
+    const before = await find(collection, path);
     if (!before) {
-      const trashed = await gateway.first(collection, user, { where, trashed: true });
-      if (trashed) return { outcome: 'skipped', reason: 'it is in the trash' };
-      const values = await data();
-      if (await isHereAlready(gateway, user, collection, values)) return { outcome: 'same' };
+      const read = await data();
+      if (await isHereAlready(gateway, user, collection, read)) return { outcome: 'same' };
+      const values = takesFreeSlug ? { ...read, slug: await freeSlug(gateway, user, String(read.slug)) } : read;
       if (isDryRun) return (await problemWith(gateway, user, collection, values)) ?? { outcome: 'made' };
       const imported = { path, hash, rev: 1 };
       await recordCreation(journal, collection, imported, () =>
@@ -77,12 +103,11 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
       );
       return { outcome: 'made' };
     }
-    const isEdited = before.rev !== before.imported?.rev;
-    if (isEdited && !force) return { outcome: 'skipped', reason: 'it was edited here since (--force overwrites it)' };
     // An import that goes on after a restart finds what it has stored before.
-    if (!isEdited && before.imported?.hash === hash) return { outcome: journal.outcomeOf(collection, path) ?? 'same' };
+    if (!isEdited(before) && before.imported?.hash === hash)
+      return { outcome: journal.outcomeOf(collection, path) ?? 'same' };
     const imported = { path, hash, rev: (before.rev ?? 0) + 1 };
-    const values = await data();
+    const values = { ...(await data()), ...(takesFreeSlug && before.slug && { slug: before.slug }) };
     if (!isDryRun) {
       const earlier = pick(before, [...Object.keys(values), 'imported']);
       await journal.record({
@@ -91,16 +116,28 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
         path,
         id: String(before.id),
         hash,
-        wasEdited: isEdited,
+        wasEdited: isEdited(before),
         before: earlier,
       });
       await gateway.update(collection, user, before.id, { ...values, imported }, marks);
     }
     return { outcome: 'changed', changes: changesOf(before, values) };
-  };
+  }
+
+  return { knownResult, save };
 }
 /** Stores imported items with their source. */
 export type ImportStore = ReturnType<typeof createImportStore>;
+
+const takenSlug = (slug: string) => `another post has the slug “${slug}”`;
+
+/** The slug, with a number if another post has it. */
+async function freeSlug(gateway: Gateway, user: Owner, wanted: string): Promise<string> {
+  let slug = wanted;
+  for (let number = 2; await gateway.first('posts', user, { where: { slug: { equals: slug } } }); number += 1)
+    slug = `${wanted}-${number}`;
+  return slug;
+}
 
 /** The named values of a document; one that it does not have is `null`, which clears the field. */
 function pick(document: object, names: readonly string[]): Record<string, unknown> {
@@ -135,5 +172,5 @@ async function problemWith(
   if (issue) return { outcome: 'failed', reason: `${issue.path.join('.')}: ${issue.message}` };
   const isTaken =
     collection === 'posts' && (await gateway.first('posts', user, { where: { slug: { equals: values.slug } } }));
-  return isTaken ? { outcome: 'failed', reason: `another post has the slug “${values.slug}”` } : null;
+  return isTaken ? { outcome: 'failed', reason: takenSlug(String(values.slug)) } : null;
 }

@@ -83,7 +83,7 @@ async function importItems(
         const { docs } = await gateway.list(collection, user, { select: { id: true } });
         return { ...data, order: docs.length };
       };
-      const result = await store(collection, path, hashOf(data), withOrder);
+      const result = await store.save(collection, path, hashOf(data), withOrder);
       report({ kind: 'item', what: `${what} “${label}”`, path, ...result });
     } catch (error) {
       report({ kind: 'item', outcome: 'failed', what, path, reason: failureReason(error) });
