@@ -58,3 +58,31 @@ it('has pages as drafts, posts with a slug of their own, and files about the pro
   ]);
   expect(leftOut.map(({ path }) => path)).toEqual(['README.md']);
 });
+
+it('has pages in collections without dates beside those with dates, and no files about its program', () => {
+  const { documents, leftOut } = read({
+    'src/content/posts/2024/a.md': '---\ntitle: A\npubDate: 2024-01-02\n---\nText',
+    'src/content/posts/later.md': '---\ntitle: Later\ndraft: true\n---\nText',
+    'src/content/spec/about.md': '---\ntitle: About\n---\nText',
+    'content/pages/talks.md': '---\ntitle: Talks\ndate: 2024-01-02\n---\nText',
+    'src/content/posts/bare.md': 'Text',
+    'AGENTS.md': '# Agents\n',
+  });
+  expect(documents.map(({ kind, slug }) => [kind, slug])).toEqual([
+    ['post', 'a'],
+    ['post', 'later'],
+    ['page', 'page-about'],
+    ['page', 'page-talks'],
+    ['post', 'bare'],
+  ]);
+  expect(leftOut.map(({ path }) => path)).toEqual(['AGENTS.md']);
+  const { documents: undated } = read({ 'src/content/docs/a.md': '---\ntitle: A\n---\nText' });
+  expect(undated.map(({ kind }) => kind)).toEqual(['post']);
+});
+
+it('has slugs for names without Latin letters that do not depend on other files', () => {
+  const file = (name: string) => ({ [`src/content/blog/${name}.md`]: '---\npubDate: 2024-01-02\n---\nText' });
+  const [alone] = read(file('注意')).documents;
+  expect(alone?.slug).toMatch(/^post-[0-9a-f]{8}$/);
+  expect(read({ ...file('一'), ...file('注意') }).documents[1]?.slug).toBe(alone?.slug);
+});

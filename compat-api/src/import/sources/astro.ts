@@ -1,5 +1,6 @@
 import { addresses, addressOf, feedAddresses, listRedirects } from './addresses.ts';
 import { asPage, baseName, folderOf, readEach } from './document.ts';
+import { readTextFile } from './front-matter.ts';
 import { readMarkdown } from './plain.ts';
 import type { Content, Document, Source } from './source.ts';
 
@@ -9,6 +10,7 @@ const CONFIG = /(^|\/)(?:astro|next)\.config\.[cm]?[jt]s$/;
 const CONTENT = /^(?:.*\/)?(?:src\/content|src\/pages|src\/data|content|pages|data|app|src)\//;
 /** A page of the site beside its posts. */
 const PAGE = /(^|\/)pages\/[^/]+$/;
+const PAGE_COLLECTION = /(^|\/)content\/(?:pages?|spec)\//;
 /** Files beside the content that are about the program. */
 const ABOUT_PROGRAM = /(^|\/)(?:readme|licen[cs]e|changelog|contributing|code_of_conduct)\.(?:mdx?|markdown)$/i;
 
@@ -21,6 +23,7 @@ export const astro: Source = {
     const content: Content = { documents: [], leftOut: [], feeds: feedAddresses() };
     const texts = files.filter(({ path }) => MARKDOWN.test(path));
     yield* readEach(texts, content, readFile);
+    content.documents = withPages(content.documents);
     return { ...content, lists: listRedirects(content.documents, ['/category', '/categories', '/tag', '/tags']) };
   },
   addressOf: (path) => {
@@ -31,14 +34,28 @@ export const astro: Source = {
 
 function readFile(file: { path: string; text: string }): Document | string {
   const { path } = file;
-  if (ABOUT_PROGRAM.test(path)) return 'it is about the program of the site, not a post';
   const folder = folderOf(path);
+  const isOutside = !CONTENT.test(folder) && !path.includes('_posts/') && !readTextFile(file.text).hasFrontMatter;
+  if (ABOUT_PROGRAM.test(path) || isOutside) return 'it is about the program of the site, not a post';
   const isIndex = /^(?:index|page)$/.test(baseName(path)) && folder.split('/').length > 2;
   const name = isIndex ? (folder.split('/').at(-2) ?? '') : baseName(path);
   const document = readMarkdown(file, { name, hasAsides: true });
   if (typeof document === 'string') return document;
   const place = folder.replace(CONTENT, '').replace(isIndex ? /[^/]*\/$/ : '', '');
-  const oldAddresses = addresses([`/${place.replace(/^_/, '')}${document.slug}/`, ...document.oldAddresses]);
-  const known = { ...document, oldAddresses };
-  return PAGE.test(path) && !document.publishedAt ? asPage(known) : known;
+  return {
+    ...document,
+    oldAddresses: addresses([`/${place.replace(/^_/, '')}${document.slug}/`, ...document.oldAddresses]),
+  };
 }
+
+/** Pages are in folders for them, or have no date in a collection where nothing has one, beside posts with dates. */
+function withPages(documents: readonly Document[]): Document[] {
+  const dated = new Set(documents.filter(({ publishedAt }) => publishedAt).map(({ path }) => collectionOf(path)));
+  const isOfPages = (collection: string | undefined) =>
+    collection !== undefined && dated.size > 0 && !dated.has(collection);
+  const isPage = ({ path, publishedAt }: Document) =>
+    PAGE_COLLECTION.test(path) || (!publishedAt && (PAGE.test(path) || isOfPages(collectionOf(path))));
+  return documents.map((document) => (isPage(document) ? asPage(document) : document));
+}
+
+const collectionOf = (path: string) => /^(?:.*\/)?(?:content|data)\/[^/]+\//.exec(path)?.[0];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LIMITS, type Status } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
 import { ImportError } from '../events.ts';
@@ -29,6 +30,7 @@ const NAMES = {
     'cover',
     'coverImage',
     'cover_image',
+    'feature_image',
     'heroImage',
     'featured_image',
     'featuredImage',
@@ -86,7 +88,8 @@ export function documentOf(fields: Fields, parts: Parts): Document {
     kind: 'post',
     path,
     title,
-    slug,
+    // A name without Latin letters makes none; one by its place would change with other files.
+    slug: slug || `post-${createHash('sha256').update(path).digest('hex').slice(0, 8)}`,
     excerpt: excerpt && shortened(excerpt, LIMITS.excerpt),
     // This site shows the title above the text.
     content: withoutBlankEnds(isTitleFirst ? content.trimStart().slice(firstLine.length) : content),

@@ -63,7 +63,7 @@ export function readItem(
   const aliases = fields.list(null, 'aliases');
   const read = documentOf(fields, {
     path,
-    slug: slugOf(slug ?? title) || slugOf(String(fields.value('title') ?? '')) || 'post',
+    slug: slugOf(slug ?? title) || slugOf(String(fields.value('title') ?? '')),
     content: head.content,
     fallbackTitle: title.replace(/[-_]+/g, ' '),
     isLenient: true,
