@@ -19,7 +19,7 @@ const contentOf = async (slug: string) => {
 
 it('imports a Hugo site with page bundles, shortcodes and marked lines of code', async () => {
   const { notes } = await importSite(HUGO_SITE);
-  expect(notes).toContainEqual(expect.stringContaining('removed: {{< notice >}}, {{< param >}}'));
+  expect(notes).toContainEqual(expect.stringContaining('removed: {{< param >}}'));
   expect(imports.redirects).toContainEqual({ from: '/old/trip/', to: '/blog/mountain-trip', kind: 'moved' });
   const content = await contentOf('mountain-trip');
   expect(content).toContain('[![The ridge at dawn](UPLOAD "Dawn on the ridge")](https://example.org/)');
@@ -29,6 +29,7 @@ it('imports a Hugo site with page bundles, shortcodes and marked lines of code',
   expect(content).toContain('See [the list](/blog/packing#what), [again](/blog/packing) and /blog/packing.');
   expect(content).toContain('\n\n[https://vimeo.com/146022717](https://vimeo.com/146022717)\n\n');
   expect(content).toContain('(https://x.com/SanDiegoZoo/status/1453110110599868418)');
+  expect(content).toContain('\n\n> [!TIP]\n> Take **water**.\n\n');
   expect(content).toContain('<details>\n<summary>More</summary>\n\nInside the fold.\n\n</details>');
   expect(content).toContain('A shortcode is written {{< figure src="a.png" >}}.');
 });

@@ -140,9 +140,43 @@ describe('shortcodes', () => {
       '+++\n+++\n{{< figure src="a.png" alt="An A" caption="The A" >}}\n\n{{< highlight go "linenos=table" >}}\nx := "{{< y >}}"\n{{< /highlight >}}\n\n{{% notice tip %}}Words{{% /notice %}} {{< youtube w7Ft2ymGmfc >}}',
     );
     expect(document.content).toBe(
-      '![An A](a.png "The A")\n\n```go\nx := "{{< y >}}"\n```\n\nWords [https://www.youtube.com/watch?v=w7Ft2ymGmfc](https://www.youtube.com/watch?v=w7Ft2ymGmfc)',
+      '![An A](a.png "The A")\n\n```go\nx := "{{< y >}}"\n```\n\n> [!TIP]\n> Words\n\n [https://www.youtube.com/watch?v=w7Ft2ymGmfc](https://www.youtube.com/watch?v=w7Ft2ymGmfc)',
     );
-    expect(document.notes).toEqual(['not known here, and removed: {{< notice >}}']);
+    expect(document.notes).toEqual([]);
+  });
+
+  it.each([
+    [
+      '{{< admonition type="warning" title="Look" open=false >}}\nText\n{{< /admonition >}}',
+      '> [!WARNING]\n> **Look**\n>\n> Text',
+    ],
+    [
+      '{{% admonition note "Code" true %}}\n```go\nx\n```\n{{% /admonition %}}',
+      '> [!NOTE]\n> **Code**\n>\n> ```go\n> x\n> ```',
+    ],
+    ['{{< alert "fire" >}}Text{{< /alert >}}', '> [!NOTE]\n> Text'],
+    ['- a\n\n  {{< hint info >}}\n  Text\n  {{< /hint >}}', '- a\n\n  > [!NOTE]\n  > Text'],
+    ['{{% warning %}}\nText $x$\n{{% /warning %}}', '> [!WARNING]\n> Text $x$'],
+    ['{{< admonition quote >}}\nText\n{{< /admonition >}}', '> **quote**\n>\n> Text'],
+    ['{{< notice tip >}}\n\nText', 'Text'],
+    ['{{< fold "More" >}}\nText\n{{< /fold >}}', '<details>\n<summary>More</summary>\n\nText\n\n</details>'],
+    ['{{< mermaid >}}\ngraph LR; A-->B\n{{< /mermaid >}}', '```mermaid\ngraph LR; A-->B\n```'],
+    ['See {{< link "https://a.example/x" "An example" >}}.', 'See [An example](https://a.example/x).'],
+    [
+      '{{< external url="https://a.example" title="A" image="https://a.example/b.png" >}}',
+      '![A](https://a.example/b.png "A") [A](https://a.example)',
+    ],
+  ])('of themes: %s', (text, expected) => expect(markdown(text)).toBe(expected));
+
+  it('keep their links, and say so', () => {
+    expect(one('+++\n+++\n{{< card "https://a.example" >}}')).toMatchObject({
+      content: '[https://a.example](https://a.example)',
+      notes: ['not known here, and removed: {{< card >}} (but its link)'],
+    });
+  });
+
+  it('stand beside formulas with the escapes of Markdown', () => {
+    expect(markdown('$$\na\\_b \\\\\\\\\n\\{c\\}\n$$\n\n$a \\\\ b$')).toBe('$$\na_b \\\\\n{c}\n$$\n\n$a \\\\ b$');
   });
 
   it('link to the new addresses', () => {

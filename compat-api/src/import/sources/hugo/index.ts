@@ -3,6 +3,7 @@ import { addressOf, feedAddresses, listRedirects } from '../addresses.ts';
 import { asPage } from '../document.ts';
 import { convertedDocument, readItems } from '../items.ts';
 import type { Content, Document, Source, SourceFile } from '../source.ts';
+import { withAsides } from '../text/asides.ts';
 import { outsideCode } from '../text/code.ts';
 import { fromHtml } from '../text/html.ts';
 import { withFormulas } from '../text/math.ts';
@@ -58,7 +59,9 @@ function convert(item: Item, items: readonly Item[]): Document {
   const isHtml = /\.html?$/i.test(document.path);
   const toMarkdown = (text: string) => {
     const plain = withoutShortcodes(text, context);
-    return isHtml ? fromHtml(plain) : outsideCode(withFormulas(plain, { isInLine: false }), withoutAttributes);
+    if (isHtml) return fromHtml(plain);
+    const formulas = withFormulas(withAsides(plain, false), { isInLine: false, hasEscapes: true });
+    return outsideCode(formulas, withoutAttributes);
   };
   const converted = convertedDocument(item, { toMarkdown, removed });
   return isPage ? asPage(converted) : converted;

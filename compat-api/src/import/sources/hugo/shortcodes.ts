@@ -1,6 +1,7 @@
+import { isAlert } from '../text/asides.ts';
 import { fencedCode, replaceBlocks } from '../text/blocks.ts';
 import { outsideCode } from '../text/code.ts';
-import { pictureMarkdown } from '../text/pictures.ts';
+import { isPicture, pictureMarkdown } from '../text/pictures.ts';
 
 interface Context {
   /** New address of a page by the path that `ref` uses; `null` if there is none. */
@@ -12,6 +13,11 @@ interface Context {
 const SHORTCODE =
   /\{\{[<%]\s*(\/?)\s*([\w./-]+)((?:"[^"]{0,2000}"|`[^`]{0,2000}`|[^"`>%]|[>%](?!\}\})){0,2000})[>%]\}\}/g;
 const ARGUMENT = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`=]+))/g;
+/** Characters before a shortcode in its line that are looked at. */
+const MOST_INDENT = 200;
+/** Shortcodes of themes around a text that is folded, or set apart. */
+const FOLDS = ['details', 'fold', 'expand', 'collapse', 'spoiler'];
+const ASIDES = ['admonition', 'notice', 'alert', 'callout', 'hint'];
 const tweetUrl = (id: string, _second: string, user = 'i') => `https://x.com/${user}/status/${id}`;
 /** Addresses of what embedded players show, by the first two arguments and the user. */
 const PLAYERS: Record<string, (first: string, second: string, user?: string) => string> = {
@@ -23,32 +29,29 @@ const PLAYERS: Record<string, (first: string, second: string, user?: string) => 
   tweet: tweetUrl,
 };
 
-/** Replaces the shortcodes of a text; unknown ones go, and their text stays. Code stays. */
+/** Replaces the shortcodes of a text; unknown ones go, and their text, link and image stay. Code stays. */
 export function withoutShortcodes(markdown: string, context: Context): string {
   const blocks = replaceBlocks(markdown, {
-    open: /\{\{[<%]\s*highlight\s+(?<words>[^>%\n]{0,300})[>%]\}\}/,
-    close: () => /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
-    change: ({ words = '' }, inner, before) =>
-      fencedCode(
-        protect(inner),
-        words
-          .trim()
-          .replace(/^["'`]/, '')
-          .split(/[\s"'`]/)[0] ?? '',
-        before,
-        markedLines(words),
-      ),
+    open: /\{\{[<%]\s*(?<kind>highlight|mermaid)\b(?<words>[^>%\n]{0,300})[>%]\}\}/,
+    close: ({ kind }) => new RegExp(`\\{\\{[<%]\\s*/\\s*${kind}\\s*[>%]\\}\\}`, 'g'),
+    change: ({ kind, words = '' }, inner, before) =>
+      kind === 'mermaid'
+        ? fencedCode(protect(inner), kind, before)
+        : fencedCode(protect(inner), /[^\s"'`]+/.exec(words)?.[0] ?? '', before, markedLines(words)),
     changeFence: (code) => protect(withMarks(code)),
   });
-  const changed = outsideCode(protect(blocks, true), (text) =>
-    text.replace(SHORTCODE, (whole, slash: string, name: string, words: string, at: number, all: string) => {
-      if (name === 'details') return slash ? '\n</details>\n' : detailsOf(words);
+  const changed = outsideCode(protect(blocks, true), (text) => {
+    const closed = new Set([...text.matchAll(SHORTCODE)].flatMap(([, slash, name]) => (slash && name ? [name] : [])));
+    return text.replace(SHORTCODE, (whole, slash: string, name: string, words: string, at: number, all: string) => {
+      const isStart = /(?:^|\n)[ \t>]*$/.test(all.slice(Math.max(0, at - MOST_INDENT), at));
+      const isEnd = /^[ \t]*(?:\n|$)/.test(all.slice(at + whole.length, at + whole.length + MOST_INDENT));
+      const block = closed.has(name) ? blockOf(name, argumentsOf(words), slash !== '') : undefined;
+      if (block !== undefined) return `${isStart ? '' : '\n'}${block}${isEnd ? '' : '\n'}`;
       const result = slash ? '' : resolved(name, words, context);
-      const isLine = /(?:^|\n)$/.test(all.slice(0, at)) && /^[ \t]*(?:\n|$)/.test(all.slice(at + whole.length));
       // A link on a line of its own is a paragraph, as the player was.
-      return isLine && playerOf(name) ? `\n${result}\n` : result;
-    }),
-  );
+      return isStart && isEnd && playerOf(name) ? `\n${result}\n` : result;
+    });
+  });
   return changed.replaceAll('\uFDD2', '{{').replace(/\{\{([<%])\/\*(.{0,1000}?)\*\/([>%])\}\}/gs, '{{$1$2$3}}');
 }
 
@@ -72,7 +75,13 @@ const withMarks = (code: string) =>
 
 const playerOf = (name: string) => (Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined);
 
-function argumentsOf(words: string) {
+/** The arguments of a shortcode, with names and without. */
+interface Arguments {
+  named: Map<string, string>;
+  plain: string[];
+}
+
+function argumentsOf(words: string): Arguments {
   const named = new Map<string, string>();
   const plain: string[] = [];
   for (const [, key, double, raw, bare] of words.matchAll(ARGUMENT)) {
@@ -83,10 +92,21 @@ function argumentsOf(words: string) {
   return { named, plain };
 }
 
-function detailsOf(words: string): string {
-  const { named } = argumentsOf(words);
-  const summary = (named.get('summary') ?? 'Details').replace(/[<>\n]/g, ' ');
-  return `<details${named.get('open') === 'true' ? ' open' : ''}>\n<summary>${summary}</summary>\n`;
+/** A line that opens or closes a shortcode that is a block here, too: a fold or an aside; `undefined` for others. */
+function blockOf(name: string, { named, plain }: Arguments, isEnd: boolean): string | undefined {
+  if (FOLDS.includes(name)) {
+    if (isEnd) return '\n</details>\n';
+    const summary = (named.get('summary') ?? named.get('title') ?? plain[0] ?? 'Details').replace(/[<>\n]/g, ' ');
+    return `<details${named.get('open') === 'true' ? ' open' : ''}>\n<summary>${summary}</summary>\n`;
+  }
+  const isKind = !ASIDES.includes(name) && isAlert(name);
+  if (!isKind && !ASIDES.includes(name)) return undefined;
+  if (isEnd) return ':::';
+  const first = isKind ? name : (named.get('type') ?? named.get('style') ?? named.get('color') ?? plain[0] ?? 'note');
+  // Some themes name an icon there.
+  const kind = isAlert(first) || name === 'admonition' ? first : 'note';
+  const title = named.get('title') ?? plain[isKind ? 0 : 1] ?? '';
+  return `:::${kind}[${title.replace(/\s+/g, ' ')}]`;
 }
 
 function resolved(name: string, words: string, context: Context): string {
@@ -102,6 +122,18 @@ function resolved(name: string, words: string, context: Context): string {
     const url = player(named.get('id') ?? plain[0] ?? '', plain[1] ?? '', named.get('user'));
     return `[${url}](${encodeURI(url)})`;
   }
-  context.onRemoved(`{{< ${name} >}}${picture ? ' (but its image)' : ''}`);
-  return picture ?? '';
+  const kept = [...(picture ? [picture] : []), ...linkOf({ named, plain })];
+  const what = picture ? ' (but its image)' : kept.length > 0 ? ' (but its link)' : '';
+  context.onRemoved(`{{< ${name} >}}${what}`);
+  return kept.join(' ');
+}
+
+/** The link to another site that a shortcode makes. */
+function linkOf({ named, plain }: Arguments): string[] {
+  const values = [...named.values(), ...plain];
+  const url = values.find((value) => /^https?:\/\/[^\s<>()]+$/.test(value) && !isPicture(value));
+  if (!url) return [];
+  const label = ['title', 'content', 'text', 'name', 'label'].map((name) => named.get(name)).find(Boolean);
+  const words = label ?? plain.find((value) => value !== url) ?? url;
+  return [`[${words.replace(/[[\]\n]/g, ' ')}](${url})`];
 }

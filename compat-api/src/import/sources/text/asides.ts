@@ -13,7 +13,12 @@ const ALERTS: Record<string, string> = {
   caution: 'CAUTION',
   danger: 'CAUTION',
   error: 'CAUTION',
+  failure: 'CAUTION',
+  bug: 'CAUTION',
+  hint: 'TIP',
 };
+/** Whether an aside of this name is an alert. */
+export const isAlert = (name: string): boolean => Object.hasOwn(ALERTS, name.toLowerCase());
 const OPEN = /^(?<lead>[ \t>]*)(?<colons>:{3,})[ \t]*(?<name>[a-z][\w-]{0,40})(?<rest>(?:[ \t[{].{0,500})?)$/i;
 const CLOSE = /^[ \t>]*(:{3,})[ \t]*$/;
 const REST =
@@ -98,11 +103,10 @@ function quoted(text: Text, from: number, to: number): string[] {
 }
 
 function headOf({ name, title }: Aside, [first = '']: readonly string[]): string[] {
-  const key = name.toLowerCase();
-  if (!Object.hasOwn(ALERTS, key)) return [`**${title || name}**`, ''];
+  if (!isAlert(name)) return [`**${title || name}**`, ''];
   // A line of signs would make a heading of the line before it.
   const isLine = /^[ \t]{0,3}(?:=+|-+)[ \t]*$/.test(first);
-  return [`[!${ALERTS[key]}]`, ...(title ? [`**${title}**`] : []), ...(title || isLine ? [''] : [])];
+  return [`[!${ALERTS[name.toLowerCase()]}]`, ...(title ? [`**${title}**`] : []), ...(title || isLine ? [''] : [])];
 }
 
 /** The lines of an aside without what is before it in its own line, and without empty lines around them. */

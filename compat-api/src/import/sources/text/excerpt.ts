@@ -10,6 +10,7 @@ export function excerptBefore(content: string, separator: string, toMarkdown = (
 /** The words of a Markdown text. */
 export const plainText = (markdown: string): string =>
   markdown
+    .replace(/^[ \t>]*\[!\w{1,20}\][ \t]*$/gm, '')
     .replace(/<[^<>]{0,1000}>/g, '')
     .replace(/!\[[^\]\n]{0,1000}\]\([^)\n]{0,2000}\)/g, '')
     .replace(/\[([^\]\n]{1,1000})\](?:\([^)\n]{0,2000}\)|\[[^\]\n]{0,200}\])/g, '$1')

@@ -3,6 +3,7 @@ import { outsideCode } from './code.ts';
 /** A formula with its delimiters, or a single dollar; the limits keep the search for an end short. */
 const FORMULA =
   /\\\\\[(?<block>[\s\S]{1,4000}?)\\\\\]|\\\\\((?<line>[\s\S]{1,2000}?)\\\\\)|(?<!\\)\\\[(?<texBlock>[\s\S]{1,4000}?)(?<!\\)\\\]|(?<!\\)\\\((?<texLine>[\s\S]{1,2000}?)(?<!\\)\\\)|(?<env>\\begin\{(?<name>(?:align|alignat|eqnarray|equation|gather|multline)\*?)\}[\s\S]{1,4000}?\\end\{\k<name>\})|(?<!\\)\$\$(?<dollars>[\s\S]{1,4000}?)(?<!\\)\$\$|(?<![\\$])\$(?=\S)[^$\n]{0,500}(?:\n[^$\n]{1,500})?(?<![\s\\])\$(?![\d$])|(?<!\\)(?<dollar>\$)/g;
+const ESCAPE = /\\([\\_*{}&%#])/g;
 const LOOKS_LIKE_TEX = /[\\^_=<>{}|]|^\s*[A-Za-z0-9]\s*$/;
 /** A block of HTML up to an empty line, in which Markdown has no formulas. */
 const HTML_BLOCK =
@@ -11,18 +12,21 @@ const HTML_BLOCK =
 const LEAD = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
 const QUOTE = /^[ \t]*(?:>[ \t]?)*/;
 
-/** Whether `$$…$$` inside a line is a formula in that line, as in kramdown, or one on lines of its own. */
 interface Options {
+  /** Whether `$$…$$` inside a line is a formula in that line, as in kramdown, or one on lines of its own. */
   isInLine: boolean;
+  /** Whether formulas can be written for a Markdown program that removes escapes in them, as `\\\\` for a line break. */
+  hasEscapes?: boolean;
 }
 
 /**
  * Writes the formulas of a Markdown text as this site reads them: `$…$` in a line and `$$` on lines of their own.
  * Dollars that are no formula, by Pandoc's rule, are escaped.
  */
-export const withFormulas = (markdown: string, { isInLine }: Options): string =>
+export const withFormulas = (markdown: string, { isInLine, hasEscapes = false }: Options): string =>
   outsideCode(markdown, (text, keep) => {
     const source = text.replace(HTML_BLOCK, keep);
+    const written = (tex: string) => (hasEscapes && tex.includes('\\\\\\\\') ? tex.replace(ESCAPE, '$1') : tex);
     return source.replace(FORMULA, (whole: string, ...rest) => {
       const { block, line, texBlock, texLine, dollars, dollar, env }: Record<string, string | undefined> = rest.at(-1);
       const place: Place = { source, offset: rest.at(-3), length: whole.length };
@@ -32,8 +36,8 @@ export const withFormulas = (markdown: string, { isInLine }: Options): string =>
       if (env) return onLines(place, env);
       if (texBlock) return LOOKS_LIKE_TEX.test(texBlock) ? onLines(place, texBlock) : whole;
       if (texLine) return LOOKS_LIKE_TEX.test(texLine) ? inLine(texLine) : whole;
-      if (dollars) return isInLine && !isAlone(place) ? inLine(dollars) : onLines(place, dollars);
-      return whole;
+      if (dollars) return isInLine && !isAlone(place) ? inLine(dollars) : onLines(place, written(dollars));
+      return written(whole);
     });
   });
 

@@ -1,8 +1,11 @@
 const PICTURE = /^[^\s{}]+\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
 
+/** Whether a text is the path or URL of an image. */
+export const isPicture = (text: string): boolean => PICTURE.test(text);
+
 /** The image that a template shows, by its parameters; `undefined` if none of them is an image. */
 export function pictureMarkdown(parameters: ReadonlyMap<string, string>): string | undefined {
-  const src = [...parameters.values()].find((value) => PICTURE.test(value));
+  const src = [...parameters.values()].find(isPicture);
   const textOf = (...names: string[]) =>
     names
       .map((name) => parameters.get(name))
