@@ -43,7 +43,7 @@ it('imports an export alone with the images beside it, and those of the old site
   expect(first.counts).toMatchObject({ failed: 0, changed: 0 });
   expect(fetched).toEqual([]);
   expect(first.notes).toContain(
-    `ada.example/blog/post-12: the picture ${url('there.png')} stays on the old site, as it was not fetched`,
+    `ada.example/blog/post-12: 3 pictures stay on the old site, as they were not fetched: ${['cover.png', 'there.png', 'gone.png'].map(url).join(', ')}`,
   );
   const [here, ...others] = (await contentOf('bread-and-salt')).split('\n\n');
   expect(here).toMatch(/^!\[\]\(\/uploads\/\w+\.webp\)$/);

@@ -61,12 +61,24 @@ async function savePost(document: Document, tools: Tools): Promise<ImportResult>
   const options: SaveOptions = { marks: { keepContentUpdatedAt: true }, takesFreeSlug: document.kind === 'page' };
   const result = withNewCover(await store.save('posts', path, hash, data, options), document);
   if (result.outcome === 'made' || result.outcome === 'changed') {
-    for (const link of absent.filter(remote.isRemote))
-      report({ kind: 'note', path, message: `the picture ${link} stays on the old site, as it was not fetched` });
+    const left = absent.filter(remote.isRemote);
+    if (left.length > 0) report({ kind: 'note', path, message: notFetched(left) });
     for (const formula of await failedFormulas(document.content))
       report({ kind: 'note', path, message: `this formula cannot be shown, so its source is: ${formula}` });
   }
   return result;
+}
+
+/** Links that a remark names. */
+const MOST_LINKS = 20;
+
+/** The remark about images that stay on the old site. */
+function notFetched(links: readonly string[]): string {
+  const [link] = links;
+  if (links.length === 1) return `the picture ${link} stays on the old site, as it was not fetched`;
+  const more = links.length > MOST_LINKS ? ` and ${links.length - MOST_LINKS} more` : '';
+  const list = links.slice(0, MOST_LINKS).join(', ');
+  return `${links.length} pictures stay on the old site, as they were not fetched: ${list}${more}`;
 }
 
 /** Names the cover that an update would have, which has no address here before it is stored. */
