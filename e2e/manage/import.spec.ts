@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { zipOf } from '@portfolio/compat-api/test/zip';
 import { png } from '@portfolio/contract/test/files';
 import { axeViolations } from '../support/axe.ts';
@@ -14,31 +15,44 @@ const BLOG = {
   'blog/img/plot.png': png(60),
 };
 
-test('import: a zip is checked, imported and undone', async ({ page, request, openPanel }) => {
-  const checkLook = async (text: string) => {
-    await expect(page.getByText(text).first()).toBeVisible();
-    for (const width of [1440, 375]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const theme of ['dark', 'light'] as const) {
-        await showTheme(page, theme);
-        expect(await axeViolations(page), `${text}, ${width} px, ${theme}`).toEqual([]);
-      }
+/** Checks the look of the step that has this text, at two widths and in both themes. */
+async function checkLook(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text).first()).toBeVisible();
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const theme of ['dark', 'light'] as const) {
+      await showTheme(page, theme);
+      expect(await axeViolations(page), `${text}, ${width} px, ${theme}`).toEqual([]);
     }
-    await expectFits(page, [320]);
-    await page.setViewportSize({ width: 1440, height: 800 });
-  };
-  await openPanel('import', 'Import');
-  await checkLook('Folder of Markdown');
+  }
+  await expectFits(page, [320]);
+  await page.setViewportSize({ width: 1440, height: 800 });
+}
+
+/** Uploads a zip with these files, and waits for the report of its check. */
+async function checkFile(page: Page, files: Record<string, string | Buffer>): Promise<void> {
   await page.getByRole('radio', { name: /^Folder of Markdown/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await checkLook('Drop a zip, a file or a folder here, or');
+  const zip = { name: 'blog.zip', mimeType: 'application/zip', buffer: await zipOf(files) };
+  await page.getByLabel('File to import').setInputFiles(zip);
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+test('import: a zip is checked, imported and undone', async ({ page, request, openPanel }) => {
+  await openPanel('import', 'Import');
+  await checkLook(page, 'Folder of Markdown');
+  await page.getByRole('radio', { name: /^Folder of Markdown/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await checkLook(page, 'Drop a zip, a file or a folder here, or');
   const zip = { name: 'blog.zip', mimeType: 'application/zip', buffer: await zipOf(BLOG) };
   await page.getByLabel('File to import').setInputFiles(zip);
   await page.getByRole('button', { name: 'Check file' }).click();
 
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('3 to create');
-  await checkLook('1 image is missing from the files. The links stay as they are in the posts.');
+  await checkLook(page, '1 image is missing from the files. The links stay as they are in the posts.');
   expect((await request.get('/blog/long-sums')).status()).toBe(404);
   await page.reload();
   await expect(page.getByRole('rowheader', { name: /^Long sums/ })).toBeVisible();
@@ -47,7 +61,7 @@ test('import: a zip is checked, imported and undone', async ({ page, request, op
   await page.getByRole('button', { name: 'Import 2 items' }).click();
 
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('2 created');
-  await checkLook('Look through the imported posts');
+  await checkLook(page, 'Look through the imported posts');
   expect((await request.get('/blog/long-sums')).status()).toBe(200);
   expect((await request.get('/blog/short-sums')).status()).toBe(404);
   const old = await request.get('/2019/03/05/long-sums/', { maxRedirects: 0 });
@@ -58,5 +72,40 @@ test('import: a zip is checked, imported and undone', async ({ page, request, op
   expect((await request.get('/blog/long-sums')).status()).toBe(404);
   expect((await request.get('/2019/03/05/long-sums')).status()).toBe(404);
   await page.getByRole('button', { name: 'Import more' }).click();
-  await checkLook('Earlier imports');
+  await checkLook(page, 'Earlier imports');
+});
+
+test('import: images are fetched from the old site when the owner says so, and changes are named', async ({
+  page,
+  openPanel,
+}) => {
+  const images = '![Here](/img/plot.png)\n\n![There](https://old.invalid/img/there.png)';
+  const files = (title: string) => ({
+    'site/_config.yml': 'permalink: pretty\n',
+    'site/_posts/2020-03-05-walks.md': post(title, images),
+    'site/img/plot.png': png(60),
+  });
+  await openPanel('import', 'Import');
+  await checkFile(page, files('Walks'));
+  const fetchImages = page.getByRole('checkbox', { name: 'Fetch images from the old site' });
+  await expect(fetchImages).not.toBeChecked();
+  await expect(page.getByText('1 image is not in the files and can be fetched.')).toBeVisible();
+  await fetchImages.check();
+  await checkLook(page, 'What can’t be fetched is named in the report.');
+  const address = page.getByLabel('Address of the old site');
+  await expect(address).toHaveValue('https://old.invalid');
+  await address.fill('http://127.0.0.1');
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(page.getByText('Use the address of a public site, such as https://example.com.')).toBeVisible();
+  await address.fill('https://old.invalid');
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('1 failed');
+  await expect(page.getByRole('row', { name: /there\.png/ })).toContainText('Failed');
+
+  await page.getByRole('button', { name: 'Import more' }).click();
+  await checkFile(page, files('Long walks'));
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 to update');
+  const changes = page.getByRole('list', { name: 'What is different' });
+  await expect(changes.getByRole('listitem')).toHaveText(['Title “Walks” → “Long walks”']);
+  await checkLook(page, '“Walks” → “Long walks”');
 });

@@ -14,7 +14,24 @@ const row = (path: string, title: string, more: Partial<ImportRow>): ImportRow =
 const ROWS: ImportRow[] = [
   ...rows,
   row('_posts/2022-06-19-airflow.md', 'Airflow after two years', { notes: ['the tag {% gist %} is kept as text'] }),
-  row('_posts/2024-11-02-forecasts.md', 'Quarter-hour forecasts, nightly', { outcome: 'changed' }),
+  row('_posts/2024-11-02-forecasts.md', 'Quarter-hour forecasts, nightly', {
+    outcome: 'changed',
+    changes: [
+      { field: 'title', from: 'Quarter-hour forecasts', to: 'Quarter-hour forecasts, nightly' },
+      {
+        field: 'excerpt',
+        from: '',
+        to: 'How a nightly job replaced a week of manual work, and what it costs to keep.',
+      },
+      { field: 'content', added: 48, removed: 12 },
+      { field: 'tags', from: 'energy, forecasts', to: 'energy, forecasts, airflow' },
+      {
+        field: 'coverImage',
+        from: '/uploads/0b0cd5b47c1e4f5e9d7a2f6a3f1f9a10.webp',
+        to: 'img/nightly-forecast-overview.png',
+      },
+    ],
+  }),
   row('_drafts/embeddings.md', 'Notes on embeddings', { isDraft: true }),
   row('about.md', 'Page: About', { what: 'page', isDraft: true, offersAbout: true }),
   row('_posts/2019-01-01-hello-world.md', 'Hello world', {
@@ -48,6 +65,15 @@ export const IMPORTS: readonly Screen[] = [
     reference: 'manage-import.html#check',
     act: async (page) => {
       await showImport(page, {});
+      await page.getByRole('table').waitFor();
+    },
+  }),
+  panelScreen('import-old-site', 'import', {
+    act: async (page) => {
+      const pictures = { found: 12, missing: 9, remote: 31, fetched: 0 };
+      const summary = { ...item.summary, made: 5, changed: 2, same: 1, skipped: 1, failed: 1, redirects: 40, pictures };
+      await showImport(page, { label: 'an export of WordPress', oldSite: 'https://old.example', summary });
+      await page.getByRole('checkbox', { name: 'Fetch images from the old site' }).check();
       await page.getByRole('table').waitFor();
     },
   }),

@@ -131,7 +131,7 @@ function resolved(name: string, words: string, context: Context): string {
 /** The link to another site that a shortcode makes. */
 function linkOf({ named, plain }: Arguments): string[] {
   const values = [...named.values(), ...plain];
-  const url = values.find((value) => /^https?:\/\/[^\s<>()]+$/.test(value) && !isPicture(value));
+  const url = values.find((value) => /^(?:https?:\/\/|mailto:)[^\s<>()]+$/.test(value) && !isPicture(value));
   if (!url) return [];
   const label = ['title', 'content', 'text', 'name', 'label'].map((name) => named.get(name)).find(Boolean);
   const words = label ?? plain.find((value) => value !== url) ?? url;

@@ -102,21 +102,24 @@ function splitBlocks(markdown: string): Part[] {
 const isIndented = (part: Part | undefined) =>
   part?.isCode === true && /^(?: {4}|\t)/.test(part.text) && !FENCE.test(part.text.split('\n')[0] ?? '');
 
-/** Splits a paragraph at inline code: between two runs of as many backticks. */
+/**
+ * Splits a paragraph at inline code: between two runs of as many backticks. A backslash escapes a backtick that would
+ * open code, and none that closes it.
+ */
 function splitSpans(text: string): Part[] {
-  const runs = [...text.matchAll(/\\`|`+/g)].filter(([run]) => !run.startsWith('\\'));
-  const nextOfLength = nextRuns(runs);
+  const runs = [...text.matchAll(/`+/g)];
+  const nextOfLength = createNextRun(runs);
   const parts: Part[] = [];
   let at = 0;
   for (let index = 0; index < runs.length; index += 1) {
-    const close = nextOfLength[index];
-    const [start, end] = [runs[index], close === undefined ? undefined : runs[close]];
-    if (!start || !end || close === undefined) continue;
+    const run = runs[index];
+    if (!run) continue;
+    const start = run.index + (isEscaped(text, run.index) ? 1 : 0);
+    const close = nextOfLength(run.index + run[0].length - start, index);
+    const end = close === undefined ? undefined : runs[close];
+    if (!end || close === undefined) continue;
     const stop = end.index + end[0].length;
-    parts.push(
-      { text: text.slice(at, start.index), isCode: false },
-      { text: text.slice(start.index, stop), isCode: true },
-    );
+    parts.push({ text: text.slice(at, start), isCode: false }, { text: text.slice(start, stop), isCode: true });
     at = stop;
     index = close;
   }
@@ -124,16 +127,24 @@ function splitSpans(text: string): Part[] {
   return parts;
 }
 
-/** For each run of backticks the index of the next one of its length. */
-function nextRuns(runs: readonly RegExpExecArray[]): (number | undefined)[] {
-  const last = new Map<number, number>();
-  return runs
-    .map((_, index) => runs.length - 1 - index)
-    .map((index) => {
-      const length = runs[index]?.[0].length ?? 0;
-      const next = last.get(length);
-      last.set(length, index);
-      return next;
-    })
-    .reverse();
+/** Whether an odd number of backslashes is before a place. */
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text[start - 1] === '\\') start -= 1;
+  return (at - start) % 2 === 1;
+}
+
+/** Finds the first run of a length behind the one with an index, which only grows from call to call. */
+function createNextRun(runs: readonly RegExpExecArray[]): (length: number, index: number) => number | undefined {
+  const byLength = new Map<number, number[]>();
+  for (const [index, [run]] of [...runs.entries()].reverse()) {
+    const indexes = byLength.get(run.length);
+    if (indexes) indexes.push(index);
+    else byLength.set(run.length, [index]);
+  }
+  return (length, index) => {
+    const indexes = byLength.get(length) ?? [];
+    while ((indexes.at(-1) ?? Infinity) <= index) indexes.pop();
+    return indexes.at(-1);
+  };
 }
