@@ -16,6 +16,17 @@ const asHtml: Handle = (state, node: Element) => [
   { type: 'html', value: `</${node.tagName}>` },
 ];
 
+/** What a short form stands for has no place in Markdown. */
+const abbreviation: Handle = (state, node: Element) => {
+  const { title } = node.properties;
+  if (typeof title !== 'string' || !title.trim()) return state.all(node);
+  return [
+    { type: 'html', value: `<abbr title="${inAttribute(title.trim())}">` },
+    ...state.all(node),
+    { type: 'html', value: '</abbr>' },
+  ];
+};
+
 const code: Handle = (_state, node: Element) => {
   if (!textOf(node).trim()) return undefined;
   const name = String(node.properties.className ?? '');
@@ -101,11 +112,14 @@ function blockLines(node: Nodes): PhrasingContent[][] {
 
 /** From elements to Markdown nodes, where the defaults lose something. */
 export const handlers: Handlers = {
+  abbr: abbreviation,
+  acronym: abbreviation,
   audio: media,
   code,
   details,
   iframe: frame,
   kbd: asHtml,
+  mark: asHtml,
   sub: asHtml,
   sup: asHtml,
   td: tableCell,

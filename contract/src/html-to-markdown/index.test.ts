@@ -220,7 +220,7 @@ describe('any HTML', () => {
   });
 
   it('never throws, and keeps every word that is not hidden', () => {
-    const inline = ['b', 'i', 'em', 'span', 'a', 'code', 'sup', 'del', 'u', 'mark', 'kbd'];
+    const inline = ['b', 'i', 'em', 'span', 'a', 'code', 'sup', 'del', 'u', 'mark', 'kbd', 'abbr'];
     const block = ['p', 'div', 'h2', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'blockquote', 'pre', 'section', 'dl', 'dd'];
     const styles = ['', 'font-weight:700', 'font-style:italic', 'font-family:monospace', 'mso-list:l0 level2 lfo1'];
     const word = fc.nat({ max: 999 }).map((number) => `word${number}x`);
@@ -247,6 +247,13 @@ describe('any HTML', () => {
         for (const [found] of source.matchAll(/word\d+x/g)) expect(result).toContain(found);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('keeps what short forms stand for, and marked words', () => {
+    expectMarkdown(
+      '<p><abbr title="Say &quot;hi&quot; & <go>">HI</abbr>, <acronym title="b">B</acronym>, <abbr>C</abbr> <mark style="color:red">d</mark></p>',
+      '<abbr title="Say &quot;hi&quot; &amp; &lt;go>">HI</abbr>, <abbr title="b">B</abbr>, C <mark>d</mark>',
     );
   });
 
