@@ -23,7 +23,7 @@ import { ERROR_COLOR, formulas } from './plugins/formulas.ts';
 import { media } from './plugins/media.ts';
 import { inlinePictures, pictures } from './plugins/pictures.ts';
 import { alertTitles, headings, links, stripIds, tables, tasks } from './plugins/rehype-plugins.ts';
-import { codeTitles, componentsAsText } from './plugins/remark-plugins.ts';
+import { alertWords, codeTitles, componentsAsText } from './plugins/remark-plugins.ts';
 import { specialCode } from './plugins/special-code.ts';
 import { schema } from './schema.ts';
 
@@ -52,6 +52,7 @@ export const remarkPlugins: PluggableList = [
   remarkGfm,
   remarkMath,
   remarkDefinitionList,
+  alertWords,
   remarkAlert,
   componentsAsText,
   codeTitles,
