@@ -71,7 +71,3 @@ export const experiences = defineResource(
 export type Experience = z.infer<typeof shown>;
 /** An experience as its owner sees it. */
 export type OwnerExperience = z.infer<typeof item>;
-/** The body that adds an experience. */
-export type CreateExperience = z.input<typeof create>;
-/** The body that changes some fields of an experience. */
-export type UpdateExperience = z.input<typeof update>;

@@ -78,7 +78,3 @@ export const highlights = defineResource(
 export type Highlight = z.infer<typeof shown>;
 /** A highlight as its owner sees it. */
 export type OwnerHighlight = z.infer<typeof item>;
-/** The body that adds a highlight. */
-export type CreateHighlight = z.input<typeof create>;
-/** The body that changes some fields of a highlight. */
-export type UpdateHighlight = z.input<typeof update>;

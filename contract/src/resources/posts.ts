@@ -194,10 +194,6 @@ export type Post = z.infer<typeof post>;
 export type OwnerPostRow = z.infer<typeof row>;
 /** A post as its owner edits it. */
 export type OwnerPost = z.infer<typeof item>;
-/** The body that adds a post. */
-export type CreatePost = z.input<typeof create>;
-/** The body that changes some fields of a post. */
-export type UpdatePost = z.input<typeof update>;
 /** An earlier version of a post; `createdAt` is the time it was saved. */
 export type PostVersion = z.infer<typeof postVersion>;
 /** One page of the public list of posts. */

@@ -125,7 +125,3 @@ export type ProjectStory = z.infer<typeof page>;
 export type NextProject = NonNullable<ProjectStory['next']>;
 /** A project as its owner sees it. */
 export type OwnerProject = z.infer<typeof item>;
-/** The body that adds a project. */
-export type CreateProject = z.input<typeof create>;
-/** The body that changes some fields of a project. */
-export type UpdateProject = z.input<typeof update>;

@@ -54,7 +54,3 @@ export const services = defineResource(
 export type Service = z.infer<typeof service>;
 /** A service as its owner sees it. */
 export type OwnerService = z.infer<typeof item>;
-/** The body that adds a service. */
-export type CreateService = z.input<typeof create>;
-/** The body that changes some fields of a service. */
-export type UpdateService = z.input<typeof update>;

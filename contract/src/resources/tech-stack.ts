@@ -58,7 +58,3 @@ export const techStack = defineResource(
 export type Tech = z.infer<typeof tech>;
 /** An entry of the tech stack as its owner sees it. */
 export type OwnerTech = z.infer<typeof item>;
-/** The body that adds an entry of the tech stack. */
-export type CreateTech = z.input<typeof create>;
-/** The body that changes some fields of an entry. */
-export type UpdateTech = z.input<typeof update>;

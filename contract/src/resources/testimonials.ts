@@ -63,7 +63,3 @@ export const testimonials = defineResource(
 export type Testimonial = z.infer<typeof shown>;
 /** A testimonial as its owner sees it. */
 export type OwnerTestimonial = z.infer<typeof item>;
-/** The body that adds a testimonial. */
-export type CreateTestimonial = z.input<typeof create>;
-/** The body that changes some fields of a testimonial. */
-export type UpdateTestimonial = z.input<typeof update>;
