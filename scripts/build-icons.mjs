@@ -6,21 +6,10 @@ import { getIconData } from '@iconify/utils';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const load = createRequire(import.meta.url);
 
-/** The packages behind the collections of the picker; `tech` combines some of them. */
-export const ICON_SETS = [
-  'mdi',
-  'material-symbols',
-  'tabler',
-  'lucide',
-  'ph',
-  'icon-park-outline',
-  'fa6-solid',
-  'fa6-brands',
-  'logos',
-  'simple-icons',
-  'devicon',
-  'cib',
-];
+/** The installed icon collections, which are those of the picker; its `tech` combines some of them. */
+export const ICON_SETS = Object.keys(load('../package.json').dependencies).flatMap(
+  (name) => name.match(/^@iconify-json\/(.+)$/)?.[1] ?? [],
+);
 
 const optional = ({ rotate, hFlip, vFlip, left, top }) => ({
   ...(left && { left }),
