@@ -14,8 +14,8 @@ vi.mock('./documents.ts', () => ({
   },
   readDocuments: async (_: unknown, ids: string[]) => ids.map((id) => ({ id, rev: database.posts.get(id) })),
 }));
-vi.mock('./engine-thread.ts', () => ({
-  openEngine(onEnd: () => void) {
+vi.mock('../threads/remote.ts', () => ({
+  openRemote(_class: unknown, _name: string, onEnd: () => void) {
     engine.onEnd = () => {
       engine.ids.clear();
       onEnd();

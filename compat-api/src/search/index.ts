@@ -1,8 +1,8 @@
 import type { ContentVersion } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
+import { openRemote } from '../threads/remote.ts';
 import { listPublic, readDocuments } from './documents.ts';
-import type { SearchHits } from './engine.ts';
-import { openEngine } from './engine-thread.ts';
+import { SearchEngine, type SearchHits } from './engine.ts';
 
 /** Documents per read; a read blocks the event loop, which is released between two batches. */
 const BATCH = 40;
@@ -18,7 +18,7 @@ export function createSearch(gateway: Gateway, generation: ContentVersion) {
   /** The content version of the index; `null` before the first search, and after the engine was restarted. */
   let indexed: number | null = null;
   let updating: Promise<void> | null = null;
-  const engine = openEngine(() => {
+  const engine = openRemote(SearchEngine, 'search', () => {
     revs.clear();
     indexed = null;
   });

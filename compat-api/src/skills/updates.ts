@@ -1,6 +1,7 @@
 import type { VisitorReads } from '../content-cache/visitor-reads.ts';
-import { type EvidenceThread, openEvidence } from '../evidence/engine-thread.ts';
+import { EvidenceEngine } from '../evidence/engine.ts';
 import type { Gateway } from '../gateway.ts';
+import { openRemote } from '../threads/remote.ts';
 import { POST_FIELDS, postItem, readItems, readTechStack, skillEntry } from './items.ts';
 import { type OnChange, PostChanges } from './post-changes.ts';
 
@@ -18,7 +19,7 @@ interface Sources {
 
 /** Keeps the evidence engine up to date: it is sent only items with a new revision. */
 export class Updates {
-  readonly engine: EvidenceThread = openEvidence(() => this.#forget());
+  readonly engine = openRemote(EvidenceEngine, 'evidence', () => this.#forget());
   readonly #sources: Sources;
   readonly #posts: PostChanges;
   /** The revision of each item in the engine that is no post. */

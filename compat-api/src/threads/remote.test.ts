@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
-import type { SearchDocument } from './documents.ts';
-import { createEngineThread, type EngineThread } from './engine-thread.ts';
+import type { SearchDocument } from '../search/documents.ts';
+import { SearchEngine } from '../search/engine.ts';
+import { createRemote, type Remote } from './remote.ts';
+import { createThread } from './thread.ts';
 
-const FILE = new URL('./search-worker.ts', import.meta.url).href;
+const FILE = new URL('../search/search-worker.ts', import.meta.url).href;
 const threads: Worker[] = [];
 /** The real worker thread, from its source. */
 function open(): Worker {
@@ -12,6 +14,7 @@ function open(): Worker {
   threads.push(worker);
   return worker;
 }
+const openEngine = (onEnd = () => {}) => createRemote(SearchEngine, createThread(open, 'search', onEnd));
 afterEach(async () => {
   await Promise.all(threads.splice(0).map((thread) => thread.terminate()));
 });
@@ -28,11 +31,11 @@ const post = (id: string, title: string): SearchDocument => ({
   body: '',
   html: `<p>About <b>${title}</b> &amp; more</p>`,
 });
-const titles = async (engine: EngineThread, query: string) =>
+const titles = async (engine: Remote<SearchEngine>, query: string) =>
   (await engine.search(query, 10)).items.map(({ title }) => title);
 
 it('answers from its thread, and reflects added and removed documents', async () => {
-  const engine = createEngineThread(open, () => {});
+  const engine = openEngine();
   await engine.put([post('1', 'Zebras'), post('2', 'Horses')]);
   expect(await engine.search('zebra', 10)).toMatchObject({ total: 1, items: [{ text: 'About Zebras & more' }] });
   await engine.put([post('1', 'Donkeys')]);
@@ -45,7 +48,7 @@ it('answers from its thread, and reflects added and removed documents', async ()
 });
 
 it('sorts equal matches newest first, independent of the indexing order', async () => {
-  const engine = createEngineThread(open, () => {});
+  const engine = openEngine();
   const dated = (id: string, publishedAt: string) => ({ ...post(id, 'Zebras'), publishedAt });
   await engine.put([
     dated('1', '2024-01-01T00:00:00.000Z'),
@@ -57,7 +60,7 @@ it('sorts equal matches newest first, independent of the indexing order', async 
 
 it('reports that the thread has ended, rejects pending calls, and opens another one', async () => {
   let ends = 0;
-  const engine = createEngineThread(open, () => {
+  const engine = openEngine(() => {
     ends += 1;
   });
   await engine.put([post('1', 'Zebras')]);
