@@ -1,4 +1,4 @@
-import type { McpServer } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, routes } from '@portfolio/contract';
 import { CONTACT_PAGE, postPath, projectPath, skillPath } from '@portfolio/contract/pages';
 import { z } from 'zod';
@@ -75,76 +75,48 @@ function registerPosts(server: McpServer, context: McpContext): void {
       return fields({ ...list, items: withUrls(list.items, origin, postPath) });
     },
   );
-  server.registerTool(
-    'read_post',
-    {
-      title: 'Read a post',
-      description: 'One published post as Markdown, with title and date.',
-      inputSchema: z.object({ slug }),
-      annotations: READ_ONLY,
-    },
-    async (input) => {
-      const post = await followed(input.slug, (current) => findPost(context, current));
-      if (!post) return failed('There is no published post with this slug.');
-      return { content: text(`${await postMarkdown(context, post)}\n${origin}${postPath(post.slug)}\n`) };
-    },
-  );
+  registerPage(server, {
+    noun: 'post',
+    description: 'One published post as Markdown, with title and date.',
+    missing: 'There is no published post with this slug.',
+    find: (current) => findPost(context, current),
+    answer: async (post) => ({
+      content: text(`${await postMarkdown(context, post)}\n${origin}${postPath(post.slug)}\n`),
+    }),
+  });
 }
 
 function registerProjects(server: McpServer, context: McpContext): void {
   const { read, origin } = context;
-  server.registerTool(
-    'list_projects',
-    { title: 'List projects', description: 'All published projects.', annotations: READ_ONLY },
-    async () => {
-      const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
-      return fields({ projects: withUrls(projects, origin, projectPath) });
-    },
-  );
-  server.registerTool(
-    'read_project',
-    {
-      title: 'Read a project',
-      description: 'The story of one project as Markdown: problem, approach, result, figures.',
-      inputSchema: z.object({ slug }),
-      annotations: READ_ONLY,
-    },
-    async (input) => {
-      const project = await followed(input.slug, (current) => findProject(context, current));
-      if (!project) return failed('There is no project page with this slug.');
-      return { content: text(`${projectMarkdown(project)}\n${origin}${projectPath(project.slug ?? input.slug)}\n`) };
-    },
-  );
+  registerOverview(server, 'list_projects', 'List projects', 'All published projects.', async () => {
+    const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
+    return { projects: withUrls(projects, origin, projectPath) };
+  });
+  registerPage(server, {
+    noun: 'project',
+    description: 'The story of one project as Markdown: problem, approach, result, figures.',
+    missing: 'There is no project page with this slug.',
+    find: (current) => findProject(context, current),
+    answer: (project, asked) => ({
+      content: text(`${projectMarkdown(project)}\n${origin}${projectPath(project.slug ?? asked)}\n`),
+    }),
+  });
 }
 
 function registerSkills(server: McpServer, context: McpContext): void {
   const { read, origin } = context;
-  server.registerTool(
-    'list_skills',
-    {
-      title: 'List skills',
-      description: 'Skills that public work shows, with their years and the number of items that name them.',
-      annotations: READ_ONLY,
-    },
-    async () => {
-      const { items } = await bodyOf<'skills.list'>(read, '/api/skills');
-      return fields({ items: withUrls(items, origin, skillPath) });
-    },
-  );
-  server.registerTool(
-    'read_skill',
-    {
-      title: 'Read a skill',
-      description: 'The evidence of one skill: jobs, projects, posts and more, each with the sentence that names it.',
-      inputSchema: z.object({ slug }),
-      annotations: READ_ONLY,
-    },
-    async (input) => {
-      const item = await followed(input.slug, (current) => findSkill(context, current));
-      if (!item) return failed('There is no skill page with this slug.');
-      return fields({ ...item, url: origin + skillPath(item.slug) });
-    },
-  );
+  const skills = 'Skills that public work shows, with their years and the number of items that name them.';
+  registerOverview(server, 'list_skills', 'List skills', skills, async () => {
+    const { items } = await bodyOf<'skills.list'>(read, '/api/skills');
+    return { items: withUrls(items, origin, skillPath) };
+  });
+  registerPage(server, {
+    noun: 'skill',
+    description: 'The evidence of one skill: jobs, projects, posts and more, each with the sentence that names it.',
+    missing: 'There is no skill page with this slug.',
+    find: (current) => findSkill(context, current),
+    answer: (skill) => fields({ ...skill, url: origin + skillPath(skill.slug) }),
+  });
 }
 
 function registerPerson(server: McpServer, context: McpContext): void {
@@ -159,24 +131,40 @@ function registerPerson(server: McpServer, context: McpContext): void {
     },
     async () => fields(await bodyOf<'experiences.list'>(read, '/api/experiences')),
   );
-  server.registerTool(
-    'contact',
-    {
-      title: 'Contact',
-      description: 'Name, title and published ways to get in touch.',
-      annotations: READ_ONLY,
-    },
-    async () => {
-      const { name, titleLine, pitch, email, githubUrl, linkedinUrl } = await configOf(context);
-      return fields({ name, titleLine, pitch, email, githubUrl, linkedinUrl, contactPage: origin + CONTACT_PAGE });
-    },
-  );
+  const contact = 'Name, title and published ways to get in touch.';
+  registerOverview(server, 'contact', 'Contact', contact, async () => {
+    const { name, titleLine, pitch, email, githubUrl, linkedinUrl } = await configOf(context);
+    return { name, titleLine, pitch, email, githubUrl, linkedinUrl, contactPage: origin + CONTACT_PAGE };
+  });
+}
+
+/** A tool without arguments. */
+function registerOverview(
+  server: McpServer,
+  name: string,
+  title: string,
+  description: string,
+  answer: () => Promise<object>,
+): void {
+  server.registerTool(name, { title, description, annotations: READ_ONLY }, async () => fields(await answer()));
 }
 
 type Looked<T> = { item: T } | { movedTo: string } | null;
-/** The item of a slug, or of the one it was renamed to. */
-async function followed<T>(slug: string, find: (slug: string) => Promise<Looked<T>>): Promise<T | undefined> {
-  const looked = await find(slug);
-  const found = looked && 'movedTo' in looked ? await find(looked.movedTo) : looked;
-  return found && 'item' in found ? found.item : undefined;
+interface PageTool<T> {
+  noun: string;
+  description: string;
+  /** What clients read if no page has the slug. */
+  missing: string;
+  find: (slug: string) => Promise<Looked<T>>;
+  answer: (item: T, slug: string) => CallToolResult | Promise<CallToolResult>;
+}
+
+/** A tool that reads one page by its slug, or by a former one. */
+function registerPage<T>(server: McpServer, { noun, description, missing, find, answer }: PageTool<T>): void {
+  const about = { title: `Read a ${noun}`, description, inputSchema: z.object({ slug }), annotations: READ_ONLY };
+  server.registerTool(`read_${noun}`, about, async (input) => {
+    const looked = await find(input.slug);
+    const found = looked && 'movedTo' in looked ? await find(looked.movedTo) : looked;
+    return found && 'item' in found ? answer(found.item, input.slug) : failed(missing);
+  });
 }
