@@ -5,7 +5,6 @@ import { defineResource } from './definition/define.ts';
 import { exampleWithRev } from './definition/example.ts';
 import {
   day,
-  endsAfter,
   field,
   listFields,
   optionalDay,
@@ -15,23 +14,23 @@ import {
   text,
   texts,
   withEmptyResponse,
+  withPeriod,
 } from './definition/fields.ts';
 
-const schemas = schemasOf({
-  company: text(),
-  title: text(),
-  location: optionalText(),
-  startDate: day(),
-  endDate: optionalDay(),
-  bullets: texts(LIMITS.bullets, LIMITS.bullet),
-  techTags: ownerOnly(texts(LIMITS.tags, LIMITS.tag)),
-  type: field(optionalWords(), withEmptyResponse(z.string(), 'role')),
-  ...listFields,
-});
-const { shown, item } = schemas;
-
-const create = schemas.create.refine(...endsAfter('startDate'));
-const update = schemas.update.refine(...endsAfter('startDate'));
+const { create, update, shown, item } = withPeriod(
+  schemasOf({
+    company: text(),
+    title: text(),
+    location: optionalText(),
+    startDate: day(),
+    endDate: optionalDay(),
+    bullets: texts(LIMITS.bullets, LIMITS.bullet),
+    techTags: ownerOnly(texts(LIMITS.tags, LIMITS.tag)),
+    type: field(optionalWords(), withEmptyResponse(z.string(), 'role')),
+    ...listFields,
+  }),
+  'startDate',
+);
 
 /** The owner's work experience. */
 export const experiences = defineResource(

@@ -5,7 +5,6 @@ import { defineResource } from './definition/define.ts';
 import { exampleWithRev } from './definition/example.ts';
 import {
   day,
-  endsAfter,
   field,
   link,
   listFields,
@@ -15,6 +14,7 @@ import {
   schemasOf,
   text,
   texts,
+  withPeriod,
 } from './definition/fields.ts';
 
 /** Kinds of highlights, in the order of their groups on the home page. */
@@ -23,20 +23,20 @@ export const HIGHLIGHT_KINDS = ['certification', 'talk', 'publication', 'award',
 export type HighlightKind = (typeof HIGHLIGHT_KINDS)[number];
 const kind = z.enum(HIGHLIGHT_KINDS);
 
-const schemas = schemasOf({
-  title: text(),
-  kind: field(kind, kind),
-  organisation: optionalText(),
-  date: day(),
-  endDate: optionalDay(),
-  description: optionalText(LIMITS.excerpt),
-  link: link(),
-  techTags: ownerOnly(texts(LIMITS.tags, LIMITS.tag)),
-  ...listFields,
-});
-const { shown, item } = schemas;
-const create = schemas.create.refine(...endsAfter('date'));
-const update = schemas.update.refine(...endsAfter('date'));
+const { create, update, shown, item } = withPeriod(
+  schemasOf({
+    title: text(),
+    kind: field(kind, kind),
+    organisation: optionalText(),
+    date: day(),
+    endDate: optionalDay(),
+    description: optionalText(LIMITS.excerpt),
+    link: link(),
+    techTags: ownerOnly(texts(LIMITS.tags, LIMITS.tag)),
+    ...listFields,
+  }),
+  'date',
+);
 
 /** Certifications, talks, publications, awards and education of the owner. */
 export const highlights = defineResource(

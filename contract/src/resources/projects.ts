@@ -6,7 +6,6 @@ import { defineResource } from './definition/define.ts';
 import { exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 import {
   choice,
-  endsAfter,
   link,
   listFields,
   metrics,
@@ -22,31 +21,35 @@ import {
   slugParam,
   text,
   texts,
+  withPeriod,
 } from './definition/fields.ts';
 
-const schemas = schemasOf({
-  title: text(),
-  description: plainText(LIMITS.body),
-  techTags: texts(LIMITS.tags, LIMITS.tag),
-  githubUrl: link(),
-  demoUrl: link(),
-  // The result in one sentence and in numbers, shown on the card.
-  headline: optionalText(),
-  metrics: metrics(),
-  slug: onPage(slug()),
-  // The optional story; a project without one has a card but no page.
-  problem: onPage(optionalText(LIMITS.body)),
-  approach: onPage(optionalText(LIMITS.body)),
-  role: onPage(optionalText(LIMITS.body)),
-  result: onPage(optionalText(LIMITS.body)),
-  startDate: onPage(optionalDay()),
-  endDate: onPage(optionalDay()),
-  team: onPage(optionalText()),
-  pictures: onPage(pictures()),
-  status: ownerOnly(choice(STATUSES, 'published')),
-  order: listFields.order,
-});
-const { shown, item } = schemas;
+const schemas = withPeriod(
+  schemasOf({
+    title: text(),
+    description: plainText(LIMITS.body),
+    techTags: texts(LIMITS.tags, LIMITS.tag),
+    githubUrl: link(),
+    demoUrl: link(),
+    // The result in one sentence and in numbers, shown on the card.
+    headline: optionalText(),
+    metrics: metrics(),
+    slug: onPage(slug()),
+    // The optional story; a project without one has a card but no page.
+    problem: onPage(optionalText(LIMITS.body)),
+    approach: onPage(optionalText(LIMITS.body)),
+    role: onPage(optionalText(LIMITS.body)),
+    result: onPage(optionalText(LIMITS.body)),
+    startDate: onPage(optionalDay()),
+    endDate: onPage(optionalDay()),
+    team: onPage(optionalText()),
+    pictures: onPage(pictures()),
+    status: ownerOnly(choice(STATUSES, 'published')),
+    order: listFields.order,
+  }),
+  'startDate',
+);
+const { create, update, shown, item } = schemas;
 /** `next` is the next project with its own page in the owner's order, the first one after the last. */
 const page = schemas.page.extend({
   skillTags,
@@ -55,8 +58,6 @@ const page = schemas.page.extend({
     .extend({ picture: pictureResponse.optional() })
     .optional(),
 });
-const create = schemas.create.refine(...endsAfter('startDate'));
-const update = schemas.update.refine(...endsAfter('startDate'));
 /** `slug` is set if the project has its own page, `picture` is its first picture. */
 const project = shown.extend({ slug: z.string().optional(), picture: pictureResponse.optional(), skillTags });
 

@@ -64,14 +64,6 @@ export const link = () => field(common.optionalLink, z.string().optional());
 export const day = () => field(common.day, z.string());
 /** An optional day (`YYYY-MM-DD`), omitted from responses while empty. */
 export const optionalDay = () => field(z.union([common.day, z.literal('')]).nullish(), z.string().optional());
-type Period<Start extends string> = { [K in Start | 'endDate']?: string | null | undefined };
-/** Arguments for `refine`: `endDate` must not be before the field `start`. */
-export const endsAfter = <Start extends string>(
-  start: Start,
-): [check: (period: Period<Start>) => boolean, rule: { path: string[]; message: string }] => [
-  (period) => !(period[start] && period.endDate) || period.endDate >= period[start],
-  { path: ['endDate'], message: 'The end must not be before the start.' },
-];
 /** One of the given values, `initial` by default. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, initial: T[number]) =>
   field(common.orDefault(z.enum(values), initial as z.output<z.ZodEnum<{ [K in T[number]]: K }>>), z.enum(values));
@@ -120,3 +112,15 @@ export const schemasOf = <F extends Fields>(fields: F) => ({
   /** The item for its owner. */
   item: z.object({ ...common.ownerBase, ...responses(fields, ['everyone', 'page', 'owner']) }),
 });
+
+type Period<Start extends string> = { [K in Start | 'endDate']?: string | null | undefined };
+interface PeriodBodies<Start extends string> {
+  create: z.ZodType<Period<Start>>;
+  update: z.ZodType<Period<Start>>;
+}
+/** The same schemas; a body whose `endDate` is before its field `start` is refused. */
+export function withPeriod<S extends PeriodBodies<Start>, Start extends string>(schemas: S, start: Start): S {
+  const isInOrder = (period: Period<Start>) => !(period[start] && period.endDate) || period.endDate >= period[start];
+  const rule = { path: ['endDate'], message: 'The end must not be before the start.' };
+  return { ...schemas, create: schemas.create.refine(isInOrder, rule), update: schemas.update.refine(isInOrder, rule) };
+}
