@@ -13,6 +13,7 @@ import type { Mailer } from './mail.ts';
 import type { Redirects } from './redirects/index.ts';
 import type { Search } from './search/index.ts';
 import type { Skills } from './skills/index.ts';
+import type { TagLinks } from './skills/tag-links.ts';
 import type { FetchPicture } from './uploads/fetch-picture.ts';
 import type { StoredUpload, Uploads } from './uploads/index.ts';
 import type { VisibilityOf } from './uploads/visibility.ts';
@@ -34,6 +35,7 @@ export interface Services {
   postCards: PostCards;
   search: Search;
   skills: Skills;
+  tagLinks: TagLinks;
   icons: Icons;
   renderMarkdown: Cms['renderMarkdown'];
   mail: Mailer;

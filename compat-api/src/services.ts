@@ -13,6 +13,7 @@ import type { Mailer } from './mail.ts';
 import { Redirects } from './redirects/index.ts';
 import { createSearch } from './search/index.ts';
 import { Skills } from './skills/index.ts';
+import { TagLinks } from './skills/tag-links.ts';
 import { createFetchPicture, type FetchPicture } from './uploads/fetch-picture.ts';
 import { Uploads } from './uploads/index.ts';
 import type { FileStore } from './uploads/storage/files.ts';
@@ -57,6 +58,7 @@ export function createServices(
     postCards: createPostCards(gateway, generation),
     search: createSearch(gateway, generation),
     skills,
+    tagLinks: new TagLinks(visitorReads),
     icons: createIcons(icons),
     renderMarkdown: cms.renderMarkdown,
     mail,

@@ -7,7 +7,6 @@ import {
   type SkillList,
   type SkillProof,
 } from '@portfolio/contract';
-import { nameKey } from './characters.ts';
 import type { PreparedItem } from './match-item.ts';
 import { monthsIn } from './periods.ts';
 import { quoteOf, quoteOfTag } from './quote.ts';
@@ -18,10 +17,6 @@ export interface SkillMatches {
   skill: SkillEntry;
   slug: string;
   items: { item: PreparedItem; naming: Naming }[];
-}
-/** The list of skills, and the slug of the skill that each name or alias leads to, by its key. */
-export interface ListedSkills extends SkillList {
-  slugs: [key: string, slug: string][];
 }
 /** A skill, its current slug, or nothing. */
 export type SkillAnswer = { item: Skill } | { movedTo: string } | null;
@@ -80,12 +75,11 @@ function newestOfEach(items: SkillMatches['items'], limit: number): SkillMatches
 }
 
 /** Skills with evidence, the first used first; those without dated work last. */
-export function listSkills(all: SkillMatches[], context: EvidenceContext): ListedSkills {
+export function listSkills(all: SkillMatches[], context: EvidenceContext): SkillList {
   const proven = all
     .filter(({ items }) => items.length > 0)
     .map((matches) => ({
       summary: summaryOf(matches, context),
-      names: matches.skill.names,
       links: newestOfEach(matches.items, MAX_LISTED).map(({ item }) => item.link),
     }));
   const evidence = [...new Set(proven.flatMap(({ links }) => links))].sort(oldestFirst);
@@ -96,11 +90,7 @@ export function listSkills(all: SkillMatches[], context: EvidenceContext): Liste
       evidence: links.flatMap((link) => positions.get(link) ?? []).sort((a, b) => a - b),
     }))
     .sort((a, b) => (a.since ?? '9').localeCompare(b.since ?? '9') || a.name.localeCompare(b.name));
-  // Of skills with the same name, the first one in the owner's order is linked.
-  const slugs = proven
-    .toReversed()
-    .flatMap(({ names, summary }) => names.map((name) => [nameKey(name), summary.slug] as const));
-  return { items, evidence, slugs: [...new Map(slugs)] };
+  return { items, evidence };
 }
 
 /** A skill with its newest evidence. */

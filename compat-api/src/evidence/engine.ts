@@ -1,14 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type EvidenceCounts, LIMITS, type SkillProof, slugify } from '@portfolio/contract';
-import {
-  type ListedSkills,
-  listSkills,
-  noCounts,
-  presentSkill,
-  proofOf,
-  type SkillAnswer,
-  type SkillMatches,
-} from './answers.ts';
+import { type EvidenceCounts, LIMITS, type SkillList, type SkillProof, slugify } from '@portfolio/contract';
+import { listSkills, noCounts, presentSkill, proofOf, type SkillAnswer, type SkillMatches } from './answers.ts';
 import { nameKey } from './characters.ts';
 import { matchItem, type PreparedItem, prepareItem } from './match-item.ts';
 import { NameMatcher } from './name-matcher.ts';
@@ -32,7 +24,7 @@ export class EvidenceEngine {
   #slugs = new Map<string, string>();
   #matcher = new NameMatcher([]);
   /** The last list, until an item or a skill changes: most changes of content are of something else. */
-  #listed: { context: EvidenceContext; value: ListedSkills } | undefined;
+  #listed: { context: EvidenceContext; value: SkillList } | undefined;
 
   /** Adds items, or replaces those with the same ids; only these are matched. */
   put(items: EvidenceItem[]): void {
@@ -68,7 +60,7 @@ export class EvidenceEngine {
   }
 
   /** All skills with evidence. */
-  list(context: EvidenceContext): ListedSkills {
+  list(context: EvidenceContext): SkillList {
     if (this.#listed && isDeepStrictEqual(this.#listed.context, context)) return this.#listed.value;
     const value = listSkills(this.#matches(context), context);
     this.#listed = { context, value };

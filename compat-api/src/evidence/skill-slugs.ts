@@ -1,4 +1,5 @@
 import { LIMITS, slugify } from '@portfolio/contract';
+import { nameKey } from './characters.ts';
 import type { SkillEntry } from './types.ts';
 
 /** Reserved because `/api/skills/admin` is a path of the API. */
@@ -20,4 +21,15 @@ export function skillSlugs(skills: readonly SkillEntry[]): Map<string, string> {
     slugs.set(id, slug);
   }
   return slugs;
+}
+
+/** The slug of the skill that each name or alias leads to, by its key; of skills with one name the first is linked. */
+export function slugsByName(skills: readonly SkillEntry[]): Map<string, string> {
+  const slugs = skillSlugs(skills);
+  const byName = new Map(
+    skills.toReversed().flatMap(({ id, names }) => names.map((name) => [nameKey(name), slugs.get(id) ?? ''] as const)),
+  );
+  // A name of dots and spaces names nothing.
+  byName.delete('');
+  return byName;
 }

@@ -3,10 +3,7 @@ import { handlers } from '../handler.ts';
 
 /** The handlers of the skills. */
 export const skills = handlers({
-  'skills.list': async (_, { skills }) => {
-    const { items, evidence } = await skills.list();
-    return { items, evidence };
-  },
+  'skills.list': (_, { skills }) => skills.list(),
   'skills.read': async ({ params: { slug } }, { skills }) => {
     const answer = await skills.read(slug);
     if (!answer) throw notFound('This skill');

@@ -1,9 +1,8 @@
 import { type ChangeListener, publicInstant } from '@portfolio/cms';
-import { type ListedSkill, SECTIONS, type SkillProof } from '@portfolio/contract';
+import { type ListedSkill, SECTIONS, type SkillList, type SkillProof } from '@portfolio/contract';
 import { ContentCache, type Generation } from '../content-cache/store.ts';
 import type { VisitorReads } from '../content-cache/visitor-reads.ts';
-import type { ListedSkills, SkillAnswer } from '../evidence/answers.ts';
-import { nameKey } from '../evidence/characters.ts';
+import type { SkillAnswer } from '../evidence/answers.ts';
 import type { EvidenceContext } from '../evidence/types.ts';
 import type { Gateway } from '../gateway.ts';
 import { presentPublicConfig } from '../routes/present-settings.ts';
@@ -16,27 +15,7 @@ interface SkillsOptions {
   onChange: (listener: ChangeListener) => unknown;
 }
 
-/** What leads to the pages of skills: items of the tech stack by id, and tags. */
-interface SkillLinks {
-  skills: ReadonlyMap<string, ListedSkill>;
-  tagsOf(tags: readonly string[] | null | undefined): { tag: string; slug: string }[] | undefined;
-}
-
-const NONE: ListedSkills = { items: [], evidence: [], slugs: [] };
-
-function createLinks({ items, slugs }: ListedSkills): SkillLinks {
-  const bySlug = new Map(slugs);
-  return {
-    skills: new Map(items.map((item) => [item._id, item])),
-    tagsOf: (tags) => {
-      const linked = [...new Set(tags)].flatMap((tag) => {
-        const slug = bySlug.get(nameKey(tag));
-        return slug === undefined ? [] : [{ tag, slug }];
-      });
-      return linked.length > 0 ? linked : undefined;
-    },
-  };
-}
+const NONE: SkillList = { items: [], evidence: [] };
 
 /**
  * The evidence of the skills in the tech stack. Its thread keeps it in memory; it is updated on the next read after a
@@ -45,16 +24,16 @@ function createLinks({ items, slugs }: ListedSkills): SkillLinks {
 export class Skills {
   readonly #reads: VisitorReads;
   readonly #updates: Updates;
-  readonly #links: ContentCache<SkillLinks>;
+  readonly #listed: ContentCache<ReadonlyMap<string, ListedSkill>>;
 
   constructor({ gateway, visitorReads, generation, onChange }: SkillsOptions) {
     this.#reads = visitorReads;
     this.#updates = new Updates({ gateway, visitorReads, onChange, onManyRead: generation.renew });
-    this.#links = new ContentCache(generation, 1);
+    this.#listed = new ContentCache(generation, 1);
   }
 
   /** All skills with evidence; none if their pages are turned off. */
-  async list(): Promise<ListedSkills> {
+  async list(): Promise<SkillList> {
     const { isOn, ...context } = await this.#context();
     if (!isOn) return NONE;
     await this.#updates.complete();
@@ -77,13 +56,14 @@ export class Skills {
     return { items: isOn ? items : items.map(({ slug: _, ...item }) => item), unclaimed };
   }
 
-  /** The links to the pages of skills. Does not wait for thousands of posts: pages are rendered again after these. */
-  links(): Promise<SkillLinks> {
-    return this.#links.get('', async () => {
+  /** The skills with evidence by id. Does not wait for thousands of posts: pages are rendered again after these. */
+  listed(): Promise<ReadonlyMap<string, ListedSkill>> {
+    return this.#listed.get('', async () => {
       const { isOn, ...context } = await this.#context();
-      if (!isOn) return createLinks(NONE);
+      if (!isOn) return new Map();
       await this.#updates.update();
-      return createLinks(await this.#updates.engine.list(context));
+      const { items } = await this.#updates.engine.list(context);
+      return new Map(items.map((item) => [item._id, item]));
     });
   }
 

@@ -97,7 +97,7 @@ export function postItem(doc: Doc<'posts'>): EvidenceItem {
 }
 
 /** The order of the public lists, whose cached documents are shared with them. */
-const ORDER = { sort: ['order', '-createdAt'] };
+export const ORDER = { sort: ['order', '-createdAt'] };
 
 /** The skills of visitors; the same array while the tech stack is unchanged. */
 export const readTechStack = (reads: VisitorReads): Promise<Doc<'tech-stack'>[]> => reads.list('tech-stack', ORDER);

@@ -106,6 +106,34 @@ describe('skills', () => {
     expect(await names()).not.toContain('Nim');
   });
 
+  it('are linked from the tags of items that are their evidence, and of no others', async () => {
+    await app.create('techStack', { name: 'Odin', iconKey: 'Code', order: 1 });
+    await app.create('techStack', { name: 'Other Odin', aliases: ['O.D.I.N.'], iconKey: 'Code', order: 2 });
+    const tags = { techTags: ['odin', 'Odin', '...', 'Unknown'] };
+    const card = await app.create('projects', { title: 'Card', ...tags });
+    const story = await app.create('projects', { title: 'Story', slug: 'story', problem: 'Slow.', ...tags });
+    const linksOf = async (id: string) =>
+      (await read('/api/projects')).projects.find(({ _id }: { _id: string }) => _id === id).skillTags;
+    const links = [
+      { tag: 'odin', slug: 'odin' },
+      { tag: 'Odin', slug: 'odin' },
+    ];
+    expect([await linksOf(card._id), await linksOf(story._id)]).toEqual([links, links]);
+    const { sections } = (await send('GET', '/api/site-settings/admin')).body.item;
+    const withProjects = (visible: boolean) =>
+      send('PUT', '/api/site-settings/admin', {
+        sections: sections.map((section: { id: string }) =>
+          section.id === 'projects' ? { ...section, visible } : section,
+        ),
+      });
+    await withProjects(false);
+    expect([await linksOf(card._id), await linksOf(story._id)]).toEqual([undefined, links]);
+    await send('DELETE', `/api/projects/admin/${story._id}`);
+    expect((await app.call('GET', '/api/skills/odin')).status).toBe(404);
+    await withProjects(true);
+    expect((await app.call('GET', '/api/skills/odin')).status).toBe(200);
+  });
+
   it('of an education add no years', async () => {
     await app.create('techStack', { name: 'Algebra', iconKey: 'Code' });
     await app.create('experiences', {

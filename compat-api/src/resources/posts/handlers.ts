@@ -49,12 +49,12 @@ export const postOptions: ResourceOptions<Post> = {
     const sizes = await coverSizes(gateway, docs);
     return (doc) => computePost(doc, sizes);
   },
-  async computePageFields(doc, { gateway, postCards, skills }) {
+  async computePageFields(doc, { gateway, postCards, tagLinks }) {
     const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...picturesIn(doc.html ?? '')]);
     const page = computePostPage(doc, sizes);
     const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
-    const links = doc.tags?.length ? await skills.links() : undefined;
-    return { ...page, ...adjacent, ...(await findSeriesPosts(gateway, doc)), skillTags: links?.tagsOf(doc.tags) };
+    const linksOf = await tagLinks.of([doc.tags]);
+    return { ...page, ...adjacent, ...(await findSeriesPosts(gateway, doc)), skillTags: linksOf(doc.tags) };
   },
   handlers: handlers({
     'posts.list': ({ query }, { postCards }) => postCards.page(query),

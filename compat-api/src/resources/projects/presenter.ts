@@ -29,10 +29,6 @@ const sizesIn = ({ gateway }: Services, pictures: NonNullable<Doc['pictures']>) 
     pictures.map(({ url }) => url),
   );
 
-/** What leads from tags to the pages of skills; without tags the evidence is not asked. */
-const skillLinksFor = async (docs: Doc[], { skills }: Services) =>
-  docs.some(({ techTags }) => techTags?.length) ? skills.links() : undefined;
-
 /** The link to the next project, with its first picture. */
 const presentNext = (doc: Doc, sizes: Sizes): NextProject =>
   present(nextSchema, doc, { picture: withSizes(firstPicture(doc), sizes)[0] });
@@ -42,20 +38,20 @@ export const projectOptions: ResourceOptions<Doc> = {
   hasPage: hasStory,
   async computePublicFields(docs, services) {
     const sizes = await sizesIn(services, docs.flatMap(firstPicture));
-    const links = await skillLinksFor(docs, services);
+    const linksOf = await services.tagLinks.of(docs.map(({ techTags }) => techTags));
     return (doc) => ({
       slug: hasStory(doc) ? doc.slug : undefined,
       picture: withSizes(firstPicture(doc), sizes)[0],
-      skillTags: links?.tagsOf(doc.techTags),
+      skillTags: linksOf(doc.techTags, hasStory(doc) ? undefined : projects.homeSection),
     });
   },
   async computePageFields(doc, services) {
     const next = await findNext(doc, services);
     const sizes = await sizesIn(services, [...(doc.pictures ?? []), ...firstPicture(next)]);
-    const links = await skillLinksFor([doc], services);
+    const linksOf = await services.tagLinks.of([doc.techTags]);
     return {
       pictures: withSizes(doc.pictures, sizes),
-      skillTags: links?.tagsOf(doc.techTags),
+      skillTags: linksOf(doc.techTags),
       next: next && presentNext(next, sizes),
     };
   },

@@ -1,7 +1,7 @@
 import type { Values } from '@portfolio/contract/test/content';
 import { fileForm } from '@portfolio/contract/test/files';
 import { describe, expect, it, vi } from 'vitest';
-import { Skills } from '#app/skills/index.ts';
+import { Updates } from '#app/skills/updates.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 
 const app = sharedApp();
@@ -135,16 +135,16 @@ describe('the result of a project', () => {
   });
 });
 
-it('the evidence of skills is asked only if a project has tags', async () => {
-  const links = vi.spyOn(Skills.prototype, 'links');
+it('tags lead to skills without asking for their evidence', async () => {
+  const update = vi.spyOn(Updates.prototype, 'update');
   const { _id, slug } = await create({ title: 'Untagged', result: 'r' });
   expect(await listed(_id)).not.toHaveProperty('skillTags');
   expect((await app.call('GET', `/api/projects/${slug}`)).body.item).not.toHaveProperty('skillTags');
-  expect(links).not.toHaveBeenCalled();
   await app.create('techStack', { name: 'Elm', iconKey: 'Code' });
   await send('PUT', `${ADMIN}/${_id}`, { techTags: ['Elm'] });
   const skillTags = [{ tag: 'Elm', slug: 'elm' }];
   expect((await listed(_id)).skillTags).toEqual(skillTags);
   expect((await app.call('GET', `/api/projects/${slug}`)).body.item.skillTags).toEqual(skillTags);
-  links.mockRestore();
+  expect(update).not.toHaveBeenCalled();
+  update.mockRestore();
 });

@@ -6,13 +6,13 @@ import type { ResourceOptions } from '../resource.ts';
 /** Computed fields of the tech stack. */
 export const techStackOptions: ResourceOptions<Doc> = {
   async computePublicFields(docs, { icons, skills }) {
-    const links = await skills.links();
+    const listed = await skills.listed();
     const drawings = await iconsByKey(
       icons,
       docs.map(({ iconKey }) => iconKey),
     );
     return ({ id, iconKey }) => {
-      const skill = links.skills.get(id);
+      const skill = listed.get(id);
       const linked = skill && { slug: skill.slug, proof: formatProof(skill.months, skill.counts.project) };
       return { ...drawings.get(iconKey), ...(linked && { skill: linked }) };
     };

@@ -1,0 +1,58 @@
+import { SECTIONS, type Section } from '@portfolio/contract';
+import type { VisitorReads } from '../content-cache/visitor-reads.ts';
+import { nameKey } from '../evidence/characters.ts';
+import { slugsByName } from '../evidence/skill-slugs.ts';
+import { presentPublicConfig } from '../routes/present-settings.ts';
+import { ORDER, skillEntry } from './items.ts';
+
+type Tags = readonly string[] | null | undefined;
+/** The links of an item's tags; `section` is the one of the home page that shows it, if it has no page of its own. */
+type LinksOf = (tags: Tags, section?: Section) => { tag: string; slug: string }[] | undefined;
+
+interface Targets {
+  /** What the targets were computed from. */
+  from: readonly unknown[];
+  slugs: ReadonlyMap<string, string>;
+  hiddenSections: ReadonlySet<Section>;
+}
+
+/**
+ * Links from the tags of public items to the pages of skills. What a tag of a public item names has that item as its
+ * evidence, and thus a page, so the evidence is not needed.
+ */
+export class TagLinks {
+  readonly #reads: VisitorReads;
+  #targets: Targets | undefined;
+
+  constructor(reads: VisitorReads) {
+    this.#reads = reads;
+  }
+
+  /** What links the tags of items; without tags nothing is read. */
+  async of(allTags: Tags[]): Promise<LinksOf> {
+    if (!allTags.some((tags) => tags?.length)) return () => undefined;
+    const { slugs, hiddenSections } = await this.#read();
+    return (tags, section) => {
+      if (section && hiddenSections.has(section)) return undefined;
+      const links = [...new Set(tags)].flatMap((tag) => {
+        const slug = slugs.get(nameKey(tag));
+        return slug === undefined ? [] : [{ tag, slug }];
+      });
+      return links.length > 0 ? links : undefined;
+    };
+  }
+
+  async #read(): Promise<Targets> {
+    const from = await Promise.all([this.#reads.settings(), this.#reads.list('tech-stack', ORDER)]);
+    // Both are the same objects until they change.
+    if (this.#targets?.from.every((value, at) => value === from[at])) return this.#targets;
+    const [settings, techStack] = from;
+    const { sections, skillsVisible } = presentPublicConfig(settings, null);
+    this.#targets = {
+      from,
+      slugs: slugsByName(skillsVisible ? techStack.map(skillEntry) : []),
+      hiddenSections: new Set(SECTIONS.filter((section) => !sections.includes(section))),
+    };
+    return this.#targets;
+  }
+}
