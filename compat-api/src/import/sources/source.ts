@@ -68,6 +68,18 @@ export interface Content {
   hosts?: string[];
 }
 
+/** What files that hold many documents have. */
+export type ExportContent = Content & Required<Pick<Content, 'exports' | 'lists' | 'hosts'>>;
+/** The content of such files before they are read. @param feeds paths of the old site's feeds */
+export const emptyExport = (feeds: string[]): ExportContent => ({
+  documents: [],
+  leftOut: [],
+  feeds,
+  lists: [],
+  exports: [],
+  hosts: [],
+});
+
 /** A format of content; readers are pure functions of the files, and never throw for a faulty one. */
 export interface Source {
   name: SourceName;

@@ -6,7 +6,7 @@ import { readItems } from '../items.ts';
 import { reasonAgainstComments } from '../old-site/comments.ts';
 import { listPageOf } from '../old-site/list-pages.ts';
 import { readConfig, siteFields } from '../site-fields.ts';
-import type { Content, Source, SourceFile } from '../source.ts';
+import { type ExportContent, emptyExport, type Source, type SourceFile } from '../source.ts';
 import { converterOf } from './convert.ts';
 import { type GhostExport, isGhostExport, type Row, readExport, textOf } from './export.ts';
 import { type Item, permalinksOf, readItem, tagsOf } from './item.ts';
@@ -23,15 +23,8 @@ export const ghost: Source = {
   label: 'an export of Ghost',
   matches: (files) => files.some(isGhostExport),
   *read(files) {
-    const content: Content = {
-      documents: [],
-      leftOut: [],
-      feeds: ['/rss', '/feed'],
-      lists: [],
-      exports: [],
-      // The export does not say where the site was.
-      hosts: [],
-    };
+    // The export does not say where the site was, so it has no hosts.
+    const content = emptyExport(['/rss', '/feed']);
     const routes = readConfig(
       files.find(({ path }) => ROUTES.test(path)),
       (text) => readYaml(text),
@@ -41,7 +34,7 @@ export const ghost: Source = {
     const rows = new Map<string, { row: Row; beside: Parameters<typeof readItem>[2] }>();
     yield* readEach(files.filter(isGhostExport), content, ({ path, text }) => {
       const tables = readExport(text);
-      content.exports?.push(path);
+      content.exports.push(path);
       for (const [id, row, beside] of postsOf(tables)) rows.set(id, { row, beside: { ...beside, permalinks } });
       addSite(path, tables, content);
       return null;
@@ -78,7 +71,7 @@ function postsOf({ table }: GhostExport): [path: string, row: Row, beside: { tag
 }
 
 /** Adds what an export says of its site: settings, the pages of tags and authors, and what has no place here. */
-function addSite(path: string, { table }: GhostExport, content: Content): void {
+function addSite(path: string, { table }: GhostExport, content: ExportContent): void {
   const settings = new Map(table('settings').map(({ key, value }) => [textOf(key), textOf(value)]));
   content.settings ??= {
     path,
@@ -95,7 +88,7 @@ function addSite(path: string, { table }: GhostExport, content: Content): void {
     ...tags.map(({ slug, name }) => ({ from: addressOf(`/tag/${textOf(slug)}/`), to: listPageOf(textOf(name)) })),
     ...table('users').map(({ slug }) => ({ from: addressOf(`/author/${textOf(slug)}/`), to: BLOG_PAGE })),
   ];
-  for (const { from, to } of pages) if (from) content.lists?.push({ from, to });
+  for (const { from, to } of pages) if (from) content.lists.push({ from, to });
   const againstComments = reasonAgainstComments(commentsOf({ table }));
   if (againstComments) content.leftOut.push({ path: `${path}#comments`, isFailure: false, reason: againstComments });
   for (const name of OTHERS) {
@@ -114,7 +107,7 @@ function commentsOf({ table }: GhostExport): { title: string; count: number }[] 
 }
 
 /** Adds the redirects that the owner of the old site wrote. */
-function addRedirects(files: readonly SourceFile[], items: readonly Item[], content: Content): void {
+function addRedirects(files: readonly SourceFile[], items: readonly Item[], content: ExportContent): void {
   const posts = new Map(
     items.flatMap(({ document, slug }) =>
       document.oldAddresses.map((address) => [address.replace(/\/$/, ''), postPath(slug)] as const),
@@ -126,11 +119,11 @@ function addRedirects(files: readonly SourceFile[], items: readonly Item[], cont
       isJson ? readJson(`{"value":${text}}`) : { value: readYaml(text) },
     );
     if (fault) content.leftOut.push(fault);
-    content.exports?.push(file.path);
+    content.exports.push(file.path);
     const { redirects, leftOut } = readRedirects(file.path, config.value, (address) =>
       posts.get(address.replace(/\/$/, '')),
     );
-    content.lists?.push(...redirects);
+    content.lists.push(...redirects);
     content.leftOut.push(...leftOut);
   }
 }

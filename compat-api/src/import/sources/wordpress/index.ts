@@ -1,6 +1,6 @@
 import { addressOf } from '../addresses.ts';
 import { readItems } from '../items.ts';
-import type { Content, Source } from '../source.ts';
+import { emptyExport, type Source } from '../source.ts';
 import { converterOf } from './convert.ts';
 import { readItem } from './item.ts';
 import { readSite } from './site.ts';
@@ -12,13 +12,7 @@ export const wordpress: Source = {
   label: 'an export of WordPress',
   matches: (files) => files.some(isWxr),
   *read(files) {
-    const content: Content = {
-      documents: [],
-      leftOut: [],
-      feeds: ['/feed', '/feed/rss2', '/feed/atom'],
-      lists: [],
-      exports: [],
-    };
+    const content = emptyExport(['/feed', '/feed/rss2', '/feed/atom']);
     const site = yield* readSite(files, content);
     yield* readItems(
       [...site.texts.keys()].map((path) => ({ path, text: '' })),

@@ -4,7 +4,7 @@ import { reasonAgainstComments } from '../old-site/comments.ts';
 import { hostsOf } from '../old-site/html.ts';
 import { listPageOf } from '../old-site/list-pages.ts';
 import { siteFields } from '../site-fields.ts';
-import type { Content, SourceFile } from '../source.ts';
+import type { ExportContent, SourceFile } from '../source.ts';
 import { textOfHtml } from '../text/html.ts';
 import { type Attachment, attachmentOf, fieldOf, type SiteItem, UNCATEGORIZED } from './item.ts';
 import { isWxr, readWxr, type Wxr, type WxrItem } from './wxr.ts';
@@ -21,11 +21,11 @@ export interface WordPressSite {
 }
 
 /** Reads the exports among files, and adds to the content what they say of the site and what does not come in. */
-export function* readSite(files: readonly SourceFile[], content: Content): Generator<void, WordPressSite> {
+export function* readSite(files: readonly SourceFile[], content: ExportContent): Generator<void, WordPressSite> {
   const site: WordPressSite = { hosts: new Set(), texts: new Map(), attachments: new Map(), blocks: new Map() };
   for (const file of files.filter(isWxr)) {
     const wxr = yield* readWxr(file.text ?? '');
-    content.exports?.push(file.path);
+    content.exports.push(file.path);
     if (wxr.fault)
       content.leftOut.push({ path: file.path, isFailure: true, reason: `what follows is not read: ${wxr.fault}` });
     const urls = ['link', 'wp:base_site_url', 'wp:base_blog_url'].map((name) => wxr.channel.get(name)?.trim());
@@ -33,7 +33,7 @@ export function* readSite(files: readonly SourceFile[], content: Content): Gener
     const base = urls.findLast((url) => url && URL.canParse(url)) ?? '';
     for (const [part, reason] of addItems(wxr.items, base, site))
       content.leftOut.push({ path: `${file.path}#${part}`, isFailure: false, reason });
-    content.lists?.push(...listPages(wxr, base));
+    content.lists.push(...listPages(wxr, base));
     content.settings ??= {
       path: file.path,
       values: siteFields({
