@@ -1,23 +1,16 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, renameSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { DatabaseGoneError } from '../errors.ts';
+import { temporaryDatabase } from '../test/temporary-database.ts';
 import { SqliteClient } from './client.ts';
 import { openConnection } from './connection.ts';
 import { inSnapshot } from './snapshot.ts';
 
-let folder: string;
-let path: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portfolio-client-'));
-  path = join(folder, 'x.db');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-const logSize = () => (existsSync(`${path}-wal`) ? statSync(`${path}-wal`).size : 0);
+const database = temporaryDatabase();
+const logSize = () => (existsSync(`${database.path}-wal`) ? statSync(`${database.path}-wal`).size : 0);
 
 it('checkpoints the WAL on close, also with an unfinished transaction', async () => {
-  const client = new SqliteClient(path);
+  const client = new SqliteClient(database.path);
   await client.execute('CREATE TABLE posts (title TEXT)');
   await client.execute("INSERT INTO posts VALUES ('stored')");
   const transaction = await client.transaction();
@@ -25,24 +18,24 @@ it('checkpoints the WAL on close, also with an unfinished transaction', async ()
   expect(logSize()).toBeGreaterThan(0);
   client.close();
   expect(logSize()).toBe(0);
-  const connection = openConnection(path);
+  const connection = openConnection(database.path);
   expect(connection.prepare('SELECT title FROM posts').all()).toEqual([{ title: 'stored' }]);
   connection.close();
 });
 
 it('checkpoints the WAL after a snapshot has ended', async () => {
-  const client = new SqliteClient(path);
+  const client = new SqliteClient(database.path);
   await client.execute('CREATE TABLE posts (title TEXT)');
-  await inSnapshot(path, { schema: {}, sessions: {} }, async () => undefined);
+  await inSnapshot(database.path, { schema: {}, sessions: {} }, async () => undefined);
   await client.execute("INSERT INTO posts VALUES ('stored')");
   client.close();
   expect(logSize()).toBe(0);
 });
 
 it('closes while another program still reads', async () => {
-  const client = new SqliteClient(path);
+  const client = new SqliteClient(database.path);
   await client.execute('CREATE TABLE posts (title TEXT)');
-  const other = openConnection(path);
+  const other = openConnection(database.path);
   other.exec('BEGIN');
   other.prepare('SELECT count(*) FROM posts').get();
   await client.execute("INSERT INTO posts VALUES ('stored')");
@@ -57,13 +50,13 @@ describe('when its file is replaced', () => {
     client.execute('SELECT title FROM posts').then(({ rows }) => rows.map(({ title }) => title));
   /** A client with a post in its WAL, and an earlier copy of its file at the path. */
   async function openReplaced(): Promise<SqliteClient> {
-    const client = new SqliteClient(path);
+    const client = new SqliteClient(database.path);
     await client.execute('CREATE TABLE posts (title TEXT)');
     await client.execute("INSERT INTO posts VALUES ('earlier')");
-    client.writer.exec(`VACUUM INTO '${path}.earlier'`);
+    client.writer.exec(`VACUUM INTO '${database.path}.earlier'`);
     await client.execute("INSERT INTO posts VALUES ('later')");
-    renameSync(path, `${path}.away`);
-    renameSync(`${path}.earlier`, path);
+    renameSync(database.path, `${database.path}.away`);
+    renameSync(`${database.path}.earlier`, database.path);
     return client;
   }
 
@@ -83,11 +76,11 @@ describe('when its file is replaced', () => {
     if (when === 'noticed') expect(() => client.assertInPlace()).toThrow();
     else client.close();
     expect(logSize()).toBe(0);
-    const restarted = new SqliteClient(path);
+    const restarted = new SqliteClient(database.path);
     expect(await titles(restarted)).toEqual(['earlier']);
     await restarted.waitForLock();
     for (const open of [client, restarted]) open.close();
-    const away = new SqliteClient(`${path}.away`);
+    const away = new SqliteClient(`${database.path}.away`);
     expect(await titles(away)).toEqual(['earlier', 'later']);
     away.close();
   });
@@ -95,7 +88,7 @@ describe('when its file is replaced', () => {
   it('writes again once its own file is back', async () => {
     const client = await openReplaced();
     await expect(client.waitForLock()).rejects.toBeInstanceOf(DatabaseGoneError);
-    renameSync(`${path}.away`, path);
+    renameSync(`${database.path}.away`, database.path);
     await client.waitForLock();
     await client.execute("INSERT INTO posts VALUES ('again')");
     expect(await titles(client)).toEqual(['earlier', 'later', 'again']);
@@ -103,11 +96,11 @@ describe('when its file is replaced', () => {
   });
 
   it('does not end an open transaction', async () => {
-    const client = new SqliteClient(path);
+    const client = new SqliteClient(database.path);
     await client.execute('CREATE TABLE posts (title TEXT)');
     const transaction = await client.transaction();
     await transaction.execute("INSERT INTO posts VALUES ('stored')");
-    renameSync(path, `${path}.away`);
+    renameSync(database.path, `${database.path}.away`);
     expect(() => client.assertInPlace()).toThrow(DatabaseGoneError);
     await transaction.commit();
     expect(await titles(client)).toEqual(['stored']);

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { temporaryDatabase } from '../test/temporary-database.ts';
 import { assertPragma, openConnection } from './connection.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portfolio-connection-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const database = temporaryDatabase();
 
 it('applies every setting, and throws a one-line error if one was not applied', () => {
-  const connection = openConnection(join(folder, 'a.db'));
+  const connection = openConnection(database.path);
   expect(() => assertPragma(connection, 'synchronous', 2)).not.toThrow();
   connection.exec('PRAGMA synchronous = OFF');
   expect(() => assertPragma(connection, 'synchronous', 2)).toThrow(
@@ -25,6 +20,6 @@ it('rejects a database that cannot have a WAL', () => {
 });
 
 it('rejects a file that is not a database', () => {
-  writeFileSync(join(folder, 'b.db'), 'This is something else. '.repeat(50));
-  expect(() => openConnection(join(folder, 'b.db'))).toThrow(/not a database/);
+  writeFileSync(database.path, 'This is something else. '.repeat(50));
+  expect(() => openConnection(database.path)).toThrow(/not a database/);
 });
