@@ -1,23 +1,17 @@
-import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
-import { newFolder } from './support/data.ts';
+import { expect, it } from 'vitest';
 import { portForLong } from './support/net.ts';
 import { signInAt } from './support/owner.ts';
 import { randomFrom } from './support/random.ts';
-import { type BuiltServer, readiness, startBuilt, until } from './support/server.ts';
+import { folderForRestarts } from './support/scene.ts';
+import { readiness, until } from './support/server.ts';
 
 const RESTARTS = 20;
 const CONNECTIONS = 50;
 /** Longest time from the signal to the exit (ms). */
 const EXIT = 10_000;
-const dataDir = newFolder('drain');
-let server: BuiltServer | undefined;
-afterEach(async () => {
-  await server?.end('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { start } = folderForRestarts('drain');
 
 interface Call {
   method: string;
@@ -70,7 +64,7 @@ it(`answers requests that began before /readyz returned 503, in ${RESTARTS} rest
 }, async () => {
   const random = randomFrom(77);
   const port = await portForLong();
-  server = await startBuilt({ dataDir, port });
+  let server = await start(port);
   const owner = await signInAt(server.url);
   const kept = new Set<string>();
   let number = 0;
@@ -123,7 +117,7 @@ it(`answers requests that began before /readyz returned 503, in ${RESTARTS} rest
       stayed: [],
     });
     expect(elapsed).toBeLessThan(EXIT);
-    server = await startBuilt({ dataDir, port });
+    server = await start(port);
     const list = await owner.call('GET', '/api/projects/admin');
     const there = new Set((list.body.items as { _id: string }[]).map(({ _id }) => _id));
     expect([...kept].filter((id) => !there.has(id))).toEqual([]);

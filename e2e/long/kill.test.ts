@@ -1,22 +1,18 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
-import { newFolder, readDatabaseCopy } from './support/data.ts';
+import { expect, it } from 'vitest';
+import { readDatabaseCopy } from './support/data.ts';
 import { portForLong } from './support/net.ts';
 import { signInAt } from './support/owner.ts';
 import { randomFrom } from './support/random.ts';
-import { type BuiltServer, startBuilt, until } from './support/server.ts';
+import { folderForRestarts } from './support/scene.ts';
+import { until } from './support/server.ts';
 import { type Acknowledged, noAcknowledgements, type Stored, startWriters, TAGS } from './support/writers.ts';
 
 const ROUNDS = 50;
 const SEED = 20_261_121;
-const dataDir = newFolder('kill');
-let server: BuiltServer | undefined;
-afterEach(async () => {
-  await server?.end('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { dataDir, start } = folderForRestarts('kill');
 
 type Rows = (sql: string) => Record<string, unknown>[];
 
@@ -89,7 +85,7 @@ it(`keeps every acknowledged write through ${ROUNDS} kills during writes and upl
   const random = randomFrom(SEED);
   const port = await portForLong();
   const seen = noAcknowledgements();
-  server = await startBuilt({ dataDir, port });
+  let server = await start(port);
   const owner = await signInAt(server.url);
   for (let round = 1; round <= ROUNDS; round++) {
     const writers = await startWriters(server.url, seen, random, owner, 4);
@@ -112,7 +108,7 @@ it(`keeps every acknowledged write through ${ROUNDS} kills during writes and upl
     expect({ ...state, wrong: seen.wrong, round }).toEqual({ ...well, wrong: [], round });
     // The next start has to accept the control file of the killed server.
     expect(existsSync(join(dataDir, 'server.json'))).toBe(true);
-    server = await startBuilt({ dataDir, port });
+    server = await start(port);
     // A save that was stored but not acknowledged is visible.
     expect(await shownBy(server.url)).toEqual(shown.sort());
   }

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type RouteSpec, routes } from '@portfolio/contract';
 import { createContent, sendCall } from '@portfolio/contract/test/content';
+import { CONTENT_READS } from '@portfolio/contract/test/content-reads';
 import { buildFile, PDF, png } from '@portfolio/contract/test/files';
 import { OWNER, sendAs } from '../../support/owner.ts';
 
@@ -44,24 +44,12 @@ export async function takeBackup(owner: APIRequestContext): Promise<Buffer> {
   }
 }
 
-/** Routes whose response differs per server or changes. */
-const SKIPPED = [
-  '/api/auth/me',
-  '/api/auth/sessions',
-  '/api/auth/totp',
-  '/api/backups/admin',
-  '/api/openapi.json',
-  '/api/panel/status',
-];
 const QUERIES: Record<string, string> = {
   '/api/search': '?q=note',
   '/api/icons/collection': '?prefix=mdi',
   '/api/icons/search': '?prefix=mdi&q=home',
   '/api/blog': '?limit=50',
 };
-const LISTS = Object.values(routes as Record<string, RouteSpec>).filter(
-  ({ method, path, response }) => method === 'GET' && response && !path.includes(':') && !SKIPPED.includes(path),
-);
 interface Item {
   _id: string;
 }
@@ -81,7 +69,7 @@ export async function readEverything({ url, owner, dataDir, ids = true }: Option
     return ids ? here : here.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{24}\b/g, 'ID');
   };
   const answers: Record<string, unknown> = {};
-  for (const { path } of LISTS) {
+  for (const path of CONTENT_READS) {
     const answer = await owner.get(path + (QUERIES[path] ?? ''));
     expect(answer.status(), path).toBe(200);
     answers[path] = JSON.parse(plain(await answer.text()));

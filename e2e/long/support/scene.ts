@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { newFolder } from './data.ts';
 import { type Owner, type OwnerResponse, signInAt } from './owner.ts';
 import { type BuiltOptions, type BuiltServer, readiness, startBuilt, until } from './server.ts';
@@ -20,6 +20,21 @@ const RECOVERY = 5_000;
 const AT_ONCE = 3_000;
 const running: BuiltServer[] = [];
 const folders: string[] = [];
+
+/** A data folder of one test, in which it starts a server again and again; the last one is killed after the test. */
+export function folderForRestarts(name: string) {
+  const dataDir = newFolder(name);
+  let server: BuiltServer | undefined;
+  afterEach(async () => {
+    await server?.end('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const start = async (port: number) => {
+    server = await startBuilt({ dataDir, port });
+    return server;
+  };
+  return { dataDir, start };
+}
 
 /** Options of `openScene`. */
 interface SceneOptions extends Partial<BuiltOptions> {
