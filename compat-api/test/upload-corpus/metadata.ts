@@ -80,6 +80,10 @@ const thumbnail = async () => {
     ]),
   ]);
 };
+const turnedPlaced = () =>
+  turned(placed(plain(60, 30)))
+    .jpeg()
+    .toBuffer();
 
 /** Images with metadata about place, time and author. */
 export const metadata: CorpusFile[] = [
@@ -96,23 +100,7 @@ export const metadata: CorpusFile[] = [
   image('meta-webp-xmp', 'xmp.webp', () => plain().withXmp(XMP).webp().toBuffer(), WEBP),
   image('meta-avif-exif', 'place.avif', () => placed(plain()).avif().toBuffer(), WEBP),
   icon('meta-icon-png', 'place.png', texts, PNG),
-  icon(
-    'meta-icon-jpeg-upright',
-    'turned.jpg',
-    () =>
-      turned(placed(plain(60, 30)))
-        .jpeg()
-        .toBuffer(),
-    PNG,
-  ),
+  icon('meta-icon-jpeg-upright', 'turned.jpg', turnedPlaced, PNG),
   photo('meta-photo-jpeg-gps', 'me.jpg', segmented, WEBP),
-  photo(
-    'meta-photo-jpeg-upright',
-    'me.jpg',
-    () =>
-      turned(placed(plain(60, 30)))
-        .jpeg()
-        .toBuffer(),
-    WEBP,
-  ),
+  photo('meta-photo-jpeg-upright', 'me.jpg', turnedPlaced, WEBP),
 ];
