@@ -3,6 +3,7 @@ import { createItem } from '@portfolio/contract/test/content';
 import { failOnce } from '../support/fail-once.ts';
 import { withoutFonts } from '../support/layout-shifts.ts';
 import { sendAs } from '../support/owner.ts';
+import { EDITED_SECTIONS } from '../support/panel-sections.ts';
 import { expect, test } from '../support/test.ts';
 
 const FOOTNOTES = [
@@ -52,22 +53,13 @@ for (const width of [375, 1440]) {
   });
 }
 
-const SHEETS: readonly [section: string, heading: string, opener: string][] = [
-  ['projects', 'Projects', 'Add project'],
-  ['experiences', 'Experiences', 'Add experience'],
-  ['tech-stack', 'Tech Stack', 'Add tech'],
-  ['services', 'Services', 'Add service'],
-  ['testimonials', 'Testimonials', 'Add testimonial'],
-  ['highlights', 'Highlights', 'Add highlight'],
-];
-
 test('a sheet focuses its first field and restores the focus to its opener', async ({ page, openPanel }) => {
-  for (const [section, heading, name] of SHEETS) {
-    await openPanel(section, heading);
+  for (const { path, heading, noun } of Object.values(EDITED_SECTIONS)) {
+    await openPanel(path, heading);
     // Wait for the list: before it is loaded, the page may not listen to keys yet.
     await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
     for (const opener of [
-      page.getByRole('button', { name }),
+      page.getByRole('button', { name: `Add ${noun}` }),
       page.getByRole('button', { name: /^Edit / }).first(),
       page.getByRole('listitem').locator('button[class*="title"]').first(),
     ]) {
@@ -75,10 +67,10 @@ test('a sheet focuses its first field and restores the focus to its opener', asy
       await page.keyboard.press('Enter');
       await expect(
         page.getByRole('dialog').locator('form :is(input, textarea)').first(),
-        `${section} ${opener}`,
+        `${path} ${opener}`,
       ).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(opener, section).toBeFocused();
+      await expect(opener, path).toBeFocused();
     }
   }
 });

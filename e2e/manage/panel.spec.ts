@@ -1,6 +1,7 @@
 import { axeViolations } from '../support/axe.ts';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { COUNTED_SECTIONS, READING_SECTIONS } from '../support/panel-sections.ts';
 import { expect, test } from '../support/test.ts';
 
 const SPECIFIED = [
@@ -15,16 +16,7 @@ const SPECIFIED = [
   'Logout',
   'Change Password',
 ];
-const LISTS = [
-  '/api/projects/admin',
-  '/api/experiences/admin',
-  '/api/techstack/admin',
-  '/api/services/admin',
-  '/api/resumes',
-  '/api/blog/admin/list',
-  '/api/testimonials/admin',
-  '/api/highlights/admin',
-];
+const LISTS = COUNTED_SECTIONS.map(({ api }) => api);
 
 test('the sidebar has every specified entry in order and starts with Projects', async ({ page, openPanel }) => {
   await openPanel();
@@ -60,32 +52,13 @@ test('all lists are requested in parallel', async ({ page, openPanel }) => {
   expect([...requested].sort()).toEqual([...LISTS].sort());
 });
 
-const READS: readonly [section: string, heading: string, api: string][] = [
-  ['projects', 'Projects', '/api/projects/admin'],
-  ['experiences', 'Experiences', '/api/experiences/admin'],
-  ['tech-stack', 'Tech Stack', '/api/techstack/admin'],
-  ['services', 'Services', '/api/services/admin'],
-  ['resumes', 'Resumes', '/api/resumes'],
-  ['blogs', 'Blogs', '/api/blog/admin/list'],
-  ['testimonials', 'Testimonials', '/api/testimonials/admin'],
-  ['highlights', 'Highlights', '/api/highlights/admin'],
-  ['profile', 'Profile', '/api/profile/admin'],
-  ['site-icon', 'Site Icon', '/api/site-icon/admin'],
-  ['messages', 'Messages', '/api/messages/admin'],
-  ['settings', 'Site Settings', '/api/site-settings/admin'],
-  ['media', 'Media', '/api/media/admin'],
-  ['redirects', 'Redirects', '/api/redirects/admin'],
-  ['import', 'Import', '/api/imports/admin'],
-  ['trash', 'Trash', '/api/blog/admin/trash'],
-];
-
 test('every section shows a failed read and loads after a retry', async ({ page, openPanel }) => {
-  for (const [section, heading, api] of READS) {
+  for (const { path, heading, api } of READING_SECTIONS) {
     await failOnce(page, 'GET', api);
-    await openPanel(section, heading);
-    await expect(page.getByRole('alert').filter({ hasText: SERVER_ERROR }).first(), section).toBeVisible();
+    await openPanel(path, heading);
+    await expect(page.getByRole('alert').filter({ hasText: SERVER_ERROR }).first(), path).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('This couldn’t be loaded'), section).toHaveCount(0);
+    await expect(page.getByText('This couldn’t be loaded'), path).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${heading}`));
   }
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { buildFile, PDF, png } from '@portfolio/contract/test/files';
 import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
@@ -9,6 +10,15 @@ import { deleteAtSecondTry, expectErrorToast, openSection } from './panel.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
+
+/** Chooses a file whose first upload fails, with a reason, and tries again. */
+async function uploadAtSecondTry(field: Locator, api: string, file: ReturnType<typeof buildFile>): Promise<void> {
+  const page = field.page();
+  await failOnce(page, 'POST', api, 'No room.');
+  await field.setInputFiles(file);
+  await expect(page.getByText('No room.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+}
 
 test.beforeEach(({ signInByApi }) => signInByApi());
 
@@ -129,10 +139,7 @@ test('a site icon: refused, uploaded after a failure, made current on this page,
   const icons = page.getByLabel('Site icon file');
   await icons.setInputFiles(text('icon.txt'));
   await expect(page.getByRole('alert')).toHaveText('icon.txt is not an ICO, PNG, JPEG or SVG.');
-  await failOnce(page, 'POST', '/api/site-icon/admin/upload', 'No room.');
-  await icons.setInputFiles(buildFile('red.png', png(256, 256, ['#f00'])));
-  await expect(page.getByText('No room.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await uploadAtSecondTry(icons, '/api/site-icon/admin/upload', buildFile('red.png', png(256, 256, ['#f00'])));
   const tiles = page.getByRole('main').getByRole('listitem');
   await expect(tiles).toHaveCount(1);
   await icons.setInputFiles(buildFile('blue.png', png(256, 256, ['#00f'])));
@@ -172,10 +179,7 @@ test('resumes: refuses other files by name and by content, marks the latest, dow
   await expect(page.getByRole('alert')).toHaveText('photo.heic is not a PDF.');
   await field.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('words') });
   await expect(page.getByText(/^fake\.pdf: This is not one of the accepted types/)).toBeVisible();
-  await failOnce(page, 'POST', '/api/resumes/admin/upload', 'Busy.');
-  await field.setInputFiles(buildFile('first.pdf', PDF));
-  await expect(page.getByText('Busy.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await uploadAtSecondTry(field, '/api/resumes/admin/upload', buildFile('first.pdf', PDF));
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await field.setInputFiles(buildFile('second.pdf', PDF));

@@ -4,6 +4,7 @@ import { createItems } from '@portfolio/contract/test/content';
 import { buildFile, png } from '@portfolio/contract/test/files';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { sendAs } from '../support/owner.ts';
+import { EDITED_SECTIONS } from '../support/panel-sections.ts';
 import { sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { chooseInRow, drag, expectErrorToast, lift, titlesOf } from './panel.ts';
@@ -26,40 +27,28 @@ interface Section {
 
 const SECTIONS: Section[] = [
   {
-    path: 'projects',
-    heading: 'Projects',
-    noun: 'project',
-    api: '/api/projects/admin',
+    ...EDITED_SECTIONS.projects,
     resource: 'projects',
     name: 'Title',
     needs: { Description: 'What it does.', 'Code link': 'github.com/example/x' },
     body: (title) => ({ title }),
   },
   {
-    path: 'experiences',
-    heading: 'Experiences',
-    noun: 'experience',
-    api: '/api/experiences/admin',
+    ...EDITED_SECTIONS.experiences,
     resource: 'experiences',
     name: 'Title',
     needs: { Company: 'Lines & Co', 'Start date': '2024-02-01', Bullets: 'One, with a comma\nTwo' },
     body: (title) => ({ title, company: 'Points', startDate: '2020-01-01' }),
   },
   {
-    path: 'tech-stack',
-    heading: 'Tech Stack',
-    noun: 'tech',
-    api: '/api/techstack/admin',
+    ...EDITED_SECTIONS.techStack,
     resource: 'techStack',
     name: 'Name',
     needs: { Icon: 'Brain' },
     body: (name) => ({ name, iconKey: 'Code' }),
   },
   {
-    path: 'services',
-    heading: 'Services',
-    noun: 'service',
-    api: '/api/services/admin',
+    ...EDITED_SECTIONS.services,
     resource: 'services',
     name: 'Name',
     needs: { Description: 'A look.' },
@@ -67,10 +56,7 @@ const SECTIONS: Section[] = [
     body: (name) => ({ name }),
   },
   {
-    path: 'testimonials',
-    heading: 'Testimonials',
-    noun: 'testimonial',
-    api: '/api/testimonials/admin',
+    ...EDITED_SECTIONS.testimonials,
     resource: 'testimonials',
     name: 'Client name',
     needs: { Summary: 'Sharp.' },

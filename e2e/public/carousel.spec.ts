@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dragSideways, passTimeWithoutPointer } from '../support/pointer.ts';
 import { expect, test } from '../support/public-test.ts';
 
 const carousel = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -111,45 +112,34 @@ test.describe('without reduced motion', () => {
     await projects(page).getByRole('heading', { level: 3 }).nth(1).hover();
     await page.clock.runFor(12_000);
     await at(page, 2);
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(4_100);
+    await passTimeWithoutPointer(page, 4_100);
     await at(page, 3);
     const pause = projects(page).getByRole('button', { name: 'Stop automatic scrolling' });
     await pause.click();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(12_000);
+    await passTimeWithoutPointer(page, 12_000);
     await at(page, 3);
     await projects(page).getByRole('button', { name: 'Start automatic scrolling' }).click();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(4_100);
+    await passTimeWithoutPointer(page, 4_100);
     await at(page, 4);
   });
 
   test('waits after a drag while the pointer stays, but not after a click on a button', async ({ page }) => {
     await openStill(page);
-    const box = await projects(page).locator('ul').first().boundingBox();
-    if (!box) throw new Error('The carousel is not visible.');
-    const [x, y] = [box.x + 300, box.y + 60];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 40, y, { steps: 4 });
-    await page.mouse.up();
+    await dragSideways(projects(page).locator('ul').first(), { x: 300, y: 60 }, -40);
     await page.clock.runFor(1_000);
     const shown = await projects(page)
       .getByText(/^\d of 5$/)
       .textContent();
     await page.clock.runFor(12_000);
     await expect(projects(page)).toContainText(`${shown}`);
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(4_100);
+    await passTimeWithoutPointer(page, 4_100);
     await expect(projects(page)).not.toContainText(`${shown}`);
 
     await projects(page).getByRole('button', { name: 'Next projects' }).click();
     const then = await projects(page)
       .getByText(/^\d of 5$/)
       .textContent();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(4_100);
+    await passTimeWithoutPointer(page, 4_100);
     await expect(projects(page)).not.toContainText(`${then}`);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { forceColors } from '../support/forced-colors.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
+import { dragSideways, passTimeWithoutPointer } from '../support/pointer.ts';
 import { expect, test } from '../support/public-test.ts';
 
 const HEADLINE = '212 tonnes instead of 900, and no train stood still';
@@ -87,20 +88,13 @@ test.describe('without reduced motion', () => {
     await page.clock.runFor(12_000);
     await at(page, 3);
     await more(page).getByRole('button', { name: 'Stop automatic scrolling' }).click();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(12_000);
+    await passTimeWithoutPointer(page, 12_000);
     await at(page, 3);
   });
 
   test('a drag over a picture moves the others, and the page does not drag the picture', async ({ page }) => {
     await open(page);
-    const box = await more(page).locator('article:has(canvas)').boundingBox();
-    if (!box) throw new Error('There is no card with a picture.');
-    const [x, y] = [box.x + 200, box.y + 60];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 300, y, { steps: 8 });
-    await page.mouse.up();
+    await dragSideways(more(page).locator('article:has(canvas)'), { x: 200, y: 60 }, -300);
     await expect(more(page)).not.toContainText('2 of 5');
   });
 });
