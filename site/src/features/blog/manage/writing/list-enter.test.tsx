@@ -26,46 +26,38 @@ function enter(marked: string, times = 1, shiftKey = false): string {
   return `${view.state.sliceDoc(0, head)}|${view.state.sliceDoc(head)}`;
 }
 
+/** Expects the text after Enter of each text before it. */
+const expectEnter = (name: string, texts: Record<string, string>) =>
+  it.each(Object.entries(texts))(name, (before, after) => expect(enter(before)).toBe(after));
+
 describe('Enter in a list', () => {
-  it.each(
-    Object.entries({
-      '- one|': '- one\n- |',
-      '* one|': '* one\n* |',
-      '+ one|': '+ one\n+ |',
-      '1. one|': '1. one\n2. |',
-      '9) one|': '9) one\n10) |',
-      '- a\n  - nested|': '- a\n  - nested\n  - |',
-      '- [x] done|': '- [x] done\n- [ ] |',
-      '- be|fore': '- be\n- |fore',
-      'text\n\n- one|\n\nmore': 'text\n\n- one\n- |\n\nmore',
-      '1. one|\n2. two': '1. one\n2. |\n3. two',
-      '> quote|': '> quote\n> |',
-    }),
-  )('continues %j', (before, after) => {
-    expect(enter(before)).toBe(after);
+  expectEnter('continues %j', {
+    '- one|': '- one\n- |',
+    '* one|': '* one\n* |',
+    '+ one|': '+ one\n+ |',
+    '1. one|': '1. one\n2. |',
+    '9) one|': '9) one\n10) |',
+    '- a\n  - nested|': '- a\n  - nested\n  - |',
+    '- [x] done|': '- [x] done\n- [ ] |',
+    '- be|fore': '- be\n- |fore',
+    'text\n\n- one|\n\nmore': 'text\n\n- one\n- |\n\nmore',
+    '1. one|\n2. two': '1. one\n2. |\n3. two',
+    '> quote|': '> quote\n> |',
   });
 
-  it.each(
-    Object.entries({
-      '- one\n- |': '- one\n\n|',
-      '1. |': '|',
-      '- one\n- [ ] |': '- one\n\n|',
-      '1. one\n\n2. |\n\nmore': '1. one\n\n\n|\n\nmore',
-      '> - one\n> - |': '> - one\n>\n> |',
-      '- one\n  - |': '- one\n- |',
-    }),
-  )('ends the list with a blank line on the empty item of %j', (before, after) => {
-    expect(enter(before)).toBe(after);
+  expectEnter('ends the list with a blank line on the empty item of %j', {
+    '- one\n- |': '- one\n\n|',
+    '1. |': '|',
+    '- one\n- [ ] |': '- one\n\n|',
+    '1. one\n\n2. |\n\nmore': '1. one\n\n\n|\n\nmore',
+    '> - one\n> - |': '> - one\n>\n> |',
+    '- one\n  - |': '- one\n- |',
   });
 
-  it.each(
-    Object.entries({
-      'plain|': 'plain\n|',
-      '**bold** text|': '**bold** text\n|',
-      '```\n- code|\n```': '```\n- code\n|\n```',
-    }),
-  )('inserts a line break in %j', (before, after) => {
-    expect(enter(before)).toBe(after);
+  expectEnter('inserts a line break in %j', {
+    'plain|': 'plain\n|',
+    '**bold** text|': '**bold** text\n|',
+    '```\n- code|\n```': '```\n- code\n|\n```',
   });
 
   it('inserts a line break with Shift', () => {
