@@ -1,25 +1,30 @@
+import type { ListApi } from '../resource/types.ts';
 import { offerUndo } from '../undo.ts';
-import { reportFailures, runBulk } from './bulk.ts';
+import { formatCount, reportFailures, runBulk } from './bulk.ts';
 
-interface Deletion<T> {
+interface Deletion<T, R> {
+  api: Pick<ListApi<R>, 'remove' | 'restore'>;
   /** The toast, given how many items were deleted. */
   text: (count: number) => string;
-  remove: (item: T) => Promise<unknown>;
-  /** Restores an item on the server and shows it in the list. */
-  restore: (item: T) => Promise<unknown>;
   /** Hides deleted items in the list. */
   hide: (items: readonly T[]) => Promise<unknown>;
+  /** Shows a restored item in the list. */
+  put: (restored: R, deleted: T) => Promise<unknown>;
   onFailure?: typeof reportFailures;
 }
 
+/** The toast for one item of a kind ("Message deleted") or more ("3 messages deleted"). */
+export const deletedText = (noun: string) => (count: number) => `${formatCount(noun, count)} deleted`;
+
 /** Moves items to the trash and offers undo; a failure shows a toast. Returns whether any was deleted. */
-export async function deleteWithUndo<T>(
+export async function deleteWithUndo<T extends { _id: string }, R>(
   items: readonly T[],
-  { text, remove, restore, hide, onFailure = reportFailures }: Deletion<T>,
+  { api, text, hide, put, onFailure = reportFailures }: Deletion<T, R>,
 ): Promise<boolean> {
-  const deleted = await runBulk(items, remove, onFailure);
+  const deleted = await runBulk(items, ({ _id }) => api.remove(_id), onFailure);
   if (deleted.length === 0) return false;
   await hide(deleted);
+  const restore = async (item: T) => put(await api.restore(item._id), item);
   offerUndo(text(deleted.length), () => runBulk(deleted, restore, onFailure));
   return true;
 }

@@ -1,18 +1,22 @@
-import { type RouteName, routes } from '@portfolio/contract';
+import { type ResourceName, type RouteName, routes } from '@portfolio/contract';
 import { send } from '../api/client.ts';
-import type { EditableName, ResourceApi } from './types.ts';
+import type { EditableName, ListApi, ResourceApi } from './types.ts';
+
+async function callForItem<T>(name: RouteName, input: object): Promise<T> {
+  const { item } = await send<{ item: T }>(name, input);
+  return item;
+}
+
+/** The API calls of a resource's list. */
+export const listApi = <T>(resource: ResourceName): ListApi<T> => ({
+  listPath: routes[`${resource}.listAdmin`].path,
+  remove: (id) => send(`${resource}.delete`, { params: { id } }),
+  restore: (id) => callForItem(`${resource}.restore`, { params: { id } }),
+});
 
 /** The API calls of a resource's section; all but the deletion return the item. */
-export function resourceApi<T>(resource: EditableName | 'redirects'): ResourceApi<T> {
-  const item = async (name: RouteName, input: object) => {
-    const answer = await send<{ item: T }>(name, input);
-    return answer.item;
-  };
-  return {
-    listPath: routes[`${resource}.listAdmin`].path,
-    create: (body) => item(`${resource}.create`, { body }),
-    update: (id, body) => item(`${resource}.update`, { params: { id }, body }),
-    remove: (id) => send(`${resource}.delete`, { params: { id } }),
-    restore: (id) => item(`${resource}.restore`, { params: { id } }),
-  };
-}
+export const resourceApi = <T>(resource: EditableName | 'redirects'): ResourceApi<T> => ({
+  ...listApi(resource),
+  create: (body) => callForItem(`${resource}.create`, { body }),
+  update: (id, body) => callForItem(`${resource}.update`, { params: { id }, body }),
+});

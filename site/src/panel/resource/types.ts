@@ -94,14 +94,17 @@ export interface RowView {
   exception?: Exception | undefined;
 }
 
-/** The API calls of a sortable resource. */
-export interface ResourceApi<T> {
+/** The API calls of a list whose items can be deleted. */
+export interface ListApi<T> {
   /** The SWR key. */
   listPath: string;
-  create(body: Record<string, unknown>): Promise<T>;
-  update(id: string, body: Record<string, unknown>): Promise<T>;
   remove(id: string): Promise<unknown>;
   restore(id: string): Promise<T>;
+}
+/** The API calls of a list whose items can be added and changed, too. */
+export interface ResourceApi<T> extends ListApi<T> {
+  create(body: Record<string, unknown>): Promise<T>;
+  update(id: string, body: Record<string, unknown>): Promise<T>;
 }
 
 /** The resources edited by the generic section: those with the `ordered` trait. */

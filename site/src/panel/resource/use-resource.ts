@@ -3,7 +3,7 @@ import { toast } from '#app/components/ui/toasts/toast.ts';
 import { capitalize } from '#app/lib/capitalize.ts';
 import { errorText } from '../api/client.ts';
 import { runBulk } from '../list/bulk.ts';
-import { deleteWithUndo } from '../list/delete-with-undo.ts';
+import { deletedText, deleteWithUndo } from '../list/delete-with-undo.ts';
 import { useItems } from '../list/use-items.ts';
 import { offerUndo } from '../undo.ts';
 import { copyBody } from './copy.ts';
@@ -83,12 +83,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
 
       /** Moves the item to the trash and offers undo; false when the request failed. */
       remove: (item: T): Promise<boolean> =>
-        deleteWithUndo([item], {
-          text: () => `${capitalize(noun)} deleted`,
-          remove: ({ _id }) => api.remove(_id),
-          restore: ({ _id }) => api.restore(_id).then(put),
-          hide: list.hide,
-        }),
+        deleteWithUndo([item], { api, text: deletedText(noun), hide: list.hide, put }),
       reload: list.reload,
     };
   }, [resource, list]);

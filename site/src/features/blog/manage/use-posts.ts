@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call } from '#app/panel/api/client.ts';
 import { formatCount, runBulk } from '#app/panel/list/bulk.ts';
-import { deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
+import { deletedText, deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
+import { listApi } from '#app/panel/resource/api.ts';
 import { toggledStatus } from './post-status.ts';
 
-/** Path of the owner's list of posts. */
-const POSTS_PATH = '/api/blog/admin/list';
+const api = listApi<OwnerPost>('posts');
 
 /** The list with this post first, as the server sorts by last change. */
 function withPost(items: readonly OwnerPostRow[], post: OwnerPost): OwnerPostRow[] {
@@ -18,7 +18,7 @@ function withPost(items: readonly OwnerPostRow[], post: OwnerPost): OwnerPostRow
 
 /** All posts of the owner and the actions on them. */
 export function usePosts() {
-  const { items, error, list } = useItems<OwnerPostRow>(POSTS_PATH);
+  const { items, error, list } = useItems<OwnerPostRow>(api.listPath);
   const actions = useMemo(() => {
     const put = (post: OwnerPost) => list.change((items) => withPost(items, post));
     const update = (posts: readonly OwnerPostRow[], status: 'draft' | 'published') =>
@@ -38,12 +38,7 @@ export function usePosts() {
       },
       /** Moves posts to the trash and offers undo; returns whether any was deleted. */
       remove: (posts: readonly Pick<OwnerPostRow, '_id'>[]): Promise<boolean> =>
-        deleteWithUndo(posts, {
-          text: (count) => `${formatCount('post', count)} deleted`,
-          remove: ({ _id }) => call('posts.delete', { params: { id: _id } }),
-          restore: async ({ _id }) => put((await call('posts.restore', { params: { id: _id } })).item),
-          hide: list.hide,
-        }),
+        deleteWithUndo(posts, { api, text: deletedText('post'), hide: list.hide, put }),
       reload: list.reload,
     };
   }, [list]);

@@ -17,10 +17,8 @@ import { useUpload } from '#app/panel/upload/use-upload.ts';
 import styles from './media.module.css';
 import { MediaTile } from './media-tile.tsx';
 
-const CALLS = {
-  list: 'media.listAdmin',
-  remove: 'media.delete',
-  restore: 'media.restore',
+const FILES = {
+  resource: 'media',
   noun: 'Picture',
   compare: (a: MediaItem, b: MediaItem) => b.createdAt.localeCompare(a.createdAt),
 } as const;
@@ -41,7 +39,7 @@ const textsOf = ({ originalName, url, alt, usedBy }: MediaItem) => [
 
 /** All uploaded images in the panel, with their uses. */
 export function MediaSection() {
-  const files = useFileList<MediaItem>(CALLS);
+  const files = useFileList<MediaItem>(FILES);
   const { items, reload, remove } = files;
   const list = useSearchedList(items, textsOf);
   const [filter, setFilter] = useState<Filter>('all');

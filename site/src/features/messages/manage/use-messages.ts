@@ -1,12 +1,14 @@
 import type { Message, MessageStatus } from '@portfolio/contract';
 import { useMemo } from 'react';
 import { call } from '#app/panel/api/client.ts';
-import { formatCount, runBulk } from '#app/panel/list/bulk.ts';
-import { deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
+import { runBulk } from '#app/panel/list/bulk.ts';
+import { deletedText, deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
+import { listApi } from '#app/panel/resource/api.ts';
 
+const api = listApi<Message>('messages');
 /** Path of the owner's list of messages. */
-export const MESSAGES_PATH = '/api/messages/admin';
+export const MESSAGES_PATH = api.listPath;
 
 /** The list with these messages added or replaced, newest first, as the server sorts them. */
 export function withMessages(items: readonly Message[], changed: readonly Message[]): Message[] {
@@ -30,12 +32,7 @@ export function useMessages() {
         ),
       /** Moves messages to the trash and offers undo; returns whether any was deleted. */
       remove: (messages: readonly Message[]): Promise<boolean> =>
-        deleteWithUndo(messages, {
-          text: (count) => `${formatCount('message', count)} deleted`,
-          remove: ({ _id }) => call('messages.delete', { params: { id: _id } }),
-          restore: async ({ _id }) => put((await call('messages.restore', { params: { id: _id } })).item),
-          hide: list.hide,
-        }),
+        deleteWithUndo(messages, { api, text: deletedText('message'), hide: list.hide, put }),
       reload: list.reload,
     };
   }, [list]);

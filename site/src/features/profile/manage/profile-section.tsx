@@ -14,10 +14,8 @@ import type { CropDialogProps } from './crop/crop-dialog.tsx';
 
 type Cropping = Pick<CropDialogProps, 'file' | 'image'> & { Dialog: ComponentType<CropDialogProps> };
 
-const CALLS = {
-  list: 'profilePhotos.listAdmin',
-  remove: 'profilePhotos.delete',
-  restore: 'profilePhotos.restore',
+const FILES = {
+  resource: 'profilePhotos',
   makeCurrent: 'profilePhotos.makeCurrent',
   noun: 'Photo',
   compare: compareCurrentFirst,
@@ -25,7 +23,7 @@ const CALLS = {
 
 /** Profile photos in the panel, cropped to a square; the current one is shown in the hero. */
 export function ProfileSection() {
-  const list = useFileList<ProfilePhoto>(CALLS);
+  const list = useFileList<ProfilePhoto>(FILES);
   const { items, put, remove } = list;
   const [cropping, setCropping] = useState<Cropping | null>(null);
   // A chosen file is not uploaded yet, but opened in the crop dialog.

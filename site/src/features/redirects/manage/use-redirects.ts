@@ -1,7 +1,7 @@
 import { type AutomaticRedirect, type Redirect, routes } from '@portfolio/contract';
 import { useMemo } from 'react';
 import useSWR from 'swr';
-import { deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
+import { deletedText, deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
 import { resourceApi } from '#app/panel/resource/api.ts';
 import type { FormActions } from '#app/panel/resource/types.ts';
@@ -27,13 +27,7 @@ export function useRedirects() {
     return {
       create: (body) => api.create(body).then(put),
       update: (id, body) => api.update(id, body).then(put),
-      remove: (item) =>
-        deleteWithUndo([item], {
-          text: () => 'Redirect deleted',
-          remove: ({ _id }) => api.remove(_id),
-          restore: ({ _id }) => api.restore(_id).then(put),
-          hide: list.hide,
-        }),
+      remove: (item) => deleteWithUndo([item], { api, text: deletedText('redirect'), hide: list.hide, put }),
     };
   }, [list]);
   const reload = () => Promise.all([list.reload(), automatic.mutate()]);

@@ -16,10 +16,8 @@ import { fileSize } from '#app/panel/upload/file-size.ts';
 import { PDF } from '#app/panel/upload/kinds.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
 
-const CALLS = {
-  list: 'resumes.listAdmin',
-  remove: 'resumes.delete',
-  restore: 'resumes.restore',
+const FILES = {
+  resource: 'resumes',
   noun: 'Resume',
   compare: (a: Resume, b: Resume) => b.uploadedAt.localeCompare(a.uploadedAt),
 } as const;
@@ -28,7 +26,7 @@ const textsOf = (resume: Resume) => [resume.originalName];
 
 /** Resumes in the panel: PDFs, newest first; visitors download the latest. */
 export function ResumesSection() {
-  const files = useFileList<Resume>(CALLS);
+  const files = useFileList<Resume>(FILES);
   const { items, put, remove } = files;
   const list = useSearchedList(items, textsOf);
   const upload = useUpload({

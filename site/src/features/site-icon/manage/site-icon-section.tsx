@@ -13,10 +13,8 @@ import { useUpload } from '#app/panel/upload/use-upload.ts';
 import { applyIcon } from './apply-icon.ts';
 import styles from './site-icon.module.css';
 
-const CALLS = {
-  list: 'siteIcons.listAdmin',
-  remove: 'siteIcons.delete',
-  restore: 'siteIcons.restore',
+const FILES = {
+  resource: 'siteIcons',
   makeCurrent: 'siteIcons.makeCurrent',
   noun: 'Site icon',
   compare: compareCurrentFirst,
@@ -26,7 +24,7 @@ const applyCurrent = (icons: readonly SiteIcon[]) => applyIcon(icons.find(({ cur
 
 /** Site icons in the panel; a new current one is also applied to this page. */
 export function SiteIconSection() {
-  const list = useFileList<SiteIcon>(CALLS);
+  const list = useFileList<SiteIcon>(FILES);
   const { items, put, remove } = list;
   const upload = useUpload({
     kind: SITE_ICON,
