@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { CornerOrnament } from '../drawings/corner-ornament.tsx';
 import { wrap } from '../layout/layout.tsx';
@@ -73,6 +73,9 @@ interface CarouselProps extends SlidesProps {
 function Carousel({ className, headClass, labelledBy, first = 1, noun, slides, isFilled, children }: CarouselProps) {
   const count = slides.filter((slide) => !slide.isRepeat).length;
   const carousel = useCarousel(count, slides.length);
+  const stepButton = (to: string, icon: LucideIcon, isPossible: boolean, step: () => void) => (
+    <IconButton boxed label={`${to} ${noun}`} icon={icon} disabled={!isPossible} onClick={step} />
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description, not a fieldset.
     <div
@@ -86,13 +89,7 @@ function Carousel({ className, headClass, labelledBy, first = 1, noun, slides, i
         {children}
         <div className={cx(sectionStyles.controls, styles.controls)}>
           <span className={cx('mono', styles.count)}>{`${(carousel.at % count) + first} of ${count + first - 1}`}</span>
-          <IconButton
-            boxed
-            label={`Previous ${noun}`}
-            icon={ArrowLeft}
-            disabled={!carousel.canPrev}
-            onClick={carousel.previous}
-          />
+          {stepButton('Previous', ArrowLeft, carousel.canPrev, carousel.previous)}
           <IconButton
             boxed
             className={cx(styles.pause, (!isFilled || count < 2) && styles[`still${count}`])}
@@ -101,13 +98,7 @@ function Carousel({ className, headClass, labelledBy, first = 1, noun, slides, i
             icon={carousel.isStopped ? Play : Pause}
             onClick={carousel.toggle}
           />
-          <IconButton
-            boxed
-            label={`Next ${noun}`}
-            icon={ArrowRight}
-            disabled={!carousel.canNext}
-            onClick={carousel.next}
-          />
+          {stepButton('Next', ArrowRight, carousel.canNext, carousel.next)}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list until the engine is loaded, then moved by the arrow keys. */}
