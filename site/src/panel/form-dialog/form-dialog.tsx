@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonKind } from '#app/components/ui/button.tsx';
+import type { ButtonKind } from '#app/components/ui/button.tsx';
 import { ContentSwap } from '#app/components/ui/content-swap.tsx';
-import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
+import { Dialog } from '#app/components/ui/dialogs/dialog.tsx';
 import { CodeField, PasswordField } from './fields.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { useFormDialog } from './use-form-dialog.ts';
 
 interface FormDialogProps {
   title: string;
   text: ReactNode;
   submitLabel: string;
-  submitKind?: ButtonKind;
+  submitKind?: ButtonKind | undefined;
   busy: string;
   /** Rejects with the error whose text is shown. */
   onSubmit: (typed: Record<string, string>) => Promise<unknown>;
@@ -27,7 +27,7 @@ export function FormDialog({
   title,
   text,
   submitLabel,
-  submitKind = 'primary',
+  submitKind,
   busy,
   onSubmit,
   onClose,
@@ -47,13 +47,13 @@ export function FormDialog({
           {children}
           {requiresProof && <PasswordField />}
         </ContentSwap>
-        <DialogButtons>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind={submitKind} type="submit" busy={isBusy && busy}>
-            {submitLabel}
-          </Button>
-        </DialogButtons>
-        {failure && <Notice bad>{failure}</Notice>}
+        <FormButtons
+          onCancel={onClose}
+          submit={submitLabel}
+          submitKind={submitKind}
+          busy={isBusy && busy}
+          failure={failure}
+        />
       </form>
     </Dialog>
   );

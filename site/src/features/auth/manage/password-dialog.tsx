@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordRequest } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#app/components/ui/button.tsx';
 import { ContentSwap } from '#app/components/ui/content-swap.tsx';
-import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import { Dialog } from '#app/components/ui/dialogs/dialog.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call, errorText } from '#app/panel/api/client.ts';
+import { FormButtons } from '#app/panel/form-dialog/form-buttons.tsx';
 import { useCodeStep } from '#app/panel/form-dialog/use-code-step.ts';
 
 const FAILED = 'Failed to change password';
@@ -69,13 +68,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             {passwordInput('newPassword', 'new-password')}
           </Field>
         </ContentSwap>
-        <DialogButtons>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" busy={isSubmitting && 'Saving...'}>
-            Change password
-          </Button>
-        </DialogButtons>
-        {refused && <Notice bad>{refused}</Notice>}
+        <FormButtons onCancel={onClose} submit="Change password" busy={isSubmitting && 'Saving...'} failure={refused} />
       </form>
     </Dialog>
   );

@@ -1,11 +1,10 @@
 import { type Me, routes } from '@portfolio/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { Button } from '#app/components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
+import { Dialog } from '#app/components/ui/dialogs/dialog.tsx';
 import { call } from '#app/panel/api/client.ts';
 import { session } from '#app/panel/api/session.ts';
+import { FormButtons } from '#app/panel/form-dialog/form-buttons.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -28,13 +27,13 @@ function SignInAgain() {
       <p>Your session has ended. Sign in to continue; nothing you typed is lost.</p>
       <form method="post" noValidate onSubmit={submit}>
         <SignInFields idPrefix="again" codeRequests={codeRequests} knownName={me?.username} />
-        <DialogButtons>
-          <Button onClick={session.cancel}>Not now</Button>
-          <Button kind="primary" type="submit" busy={busy && 'Signing in...'}>
-            Sign In
-          </Button>
-        </DialogButtons>
-        {failure && <Notice bad>{failure}</Notice>}
+        <FormButtons
+          cancel="Not now"
+          onCancel={session.cancel}
+          submit="Sign In"
+          busy={busy && 'Signing in...'}
+          failure={failure}
+        />
       </form>
     </Dialog>
   );
