@@ -2,7 +2,7 @@ import type { Post, PostLink } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CornerOrnament } from '#app/components/drawings/corner-ornament.tsx';
+import { CornerAbove } from '#app/components/drawings/corner-above.tsx';
 import entry from '#app/components/entry/entry.module.css';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -21,7 +21,7 @@ export function PostNavigation({ post, timeZone }: { post: Post; timeZone: strin
     <div className={cx(wrap, styles.more)}>
       {(previous || next) && (
         <nav className={styles.beside} aria-label="More posts">
-          <CornerOrnament className={styles.corner} />
+          <CornerAbove />
           {previous && <Beside label="Previous" post={previous} timeZone={timeZone} />}
           {next && <Beside label="Next" post={next} timeZone={timeZone} />}
         </nav>

@@ -2,7 +2,7 @@ import type { NextProject as Next } from '@portfolio/contract';
 import { CONTACT_PAGE, projectPath } from '@portfolio/contract/pages';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CornerOrnament } from '#app/components/drawings/corner-ornament.tsx';
+import { CornerAbove } from '#app/components/drawings/corner-above.tsx';
 import { GenerativeCoverMask } from '#app/components/drawings/generative-cover-mask.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
@@ -33,7 +33,7 @@ function NextProject({ next: { title, slug, description, picture } }: { next: Ne
   const { className, style } = fitted(title);
   return (
     <nav className={styles.next} aria-label="Next project">
-      <CornerOrnament className={styles.corner} />
+      <CornerAbove />
       <Link to={projectPath(slug)}>
         <span>
           <span className={cx('mono', styles.label)}>
