@@ -88,23 +88,23 @@ export function ListSkeleton({ shape = 'picked', hasPictures, tools = 1, itemsCl
 
 function OrderedSkeletonRow({ hasIcon }: { hasIcon: boolean }) {
   return (
-    <li className={cx(ordered.row, hasIcon && ordered.small)}>
+    <li className={cx(rows.ordered, ordered.row, hasIcon && ordered.small)}>
       <RowPictureSkeleton hasIcon={hasIcon} className={ordered.picture} />
       <div className={ordered.main}>
-        <SkeletonWords of={ordered} />
+        <SkeletonWords />
       </div>
     </li>
   );
 }
 
-/** Title and text of a row, in the row's own classes. */
-const SkeletonWords = ({ of: row }: { of: { title?: string; text?: string } }) => (
+/** Title and text of a row. */
+const SkeletonWords = () => (
   <>
-    <span className={row.title}>
+    <span className={rows.title}>
       {/* In an element of its own: it replaces the colours of the title. */}
       <span className={styles.words}>Loading</span>
     </span>
-    <p className={row.text}>
+    <p className={rows.text}>
       <SkeletonLine width="60%" />
     </p>
   </>
@@ -123,7 +123,7 @@ function SkeletonRow({ shape, hasPicture, className }: SkeletonRowProps) {
       <div className={cx(rows.main, hasPicture && rows.pictured)}>
         {hasPicture && <RowPictureSkeleton />}
         <div>
-          <SkeletonWords of={rows} />
+          <SkeletonWords />
         </div>
       </div>
       <div className={rows.side}>

@@ -68,7 +68,7 @@ export function MediaPicker({ title, onUse, onClose, onFiles }: MediaPickerProps
   );
   return createPortal(
     <Dialog title={title} wide onClose={onClose}>
-      <DropZone upload={upload} className={styles.picker} overClass={styles.over}>
+      <DropZone upload={upload} className={styles.picker}>
         {items && items.length > 0 && (
           <Library
             items={items}

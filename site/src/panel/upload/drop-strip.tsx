@@ -1,6 +1,7 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import hints from '../hint.module.css';
 import { DropZone } from './drop-zone.tsx';
 import styles from './upload.module.css';
 import type { Upload } from './use-upload.ts';
@@ -16,7 +17,7 @@ export function DropStrip({ upload }: { upload: Upload }) {
           <p>
             <Icon of={UploadIcon} />
             <span>{isOver ? 'Let go to upload' : `Drop ${what} here, or paste ${many ? 'them' : 'it'}`}</span>
-            <span className={styles.hint}>{kind.hint}</span>
+            <span className={hints.hint}>{kind.hint}</span>
           </p>
         )
       }

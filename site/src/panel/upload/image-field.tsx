@@ -16,7 +16,7 @@ export function ImageField({ field }: { field: FieldSpec }) {
   const { register, setFocus } = useFormContext();
   const { url, setUrl, upload } = useImageUrl(field.name, field.uploadTo);
   return (
-    <DropZone upload={upload} className={styles.image} overClass={styles.over}>
+    <DropZone upload={upload} className={styles.image}>
       <Thumb url={url} />
       <div className={styles.controls}>
         <Input inputMode="url" placeholder="/uploads/… or https://…" {...register(field.name)} />

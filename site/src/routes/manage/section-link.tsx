@@ -2,7 +2,9 @@ import { PANEL_PAGE, panelPath } from '@portfolio/contract/pages';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import vertex from '#app/components/drawings/vertex.module.css';
+import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import entries from '#app/panel/entry.module.css';
 import { type PanelSection, SECTIONS } from './sections.tsx';
 import styles from './sidebar.module.css';
 
@@ -21,7 +23,11 @@ export function SectionLink({ section, counted }: SectionLinkProps) {
   const count = data && (section.count?.(data.items) ?? data.items.length);
   return (
     <li>
-      <Link to={address} aria-current={current ? 'page' : undefined} className={current ? vertex.before : undefined}>
+      <Link
+        to={address}
+        aria-current={current ? 'page' : undefined}
+        className={cx(entries.entry, current && vertex.before)}
+      >
         <Icon of={section.icon} />
         {section.label}
         {count !== undefined && (count > 0 || !section.count) && (

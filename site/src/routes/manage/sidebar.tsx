@@ -6,6 +6,7 @@ import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { ThemeToggle } from '#app/components/ui/theme-toggle.tsx';
+import entries from '#app/panel/entry.module.css';
 import { usePanelActions } from './actions.tsx';
 import { SectionLink } from './section-link.tsx';
 import { ENTRIES, type PanelAction } from './sections.tsx';
@@ -75,13 +76,13 @@ export function Sidebar({ signedIn, open, onOpen, onFind }: SidebarProps) {
           ))}
           <ul>
             <li>
-              <a href="/admin">
+              <a className={entries.entry} href="/admin">
                 <Icon of={Wrench} />
                 Payload admin
               </a>
             </li>
             <li>
-              <a href="/" target="_blank" rel="noreferrer">
+              <a className={entries.entry} href="/" target="_blank" rel="noreferrer">
                 <Icon of={ExternalLink} />
                 View site
               </a>
@@ -98,7 +99,7 @@ function ActionButton({ entry }: { entry: PanelAction }) {
   const { run, busy } = usePanelActions();
   return (
     <li>
-      <button type="button" aria-disabled={busy !== null} onClick={() => run(entry.action)}>
+      <button type="button" className={entries.entry} aria-disabled={busy !== null} onClick={() => run(entry.action)}>
         <Icon of={entry.icon} />
         {(busy === entry.action && entry.busy) || entry.label}
       </button>

@@ -1,9 +1,11 @@
 import type { ImportRun } from '@portfolio/contract';
 import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '#app/panel/api/client.ts';
 import rows from '#app/panel/list/rows.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
+import split from '#app/panel/split.module.css';
 import styles from './imports.module.css';
 import { endedLine } from './report/labels.ts';
 import report from './report/report.module.css';
@@ -25,7 +27,7 @@ export function EarlierImports({ items, onOpen, onUndo }: Props) {
       </div>
       <ul className={rows.rows}>
         {ended.map((run) => (
-          <li key={run.id} className={styles.earlier}>
+          <li key={run.id} className={cx(split.split, styles.earlier)}>
             <div>
               <p className={rows.title}>{run.name}</p>
               <p className={rows.text}>{endedLine(run)}</p>

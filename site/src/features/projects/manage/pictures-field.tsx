@@ -15,7 +15,6 @@ import type { ChosenImage } from '#app/panel/media-picker/media-picker.tsx';
 import { moveItem } from '#app/panel/resource/order.ts';
 import type { FieldSpec } from '#app/panel/resource/types.ts';
 import { DropZone } from '#app/panel/upload/drop-zone.tsx';
-import fields from '#app/panel/upload/fields.module.css';
 import { FileButton } from '#app/panel/upload/file-button.tsx';
 import { PICTURE, UnusableFile } from '#app/panel/upload/kinds.ts';
 import { Thumb } from '#app/panel/upload/thumb.tsx';
@@ -89,7 +88,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
     setAnnouncement(`Image moved to place ${to + 1} of ${pictures.length}.`);
   };
   return (
-    <DropZone upload={upload} className={styles.rows} overClass={fields.over}>
+    <DropZone upload={upload} className={styles.rows}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {pictures.length > 0 && (
         <ol>

@@ -9,6 +9,7 @@ import { call, errorText } from '#app/panel/api/client.ts';
 import { ListSkeleton, LoadFailed } from '#app/panel/list/list-states.tsx';
 import rows from '#app/panel/list/rows.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
+import split from '#app/panel/split.module.css';
 import styles from './security.module.css';
 
 const nameOf = ({ browser }: Session) => browser || 'Unknown browser';
@@ -35,7 +36,7 @@ export function Sessions() {
   const endOthers = () => end(() => call('auth.endOtherSessions'), 'All other sessions ended');
   return (
     <section className={styles.block} aria-labelledby="sessions">
-      <div className={styles.head}>
+      <div className={cx(split.split, styles.head)}>
         <div>
           <h2 id="sessions" ref={heading} tabIndex={-1}>
             Sessions

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
+import split from '#app/panel/split.module.css';
 import styles from './security.module.css';
 
 const WARN_BELOW = 3;
@@ -28,7 +30,7 @@ export function TwoStep() {
   };
   return (
     <section className={styles.block} aria-labelledby="two-step">
-      <div className={styles.head}>
+      <div className={cx(split.split, styles.head)}>
         <div>
           <h2 id="two-step">
             Two-step sign-in

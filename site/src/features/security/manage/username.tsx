@@ -2,7 +2,9 @@ import { type Me, routes } from '@portfolio/contract';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { onDemand } from '#app/panel/on-demand.tsx';
+import split from '#app/panel/split.module.css';
 import styles from './security.module.css';
 
 const UsernameDialog = onDemand(async () => (await import('./dialogs.ts')).UsernameDialog);
@@ -16,7 +18,7 @@ export function Username() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={styles.block} aria-labelledby="username">
-      <div className={styles.head}>
+      <div className={cx(split.split, styles.head)}>
         <div>
           <h2 id="username">Username</h2>
           <p>{data?.username ? `You sign in as ${data.username}.` : 'The name you sign in with.'}</p>

@@ -5,6 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { RowPicture, useBrokenPicture } from '#app/panel/list/row-picture.tsx';
+import rows from '#app/panel/list/rows.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import type { Exception, OwnerItem, RowView } from '../types.ts';
 import { isPublic, visibilityBadgeOf, visibilityField } from '../visibility.ts';
@@ -39,9 +40,10 @@ export function ResourceRow({ item, view, index, count, open, isTabStop, movable
       ref={sortable.setNodeRef}
       data-id={item._id}
       className={cx(
+        rows.ordered,
         styles.row,
         view.icon !== undefined && styles.small,
-        open && styles.open,
+        open && rows.open,
         sortable.isDragging && styles.dragged,
       )}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
@@ -68,14 +70,14 @@ export function ResourceRow({ item, view, index, count, open, isTabStop, movable
       <div className={styles.main}>
         <button
           type="button"
-          className={styles.title}
+          className={rows.title}
           data-row-title
           tabIndex={isTabStop ? 0 : -1}
           onClick={actions.edit}
         >
           {title}
         </button>
-        {view.text && <p className={styles.text}>{view.text}</p>}
+        {view.text && <p className={rows.text}>{view.text}</p>}
       </div>
       {exception && (
         <button

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import entries from '#app/panel/entry.module.css';
 import styles from './ordered-row.module.css';
 import { commandsOf, type RowActions, type RowCommand } from './row-commands.ts';
 
@@ -62,6 +63,7 @@ export function RowMenu({ title, isShown, actions, disabled }: RowMenuProps) {
               key={command}
               type="button"
               role="menuitem"
+              className={entries.entry}
               // Browsers that do not focus a clicked button focus one with a tab index.
               tabIndex={-1}
               disabled={disabled.includes(command)}

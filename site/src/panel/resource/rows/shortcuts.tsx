@@ -1,6 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
+import hints from '#app/panel/hint.module.css';
 import styles from './shortcuts.module.css';
 
 interface Shortcut {
@@ -83,7 +84,7 @@ export function ShortcutsDialog({ hasLetters, onLetters, onClose }: ShortcutsDia
         checked={hasLetters}
         onChange={(event) => onLetters(event.target.checked)}
       />
-      <p className={styles.hint}>They only work while a row has the focus. Remembered in this browser.</p>
+      <p className={hints.hint}>They only work while a row has the focus. Remembered in this browser.</p>
       <DialogButtons>
         <Button kind="primary" onClick={onClose} data-focus-first>
           Done

@@ -6,6 +6,7 @@ import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { errorText } from '#app/panel/api/client.ts';
+import hints from '#app/panel/hint.module.css';
 import { fileSize } from '#app/panel/upload/file-size.ts';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
 import styles from '../imports.module.css';
@@ -122,7 +123,7 @@ function DropArea({ choice, hint, isBad, disabled, onFiles, children }: DropArea
           Choose folder
         </Button>
       </div>
-      <span className={styles.hint}>{`Up to 1\u00a0GB. ${hint}`}</span>
+      <span className={hints.hint}>{`Up to 1\u00a0GB. ${hint}`}</span>
       {children}
       <HiddenInput ref={file} label="File to import" accept={ACCEPT} onFiles={onFiles} />
       <HiddenInput ref={folder} label="Folder to import" multiple webkitdirectory="" onFiles={onFiles} />
