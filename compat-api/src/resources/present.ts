@@ -3,6 +3,7 @@ import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { Services } from '../handler.ts';
+import type { LinksOf, Tags } from '../skills/tag-links.ts';
 import { batchesOf } from './batches.ts';
 import type { AnyDoc, ResourceOptions, Values } from './resource.ts';
 
@@ -93,6 +94,10 @@ export async function sizesOf(gateway: Gateway, urls: (string | null | undefined
   }
   return sizes;
 }
+
+/** What links the tags of items to the pages of skills; without tags nothing is read. */
+export const linksOfTags = async ({ tagLinks }: Services, allTags: Tags[]): Promise<LinksOf> =>
+  allTags.some((tags) => tags?.length) ? tagLinks.current() : () => undefined;
 
 /** A Payload `select` with the fields of a response and those that computed ones need. */
 export const selectFor = ({ shape }: z.ZodObject, needed: readonly string[] = []): Record<string, true> =>

@@ -5,9 +5,10 @@ import { slugsByName } from '../evidence/skill-slugs.ts';
 import { presentPublicConfig } from '../routes/present-settings.ts';
 import { ORDER, skillEntry } from './items.ts';
 
-type Tags = readonly string[] | null | undefined;
+/** The tags of an item. */
+export type Tags = readonly string[] | null | undefined;
 /** The links of an item's tags; `section` is the one of the home page that shows it, if it has no page of its own. */
-type LinksOf = (tags: Tags, section?: Section) => { tag: string; slug: string }[] | undefined;
+export type LinksOf = (tags: Tags, section?: Section) => { tag: string; slug: string }[] | undefined;
 
 interface Targets {
   /** What the targets were computed from. */
@@ -28,9 +29,8 @@ export class TagLinks {
     this.#reads = reads;
   }
 
-  /** What links the tags of items; without tags nothing is read. */
-  async of(allTags: Tags[]): Promise<LinksOf> {
-    if (!allTags.some((tags) => tags?.length)) return () => undefined;
+  /** What links the tags of items now. */
+  async current(): Promise<LinksOf> {
     const { slugs, hiddenSections } = await this.#read();
     return (tags, section) => {
       if (section && hiddenSections.has(section)) return undefined;

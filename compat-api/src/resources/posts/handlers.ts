@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Doc } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
 import { picturesIn, withPictureSizes } from '#app/uploads/picture-sizes.ts';
-import { present, sizesOf } from '../present.ts';
+import { linksOfTags, present, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 import { computePost, computePostPage, coverSizes, NEEDED, presentVersion } from './presenter.ts';
@@ -49,11 +49,12 @@ export const postOptions: ResourceOptions<Post> = {
     const sizes = await coverSizes(gateway, docs);
     return (doc) => computePost(doc, sizes);
   },
-  async computePageFields(doc, { gateway, postCards, tagLinks }) {
+  async computePageFields(doc, services) {
+    const { gateway, postCards } = services;
     const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...picturesIn(doc.html ?? '')]);
     const page = computePostPage(doc, sizes);
     const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
-    const linksOf = await tagLinks.of([doc.tags]);
+    const linksOf = await linksOfTags(services, [doc.tags]);
     return { ...page, ...adjacent, ...(await findSeriesPosts(gateway, doc)), skillTags: linksOf(doc.tags) };
   },
   handlers: handlers({

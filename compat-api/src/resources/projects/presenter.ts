@@ -2,7 +2,7 @@ import type { Project as Doc } from '@portfolio/cms';
 import type { NextProject } from '@portfolio/contract';
 import { projects } from '@portfolio/contract/resources/projects';
 import type { Services } from '#app/handler.ts';
-import { present, type Sizes, sizesOf } from '../present.ts';
+import { linksOfTags, present, type Sizes, sizesOf } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
 
 const nextSchema = projects.calls.read.response.shape.item.shape.next.unwrap();
@@ -38,7 +38,10 @@ export const projectOptions: ResourceOptions<Doc> = {
   hasPage: hasStory,
   async computePublicFields(docs, services) {
     const sizes = await sizesIn(services, docs.flatMap(firstPicture));
-    const linksOf = await services.tagLinks.of(docs.map(({ techTags }) => techTags));
+    const linksOf = await linksOfTags(
+      services,
+      docs.map(({ techTags }) => techTags),
+    );
     return (doc) => ({
       slug: hasStory(doc) ? doc.slug : undefined,
       picture: withSizes(firstPicture(doc), sizes)[0],
@@ -48,7 +51,7 @@ export const projectOptions: ResourceOptions<Doc> = {
   async computePageFields(doc, services) {
     const next = await findNext(doc, services);
     const sizes = await sizesIn(services, [...(doc.pictures ?? []), ...firstPicture(next)]);
-    const linksOf = await services.tagLinks.of([doc.techTags]);
+    const linksOf = await linksOfTags(services, [doc.techTags]);
     return {
       pictures: withSizes(doc.pictures, sizes),
       skillTags: linksOf(doc.techTags),
