@@ -9,11 +9,3 @@ export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Surroga
 
 /** Escapes a text for Markdown, on one line. */
 export const escapeMarkdown = (text: string): string => oneLine(text).replace(/[\\`*_[\]<>#|~]/g, '\\$&');
-
-/** A date such as `3 Mar 2026`, in the site's time zone. */
-export function formatDay(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone })
-    .formatToParts(new Date(instant))
-    .map(({ type, value }) => (type === 'month' ? value.slice(0, 3) : value));
-  return parts.join('');
-}

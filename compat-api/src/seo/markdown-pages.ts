@@ -1,4 +1,5 @@
 import type { Post, ProjectStory } from '@portfolio/contract';
+import { formatDay } from '@portfolio/contract/dates';
 import {
   BLOG_PAGE,
   CONTACT_PAGE,
@@ -11,7 +12,7 @@ import {
 } from '@portfolio/contract/pages';
 import { bodyOf } from '../api/read.ts';
 import { configOf, postCards, type SeoContext } from './content.ts';
-import { escapeMarkdown, formatDay } from './format-text.ts';
+import { escapeMarkdown } from './format-text.ts';
 
 const NEWEST = 50;
 

@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@portfolio/contract';
+import { formatDay } from '@portfolio/contract/dates';
 import { POST_PAGE, PROJECT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import { type Request, type Response, Router } from 'express';
 import { AppError } from '../errors.ts';
 import { configOf, type SeoContext } from './content.ts';
-import { formatDay } from './format-text.ts';
 import { findPost, findProject } from './items.ts';
 import { redirectTo, sendFile } from './responses.ts';
 import type { ShareText } from './share/share-layout.ts';

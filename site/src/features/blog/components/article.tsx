@@ -1,5 +1,6 @@
 import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2?url';
 import type { Post } from '@portfolio/contract';
+import { formatDay } from '@portfolio/contract/dates';
 import { BLOG_PAGE, skillPath } from '@portfolio/contract/pages';
 import { ArrowUpRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
@@ -10,7 +11,6 @@ import { BackLink } from '#app/components/ui/back-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { formatDay } from '#app/lib/dates.ts';
 import { Contents } from './contents.tsx';
 import { CoverBand } from './cover-band.tsx';
 import { openLinkedIn } from './open-linkedin.ts';

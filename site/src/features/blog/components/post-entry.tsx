@@ -1,4 +1,5 @@
 import type { PostCard as Post } from '@portfolio/contract';
+import { formatDay } from '@portfolio/contract/dates';
 import { postPath } from '@portfolio/contract/pages';
 import { Link, useNavigate } from 'react-router-dom';
 import entry from '#app/components/entry/entry.module.css';
@@ -6,7 +7,6 @@ import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/pic
 import clamped from '#app/components/ui/clamped.module.css';
 import covering from '#app/components/ui/covering-link.module.css';
 import { cx } from '#app/components/ui/cx.ts';
-import { formatDay } from '#app/lib/dates.ts';
 import lead from './lead.module.css';
 import { navigateWithTransition } from './post-transition.ts';
 

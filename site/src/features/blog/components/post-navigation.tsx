@@ -1,4 +1,5 @@
 import type { Post, PostLink } from '@portfolio/contract';
+import { formatDay } from '@portfolio/contract/dates';
 import { postPath } from '@portfolio/contract/pages';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import entry from '#app/components/entry/entry.module.css';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { formatDay } from '#app/lib/dates.ts';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import { PostEntry } from './post-entry.tsx';
 import styles from './post-navigation.module.css';

@@ -1,6 +1,6 @@
 import type { OwnerPostRow, Status } from '@portfolio/contract';
+import { formatDay } from '@portfolio/contract/dates';
 import type { BadgeKind } from '#app/components/ui/badge.tsx';
-import { formatDay } from '#app/lib/dates.ts';
 import { STATUS_BADGE } from '#app/panel/status.ts';
 
 type Published = { status: Status; publishedAt?: string | undefined };

@@ -1,8 +1,8 @@
 import type { Experience } from '@portfolio/contract';
+import { formatPeriod } from '@portfolio/contract/dates';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { Section } from '#app/components/layout/section.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { formatPeriod } from '#app/lib/dates.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import styles from './experience.module.css';
 

@@ -1,5 +1,5 @@
+import { formatPeriod } from '@portfolio/contract/dates';
 import { Briefcase } from 'lucide-react';
-import { formatPeriod } from '#app/lib/dates.ts';
 import { defineSection } from '#app/panel/resource/define-section.ts';
 import { LIST_FIELDS } from '#app/panel/status.ts';
 

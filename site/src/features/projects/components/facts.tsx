@@ -1,8 +1,8 @@
 import type { ProjectStory } from '@portfolio/contract';
+import { formatPeriod } from '@portfolio/contract/dates';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '#app/components/card/external-link.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';
-import { formatPeriod } from '#app/lib/dates.ts';
 import styles from './facts.module.css';
 
 /** A role with more characters, or with paragraphs, is a part of the story. */

@@ -1,9 +1,9 @@
 import type { ProjectStory } from '@portfolio/contract';
+import { formatYears } from '@portfolio/contract/dates';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { fitted } from '#app/components/ui/fitted.ts';
-import { formatYears } from '#app/lib/dates.ts';
 import { Facts, isFact } from './facts.tsx';
 import { Metrics } from './metrics.tsx';
 import { ProjectEnd } from './next-project.tsx';

@@ -1,5 +1,5 @@
 import type { EvidenceKind, EvidenceLink } from '@portfolio/contract';
-import { formatDay, formatPeriod } from '#app/lib/dates.ts';
+import { formatDay, formatPeriod } from '@portfolio/contract/dates';
 
 /** Headings of the groups of evidence, and the words for one and for several items, in their order. */
 export const KINDS: Record<EvidenceKind, { heading: string; one: string; many: string }> = {

@@ -1,9 +1,9 @@
 import type { Evidence, Skill } from '@portfolio/contract';
+import { formatPeriod } from '@portfolio/contract/dates';
 import { formatMonths } from '@portfolio/contract/skill-time';
 import dimension from '#app/components/drawings/dimension-line.module.css';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { cx } from '#app/components/ui/cx.ts';
-import { formatPeriod } from '#app/lib/dates.ts';
 import { shortName } from './labels.ts';
 import styles from './timeline.module.css';
 
