@@ -1084,6 +1084,29 @@ export interface SiteSetting {
     | null;
   techStackVisible?: boolean | null;
   skillsVisible?: boolean | null;
+  cv?: {
+    visible?: boolean | null;
+    paper?: ('a4' | 'letter') | null;
+    hiddenSections?:
+      | (
+          | 'summary'
+          | 'experience'
+          | 'volunteering'
+          | 'skills'
+          | 'projects'
+          | 'certifications'
+          | 'publications'
+          | 'talks'
+          | 'awards'
+          | 'education'
+          | 'references'
+        )[]
+      | null;
+    bullets?: number | null;
+    summary?: string | null;
+    phone?: string | null;
+    place?: string | null;
+  };
   emailSetup?: {
     serviceId?: string | null;
     templateId?: string | null;
@@ -1118,6 +1141,17 @@ export interface SiteSettingsSelect<T extends boolean = true> {
       };
   techStackVisible?: T;
   skillsVisible?: T;
+  cv?:
+    | T
+    | {
+        visible?: T;
+        paper?: T;
+        hiddenSections?: T;
+        bullets?: T;
+        summary?: T;
+        phone?: T;
+        place?: T;
+      };
   emailSetup?:
     | T
     | {

@@ -123,6 +123,8 @@ describe('what the API refuses', () => {
     ['email', { email: 'nobody' }],
     ['githubUrl', { githubUrl: 'javascript:alert(1)' }],
     ['sections', { sections: [] }],
+    ['cv.bullets', { cv: { bullets: 1.5 } }],
+    ['cv.hiddenSections', { cv: { hiddenSections: ['nothing'] } }],
     ['emailSetup.serviceId', { emailSetup: { serviceId: 'x'.repeat(201) } }],
   ])('the setting %s', async (path, change) => {
     const { status, paths } = await send('POST', 'globals/site-settings', change);

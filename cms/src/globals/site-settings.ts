@@ -1,10 +1,11 @@
 import { LIMITS } from '@portfolio/contract/limits';
 import { SECTIONS } from '@portfolio/contract/resources/index';
+import { CV_SECTIONS, cvSettings, DEFAULT_CV, PAPERS } from '@portfolio/contract/schemas/cv-settings';
 import type { GlobalConfig } from 'payload';
 import { anyone, nobody, signedIn } from '../access/rules.ts';
 import { checkEmail } from '../fields/email.ts';
 import { revField } from '../fields/rev.ts';
-import { emptyGroup, emptyList, linkField, selectField, textareaField, textField } from '../fields/text.ts';
+import { checkWith, emptyGroup, emptyList, linkField, selectField, textareaField, textField } from '../fields/text.ts';
 import { checkRestWrite, checkSettings, nextRev, signalChange } from '../hooks/content-hooks.ts';
 import { checkSections } from './check-sections.ts';
 import { checkTimeZone } from './check-time-zone.ts';
@@ -43,6 +44,26 @@ export const siteSettings: GlobalConfig = {
     },
     { name: 'techStackVisible', type: 'checkbox', defaultValue: true },
     { name: 'skillsVisible', type: 'checkbox', defaultValue: true },
+    {
+      name: 'cv',
+      type: 'group',
+      hooks: { beforeValidate: [emptyGroup] },
+      fields: [
+        { name: 'visible', type: 'checkbox', defaultValue: DEFAULT_CV.visible },
+        selectField('paper', PAPERS),
+        {
+          name: 'hiddenSections',
+          type: 'select',
+          hasMany: true,
+          options: [...CV_SECTIONS],
+          hooks: { beforeValidate: [emptyList] },
+        },
+        { name: 'bullets', type: 'number', validate: checkWith(cvSettings.shape.bullets.optional()) },
+        textareaField({ name: 'summary', max: LIMITS.excerpt }),
+        textField({ name: 'phone', max: LIMITS.tag }),
+        textField({ name: 'place' }),
+      ],
+    },
     {
       name: 'emailSetup',
       type: 'group',

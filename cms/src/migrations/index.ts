@@ -9,6 +9,7 @@ import * as migration8 from './20261122_220959_add_highlights.ts';
 import * as migration9 from './20261123_193124_add_project_case_fields.ts';
 import * as migration10 from './20261124_030135_add_redirects.ts';
 import * as migration11 from './20261124_151953_add_skills.ts';
+import * as migration12 from './20261125_013150_add_cv.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   { ...migration9, name: '20261123_193124_add_project_case_fields' },
   { ...migration10, name: '20261124_030135_add_redirects' },
   { ...migration11, name: '20261124_151953_add_skills' },
+  { ...migration12, name: '20261125_013150_add_cv' },
 ];

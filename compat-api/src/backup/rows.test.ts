@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
+import { DEFAULT_CV } from '@portfolio/contract';
 import { buildFile, fileForm, PDF } from '@portfolio/contract/test/files';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -29,6 +30,8 @@ const CASE_FIELDS = {
   endDate: '2024-06-30',
   team: 'Two engineers',
 };
+/** Settings that sites got later than backups were made of them. */
+const CV = { ...DEFAULT_CV, visible: true, hiddenSections: ['talks', 'awards'], phone: '1' };
 /** Creates items of every kind, with a link in every field that takes one. */
 async function fill(): Promise<void> {
   const image = await sharp({ create: { width: 700, height: 300, channels: 3, background: '#336699' } })
@@ -86,7 +89,7 @@ async function fill(): Promise<void> {
   await app.create('redirects', { from: '/old', to: '/blog' });
   const json = { name: 'A visitor', email: 'visitor@example.org', message: 'A private message' };
   expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);
-  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'My Site' } });
+  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'My Site', cv: CV } });
 }
 
 /** Every row and the hash of every file. */
@@ -181,6 +184,8 @@ const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = 
   ['site-settings', '.timeZone', (doc) => ({ ...doc, timeZone: 'Not/AZone' })],
   ['site-settings', '.name', (doc) => ({ ...doc, name: '' })],
   ['site-settings', '.about1', (doc) => ({ ...doc, about1: 'x'.repeat(5001) })],
+  ['site-settings', '.cv.bullets', (doc) => ({ ...doc, cv: { ...CV, bullets: -1 } })],
+  ['site-settings', '.cv.hiddenSections', (doc) => ({ ...doc, cv: { ...CV, hiddenSections: 'talks' } })],
   ['site-settings', '.sections', (doc) => ({ ...doc, sections: [] })],
   ['site-settings', '.sections.0.id', (doc) => ({ ...doc, sections: sectionsWith(doc, { id: null }) })],
   ['site-settings', '.sections.0.id', (doc) => ({ ...doc, sections: sectionsWith(doc, { id: '' }) })],

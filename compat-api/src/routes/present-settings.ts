@@ -1,7 +1,11 @@
 import type { SiteSetting as Doc, SiteIcon as IconDoc } from '@portfolio/cms';
 import {
+  CV_SECTIONS,
+  type CvSettings,
   completeSections,
+  DEFAULT_CV,
   isAllowedLink,
+  isOneOf,
   isTimeZone,
   type PublicConfig,
   SECTIONS,
@@ -40,6 +44,17 @@ const emailSetup = ({ emailSetup: setup }: Doc) => ({
   publicKey: setup?.publicKey ?? '',
 });
 
+/** The settings of the resume; older data lacks them, and a newer version may have stored sections unknown here. */
+export const presentCv = ({ cv }: Doc): CvSettings => ({
+  visible: cv?.visible ?? DEFAULT_CV.visible,
+  paper: cv?.paper ?? DEFAULT_CV.paper,
+  hiddenSections: (cv?.hiddenSections ?? []).filter((section) => isOneOf(CV_SECTIONS, section)),
+  bullets: cv?.bullets ?? DEFAULT_CV.bullets,
+  summary: cv?.summary ?? '',
+  phone: cv?.phone ?? '',
+  place: cv?.place ?? '',
+});
+
 /** The public part of the settings. */
 export const presentPublicConfig = (doc: Doc, icon: IconDoc | null): PublicConfig => ({
   ...shown(doc),
@@ -53,6 +68,7 @@ export const presentPublicConfig = (doc: Doc, icon: IconDoc | null): PublicConfi
 export const presentSettings = (doc: Doc): SiteSettings => ({
   ...shown(doc),
   sections: sections(doc),
+  cv: presentCv(doc),
   emailSetup: emailSetup(doc),
   rev: doc.rev ?? 0,
 });

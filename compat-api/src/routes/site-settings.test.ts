@@ -1,4 +1,4 @@
-import { SECTIONS } from '@portfolio/contract';
+import { DEFAULT_CV, SECTIONS } from '@portfolio/contract';
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '../test/shared-app.ts';
 
@@ -77,6 +77,24 @@ describe('site settings', () => {
     expect((await put({ techStackVisible: true })).body.item.techStackVisible).toBe(true);
   });
 
+  it('keep those of the resume to their owner', async () => {
+    expect((await read()).cv).toEqual(DEFAULT_CV);
+    const cv = {
+      visible: true,
+      paper: 'letter',
+      hiddenSections: ['projects', 'references'],
+      bullets: 0,
+      summary: 'Short.',
+      phone: '1',
+      place: 'Lisbon',
+    };
+    expect((await put({ cv })).body.item.cv).toEqual(cv);
+    expect(await config()).not.toHaveProperty('cv');
+    const cleared = { ...cv, hiddenSections: [], summary: null, phone: '', place: null };
+    expect((await put({ cv: cleared })).body.item.cv).toEqual({ ...cleared, summary: '', phone: '', place: '' });
+    await put({ cv: DEFAULT_CV });
+  });
+
   it('keep the three values of the e-mail page', async () => {
     const emailSetup = { serviceId: 's', templateId: 't', publicKey: 'p' };
     expect((await put({ emailSetup })).body.item.emailSetup).toEqual(emailSetup);
@@ -97,6 +115,8 @@ describe('site settings', () => {
     [{ techStackVisible: 'no' }, 'techStackVisible'],
     [{ linkedinUrl: 'javascript:x' }, 'linkedinUrl'],
     [{ about: ['1'] }, 'about'],
+    [{ cv: { ...DEFAULT_CV, bullets: 51 } }, 'cv.bullets'],
+    [{ cv: { ...DEFAULT_CV, hiddenSections: ['nothing'] } }, 'cv.hiddenSections.0'],
     [{ sections: [] }, 'sections'],
     [{ sections: [{ id: 'nothing', visible: true }] }, 'sections.0.id'],
     [{ sections: Array(4).fill({ id: 'projects', visible: true }) }, 'sections'],

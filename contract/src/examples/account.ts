@@ -1,5 +1,6 @@
 import { EXAMPLE_ID, exampleBase } from '../resources/definition/example.ts';
 import { SECTIONS } from '../resources/index.ts';
+import { DEFAULT_CV } from '../schemas/cv-settings.ts';
 import type { PublicConfig, SiteSettings } from '../schemas/site-settings.ts';
 import { examples, OK } from './example.ts';
 
@@ -16,9 +17,10 @@ const settings: SiteSettings = {
   skillsVisible: true,
   sections: SECTIONS.map((id) => ({ id, visible: id !== 'testimonials' })),
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
+  cv: { ...DEFAULT_CV, visible: true, place: 'Lisbon, Portugal' },
   rev: 4,
 };
-const { rev: _rev, ...shown } = settings;
+const { rev: _rev, cv: _cv, ...shown } = settings;
 const publicConfig: PublicConfig = {
   ...shown,
   sections: settings.sections.filter(({ visible }) => visible).map(({ id }) => id),

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { SECTIONS } from '../resources/index.ts';
 import { INVALID_TIME_ZONE } from '../sentences.ts';
 import { email, itemOf, optionalLink, optionalText, rev, text } from './common.ts';
+import { cvSettings, updateCvSettings } from './cv-settings.ts';
 
 const shown = {
   name: z.string(),
@@ -53,6 +54,7 @@ export const publicConfig = z.object({
 export const siteSettings = z.object({
   ...shown,
   sections: z.array(sectionRow),
+  cv: cvSettings,
   emailSetup: z.object(emailSetup),
   rev,
 });
@@ -91,6 +93,7 @@ export const updateSiteSettings = z
       .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Each section once.'),
     techStackVisible: z.boolean(),
     skillsVisible: z.boolean(),
+    cv: updateCvSettings,
     emailSetup: z.object({
       serviceId: z.string().trim().max(LIMITS.title),
       templateId: z.string().trim().max(LIMITS.title),

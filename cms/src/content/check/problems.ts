@@ -1,5 +1,6 @@
 import { resourceList } from '@portfolio/contract/resources/index';
 import { instant } from '@portfolio/contract/schemas/common';
+import { DEFAULT_CV } from '@portfolio/contract/schemas/cv-settings';
 import { updateSiteSettings } from '@portfolio/contract/schemas/site-settings';
 import { INVALID_TIME, REQUIRED, WRONG_TYPE } from '@portfolio/contract/sentences';
 import type { FlattenedField, PayloadRequest } from 'payload';
@@ -37,11 +38,11 @@ function typeProblem(field: FlattenedField, value: unknown): string | undefined 
   const isRight = (() => {
     switch (field.type) {
       case 'text':
+      case 'select':
         return field.hasMany
           ? Array.isArray(value) && value.every((entry) => typeof entry === 'string')
           : typeof value === 'string';
       case 'textarea':
-      case 'select':
         return typeof value === 'string';
       case 'number':
         return Number.isFinite(value);
@@ -151,10 +152,15 @@ function settingsProblems(stored: Data): Problem[] {
     about: ABOUT.map((name) => stored[name] ?? ''),
     sections: sections.map((row) => (isObject(row) ? { id: row.section, visible: row.visible ?? true } : row)),
     emailSetup: Object.fromEntries(SETUP.map((name) => [name, setup[name] ?? ''])),
+    cv: { ...DEFAULT_CV, ...setFieldsOf(stored.cv) },
     rev: undefined,
   };
   return problemsOf(updateSiteSettings, request).map(({ path, message }) => ({ path: storedPath(path), message }));
 }
+
+/** The fields of a group that have a value: in older data it lacks fields, or is absent. */
+const setFieldsOf = (group: unknown): Data =>
+  isObject(group) ? Object.fromEntries(Object.entries(group).filter(([, value]) => !isMissing(value))) : {};
 
 const ABOUT = ['about1', 'about2', 'about3'];
 const SETUP = ['serviceId', 'templateId', 'publicKey'];

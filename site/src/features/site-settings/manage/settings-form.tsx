@@ -1,18 +1,18 @@
 import type { SiteSettings } from '@portfolio/contract';
 import { useState } from 'react';
-import { type Path, useFormContext } from 'react-hook-form';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { Checkbox, Input, Textarea } from '#app/components/ui/fields/controls.tsx';
-import { Field } from '#app/components/ui/fields/field.tsx';
+import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
 import { FieldGroup } from '#app/panel/form/field-group.tsx';
 import { type SaveResult, showSaved } from '#app/panel/form/send.ts';
 import { useEditForm } from '#app/panel/form/use-edit-form.ts';
+import { CvFields } from './cv-fields.tsx';
 import { SectionsField } from './sections-field.tsx';
 import styles from './settings.module.css';
-import { type SettingsValues, settingsForm } from './settings-values.ts';
+import { settingsForm } from './settings-values.ts';
+import { TextField } from './text-field.tsx';
 
 interface Props {
   settings: SiteSettings;
@@ -59,6 +59,9 @@ export function SettingsForm({ settings, onSaved }: Props) {
             A page for each skill of your tech stack with the work that names it. Skills that nothing names have none.
           </p>
         </FieldGroup>
+        <FieldGroup heading="Resume" className={styles.group}>
+          <CvFields />
+        </FieldGroup>
         <FieldGroup heading="Time" className={styles.group}>
           <TextField name="timeZone" label="Time zone" list="zones" hint="Used for publication dates." />
           <TimeZones />
@@ -76,25 +79,6 @@ export function SettingsForm({ settings, onSaved }: Props) {
         </div>
       </form>
     </EditFormProvider>
-  );
-}
-
-interface TextFieldProps {
-  name: Path<SettingsValues>;
-  label: string;
-  hint?: string;
-  rows?: number;
-  type?: 'email' | 'url';
-  list?: string;
-}
-
-function TextField({ name, label, hint, rows, type, list }: TextFieldProps) {
-  const { register, getFieldState, formState } = useFormContext<SettingsValues>();
-  const error = getFieldState(name, formState).error?.message;
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {rows ? <Textarea rows={rows} {...register(name)} /> : <Input inputMode={type} list={list} {...register(name)} />}
-    </Field>
   );
 }
 

@@ -48,6 +48,36 @@ it('saves changed fields with the revision', async () => {
   });
 });
 
+it('saves the settings of the resume', async () => {
+  const { user } = await open();
+  const requests = mockRoute('siteSettings.update', { item: { ...SETTINGS, rev: 5 } });
+  await user.click(screen.getByRole('switch', { name: 'Resume from your content' }));
+  await user.selectOptions(screen.getByLabelText('Paper'), 'Letter');
+  const sections = within(screen.getByRole('group', { name: 'Sections of the resume' }));
+  await user.click(sections.getByRole('checkbox', { name: 'Projects' }));
+  await user.click(sections.getByRole('checkbox', { name: 'References' }));
+  await user.click(sections.getByRole('checkbox', { name: 'Projects' }));
+  await user.clear(screen.getByLabelText('Bullets per job'));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Use a whole number from 0 to 50.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Bullets per job'), '2');
+  await user.type(screen.getByLabelText('Phone'), '+351 210 000 000');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+  expect(requests[0]?.body).toEqual({
+    rev: 4,
+    cv: {
+      visible: false,
+      paper: 'letter',
+      hiddenSections: ['references'],
+      bullets: 2,
+      summary: '',
+      phone: '+351 210 000 000',
+      place: 'Lisbon, Portugal',
+    },
+  });
+});
+
 it('validates before sending', async () => {
   const { user } = await open();
   await user.clear(screen.getByLabelText('Name'));

@@ -11,6 +11,8 @@ const settingsValues = ({ rev: _rev, ...values }: SiteSettings): SettingsValues 
 const formatSections = (rows: SettingsValues['sections']) =>
   rows.map((row) => (row.visible ? row.id : `${row.id} (hidden)`)).join(', ');
 
+const formatNames = (names: readonly string[]) => names.join(', ');
+
 const FIELDS: readonly NamedField[] = [
   { name: 'name', label: 'Name' },
   { name: 'titleLine', label: 'Title line' },
@@ -32,6 +34,13 @@ const FIELDS: readonly NamedField[] = [
     format: (isVisible: boolean) => (isVisible ? 'shown' : 'hidden'),
   },
   { name: 'sections', label: 'Sections', format: formatSections },
+  { name: 'cv.visible', label: 'Resume from your content' },
+  { name: 'cv.paper', label: 'Paper' },
+  { name: 'cv.hiddenSections', label: 'Sections left out of the resume', format: formatNames },
+  { name: 'cv.bullets', label: 'Bullets per job', format: String },
+  { name: 'cv.summary', label: 'Resume summary' },
+  { name: 'cv.phone', label: 'Phone' },
+  { name: 'cv.place', label: 'Place' },
   { name: 'timeZone', label: 'Time zone' },
   { name: 'emailSetup.serviceId', label: 'Service ID' },
   { name: 'emailSetup.templateId', label: 'Template ID' },

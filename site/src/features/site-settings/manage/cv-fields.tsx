@@ -1,0 +1,57 @@
+import { CV_SECTIONS, LIMITS } from '@portfolio/contract';
+import { useController, useFormContext } from 'react-hook-form';
+import { Checkbox, Input, Select } from '#app/components/ui/fields/controls.tsx';
+import { Field } from '#app/components/ui/fields/field.tsx';
+import { capitalize } from '#app/lib/capitalize.ts';
+import styles from './settings.module.css';
+import type { SettingsValues } from './settings-values.ts';
+import { TextField } from './text-field.tsx';
+
+/** The settings of the resume that is made from the content. */
+export function CvFields() {
+  const { register, getFieldState, formState } = useFormContext<SettingsValues>();
+  return (
+    <>
+      <Checkbox toggle label="Resume from your content" {...register('cv.visible')} />
+      <p className="soft">
+        A page, a PDF and a JSON Resume of what your site shows. Where you have uploaded no resume, the resume button
+        leads to this PDF.
+      </p>
+      <Field label="Paper">
+        <Select {...register('cv.paper')}>
+          <option value="a4">A4</option>
+          <option value="letter">Letter</option>
+        </Select>
+      </Field>
+      <CvSections />
+      <Field label="Bullets per job" error={getFieldState('cv.bullets', formState).error?.message}>
+        <Input type="number" min={0} max={LIMITS.bullets} {...register('cv.bullets', { valueAsNumber: true })} />
+      </Field>
+      <TextField name="cv.summary" label="Resume summary" rows={3} hint="Leave empty to use your pitch." />
+      <TextField name="cv.phone" label="Phone" hint="Leave empty to show none." />
+      <TextField name="cv.place" label="Place" hint="Leave empty to show none." />
+    </>
+  );
+}
+
+/** Which sections the resume has. */
+function CvSections() {
+  const { field } = useController<SettingsValues, 'cv.hiddenSections'>({ name: 'cv.hiddenSections' });
+  const hidden = field.value;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Sections of the resume</legend>
+      {CV_SECTIONS.map((section) => (
+        <Checkbox
+          key={section}
+          label={capitalize(section)}
+          checked={!hidden.includes(section)}
+          onBlur={field.onBlur}
+          onChange={({ target }) =>
+            field.onChange(CV_SECTIONS.filter((id) => (id === section ? !target.checked : hidden.includes(id))))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
