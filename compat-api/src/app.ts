@@ -7,6 +7,7 @@ import { pinoHttp } from 'pino-http';
 import { admin, type NextHandler } from './admin.ts';
 import { api, headersOf } from './api/index.ts';
 import { createReads } from './api/read.ts';
+import { cvFiles } from './cv/index.ts';
 import { AppError, fileNotFound } from './errors.ts';
 import type { Services } from './handler.ts';
 import { createHandlers } from './handlers.ts';
@@ -95,6 +96,7 @@ export function createApp(options: AppOptions): Express {
     throw fileNotFound();
   });
   app.use(mcp({ read, services, origin, allowedOrigins, counts: services.counts }));
+  app.use(cvFiles({ services, origin }));
   app.use(seoRoutes({ site, read, services, origin }));
   app.use(leaveRedirected(services));
   app.use(pages({ site, read, services, handlers, origin, allowedOrigins, log }));

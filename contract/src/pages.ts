@@ -16,6 +16,8 @@ export const PROJECT_PAGE = '/projects/:slug';
 export const SKILLS_PAGE = '/skills';
 /** One skill with its evidence. */
 export const SKILL_PAGE = '/skills/:slug';
+/** The resume that is made from the content. */
+export const CV_PAGE = '/cv';
 /** The search page. */
 export const SEARCH_PAGE = '/search';
 /** The contact page; without scripts its form sends a POST to the same path. */
@@ -27,6 +29,8 @@ export const PANEL_PAGE = '/manage';
 /** The sign-in page. */
 export const LOGIN_PAGE = '/manage/login';
 
+/** The resume that is made from the content, as a JSON Resume. */
+export const CV_JSON = '/cv.json';
 /** The Model Context Protocol server. */
 export const MCP_PATH = '/mcp';
 

@@ -16,6 +16,7 @@ it.each([
   ['/blog/a-post.md?x', '/blog/a-post.md'],
   ['/projects/one', '/projects/one'],
   ['/rss/instructional.xml', '/rss/instructional.xml'],
+  ['/cv.json?x', '/cv.json'],
   ['/sitemap-2.xml', '/sitemap-2.xml'],
   ['/api/blog?pageSize=5&page=1&x=1', '/api/blog?page=1&pageSize=5'],
   ['/api/blog?page=1&page=2', '/api/blog?page=1&page=2'],

@@ -2,6 +2,7 @@ import { BLOG_CATEGORIES, type RouteSpec, routes } from '@portfolio/contract';
 import {
   BLOG_PAGE,
   CONTACT_PAGE,
+  CV_JSON,
   EMAIL_SETUP_PAGE,
   HOME_PAGE,
   isItemPath,
@@ -27,6 +28,7 @@ const PAGES: Record<string, readonly string[]> = {
   [SKILLS_PAGE]: NONE,
 };
 const FILES = [
+  CV_JSON,
   '/apple-touch-icon.png',
   '/favicon.ico',
   '/favicon.svg',

@@ -3,6 +3,7 @@ import { formatDay } from '@portfolio/contract/dates';
 import {
   BLOG_PAGE,
   CONTACT_PAGE,
+  CV_JSON,
   HOME_PAGE,
   MCP_PATH,
   postPath,
@@ -11,6 +12,7 @@ import {
   skillPath,
 } from '@portfolio/contract/pages';
 import { bodyOf } from '../api/read.ts';
+import { presentCv } from '../routes/present-settings.ts';
 import { configOf, postCards, type SeoContext } from './content.ts';
 import { escapeMarkdown } from './format-text.ts';
 
@@ -69,7 +71,8 @@ const entry = (title: string, address: string, more = '') =>
 
 /** The overview of the site as Markdown (llms.txt). */
 export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSize'>): Promise<string> {
-  const { origin, read } = context;
+  const { origin, read, services } = context;
+  const hasCv = presentCv(await services.visitorReads.settings()).visible;
   const { name, titleLine, pitch } = await configOf(context);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
   const { items: skills } = await bodyOf<'skills.list'>(read, '/api/skills');
@@ -82,6 +85,7 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
     entry('Blog', origin + BLOG_PAGE, 'All posts'),
     entry('Contact', origin + CONTACT_PAGE),
     ...(skills.length > 0 ? [entry('Skills', origin + SKILLS_PAGE, 'Every skill with the work that shows it')] : []),
+    ...(hasCv ? [entry('Resume as JSON', origin + CV_JSON, 'In the format JSON Resume')] : []),
     entry('Feed', `${origin}/rss.xml`, 'The newest posts with their whole text'),
     entry('Model Context Protocol', origin + MCP_PATH, 'Read-only tools: search, posts, projects, skills, experience'),
   ];

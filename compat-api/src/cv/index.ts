@@ -1,0 +1,20 @@
+import { CV_JSON } from '@portfolio/contract/pages';
+import { Router } from 'express';
+import type { SeoContext } from '../seo/content.ts';
+import { sendFile } from '../seo/responses.ts';
+import { readCvContent } from './content.ts';
+import { jsonResume } from './json-resume.ts';
+
+type Options = Pick<SeoContext, 'services' | 'origin'>;
+
+/** The files of the resume that is made from the content; while it is turned off, they are left to the pages. */
+export function cvFiles({ services: { visitorReads, skills }, origin }: Options): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  router.get(CV_JSON, async (_, response, next) => {
+    const content = await readCvContent(visitorReads, skills);
+    if (!content) return next();
+    const type = 'application/json; charset=utf-8';
+    sendFile(response, { type }, `${JSON.stringify(jsonResume(content, origin), null, 2)}\n`);
+  });
+  return router;
+}
