@@ -3,6 +3,7 @@ import { createAuth } from './auth/handlers.ts';
 import type { Handlers } from './handler.ts';
 import { resourceHandlers } from './resources/index.ts';
 import { backups } from './routes/backups.ts';
+import { createCv } from './routes/cv.ts';
 import { createDescription } from './routes/description.ts';
 import { icons } from './routes/icons.ts';
 import { imports } from './routes/imports.ts';
@@ -24,5 +25,6 @@ export const createHandlers = (origin: string, counts: Counts): Handlers => ({
   ...backups,
   ...imports,
   ...panel,
+  ...createCv(origin),
   ...createDescription(origin),
 });

@@ -8,6 +8,7 @@ export * from './routes.ts';
 export * from './schemas/auth.ts';
 export * from './schemas/backups.ts';
 export * from './schemas/common.ts';
+export * from './schemas/cv.ts';
 export * from './schemas/cv-settings.ts';
 export * from './schemas/discovery.ts';
 export * from './schemas/imports.ts';

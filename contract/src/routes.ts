@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { resourceRoutes } from './resources/index.ts';
 import { authRoutes } from './routes/auth.ts';
 import { backupRoutes } from './routes/backups.ts';
+import { cvRoutes } from './routes/cv.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { iconRoutes } from './routes/icons.ts';
 import { importRoutes } from './routes/imports.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...seedRoutes,
   ...searchRoutes,
   ...skillRoutes,
+  ...cvRoutes,
   ...iconRoutes,
   ...backupRoutes,
   ...importRoutes,

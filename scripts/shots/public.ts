@@ -38,6 +38,8 @@ const PAGES: Screen[] = [
   { name: 'skills-hostile', path: '/skills', site: 'hostile' },
   { name: 'skill', path: '/skills/typescript', reference: 'skill.html', widths: ALL_WIDTHS },
   { name: 'no-skill', path: '/skills/no-such-skill' },
+  { name: 'cv', path: '/cv', reference: 'resume.html', widths: ALL_WIDTHS },
+  { name: 'cv-hostile', path: '/cv', site: 'hostile' },
   { name: 'search', path: '/search?q=net' },
   { name: 'search-start', path: '/search' },
   { name: 'search-none', path: '/search?q=zebra' },

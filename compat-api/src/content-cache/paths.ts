@@ -3,6 +3,7 @@ import {
   BLOG_PAGE,
   CONTACT_PAGE,
   CV_JSON,
+  CV_PAGE,
   EMAIL_SETUP_PAGE,
   HOME_PAGE,
   isItemPath,
@@ -26,6 +27,7 @@ const PAGES: Record<string, readonly string[]> = {
   [EMAIL_SETUP_PAGE]: NONE,
   [SEARCH_PAGE]: ['q'],
   [SKILLS_PAGE]: NONE,
+  [CV_PAGE]: NONE,
 };
 const FILES = [
   CV_JSON,

@@ -4,6 +4,7 @@ import {
   BLOG_PAGE,
   CONTACT_PAGE,
   CV_JSON,
+  CV_PAGE,
   HOME_PAGE,
   MCP_PATH,
   postPath,
@@ -85,7 +86,9 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
     entry('Blog', origin + BLOG_PAGE, 'All posts'),
     entry('Contact', origin + CONTACT_PAGE),
     ...(skills.length > 0 ? [entry('Skills', origin + SKILLS_PAGE, 'Every skill with the work that shows it')] : []),
-    ...(hasCv ? [entry('Resume as JSON', origin + CV_JSON, 'In the format JSON Resume')] : []),
+    ...(hasCv
+      ? [entry('Resume', origin + CV_PAGE), entry('Resume as JSON', origin + CV_JSON, 'In the format JSON Resume')]
+      : []),
     entry('Feed', `${origin}/rss.xml`, 'The newest posts with their whole text'),
     entry('Model Context Protocol', origin + MCP_PATH, 'Read-only tools: search, posts, projects, skills, experience'),
   ];

@@ -63,7 +63,10 @@ describe('a sitemap that is too large', () => {
     origin: 'https://me.example',
     sitemapSize: 10,
     read: async () => ({ status: 200, body: { projects: [], items: [] } }),
-    services: { gateway: { list: async () => ({ docs: posts, total: posts.length }) } },
+    services: {
+      gateway: { list: async () => ({ docs: posts, total: posts.length }) },
+      visitorReads: { settings: async () => ({}) },
+    },
   } as unknown as SeoContext;
 
   it('is an index of parts that contain every URL once', async () => {

@@ -3,6 +3,7 @@ import { lastModified } from '@portfolio/contract';
 import {
   BLOG_PAGE,
   CONTACT_PAGE,
+  CV_PAGE,
   HOME_PAGE,
   postPath,
   projectPath,
@@ -12,6 +13,7 @@ import {
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { bodyOf } from '../api/read.ts';
 import { batchesOf } from '../resources/batches.ts';
+import { presentCv } from '../routes/present-settings.ts';
 import { postTimes, type SeoContext } from './content.ts';
 
 const PLAIN = { news: false, video: false, xhtml: false, image: false };
@@ -20,11 +22,13 @@ async function entries(context: SeoContext): Promise<SitemapItemLoose[]> {
   const posts = await postTimes(context);
   const { projects } = await bodyOf<'projects.list'>(context.read, '/api/projects');
   const { items: skills } = await bodyOf<'skills.list'>(context.read, '/api/skills');
+  const cv = presentCv(await context.services.visitorReads.settings());
   const newest = posts.map(lastModified).sort().at(-1);
   return [
     { url: HOME_PAGE },
     { url: BLOG_PAGE, ...(newest && { lastmod: newest }) },
     { url: CONTACT_PAGE },
+    ...(cv.visible ? [{ url: CV_PAGE }] : []),
     ...(skills.length > 0 ? [SKILLS_PAGE, ...skills.map(({ slug }) => skillPath(slug))] : []).map((url) => ({ url })),
     ...projects.flatMap(({ slug, updatedAt }) => (slug ? [{ url: projectPath(slug), lastmod: updatedAt }] : [])),
     ...posts.map((post) => ({ url: postPath(post.slug), lastmod: lastModified(post) })),

@@ -2,6 +2,7 @@ import type { RouteName, RouteSpec } from '../routes.ts';
 import { accountExamples } from './account.ts';
 import { backupExamples } from './backups.ts';
 import { contentExamples } from './content.ts';
+import { cvExamples } from './cv.ts';
 import { discoveryExamples } from './discovery.ts';
 import type { Example } from './example.ts';
 import { importExamples } from './imports.ts';
@@ -19,6 +20,7 @@ export const routeExamples = {
   ...backupExamples,
   ...importExamples,
   ...skillExamples,
+  ...cvExamples,
 } as unknown as { [N in RouteName]: Example<N> };
 
 /** The URL of an example, with parameters and query filled in. */

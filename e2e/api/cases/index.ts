@@ -6,6 +6,7 @@ import { backups } from './backups.ts';
 import { blog } from './blog.ts';
 import { content } from './content.ts';
 import { CRUD, ORDERED } from './crud.ts';
+import { cv } from './cv.ts';
 import { discovery } from './discovery.ts';
 import { files } from './files.ts';
 import type { RouteCases } from './helpers.ts';
@@ -28,7 +29,7 @@ const casesOf = (routeCases: RouteCases): Case[] =>
     ),
   );
 
-const OWN = [account, totp, content, files, blog, redirects, discovery, skills, backups, imports];
+const OWN = [account, totp, content, files, blog, redirects, discovery, skills, cv, backups, imports];
 const FILES = [...OWN, ...ORDERED, ...CRUD];
 /** The cases written by hand: what each route does, and the errors only it has. */
 export const HANDWRITTEN_CASES: Case[] = FILES.flatMap(casesOf);

@@ -1,3 +1,4 @@
+import { DEFAULT_CV } from '@portfolio/contract';
 import { type Client, createContent, metric, updateItem } from '@portfolio/contract/test/content';
 import { BROUGHT } from './brought.ts';
 
@@ -158,6 +159,7 @@ export const PUBLIC_PAGES = [
   `/projects/${STORY_SLUG}`,
   '/skills',
   '/skills/typescript',
+  '/cv',
   '/search?q=wireframe',
   '/contact-us',
   '/email-setup',
@@ -171,6 +173,7 @@ export async function createFullContent(client: Client): Promise<void> {
       email: 'ada@example.org',
       githubUrl: 'https://github.com/example',
       linkedinUrl: LINKEDIN,
+      cv: { ...DEFAULT_CV, visible: true, place: 'Lisbon, Portugal' },
       emailSetup: { serviceId: 'service_a', templateId: 'template_b', publicKey: 'key_c' },
     },
     projects: PROJECTS,

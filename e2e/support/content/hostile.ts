@@ -1,4 +1,4 @@
-import { LIMITS } from '@portfolio/contract';
+import { DEFAULT_CV, LIMITS } from '@portfolio/contract';
 import { type Client, createContent, createItem } from '@portfolio/contract/test/content';
 import { buildFile, png } from '@portfolio/contract/test/files';
 
@@ -102,6 +102,13 @@ export async function createHostileContent(client: Client): Promise<void> {
       email: `${'w'.repeat(60)}@${'example'.repeat(6)}.org`,
       githubUrl: `https://example.org/${WORD}`,
       linkedinUrl: 'https://example.org/',
+      cv: {
+        ...DEFAULT_CV,
+        visible: true,
+        summary: SUMMARY,
+        phone: cut(WORD, 60),
+        place: cut(`${BREAK_OUT} ${ARABIC}`),
+      },
     },
     projects: WORD_TITLES.map((title, index) => ({
       title,

@@ -1,3 +1,4 @@
+import { DEFAULT_CV } from '@portfolio/contract';
 import { type Client, createContent, createItems, metric, sendCall } from '@portfolio/contract/test/content';
 import { buildFile, greyPng, PDF } from '@portfolio/contract/test/files';
 import { POSTS } from './realistic-posts.ts';
@@ -15,6 +16,7 @@ export const SETTINGS = {
   email: 'ada@example.org',
   githubUrl: 'https://github.com/example',
   linkedinUrl: 'https://www.linkedin.com/in/example',
+  cv: { ...DEFAULT_CV, visible: true, place: 'Lisbon, Portugal' },
 };
 
 /** The slug of the project that has a page of its own. */

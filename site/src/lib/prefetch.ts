@@ -1,4 +1,4 @@
-import { BLOG_PAGE, blogListPath, HOME_PAGE, isItemPath, SKILLS_PAGE } from '@portfolio/contract/pages';
+import { BLOG_PAGE, blogListPath, CV_PAGE, HOME_PAGE, isItemPath, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { blogQueryOf } from './blog-query.ts';
 import { prefetchRead } from './use-read.ts';
 
@@ -8,7 +8,7 @@ export const itemApiPath = (pathname: string): string | null => (isItemPath(path
 /** The API path behind a page; null for pages without their own read. */
 export function pageApiPath(pathname: string, search: string): string | null {
   if (pathname === BLOG_PAGE) return blogListPath(blogQueryOf(search));
-  return pathname === SKILLS_PAGE ? `/api${SKILLS_PAGE}` : itemApiPath(pathname);
+  return pathname === SKILLS_PAGE || pathname === CV_PAGE ? `/api${pathname}` : itemApiPath(pathname);
 }
 
 /** Prefetches the page chunk and the data of a link when it is hovered or touched. */

@@ -1,6 +1,7 @@
 import {
   BLOG_PAGE,
   CONTACT_PAGE,
+  CV_PAGE,
   EMAIL_SETUP_PAGE,
   HOME_PAGE,
   POST_PAGE,
@@ -56,6 +57,7 @@ const PROJECT = page(PROJECT_PAGE, 'project', async () => (await import('./proje
 const SEARCH = page(SEARCH_PAGE, 'search', async () => (await import('./search.tsx')).SearchPage);
 const SKILLS = page(SKILLS_PAGE, 'skills', async () => (await import('./skills.tsx')).SkillsPage);
 const SKILL = page(SKILL_PAGE, 'skills', async () => (await import('./skills.tsx')).SkillPage);
+const CV = page(CV_PAGE, 'cv', async () => (await import('./cv.tsx')).ResumePage);
 const CONTACT = page(CONTACT_PAGE, 'contact', async () => (await import('./contact.tsx')).ContactPage);
 const SETUP = page(EMAIL_SETUP_PAGE, 'email-setup', async () => (await import('./email-setup.tsx')).EmailSetupPage);
 /** The page of unknown paths. */
@@ -66,7 +68,7 @@ export const NOT_FOUND = page(
 );
 
 /** All public pages. */
-export const PAGES: readonly Page[] = [HOME, BLOG, POST, PROJECT, SKILLS, SKILL, SEARCH, CONTACT, SETUP, NOT_FOUND];
+export const PAGES: readonly Page[] = [HOME, BLOG, POST, PROJECT, SKILLS, SKILL, CV, SEARCH, CONTACT, SETUP, NOT_FOUND];
 
 /** The page at a path. */
 export function pageAt(pathname: string): Page {

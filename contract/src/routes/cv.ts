@@ -1,0 +1,12 @@
+import { cvItem } from '../schemas/cv.ts';
+import { get } from './route.ts';
+
+/** The resume that is made from the content. */
+export const cvRoutes = {
+  'cv.read': get('/api/cv', {
+    access: 'public',
+    summary: 'The resume made from the content; not found while it is turned off',
+    response: cvItem,
+    errors: [404],
+  }),
+} as const;

@@ -1,0 +1,136 @@
+import type { Cv, CvItem, CvPart } from '@portfolio/contract';
+import { formatDay, formatPeriod, formatYears } from '@portfolio/contract/dates';
+import { CV_JSON } from '@portfolio/contract/pages';
+import { Braces, Printer } from 'lucide-react';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { Button, ButtonLink } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { capitalize } from '#app/lib/capitalize.ts';
+import styles from './cv-page.module.css';
+
+interface Props {
+  cv: Cv;
+  timeZone: string;
+}
+
+/** The resume with its downloads. */
+export function CvPage({ cv, timeZone }: Props) {
+  const { name, role, contacts, sections, paper, updatedAt } = cv;
+  return (
+    <div className={cx(wrap, styles.page)}>
+      {/* The size of the paper cannot depend on an element, so it is a rule of its own. */}
+      <style>{`@page { size: ${paper}; margin: 14mm 16mm; }`}</style>
+      <aside aria-label="Downloads" className={styles.tools}>
+        <ButtonLink icon={Braces} href={CV_JSON} download="resume.json">
+          JSON Resume
+        </ButtonLink>
+        <Button icon={Printer} onClick={() => window.print()}>
+          Print
+        </Button>
+        <p>
+          {`Prints on ${paper === 'a4' ? 'A4' : 'Letter'}. Same data as the site, last changed `}
+          <time dateTime={updatedAt}>{formatDay(updatedAt, timeZone)}</time>.
+        </p>
+      </aside>
+      <article className={styles.cv}>
+        <h1 dir="auto">{name}</h1>
+        {role && (
+          <p className={styles.role} dir="auto">
+            {role}
+          </p>
+        )}
+        <ul className={styles.contacts} aria-label="Contact">
+          {contacts.map(({ text, url }) => (
+            <li key={text} dir="auto">
+              {url ? <a href={url}>{text}</a> : text}
+            </li>
+          ))}
+        </ul>
+        {sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </article>
+    </div>
+  );
+}
+
+const LAYOUTS = { text: Text, jobs: Entries, works: Entries, lines: Lines };
+
+function Section({ section }: { section: CvPart }) {
+  const { id, layout, items } = section;
+  const Items = LAYOUTS[layout];
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{capitalize(id)}</h2>
+      <Items items={items} isJob={layout === 'jobs'} />
+    </section>
+  );
+}
+
+interface ItemsProps {
+  items: CvItem[];
+  isJob: boolean;
+}
+
+function Text({ items }: ItemsProps) {
+  return items.map(({ text }) => (
+    <p key={text} dir="auto">
+      {text}
+    </p>
+  ));
+}
+
+function Entries({ items, isJob }: ItemsProps) {
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same title and have no state
+    <article key={index}>
+      <header>
+        <h3 dir="auto">
+          <Title item={item} />
+        </h3>
+        <When item={item} format={isJob ? formatPeriod : formatYears} />
+      </header>
+      {item.text && <p dir="auto">{item.text}</p>}
+      {item.bullets.length > 0 && (
+        <ul>
+          {item.bullets.map((bullet, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat, and their order is static
+            <li key={at} dir="auto">
+              {bullet}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  ));
+}
+
+/** One line for each item: its year stands before the title, and in the source after it. */
+function Lines({ items }: ItemsProps) {
+  return (
+    <ul className={styles.lines}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same title and have no state
+        <li key={index}>
+          <span dir="auto">
+            <Title item={item} />
+          </span>
+          <When item={item} format={formatYears} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Title({ item: { title, url } }: { item: CvItem }) {
+  return url ? <a href={url}>{title}</a> : title;
+}
+
+interface WhenProps {
+  item: CvItem;
+  format: (start: string | undefined, end?: string) => string;
+}
+
+function When({ item: { startDate, endDate }, format }: WhenProps) {
+  return startDate && <span className={cx('mono', styles.when)}>{format(startDate, endDate)}</span>;
+}

@@ -1,0 +1,25 @@
+import { CV_PAGE } from '@portfolio/contract/pages';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { BackLink } from '#app/components/ui/back-link.tsx';
+import { CvPage } from '#app/features/cv/components/cv-page.tsx';
+import { useRead } from '#app/lib/use-read.ts';
+import { ItemPage } from './fallbacks/item-fallback.tsx';
+
+/** The page of the resume that is made from the content, or its loading or error state. */
+export function ResumePage() {
+  const { name, timeZone } = useSiteConfig();
+  return (
+    <ItemPage
+      what="This resume"
+      read={useRead<'cv.read'>('/api/cv')}
+      head={({ role }) => ({
+        title: 'Resume',
+        description: [`Resume of ${name}`, role].filter(Boolean).join(', '),
+        path: CV_PAGE,
+      })}
+      back={<BackLink to="/">Home</BackLink>}
+    >
+      {(cv) => <CvPage cv={cv} timeZone={timeZone} />}
+    </ItemPage>
+  );
+}
