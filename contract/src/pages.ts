@@ -31,6 +31,8 @@ export const LOGIN_PAGE = '/manage/login';
 
 /** The resume that is made from the content, as a JSON Resume. */
 export const CV_JSON = '/cv.json';
+/** The resume that is made from the content, as a PDF. */
+export const CV_PDF = '/cv.pdf';
 /** The Model Context Protocol server. */
 export const MCP_PATH = '/mcp';
 

@@ -39,12 +39,21 @@ test('on paper there is only the resume, whose entries are not divided', async (
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
 });
 
+test('the PDF is made in its thread and small', async ({ page }) => {
+  const answer = await page.request.get('/cv.pdf');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const pdf = await answer.body();
+  expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(pdf.length).toBeLessThanOrEqual(200 * 1024);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page has all its content and the downloads', async ({ page }) => {
     await page.goto('/cv');
     await expect(page.getByRole('region', { name: 'Experience' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/cv.pdf');
     await expect(page.getByRole('link', { name: 'JSON Resume' })).toHaveAttribute('href', '/cv.json');
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   });
@@ -64,10 +73,10 @@ test.describe('with hostile content', () => {
 test.describe('of a site without one', () => {
   test.use({ state: 'empty' });
 
-  test('there is no page, no JSON and no entry in the sitemap', async ({ page }) => {
+  test('there is no page, no file and no entry in the sitemap', async ({ page }) => {
     expect((await page.goto('/cv'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
-    expect((await page.request.get('/cv.json')).status()).toBe(404);
+    for (const path of ['/cv.json', '/cv.pdf']) expect((await page.request.get(path)).status(), path).toBe(404);
     expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/cv');
   });
 });

@@ -18,6 +18,7 @@ it.each([
   ['/rss/instructional.xml', '/rss/instructional.xml'],
   ['/cv?x', '/cv'],
   ['/cv.json?x', '/cv.json'],
+  ['/cv.pdf', '/cv.pdf'],
   ['/api/cv', '/api/cv'],
   ['/sitemap-2.xml', '/sitemap-2.xml'],
   ['/api/blog?pageSize=5&page=1&x=1', '/api/blog?page=1&pageSize=5'],

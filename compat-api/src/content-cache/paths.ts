@@ -4,6 +4,7 @@ import {
   CONTACT_PAGE,
   CV_JSON,
   CV_PAGE,
+  CV_PDF,
   EMAIL_SETUP_PAGE,
   HOME_PAGE,
   isItemPath,
@@ -31,6 +32,7 @@ const PAGES: Record<string, readonly string[]> = {
 };
 const FILES = [
   CV_JSON,
+  CV_PDF,
   '/apple-touch-icon.png',
   '/favicon.ico',
   '/favicon.svg',

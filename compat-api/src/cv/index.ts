@@ -1,20 +1,32 @@
-import { CV_JSON } from '@portfolio/contract/pages';
+import { CV_JSON, CV_PDF } from '@portfolio/contract/pages';
 import { Router } from 'express';
+import { attachment } from '../http/attachment.ts';
 import type { SeoContext } from '../seo/content.ts';
 import { sendFile } from '../seo/responses.ts';
 import { readCvContent } from './content.ts';
 import { jsonResume } from './json-resume.ts';
+import { makeCv } from './make-cv.ts';
+import { createPdfCache } from './pdf/thread.ts';
 
 type Options = Pick<SeoContext, 'services' | 'origin'>;
 
 /** The files of the resume that is made from the content; while it is turned off, they are left to the pages. */
 export function cvFiles({ services: { visitorReads, skills }, origin }: Options): Router {
   const router = Router({ strict: true, caseSensitive: true });
+  const renderPdf = createPdfCache();
   router.get(CV_JSON, async (_, response, next) => {
     const content = await readCvContent(visitorReads, skills);
     if (!content) return next();
     const type = 'application/json; charset=utf-8';
     sendFile(response, { type }, `${JSON.stringify(jsonResume(content, origin), null, 2)}\n`);
+  });
+  router.get(CV_PDF, async (_, response, next) => {
+    const content = await readCvContent(visitorReads, skills);
+    if (!content) return next();
+    const cv = makeCv(content, origin);
+    const pdf = await renderPdf(cv, origin);
+    response.set('Content-Disposition', attachment(`${cv.name}, resume.pdf`));
+    sendFile(response, { type: 'application/pdf' }, pdf);
   });
   return router;
 }

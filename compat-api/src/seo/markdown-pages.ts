@@ -5,6 +5,7 @@ import {
   CONTACT_PAGE,
   CV_JSON,
   CV_PAGE,
+  CV_PDF,
   HOME_PAGE,
   MCP_PATH,
   postPath,
@@ -87,7 +88,11 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
     entry('Contact', origin + CONTACT_PAGE),
     ...(skills.length > 0 ? [entry('Skills', origin + SKILLS_PAGE, 'Every skill with the work that shows it')] : []),
     ...(hasCv
-      ? [entry('Resume', origin + CV_PAGE), entry('Resume as JSON', origin + CV_JSON, 'In the format JSON Resume')]
+      ? [
+          entry('Resume', origin + CV_PAGE),
+          entry('Resume as PDF', origin + CV_PDF),
+          entry('Resume as JSON', origin + CV_JSON, 'In the format JSON Resume'),
+        ]
       : []),
     entry('Feed', `${origin}/rss.xml`, 'The newest posts with their whole text'),
     entry('Model Context Protocol', origin + MCP_PATH, 'Read-only tools: search, posts, projects, skills, experience'),

@@ -1,7 +1,7 @@
 import type { Cv, CvItem, CvPart } from '@portfolio/contract';
 import { formatDay, formatPeriod, formatYears } from '@portfolio/contract/dates';
-import { CV_JSON } from '@portfolio/contract/pages';
-import { Braces, Printer } from 'lucide-react';
+import { CV_JSON, CV_PDF } from '@portfolio/contract/pages';
+import { ArrowDownToLine, Braces, Printer } from 'lucide-react';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -21,6 +21,9 @@ export function CvPage({ cv, timeZone }: Props) {
       {/* The size of the paper cannot depend on an element, so it is a rule of its own. */}
       <style>{`@page { size: ${paper}; margin: 14mm 16mm; }`}</style>
       <aside aria-label="Downloads" className={styles.tools}>
+        <ButtonLink kind="primary" icon={ArrowDownToLine} href={CV_PDF} download>
+          Download PDF
+        </ButtonLink>
         <ButtonLink icon={Braces} href={CV_JSON} download="resume.json">
           JSON Resume
         </ButtonLink>

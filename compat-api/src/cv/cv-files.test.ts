@@ -13,10 +13,10 @@ const imports = importsInto(app);
 
 const SAMPLE = resolve(import.meta.dirname, '../../../../shared/data/jsonresume/sample.resume.json');
 
+const require = createRequire(import.meta.url);
 // The published schema names no dialect that forbids its own annotations.
 const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
-const schema = createRequire(import.meta.url).resolve('@jsonresume/schema/schema.json');
-const isValid = ajv.compile(JSON.parse(readFileSync(schema, 'utf8')));
+const isValid = ajv.compile(require('@jsonresume/schema/schema.json'));
 const faultsOf = (resume: unknown) => (isValid(resume) ? [] : isValid.errors);
 
 const turnOn = async (cv: object = {}) => {
@@ -90,11 +90,14 @@ describe('/cv.json', () => {
   });
 
   it('is valid whatever is stored', async () => {
+    const before = await app.cms.payload.findGlobal({ slug: 'site-settings' });
     const stored = { email: 'no address', githubUrl: 'javascript:alert(1)', linkedinUrl: '#' };
     await app.cms.payload.db.updateGlobal({ slug: 'site-settings', data: stored });
     await app.create('experiences', { company: 'C', title: 'T', startDate: '0001-01-01', endDate: '9999-12-31' });
     await app.create('projects', { title: '<b>', description: '<script>', demoUrl: '#top' });
     expect(faultsOf(await read())).toEqual([]);
+    const { email, githubUrl, linkedinUrl } = before;
+    await app.cms.payload.db.updateGlobal({ slug: 'site-settings', data: { email, githubUrl, linkedinUrl } });
   });
 });
 
@@ -126,6 +129,19 @@ const contentOf = (body: Record<string, Record<string, unknown>[]>) =>
   Object.values(body).flatMap((items) =>
     items.map(({ _id, createdAt: _created, updatedAt: _updated, ...content }) => content),
   );
+
+describe('/cv.pdf', () => {
+  it('is a file with the name of its owner, as long as the resume is turned on', async () => {
+    await turnOn({ visible: false });
+    expect((await app.request('GET', '/cv.pdf')).status).toBe(404);
+    await turnOn();
+    const { status, headers, text } = await app.request('GET', '/cv.pdf');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Ada, resume\.pdf"/);
+    expect(text).toMatch(/^%PDF-1\.7/);
+    expect((await app.request('GET', '/llms.txt')).text).toContain(`${app.origin}/cv.pdf`);
+  });
+});
 
 describe.skipIf(!existsSync(SAMPLE))('the sample of JSON Resume (skipped where ../shared/data is absent)', () => {
   it('makes the same site again from what the first one made of it', async () => {

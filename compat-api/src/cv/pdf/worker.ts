@@ -1,0 +1,4 @@
+import { serveCalls } from '#app/threads/serve-calls.ts';
+import { renderCvPdf } from './render.ts';
+
+serveCalls({ render: renderCvPdf });
