@@ -79,6 +79,13 @@ describe('home', () => {
     expect(text).toContain('All rights reserved');
   });
 
+  it('has a resume button if there is an upload, or else a resume from the content', () => {
+    const hasButton = (latest: object) => home({ '/api/resumes/latest': latest }).html.includes('Download resume');
+    expect(hasButton({ item: { _id: 'r1', uploadedAt: '2026-01-01T00:00:00.000Z' } })).toBe(true);
+    expect(hasButton({ item: null, madeUrl: '/cv.pdf' })).toBe(true);
+    expect(hasButton({ item: null })).toBe(false);
+  });
+
   it('shows the tech stack, by default the built-in one, unless the owner turned it off', () => {
     expect(textOf(home().html)).toMatch(/Tech Stack .*Docker/);
     const off = home({ '/api/public-config': { ...CONFIG, techStackVisible: false } }).html;

@@ -112,9 +112,10 @@ export function pages({ site, read, services, handlers, origin, allowedOrigins, 
 
   const router = Router();
   router.get('/resume', async (_, response) => {
-    const { item: latest } = await bodyOf<'resumes.latest'>(read, '/api/resumes/latest');
+    const { item: latest, madeUrl } = await bodyOf<'resumes.latest'>(read, '/api/resumes/latest');
     response.set('Cache-Control', 'public, no-cache');
     if (latest) response.redirect(302, `/api/resumes/download/${latest._id}`);
+    else if (madeUrl) response.redirect(302, madeUrl);
     else await send(response, '/resume', '');
   });
   router.post(CONTACT_PAGE, contactWithoutScripts);

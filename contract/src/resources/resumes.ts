@@ -23,8 +23,12 @@ export const resumes = defineResource(
     calls: {
       latest: get('/api/resumes/latest', {
         access: 'public',
-        summary: 'The latest resume',
-        response: z.object({ item: z.object({ _id: id, uploadedAt: instant }).nullable() }),
+        summary:
+          'The latest upload; without one, the address of the resume made from the content, if that is turned on',
+        response: z.object({
+          item: z.object({ _id: id, uploadedAt: instant }).nullable(),
+          madeUrl: z.string().optional(),
+        }),
       }),
       download: get('/api/resumes/download/:id', {
         access: 'public',

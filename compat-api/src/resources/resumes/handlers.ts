@@ -1,8 +1,10 @@
 import type { Resume } from '@portfolio/cms';
+import { CV_PDF } from '@portfolio/contract/pages';
 import { resumes } from '@portfolio/contract/resources/resumes';
 import { notFound } from '#app/errors.ts';
 import { handlers } from '#app/handler.ts';
 import { attachment } from '#app/http/attachment.ts';
+import { presentCv } from '#app/routes/present-settings.ts';
 import { sendStored } from '#app/uploads/send-stored.ts';
 import { present } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
@@ -16,7 +18,9 @@ export const resumeOptions: ResourceOptions<Resume> = {
   handlers: handlers({
     'resumes.latest': async (_, { visitorReads }) => {
       const doc = await visitorReads.first('resumes', { sort: NEWEST });
-      return { item: doc && present(latest, doc) };
+      if (doc) return { item: present(latest, doc) };
+      const { visible } = presentCv(await visitorReads.settings());
+      return { item: null, madeUrl: visible ? CV_PDF : undefined };
     },
     'resumes.download': async ({ params, http }, { gateway, uploads }) => {
       const doc = await gateway.read('resumes', null, params.id);

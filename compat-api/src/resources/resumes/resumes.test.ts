@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEFAULT_CV } from '@portfolio/contract';
 import { fileForm, PDF } from '@portfolio/contract/test/files';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestResponse } from '#app/test/app.ts';
@@ -22,6 +23,18 @@ describe('no resume', () => {
     expect(await latest()).toBeNull();
     const page = await app.request('GET', '/resume');
     expect([page.status, renderInputOf(page.text).pathname]).toEqual([404, '/resume']);
+  });
+
+  it('leads to the one made from the content while that is turned on', async () => {
+    const turn = (visible: boolean) =>
+      app.call('PUT', '/api/site-settings/admin', { owner: true, json: { cv: { ...DEFAULT_CV, visible } } });
+    await turn(true);
+    expect((await app.call('GET', '/api/resumes/latest')).body).toEqual({ item: null, madeUrl: '/cv.pdf' });
+    const page = await app.request('GET', '/resume');
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/cv.pdf']);
+    await turn(false);
+    expect((await app.call('GET', '/api/resumes/latest')).body).toEqual({ item: null });
+    await turn(true);
   });
 });
 

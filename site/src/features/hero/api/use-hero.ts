@@ -2,19 +2,22 @@ import { useRead } from '#app/lib/use-read.ts';
 
 interface LatestResume {
   item: { _id: string } | null;
+  madeUrl?: string;
 }
 
 /** Whether there is a resume to download. */
 export function useHasResume(): boolean {
-  return Boolean(useRead<'resumes.latest'>('/api/resumes/latest').data?.item);
+  const { data } = useRead<'resumes.latest'>('/api/resumes/latest');
+  return Boolean(data?.item ?? data?.madeUrl);
 }
 
 /** Opens the latest resume in a new tab; on any failure nothing happens. */
 export async function openLatestResume(): Promise<void> {
   try {
     const response = await fetch('/api/resumes/latest', { credentials: 'omit' });
-    const { item }: LatestResume = await response.json();
-    if (item?._id) window.open(`/api/resumes/download/${item._id}`, '_blank', 'noopener');
+    const { item, madeUrl }: LatestResume = await response.json();
+    const url = item ? `/api/resumes/download/${item._id}` : madeUrl;
+    if (url) window.open(url, '_blank', 'noopener');
   } catch {
     // As specified: nothing happens.
   }
