@@ -56,6 +56,7 @@ export const contentExamples = examples({
   'services.uploadImage': asset,
   'testimonials.uploadLogo': asset,
   'resumes.latest': { answer: { item: { _id: EXAMPLE_ID, uploadedAt: resumes.example.uploadedAt } } },
+  'resumes.makeLatest': { params: { id: EXAMPLE_ID }, answer: { item: resumes.example } },
   'resumes.download': { params: { id: EXAMPLE_ID } },
   'profilePhotos.current': { answer: { item: { photoUrl: profilePhotos.example.photoUrl } } },
   'redirects.listAutomatic': {

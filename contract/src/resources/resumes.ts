@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get } from '../routes/route.ts';
-import { base, id, idParam, instant } from '../schemas/common.ts';
+import { get, post } from '../routes/route.ts';
+import { base, id, idParam, instant, itemOf } from '../schemas/common.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleBase } from './definition/example.ts';
 
@@ -29,6 +29,13 @@ export const resumes = defineResource(
           item: z.object({ _id: id, uploadedAt: instant }).nullable(),
           madeUrl: z.string().optional(),
         }),
+      }),
+      makeLatest: post('/api/resumes/admin/:id/make-latest', {
+        access: 'owner',
+        summary: 'Make a resume the latest',
+        params: idParam,
+        response: itemOf(item),
+        errors: [404],
       }),
       download: get('/api/resumes/download/:id', {
         access: 'public',

@@ -81,6 +81,17 @@ export const files: RouteCases = {
       ),
     },
   },
+  'resumes.makeLatest': {
+    200: {
+      'makes an older one the latest': async ({ call, createItem }) => {
+        const [older, newer] = [await createItem('resumes'), await createItem('resumes')];
+        const latest = async () => (await call('resumes.latest', {}, { session: 'none' })).body.item._id;
+        expectEqual(await latest(), newer._id, 'the latest');
+        expectStatus(await call('resumes.makeLatest', { id: older._id }), 200);
+        expectEqual(await latest(), older._id, 'the latest');
+      },
+    },
+  },
   'siteIcons.upload': { 201: { 'a picture': uploadsFile('siteIcons.upload', 'item', 'iconUrl') } },
   'siteIcons.makeCurrent': {
     200: {

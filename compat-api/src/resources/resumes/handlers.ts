@@ -10,6 +10,7 @@ import { present } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
 
 const NEWEST = ['-uploadedAt', '-createdAt'];
+const { item } = resumes;
 const latest = resumes.calls.latest.response.shape.item.unwrap();
 
 /** Handlers and computed fields of resumes. */
@@ -21,6 +22,13 @@ export const resumeOptions: ResourceOptions<Resume> = {
       if (doc) return { item: present(latest, doc) };
       const { visible } = presentCv(await visitorReads.settings());
       return { item: null, madeUrl: visible ? CV_PDF : undefined };
+    },
+    'resumes.makeLatest': async ({ user, params: { id } }, { gateway }) => {
+      const newest = await gateway.first('resumes', user, { sort: NEWEST });
+      const last = new Date(newest?.uploadedAt ?? 0).getTime();
+      // After every other one, also if two are made the latest within a millisecond.
+      const uploadedAt = new Date(Math.max(Date.now(), last + 1)).toISOString();
+      return { item: present(item, await gateway.update('resumes', user, id, { uploadedAt }, { storedFile: true })) };
     },
     'resumes.download': async ({ params, http }, { gateway, uploads }) => {
       const doc = await gateway.read('resumes', null, params.id);

@@ -99,6 +99,23 @@ describe('the latest', () => {
   });
 });
 
+it('is the latest when its owner makes it so, and tells when it was uploaded', async () => {
+  const older = (await upload(PDF, 'older.pdf')).body.item;
+  const newer = (await upload(PDF, 'newer.pdf')).body.item;
+  const make = (id: string) => app.call('POST', `/api/resumes/admin/${id}/make-latest`, { owner: true });
+  await make(newer._id);
+  expect((await latest())._id).toBe(newer._id);
+  const { status, body } = await make(older._id);
+  expect([status, body.item]).toMatchObject([200, { _id: older._id, createdAt: older.createdAt }]);
+  expect((await latest())._id).toBe(older._id);
+  const { items } = (await app.call('GET', '/api/resumes', { owner: true })).body;
+  expect(items.slice(0, 2).map(({ originalName }: { originalName: string }) => originalName)).toEqual([
+    'older.pdf',
+    'newer.pdf',
+  ]);
+  expect((await make('none')).status).toBe(404);
+});
+
 describe('a file that is not a PDF', () => {
   it.each([
     ['text', 'hello'],

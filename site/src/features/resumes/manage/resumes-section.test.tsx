@@ -1,9 +1,17 @@
+import { DEFAULT_CV } from '@portfolio/contract';
+import { accountExamples } from '@portfolio/contract/examples/account';
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { ResumesSection } from './resumes-section.tsx';
+
+const SETTINGS = accountExamples['siteSettings.read'].answer.item;
+beforeEach(() => {
+  mockRoute('siteSettings.read', { item: SETTINGS });
+  mockRoute('experiences.listAdmin', { items: [] });
+});
 
 const pdf = () => new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 
@@ -15,7 +23,8 @@ it('marks the latest resume and links every one for download', async () => {
     ],
   });
   renderPanel(<ResumesSection />);
-  const rows = await screen.findAllByRole('listitem');
+  await screen.findByText('new.pdf');
+  const rows = screen.getAllByRole('listitem');
   expect(within(rows[0] as HTMLElement).getByText('Latest')).toBeInTheDocument();
   expect(within(rows[1] as HTMLElement).queryByText('Latest')).toBeNull();
   expect(screen.getByRole('link', { name: 'Download old.pdf' })).toHaveAttribute('href', '/api/resumes/download/r2');
@@ -30,8 +39,8 @@ it('searches by name and does not mark another resume as the latest', async () =
   });
   const { user } = renderPanel(<ResumesSection />);
   await user.type(await screen.findByRole('searchbox'), 'old');
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  expect(screen.getByRole('listitem')).toHaveTextContent('old.pdf');
+  await waitFor(() => expect(screen.queryByText('new.pdf')).toBeNull());
+  expect(screen.getByText('old.pdf')).toBeInTheDocument();
   expect(screen.queryByText('Latest')).toBeNull();
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'none');
@@ -72,4 +81,50 @@ it('opens the file picker from the empty list', async () => {
   const opened = vi.spyOn(screen.getByLabelText('Resume file'), 'click');
   await user.click(await screen.findByRole('button', { name: 'Choose a file' }));
   expect(opened).toHaveBeenCalledOnce();
+});
+
+it('makes an older resume the latest', async () => {
+  mockRoute('resumes.listAdmin', {
+    items: [
+      buildItem('resumes', { originalName: 'new.pdf' }),
+      buildItem('resumes', { _id: 'r2', originalName: 'old.pdf' }),
+    ],
+  });
+  mockError('resumes.makeLatest', 500, { error: 'Not now.', code: 'internal' });
+  const { user } = renderPanel(<ResumesSection />);
+  const button = await screen.findByRole('button', { name: 'Make old.pdf the latest' });
+  expect(screen.queryByRole('button', { name: 'Make new.pdf the latest' })).toBeNull();
+  await user.click(button);
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  const uploadedAt = '2030-01-01T00:00:00.000Z';
+  mockRoute('resumes.makeLatest', { item: buildItem('resumes', { _id: 'r2', originalName: 'old.pdf', uploadedAt }) });
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Make new.pdf the latest' })).toBeInTheDocument();
+});
+
+it('shows the resume from the content, also without any upload', async () => {
+  mockRoute('resumes.listAdmin', { items: [] });
+  const { unmount } = renderPanel(<ResumesSection />);
+  const made = within(await screen.findByRole('region', { name: 'Made from your content' }));
+  expect(made.getByText('Latest')).toBeInTheDocument();
+  expect(made.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/cv');
+  expect(made.getByRole('link', { name: /Download/ })).toHaveAttribute('href', '/cv.pdf');
+  unmount();
+  mockRoute('siteSettings.read', { item: { ...SETTINGS, cv: DEFAULT_CV } });
+  renderPanel(<ResumesSection />);
+  expect(await screen.findByText(/Turned off/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
+});
+
+it('says when the latest upload is older than the newest job', async () => {
+  const job = (startDate: string, title: string) => buildItem('experiences', { _id: title, title, startDate });
+  mockRoute('resumes.listAdmin', { items: [buildItem('resumes', { createdAt: '2025-06-01T00:00:00.000Z' })] });
+  mockRoute('experiences.listAdmin', { items: [job('2024-01-01', 'Old job'), job('2025-09-01', 'New job')] });
+  const { unmount } = renderPanel(<ResumesSection />);
+  expect(await screen.findByText(/older than your newest job: New job, .*, since Sep 2025/)).toBeInTheDocument();
+  unmount();
+  mockRoute('experiences.listAdmin', { items: [job('2024-01-01', 'Old job')] });
+  renderPanel(<ResumesSection />);
+  await screen.findByRole('region', { name: 'Made from your content' });
+  expect(screen.queryByText(/older than your newest job/)).toBeNull();
 });

@@ -1,14 +1,15 @@
 import type { Resume } from '@portfolio/contract';
 import { Download, FileText } from 'lucide-react';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ButtonLink } from '#app/components/ui/button.tsx';
+import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { call } from '#app/panel/api/client.ts';
+import { call, errorText } from '#app/panel/api/client.ts';
 import { DeleteButton } from '#app/panel/list/delete-button.tsx';
 import rows from '#app/panel/list/rows.module.css';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
 import { useFileList } from '#app/panel/upload/file-section/use-file-list.ts';
@@ -21,6 +22,8 @@ const FILES = {
   noun: 'Resume',
   compare: (a: Resume, b: Resume) => b.uploadedAt.localeCompare(a.uploadedAt),
 } as const;
+
+const MadeResume = onDemand(async () => (await import('./made-resume.tsx')).MadeResume);
 
 const textsOf = (resume: Resume) => [resume.originalName];
 
@@ -37,44 +40,57 @@ export function ResumesSection() {
       toast.success('Resume uploaded');
     },
   });
+  const makeLatest = async ({ _id }: Resume) => {
+    try {
+      const { item } = await call('resumes.makeLatest', { params: { id: _id } });
+      await put(item);
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+  };
   return (
-    <FileSection
-      title="Resumes"
-      deck="Visitors download the latest resume."
-      upload={upload}
-      go="Upload resume"
-      field="Resume file"
-      list={files}
-      skeleton={{ shape: 'plain' }}
-      empty={{
-        drawing: FileText,
-        title: 'No resumes',
-        text: 'Upload a PDF. The resume button is hidden until you do.',
-      }}
-    >
-      <SearchedList of="resumes" list={list}>
-        <ul className={rows.rows}>
-          {list.filtered.map((resume) => (
-            <ResumeRow
-              key={resume._id}
-              resume={resume}
-              latest={resume === items?.[0]}
-              onDelete={() => remove([resume])}
-            />
-          ))}
-        </ul>
-      </SearchedList>
-    </FileSection>
+    <>
+      <FileSection
+        title="Resumes"
+        deck="Visitors download the latest resume."
+        upload={upload}
+        go="Upload resume"
+        field="Resume file"
+        list={files}
+        skeleton={{ shape: 'plain' }}
+        empty={{
+          drawing: FileText,
+          title: 'No resumes',
+          text: 'Upload a PDF, or turn on the resume from your content. The resume button is hidden until you do.',
+        }}
+      >
+        <SearchedList of="resumes" list={list}>
+          <ul className={rows.rows}>
+            {list.filtered.map((resume) => (
+              <ResumeRow
+                key={resume._id}
+                resume={resume}
+                latest={resume === items?.[0]}
+                onMakeLatest={() => makeLatest(resume)}
+                onDelete={() => remove([resume])}
+              />
+            ))}
+          </ul>
+        </SearchedList>
+      </FileSection>
+      {items && <MadeResume latest={items[0]} />}
+    </>
   );
 }
 
 interface ResumeRowProps {
   resume: Resume;
   latest: boolean;
+  onMakeLatest: () => Promise<unknown>;
   onDelete: () => Promise<unknown>;
 }
 
-function ResumeRow({ resume, latest, onDelete }: ResumeRowProps) {
+function ResumeRow({ resume, latest, onMakeLatest, onDelete }: ResumeRowProps) {
   return (
     <li className={cx(rows.row, rows.plain)}>
       <div className={rows.main}>
@@ -85,8 +101,17 @@ function ResumeRow({ resume, latest, onDelete }: ResumeRowProps) {
         <span className={rows.tags} />
         {latest ? <Badge kind="accent">Latest</Badge> : <span />}
       </div>
-      <RelativeTime className={rows.time} date={resume.uploadedAt} />
+      <RelativeTime className={rows.time} date={resume.createdAt} />
       <div className={rows.always}>
+        {!latest && (
+          <Button
+            kind="quiet"
+            aria-label={`Make ${resume.originalName} the latest`}
+            onClick={() => void onMakeLatest()}
+          >
+            Make latest
+          </Button>
+        )}
         <ButtonLink
           kind="quiet"
           icon={Download}
