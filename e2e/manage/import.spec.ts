@@ -75,18 +75,18 @@ test('import: a zip is checked, imported and undone', async ({ page, request, op
   await checkLook(page, 'Earlier imports');
 });
 
-test('import: images are fetched from the old site when the owner says so, and changes are named', async ({
+test('import: images are fetched from the old site when the owner says so, and failures are counted', async ({
   page,
   openPanel,
 }) => {
   const images = '![Here](/img/plot.png)\n\n![There](https://old.invalid/img/there.png)';
-  const files = (title: string) => ({
+  const files = {
     'site/_config.yml': 'permalink: pretty\n',
-    'site/_posts/2020-03-05-walks.md': post(title, images),
+    'site/_posts/2020-03-05-walks.md': post('Walks', images),
     'site/img/plot.png': png(60),
-  });
+  };
   await openPanel('import', 'Import');
-  await checkFile(page, files('Walks'));
+  await checkFile(page, files);
   const fetchImages = page.getByRole('checkbox', { name: 'Fetch images from the old site' });
   await expect(fetchImages).not.toBeChecked();
   await expect(page.getByText('1 image is not in the files and can be fetched.')).toBeVisible();
@@ -100,12 +100,4 @@ test('import: images are fetched from the old site when the owner says so, and c
   await address.fill('https://old.invalid');
   await page.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('1 failed');
-  await expect(page.getByRole('row', { name: /there\.png/ })).toContainText('Failed');
-
-  await page.getByRole('button', { name: 'Import more' }).click();
-  await checkFile(page, files('Long walks'));
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 to update');
-  const changes = page.getByRole('list', { name: 'What is different' });
-  await expect(changes.getByRole('listitem')).toHaveText(['Title “Walks” → “Long walks”']);
-  await checkLook(page, '“Walks” → “Long walks”');
 });
