@@ -43,6 +43,16 @@ module.exports = {
       to: { path: ['^site/src/features/[^/]+/manage/', '^site/src/routes/manage/', '^site/src/panel/'] },
     },
     {
+      name: 'no-schemas-in-threads',
+      comment: 'Every thread loads a copy of what it imports, and the schemas take 20 MB.',
+      severity: 'error',
+      from: {
+        path: '^compat-api/src/(evidence|search|threads|cv/pdf)/',
+        pathNot: ['[.]test[.]ts$', '^compat-api/src/search/(index|documents)[.]ts$'],
+      },
+      to: { path: '^contract/src/(index[.]ts|schemas/|resources/|routes)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-test-code-in-production',
       severity: 'error',
       from: { path: '^(contract|cms|compat-api|site)/src/', pathNot: ['[.]test[.]tsx?$', '/test/'] },

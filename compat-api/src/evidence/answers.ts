@@ -1,12 +1,4 @@
-import {
-  EVIDENCE_KINDS,
-  type Evidence,
-  type EvidenceCounts,
-  type EvidenceLink,
-  type Skill,
-  type SkillList,
-  type SkillProof,
-} from '@portfolio/contract';
+import type { Evidence, EvidenceCounts, EvidenceLink, Skill, SkillList, SkillProof } from '@portfolio/contract';
 import type { PreparedItem } from './match-item.ts';
 import { monthsIn } from './periods.ts';
 import { quoteOf, quoteOfTag } from './quote.ts';
@@ -61,7 +53,7 @@ function summaryOf(matches: SkillMatches, { today }: EvidenceContext) {
 
 /** The newest items of each kind, found in one pass: sorting all of thousands takes longer. */
 function newestOfEach(items: SkillMatches['items'], limit: number): SkillMatches['items'] {
-  const newest = new Map<string, SkillMatches['items']>(EVIDENCE_KINDS.map((kind) => [kind, []]));
+  const newest = new Map<string, SkillMatches['items']>(Object.keys(noCounts()).map((kind) => [kind, []]));
   for (const match of items) {
     const { link } = match.item;
     const best = newest.get(link.kind) ?? [];

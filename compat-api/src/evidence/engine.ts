@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type EvidenceCounts, LIMITS, type SkillList, type SkillProof, slugify } from '@portfolio/contract';
+import type { EvidenceCounts, SkillList, SkillProof } from '@portfolio/contract';
+import { LIMITS } from '@portfolio/contract/limits';
+import { slugify } from '@portfolio/contract/text';
 import { listSkills, noCounts, presentSkill, proofOf, type SkillAnswer, type SkillMatches } from './answers.ts';
 import { nameKey } from './characters.ts';
 import { matchItem, type PreparedItem, prepareItem } from './match-item.ts';

@@ -1,4 +1,5 @@
-import { LIMITS, slugify } from '@portfolio/contract';
+import { LIMITS } from '@portfolio/contract/limits';
+import { slugify } from '@portfolio/contract/text';
 import { nameKey } from './characters.ts';
 import type { SkillEntry } from './types.ts';
 

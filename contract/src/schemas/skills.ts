@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { id, instant } from './common.ts';
 
 /** Kinds of items that can be evidence of a skill, in the order of their groups on a skill's page. */
-export const EVIDENCE_KINDS = ['experience', 'project', 'post', 'highlight', 'testimonial'] as const;
-const kind = z.enum(EVIDENCE_KINDS);
+const kind = z.enum(['experience', 'project', 'post', 'highlight', 'testimonial']);
 
 const counts = z.object({
   experience: z.number(),
