@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DEFAULT_CV } from '@portfolio/contract';
 import { CONTENT_READS } from '@portfolio/contract/test/content-reads';
 import { buildFile, fileForm, PDF } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
@@ -63,7 +64,10 @@ async function fill(): Promise<void> {
   await app.call('DELETE', `/api/blog/admin/${trashed._id}`, { owner: true });
   const json = { name: 'A visitor', email: 'visitor@example.org', message: 'A private message' };
   expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);
-  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'My Site' } });
+  await app.call('PUT', '/api/site-settings/admin', {
+    owner: true,
+    json: { name: 'My Site', cv: { ...DEFAULT_CV, visible: true } },
+  });
 }
 
 const BESIDE: Record<string, string> = {

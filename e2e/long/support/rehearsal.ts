@@ -3,12 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { DEFAULT_CV } from '@portfolio/contract';
 import { createContent, sendCall } from '@portfolio/contract/test/content';
 import { CONTENT_READS } from '@portfolio/contract/test/content-reads';
 import { buildFile, PDF, png } from '@portfolio/contract/test/files';
 import { OWNER, sendAs } from '../../support/owner.ts';
 
-/** Uploads pictures, a photo, an icon and a resume, and moves a project to the trash. */
+/** Uploads pictures, a photo, an icon and a resume, moves a project to the trash, and turns on the resume from the content. */
 export async function addFiles(owner: APIRequestContext): Promise<void> {
   const client = sendAs(owner);
   const { projects } = await createContent(client, {
@@ -19,6 +20,7 @@ export async function addFiles(owner: APIRequestContext): Promise<void> {
     projects: [{ title: 'Thrown away' }],
   });
   await sendCall(client, 'projects.delete', { params: { id: projects?.[0]?._id ?? '' } });
+  await sendCall(client, 'siteSettings.update', { json: { cv: { ...DEFAULT_CV, visible: true } } });
 }
 
 /** The path of a call with a confirmation token. */
