@@ -199,6 +199,9 @@ test('sections far below are rendered when the page is idle', async ({ page }) =
   await page.goto('/');
   expect(await waits()).toBe('auto');
   await page.goto('/#testimonials');
+  await expect.poll(waits).toBe('visible');
+  await page.goto('/blog');
+  await page.goto('/#testimonials');
   expect(await waits()).toBe('visible');
   await page.unroute('**/*.js');
   await page.goto('/blog');

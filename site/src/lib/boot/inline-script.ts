@@ -22,7 +22,9 @@ export const INLINE_SCRIPT = `(function(d){
 ${THEME}
 try{if(location.pathname==='/'&&!sessionStorage.getItem('intro')&&!matchMedia('(prefers-reduced-motion: reduce)').matches){sessionStorage.setItem('intro','1');d.dataset.intro='on';
 ['keydown','pointerdown','wheel'].forEach(function(input){addEventListener(input,function(){delete d.dataset.intro},{once:true,passive:true})})}}catch(e){}
-if(location.hash)d.dataset.drawn='';
+function whole(){d.dataset.drawn=''}
+if(location.hash)whole();
+addEventListener('hashchange',whole);
 var head=document.head,frame=head.appendChild(document.createElement('iframe')),clicked=[],late;
 frame.contentDocument.open();
 function release(){if(frame.isConnected){frame.contentDocument.close();frame.remove()}}
@@ -30,7 +32,7 @@ function add(tag,more){head.append(Object.assign(document.createElement(tag),mor
 function run(){var now=late;late=[];if(!now.length)return;
 now.forEach(function(url){add('link',{rel:'modulepreload',href:url})});add('script',{type:'module',src:now.pop(),onerror:release})}
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(run)})}
-function keep(event){if(event.target.closest('[href*="#"]'))d.dataset.drawn='';
+function keep(event){if(event.target.closest('[href*="#"]'))whole();
 var button=event.target.closest('button');
 if(!button||button.form&&button.form.hasAttribute('action'))return;
 event.preventDefault();event.stopPropagation();if(clicked.indexOf(button)<0)clicked.push(button)}
