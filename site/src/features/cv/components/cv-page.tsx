@@ -18,10 +18,8 @@ export function CvPage({ cv, timeZone }: Props) {
   const { name, role, contacts, sections, paper, updatedAt } = cv;
   return (
     <div className={cx(wrap, styles.page)}>
-      {/* The size of the paper cannot depend on an element, so it is a rule of its own. */}
-      <style>{`@page { size: ${paper}; margin: 14mm 16mm; }`}</style>
       <aside aria-label="Downloads" className={styles.tools}>
-        <ButtonLink kind="primary" icon={ArrowDownToLine} href={CV_PDF} download>
+        <ButtonLink kind="primary" icon={ArrowDownToLine} href={CV_PDF} download="resume.pdf">
           Download PDF
         </ButtonLink>
         <ButtonLink icon={Braces} href={CV_JSON} download="resume.json">
@@ -35,7 +33,7 @@ export function CvPage({ cv, timeZone }: Props) {
           <time dateTime={updatedAt}>{formatDay(updatedAt, timeZone)}</time>.
         </p>
       </aside>
-      <article className={styles.cv}>
+      <article className={styles.cv} data-paper={paper}>
         <h1 dir="auto">{name}</h1>
         {role && (
           <p className={styles.role} dir="auto">
