@@ -36,7 +36,7 @@ import { services } from '#app/features/services/manage/section.tsx';
 import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
 import { techStack } from '#app/features/techstack/manage/section.tsx';
 import { testimonials } from '#app/features/testimonials/manage/section.tsx';
-import { TrashSection } from '#app/features/trash/manage/trash-section.tsx';
+import { TrashSkeleton } from '#app/features/trash/manage/trash-skeleton.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
 import type { EditableName, OwnerItem, Resource } from '#app/panel/resource/types.ts';
@@ -117,6 +117,11 @@ const RedirectsSection = onDemand(
 const ImportSection = onDemand(
   async () => (await import('#app/features/imports/manage/import-section.tsx')).ImportSection,
   ImportSkeleton,
+);
+
+const TrashSection = onDemand(
+  async () => (await import('#app/features/trash/manage/trash-section.tsx')).TrashSection,
+  TrashSkeleton,
 );
 
 /** All entries in groups: the specified twelve in the specified order, then the additional ones. */

@@ -7,17 +7,20 @@ import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { ListContent, SkeletonLine } from '#app/panel/list/list-states.tsx';
 import rows from '#app/panel/list/rows.module.css';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import progress from '#app/panel/progress.module.css';
 import { SectionHead } from '#app/panel/section-head.tsx';
 import { DropStrip } from '#app/panel/upload/drop-strip.tsx';
 import { FileButton } from '#app/panel/upload/file-button.tsx';
 import { Cancelled, type FileKind } from '#app/panel/upload/kinds.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
-import { BackupDialogs, type PendingAction } from './backup-dialogs.tsx';
+import type { PendingAction } from './backup-dialogs.tsx';
 import { BackupRow } from './backup-row.tsx';
 import styles from './backups.module.css';
 import { formatMoment, progressLabel, scheduleLabel } from './labels.ts';
 import { useBackups } from './use-backups.ts';
+
+const BackupDialogs = onDemand(async () => (await import('./backup-dialogs.tsx')).BackupDialogs);
 
 const ZIP: FileKind = {
   dropped: 'a backup',

@@ -4,7 +4,6 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Confirm } from '#app/components/ui/dialogs/confirm.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { ListContent } from '#app/panel/list/list-states.tsx';
-import rows from '#app/panel/list/rows.module.css';
 import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
 import { SelectableList } from '#app/panel/list/search/searched-list.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
@@ -12,6 +11,7 @@ import { useSelectableList } from '#app/panel/list/search/use-searched-list.ts';
 import { SectionHead } from '#app/panel/section-head.tsx';
 import { KINDS } from './kinds.ts';
 import { TrashRow } from './trash-row.tsx';
+import { TRASH_HEAD, TRASH_SHAPE } from './trash-skeleton.tsx';
 import { type Entry, useTrash } from './use-trash.ts';
 
 const textsOf = ({ title, kind }: Entry) => [title, kind.label];
@@ -33,12 +33,7 @@ export function TrashSection() {
   };
   return (
     <>
-      <SectionHead
-        ref={heading}
-        title="Trash"
-        count={entries?.length}
-        deck="Deleted items are kept for 30 days, then deleted for good."
-      >
+      <SectionHead ref={heading} {...TRASH_HEAD} count={entries?.length}>
         {entries?.length !== 0 && !error && (
           <Button
             kind="danger"
@@ -55,7 +50,7 @@ export function TrashSection() {
         items={entries}
         error={error}
         onReload={actions.reload}
-        skeleton={{ shape: 'picked', tools: 2, itemsClass: rows.brief }}
+        skeleton={TRASH_SHAPE}
         empty={
           <EmptyState drawing={Trash2} title="The trash is empty" text="Deleted items can be restored from here." />
         }
