@@ -97,6 +97,17 @@ for (const [key, from] of [
   });
 }
 
+test('Control+k does not focus the field of the page that is left', async ({ page }) => {
+  await page.goto('/blog');
+  await page.waitForLoadState('networkidle');
+  const answer = await holdRequests(page, '**/assets/search*.js');
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('searchbox', { name: 'Search posts' })).not.toBeFocused();
+  answer();
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
+});
+
 test('/ is a letter in text fields; Ctrl-K works there and on the results', async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByLabel('Message').pressSequentially('either/or');

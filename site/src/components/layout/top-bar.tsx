@@ -66,8 +66,10 @@ function SearchLink() {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isSearchShortcut(event)) return;
       event.preventDefault();
+      const isThere = location.pathname === SEARCH_PAGE;
       void navigate(SEARCH_PAGE);
-      document.getElementById('search-q')?.focus();
+      // Another page's field would lose what is typed when the search page takes its place.
+      if (isThere) document.getElementById('search-q')?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
