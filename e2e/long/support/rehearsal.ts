@@ -67,7 +67,10 @@ interface Options {
 /** All content that the owner and visitors can read, and a hash of every uploaded file. */
 export async function readEverything({ url, owner, dataDir, ids = true }: Options) {
   const plain = (text: string) => {
-    const here = text.replaceAll(url, 'SITE').replace(/"rev":\d+/g, '"rev":0');
+    const here = text
+      .replaceAll(url, 'SITE')
+      .replaceAll(new URL(url).host, 'HOST')
+      .replace(/"rev":\d+/g, '"rev":0');
     return ids ? here : here.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{24}\b/g, 'ID');
   };
   const answers: Record<string, unknown> = {};
