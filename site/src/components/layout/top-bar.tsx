@@ -66,10 +66,9 @@ function SearchLink() {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isSearchShortcut(event)) return;
       event.preventDefault();
-      const isThere = location.pathname === SEARCH_PAGE;
-      void navigate(SEARCH_PAGE);
       // Another page's field would lose what is typed when the search page takes its place.
-      if (isThere) document.getElementById('search-q')?.focus();
+      if (location.pathname === SEARCH_PAGE) document.getElementById('search-q')?.focus();
+      else void navigate(SEARCH_PAGE);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

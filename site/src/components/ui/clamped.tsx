@@ -18,8 +18,11 @@ export function Clamped({ text, className, tabIndex, full = 220 }: ClampedProps)
   useEffect(() => {
     const { current } = paragraph;
     if (!current || isOpen) return;
-    // The amount of text that fits depends on the window, the font and the text size. The first call comes after layout.
-    const observer = new ResizeObserver(() => setMore(current.scrollHeight > current.clientHeight + 1));
+    const measure = () => setMore(current.scrollHeight > current.clientHeight + 1);
+    // Before the first paint, so that nothing shifts.
+    measure();
+    // The amount of text that fits depends on the window, the font and the text size.
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, [isOpen]);

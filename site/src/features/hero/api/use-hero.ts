@@ -5,10 +5,10 @@ interface LatestResume {
   madeUrl?: string;
 }
 
-/** Whether there is a resume to download. */
-export function useHasResume(): boolean {
+/** Whether there is a resume to download; `undefined` until that is known. */
+export function useHasResume(): boolean | undefined {
   const { data } = useRead<'resumes.latest'>('/api/resumes/latest');
-  return Boolean(data?.item ?? data?.madeUrl);
+  return data ? Boolean(data.item ?? data.madeUrl) : undefined;
 }
 
 /** Opens the latest resume in a new tab; on any failure nothing happens. */

@@ -50,10 +50,16 @@ export function Hero() {
             <Clamped text={pitch} />
           </div>
         )}
-        {(hasResume || githubUrl || linkedinUrl) && (
+        {(hasResume !== false || githubUrl || linkedinUrl) && (
           <div className={styles.buttons}>
-            {hasResume && (
-              <a className={buttonClass('primary', styles.resume)} href="/resume" onClick={openResume}>
+            {hasResume !== false && (
+              // Until it is known, its place is kept.
+              <a
+                className={buttonClass('primary', styles.resume)}
+                href="/resume"
+                style={hasResume ? undefined : { visibility: 'hidden' }}
+                onClick={openResume}
+              >
                 <Icon of={ArrowDownToLine} />
                 Download resume
               </a>
