@@ -24,6 +24,7 @@ export type RequestContextFlags = Partial<{
   storedFile: true;
   contactForm: true;
   keepContentUpdatedAt: true;
+  takesFreeSlug: true;
   redirectImport: true;
   expectedRev: number;
 }>;

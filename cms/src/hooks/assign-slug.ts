@@ -43,8 +43,9 @@ const fromTitle = (title: unknown, { collection }: SlugScope) =>
 
 async function typedSlug(slug: string, scope: SlugScope): Promise<string> {
   if (RESERVED.includes(slug)) return freeSlug(slug, scope);
-  if (await isTaken(slug, scope)) throw slugTaken(scope.collection, slug);
-  return slug;
+  if (!(await isTaken(slug, scope))) return slug;
+  if (scope.req.context.takesFreeSlug === true) return freeSlug(slug, scope);
+  throw slugTaken(scope.collection, slug);
 }
 
 /** Whether the item was public; resources without scheduling are public while `published`. */
@@ -59,8 +60,8 @@ function previousSlugsOf(previous: unknown, left: unknown, taken: string, wasSee
 }
 
 /**
- * Sets the slug of a post or project: the typed one (throws `slugTaken` if it is in use), or a unique one from the
- * title. A trashed item has none, and gets it back, or a similar one, when it is restored.
+ * Sets the slug of a post or project: the typed one (throws `slugTaken` if it is in use, or appends a number with
+ * `context.takesFreeSlug`), or a unique one from the title. A trashed item has none, and gets it back, or a similar one, when it is restored.
  */
 export const assignSlug: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const scope = { collection: collection.slug, id: originalDoc?.id, req };

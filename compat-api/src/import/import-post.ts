@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inParallel } from '@portfolio/cms/async/in-parallel';
 import type { ImportChange } from '@portfolio/contract';
-import type { Gateway, Owner } from '../gateway.ts';
+import type { Gateway, Owner, RequestContextFlags } from '../gateway.ts';
 import type { Journal } from '../import-runs/journal.ts';
 import type { ImportEvent, Report } from './events.ts';
 import { failedFormulas } from './formulas.ts';
@@ -11,7 +11,7 @@ import type { ImportRedirects } from './redirects.ts';
 import type { RemoteImages } from './remote-images.ts';
 import { aboutTexts, importSettings } from './settings.ts';
 import type { Document } from './sources/source.ts';
-import { failureReason, hashOf, type ImportResult, type ImportStore, type SaveOptions } from './store.ts';
+import { failureReason, hashOf, type ImportResult, type ImportStore } from './store.ts';
 
 interface Tools {
   folder: string;
@@ -58,8 +58,9 @@ async function savePost(document: Document, tools: Tools): Promise<ImportResult>
   const content = fingerprint ?? { ...fields, oldAddresses };
   // A later import that may copy the absent images, or can, changes the post.
   const hash = hashOf(absent.length > 0 ? { content, absent } : content);
-  const options: SaveOptions = { marks: { keepContentUpdatedAt: true }, takesFreeSlug: document.kind === 'page' };
-  const result = withNewCover(await store.save('posts', path, hash, data, options), document);
+  const marks: RequestContextFlags = { keepContentUpdatedAt: true };
+  if (document.kind === 'page') marks.takesFreeSlug = true;
+  const result = withNewCover(await store.save('posts', path, hash, data, marks), document);
   if (result.outcome === 'made' || result.outcome === 'changed') {
     const left = absent.filter(remote.isRemote);
     if (left.length > 0) report({ kind: 'note', path, message: notFetched(left) });

@@ -51,13 +51,6 @@ interface StoreOptions {
 /** Why an item that the owner has left out is skipped. */
 export const CHOSEN = 'you chose to skip it';
 
-/** How an item is stored, beside its values. */
-export interface SaveOptions {
-  marks?: RequestContextFlags;
-  /** Whether an item whose slug another one has gets one with a number; otherwise it fails. */
-  takesFreeSlug?: boolean;
-}
-
 /**
  * Stores imported items. They are identified by path: unchanged sources change nothing, a changed source updates an
  * unedited item, and an item edited in the panel is skipped unless forced.
@@ -87,16 +80,15 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
     path: string,
     hash: string,
     data: () => Promise<Record<string, unknown>>,
-    { marks = {}, takesFreeSlug = false }: SaveOptions = {},
+    marks: RequestContextFlags = {},
   ): Promise<ImportResult> {
     const known = await knownResult(collection, path);
     if (known) return known;
     const before = await find(collection, path);
     if (!before) {
-      const read = await data();
-      if (await isHereAlready(gateway, user, collection, read)) return { outcome: 'same' };
-      const values = takesFreeSlug ? { ...read, slug: await freeSlug(gateway, user, String(read.slug)) } : read;
-      if (isDryRun) return (await problemWith(gateway, user, collection, values)) ?? { outcome: 'made' };
+      const values = await data();
+      if (await isHereAlready(gateway, user, collection, values)) return { outcome: 'same' };
+      if (isDryRun) return (await problemWith(gateway, user, collection, values, marks)) ?? { outcome: 'made' };
       const imported = { path, hash, rev: 1 };
       await recordCreation(journal, collection, imported, () =>
         gateway.create(collection, user, { ...values, imported }, marks),
@@ -107,7 +99,7 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
     if (!isEdited(before) && before.imported?.hash === hash)
       return { outcome: journal.outcomeOf(collection, path) ?? 'same' };
     const imported = { path, hash, rev: (before.rev ?? 0) + 1 };
-    const values = { ...(await data()), ...(takesFreeSlug && before.slug && { slug: before.slug }) };
+    const values = { ...(await data()), ...(marks.takesFreeSlug && before.slug && { slug: before.slug }) };
     if (!isDryRun) {
       const earlier = pick(before, [...Object.keys(values), 'imported']);
       await journal.record({
@@ -130,14 +122,6 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
 export type ImportStore = ReturnType<typeof createImportStore>;
 
 const takenSlug = (slug: string) => `another post has the slug “${slug}”`;
-
-/** The slug, with a number if another post has it. */
-async function freeSlug(gateway: Gateway, user: Owner, wanted: string): Promise<string> {
-  let slug = wanted;
-  for (let number = 2; await gateway.first('posts', user, { where: { slug: { equals: slug } } }); number += 1)
-    slug = `${wanted}-${number}`;
-  return slug;
-}
 
 /** The named values of a document; one that it does not have is `null`, which clears the field. */
 function pick(document: object, names: readonly string[]): Record<string, unknown> {
@@ -166,11 +150,14 @@ async function problemWith(
   user: Owner,
   collection: CollectionSlug,
   values: Record<string, unknown>,
+  { takesFreeSlug }: RequestContextFlags,
 ): Promise<ImportResult | null> {
   const resource = resourceList.find((found) => found.collection === collection);
   const [issue] = resource?.create?.safeParse(values).error?.issues ?? [];
   if (issue) return { outcome: 'failed', reason: `${issue.path.join('.')}: ${issue.message}` };
   const isTaken =
-    collection === 'posts' && (await gateway.first('posts', user, { where: { slug: { equals: values.slug } } }));
+    collection === 'posts' &&
+    !takesFreeSlug &&
+    (await gateway.first('posts', user, { where: { slug: { equals: values.slug } } }));
   return isTaken ? { outcome: 'failed', reason: takenSlug(String(values.slug)) } : null;
 }
