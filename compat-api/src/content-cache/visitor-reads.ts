@@ -6,6 +6,8 @@ import { ContentCache, type Generation } from './store.ts';
 /** Lists of one collection that are cached at most. */
 const MAX_LISTS = 10;
 const SETTINGS = 'site-settings';
+/** The order of what the owner orders; items in the same place are sorted newest first. */
+export const OWNER_ORDER = ['order', '-createdAt'];
 type Settings = Awaited<ReturnType<Gateway['settings']>>;
 
 /** Collections that visitors read and whose visibility does not depend on the time. */
@@ -32,6 +34,11 @@ export class VisitorReads {
   list<S extends CollectionSlug>(collection: S, options: ListOptions): Promise<Doc<S>[]> {
     const read = async () => (await this.#gateway.list(collection, null, options)).docs;
     return CACHED.has(collection) ? this.#cached(collection, JSON.stringify(options), read) : read();
+  }
+
+  /** All public items in the owner's order: the list that the public read of the collection caches, too. */
+  ordered<S extends CollectionSlug>(collection: S): Promise<Doc<S>[]> {
+    return this.list(collection, { sort: OWNER_ORDER });
   }
 
   async first<S extends CollectionSlug>(collection: S, options: ListOptions): Promise<Doc<S> | null> {

@@ -18,25 +18,21 @@ export interface CvContent {
   skillMonths: ReadonlyMap<string, number>;
 }
 
-/** The order of the public lists, whose cached documents are shared with them. */
-const ORDER = { sort: ['order', '-createdAt'] };
-
 /** Reads what the resume is made from; `null` while it is turned off. */
 export async function readCvContent(reads: VisitorReads, skills: Skills): Promise<CvContent | null> {
   const settings = await reads.settings();
   const cv = presentCv(settings);
   if (!cv.visible) return null;
-  const listed = await skills.listed();
-  return {
-    settings,
-    cv,
-    experiences: await reads.list('experiences', ORDER),
-    highlights: await reads.list('highlights', ORDER),
-    projects: await reads.list('projects', ORDER),
-    techStack: await reads.list('tech-stack', ORDER),
-    testimonials: await reads.list('testimonials', ORDER),
-    skillMonths: new Map([...listed].map(([id, { months }]) => [id, months])),
-  };
+  const [listed, experiences, highlights, projects, techStack, testimonials] = await Promise.all([
+    skills.listed(),
+    reads.ordered('experiences'),
+    reads.ordered('highlights'),
+    reads.ordered('projects'),
+    reads.ordered('tech-stack'),
+    reads.ordered('testimonials'),
+  ]);
+  const skillMonths = new Map([...listed].map(([id, { months }]) => [id, months]));
+  return { settings, cv, experiences, highlights, projects, techStack, testimonials, skillMonths };
 }
 
 /** Values of `type` with a section of their own; any other experience is a job. */

@@ -2,6 +2,7 @@ import { conflictOf, StaleError } from '@portfolio/cms';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { instant } from '@portfolio/contract/schemas/common';
 import { z } from 'zod';
+import { OWNER_ORDER } from '../content-cache/visitor-reads.ts';
 import { AppError } from '../errors.ts';
 import { listInBatches } from './batches.ts';
 import { assertUnused } from './file.ts';
@@ -11,7 +12,7 @@ import type { ResourceHandlers, ResourceOptions } from './resource.ts';
 /** The current item first, or by the owner's order; then newest first. */
 function sortOf({ traits }: ContentResource): string[] {
   if (traits.includes('current')) return ['-current', '-createdAt'];
-  return traits.includes('ordered') ? ['order', '-createdAt'] : ['-createdAt'];
+  return traits.includes('ordered') ? OWNER_ORDER : ['-createdAt'];
 }
 
 /** The owner's lists of items and of the trash. */

@@ -96,19 +96,16 @@ export function postItem(doc: Doc<'posts'>): EvidenceItem {
   return { ...item(doc, { link, tags: doc.tags, texts: [doc.title] }), html: doc.html ?? '' };
 }
 
-/** The order of the public lists, whose cached documents are shared with them. */
-export const ORDER = { sort: ['order', '-createdAt'] };
-
 /** The skills of visitors; the same array while the tech stack is unchanged. */
-export const readTechStack = (reads: VisitorReads): Promise<Doc<'tech-stack'>[]> => reads.list('tech-stack', ORDER);
+export const readTechStack = (reads: VisitorReads): Promise<Doc<'tech-stack'>[]> => reads.ordered('tech-stack');
 
 /** The items of all collections but the posts. */
 export async function readItems(reads: VisitorReads): Promise<EvidenceItem[]> {
   const [experiences, projects, highlights, testimonials] = await Promise.all([
-    reads.list('experiences', ORDER),
-    reads.list('projects', ORDER),
-    reads.list('highlights', ORDER),
-    reads.list('testimonials', ORDER),
+    reads.ordered('experiences'),
+    reads.ordered('projects'),
+    reads.ordered('highlights'),
+    reads.ordered('testimonials'),
   ]);
   return [
     ...experiences.map(experienceItem),

@@ -3,7 +3,7 @@ import type { VisitorReads } from '../content-cache/visitor-reads.ts';
 import { nameKey } from '../evidence/characters.ts';
 import { slugsByName } from '../evidence/skill-slugs.ts';
 import { presentPublicConfig } from '../routes/present-settings.ts';
-import { ORDER, skillEntry } from './items.ts';
+import { skillEntry } from './items.ts';
 
 /** The tags of an item. */
 export type Tags = readonly string[] | null | undefined;
@@ -43,7 +43,7 @@ export class TagLinks {
   }
 
   async #read(): Promise<Targets> {
-    const from = await Promise.all([this.#reads.settings(), this.#reads.list('tech-stack', ORDER)]);
+    const from = await Promise.all([this.#reads.settings(), this.#reads.ordered('tech-stack')]);
     // Both are the same objects until they change.
     if (this.#targets?.from.every((value, at) => value === from[at])) return this.#targets;
     const [settings, techStack] = from;

@@ -13,7 +13,7 @@ export const hasStory = (doc: Pick<Doc, 'slug' | 'problem' | 'approach' | 'resul
 
 /** The project after this one that has its own page, in the order of the public list; the first one after the last. */
 async function findNext(doc: Doc, { visitorReads }: Services): Promise<Doc | undefined> {
-  const docs = await visitorReads.list('projects', { sort: ['order', '-createdAt'] });
+  const docs = await visitorReads.ordered('projects');
   const after = docs.findIndex(({ id }) => id === doc.id) + 1;
   return [...docs.slice(after), ...docs.slice(0, after)].find((other) => other.id !== doc.id && hasStory(other));
 }
