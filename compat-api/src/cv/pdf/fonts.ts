@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-const { resolve } = createRequire(import.meta.url);
+import { readCoverage, readFontFile } from '#app/fonts/font-files.ts';
 
 /** Fonts in the order of preference: a character is set in the first one that has it. Weights are those of the files. */
 const FONTS = [
@@ -13,35 +10,21 @@ const FONTS = [
 /** A weight of the text. */
 export type Weight = 'regular' | 'bold';
 
-const read = (path: string) => readFileSync(resolve(path));
 const nameOf = (index: number, weight: Weight) => `${weight} ${index}`;
 
 /** The files of all fonts by the names that `runsOf` gives them. */
 export function loadFontFiles(): [name: string, file: Buffer][] {
   const weights: Weight[] = ['regular', 'bold'];
   return FONTS.flatMap(({ id, alphabet, ...fonts }, index) =>
-    weights.map((weight): [string, Buffer] => [
-      nameOf(index, weight),
-      read(`@fontsource/${id}/files/${id}-${alphabet}-${fonts[weight]}-normal.woff`),
-    ]),
+    weights.map((weight): [string, Buffer] => [nameOf(index, weight), readFontFile(id, alphabet, fonts[weight])]),
   );
 }
 
-type Range = readonly [from: number, to: number];
-
-function rangesOf(id: string, alphabet: string): Range[] {
-  const all: Record<string, string> = JSON.parse(read(`@fontsource/${id}/unicode.json`).toString());
-  return (all[alphabet] ?? '').split(',').map((range) => {
-    const [from = '', to = from] = range.replace('U+', '').split('-');
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
-  });
-}
-
-let coverage: Range[][] | undefined;
+let checks: ReturnType<typeof readCoverage>[] | undefined;
 function fontOf(character: string): number {
-  coverage ??= FONTS.map(({ id, alphabet }) => rangesOf(id, alphabet));
+  checks ??= FONTS.map(({ id, alphabet }) => readCoverage(id, [alphabet]));
   const code = character.codePointAt(0) ?? 0;
-  return coverage.findIndex((ranges) => ranges.some(([from, to]) => code >= from && code <= to));
+  return checks.findIndex((covers) => covers(code));
 }
 
 /** Characters in one font. */

@@ -1,23 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Font } from 'satori';
+import { readCoverage, readFontFile } from '#app/fonts/font-files.ts';
 import { oneLine } from '../format-text.ts';
 
-const { resolve } = createRequire(import.meta.url);
 /** Families with the weights and subsets that are loaded; missing glyphs are taken from the next family. */
 const FAMILIES = [
   { name: 'Instrument Sans', id: 'instrument-sans', weights: [400, 500], alphabets: ['latin', 'latin-ext'] },
   { name: 'Geist Mono', id: 'geist-mono', weights: [400], alphabets: ['latin', 'latin-ext', 'cyrillic'] },
 ] as const;
 
-const read = (path: string) => readFileSync(resolve(path));
-
 /** The fonts of share images, as satori takes them. */
 export function loadFonts(): Font[] {
   return FAMILIES.flatMap(({ name, id, weights, alphabets }) =>
     weights.flatMap((weight) =>
       alphabets.map((alphabet): Font => {
-        const data = read(`@fontsource/${id}/files/${id}-${alphabet}-${weight}-normal.woff`);
+        const data = readFontFile(id, alphabet, weight);
         // satori uses one file per name; under separate names the other subsets are fallbacks.
         return { name: alphabet === 'latin' ? name : `${name} ${alphabet}`, weight, style: 'normal', data };
       }),
@@ -27,16 +23,8 @@ export function loadFonts(): Font[] {
 
 /** Returns a check whether one of the fonts has a glyph for a code point. */
 function loadCoverage(): (codePoint: number) => boolean {
-  const ranges = FAMILIES.flatMap(({ id, alphabets }) => {
-    const all: Record<string, string> = JSON.parse(read(`@fontsource/${id}/unicode.json`).toString());
-    return alphabets.flatMap((alphabet) => (all[alphabet] ?? '').split(',')).map(rangeOf);
-  });
-  return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
-}
-
-function rangeOf(range: string): [number, number] {
-  const [from = '', to = from] = range.replace('U+', '').split('-');
-  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  const checks = FAMILIES.map(({ id, alphabets }) => readCoverage(id, alphabets));
+  return (codePoint) => checks.some((covers) => covers(codePoint));
 }
 
 let isCovered: ReturnType<typeof loadCoverage> | undefined;
