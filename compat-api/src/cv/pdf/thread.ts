@@ -1,21 +1,14 @@
-import { Worker } from 'node:worker_threads';
 import type { Cv } from '@portfolio/contract';
-import { createThread } from '#app/threads/thread.ts';
+import { openRemote } from '#app/threads/remote.ts';
+import { CvRenderer } from './renderer.ts';
 
 /** Renders a resume as PDF; `origin` is the site's public origin, for links. */
 export type RenderPdf = (cv: Cv, origin: string) => Promise<Buffer>;
 
-/** The renderer in its own thread, started on first use; from sources it runs in this thread. */
+/** The renderer in its own thread, started on first use. */
 function openRenderer(): RenderPdf {
-  if (import.meta.url.endsWith('.ts')) {
-    return async (cv, origin) => (await import('./render.ts')).renderCvPdf(cv, origin);
-  }
-  const call = createThread(
-    () => new Worker(new URL('./cv-worker.js', import.meta.url)),
-    'resume',
-    () => undefined,
-  );
-  return async (cv, origin) => Buffer.from((await call('render', cv, origin)) as Uint8Array);
+  const renderer = openRemote(CvRenderer, 'cv', () => undefined);
+  return async (cv, origin) => Buffer.from(await renderer.render(cv, origin));
 }
 
 /** Renders a resume that has not changed only once, however often it is asked for. */

@@ -1,4 +1,4 @@
 import { serveCalls } from '#app/threads/serve-calls.ts';
-import { renderCvPdf } from './render.ts';
+import { CvRenderer } from './renderer.ts';
 
-serveCalls({ render: renderCvPdf });
+serveCalls(new CvRenderer());
