@@ -33,7 +33,9 @@ const cvOf = (jobs: number, more: Partial<Cv> = {}): Cv => ({
     {
       id: 'projects',
       layout: 'works',
-      items: [{ title: 'Desk', url: '/projects/desk', startDate: '2024-01-01', text: 'Answers.', bullets: [] }],
+      items: [
+        { title: 'Assistant', url: '/projects/assistant', startDate: '2024-01-01', text: 'Answers.', bullets: [] },
+      ],
     },
     {
       id: 'certifications',
@@ -76,7 +78,7 @@ describe('the resume as PDF', () => {
       expect(source, type).toContain(`/S /${type}\n`);
     }
     expect(source.match(/\/FontFile[23] /g)?.length).toBe(source.match(/\/Type \/FontDescriptor/g)?.length);
-    for (const address of ['mailto:ada@example.com', `${ORIGIN}/`, `${ORIGIN}/projects/desk`]) {
+    for (const address of ['mailto:ada@example.com', `${ORIGIN}/`, `${ORIGIN}/projects/assistant`]) {
       expect(source).toContain(`/URI (${address})`);
     }
   });
@@ -98,7 +100,7 @@ describe('the resume as PDF', () => {
       'Experience Engineer 0, Quillmark, Łódź Mar 2010 – Feb 2011 – Set up the agent platform',
       'Wrote the release rules',
       'Engineer 9, Quillmark, Łódź',
-      'Projects Desk',
+      'Projects Assistant',
       'Certifications',
       'Cloud, Example',
     ];

@@ -19,7 +19,7 @@ export function Clamped({ text, className, tabIndex, full = 220 }: ClampedProps)
     const { current } = paragraph;
     if (!current || isOpen) return;
     const measure = () => setMore(current.scrollHeight > current.clientHeight + 1);
-    // Before the first paint, so that nothing shifts.
+    // At once: what the observer finds would be rendered a frame later, and shift the page.
     measure();
     // The amount of text that fits depends on the window, the font and the text size.
     const observer = new ResizeObserver(measure);

@@ -35,7 +35,7 @@ export function showBlocks(host: Element, shown: Shown, html: string): Shown {
       node?.remove();
       return copy;
     }
-    // In its element: rules for neighbours of any kind have the browser style the whole text after a block is inserted.
+    // In its element: after a block is inserted, rules for siblings (`+ *`) make the browser style the whole text anew.
     node.replaceChildren(...copy.childNodes);
     return node;
   });
