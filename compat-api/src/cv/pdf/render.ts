@@ -1,4 +1,5 @@
 import type { Cv, CvItem, CvPart } from '@portfolio/contract';
+import { capitalize } from '@portfolio/contract/capitalize';
 import { formatPeriod, formatYears } from '@portfolio/contract/dates';
 import PDFDocument from 'pdfkit';
 import { loadFontFiles } from './fonts.ts';
@@ -16,7 +17,6 @@ const PERIOD_WIDTH = 112;
 const YEARS_WIDTH = 78;
 const BULLET_WIDTH = 11;
 
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);
 
 /** Writes the parts of a resume, in their order, into the structure. */

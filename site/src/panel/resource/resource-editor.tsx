@@ -1,9 +1,9 @@
+import { capitalize } from '@portfolio/contract/capitalize';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
-import { capitalize } from '#app/lib/capitalize.ts';
 import { DraftNotice } from '../form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '../form/edit-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';

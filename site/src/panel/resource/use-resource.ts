@@ -1,6 +1,6 @@
+import { capitalize } from '@portfolio/contract/capitalize';
 import { useMemo, useRef } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { capitalize } from '#app/lib/capitalize.ts';
 import { errorText } from '../api/client.ts';
 import { runBulk } from '../list/bulk.ts';
 import { deletedText, deleteWithUndo } from '../list/delete-with-undo.ts';

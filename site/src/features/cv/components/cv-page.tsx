@@ -1,11 +1,11 @@
 import type { Cv, CvItem, CvPart } from '@portfolio/contract';
+import { capitalize } from '@portfolio/contract/capitalize';
 import { formatDay, formatPeriod, formatYears } from '@portfolio/contract/dates';
 import { CV_JSON, CV_PDF } from '@portfolio/contract/pages';
 import { ArrowDownToLine, Braces, Printer } from 'lucide-react';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { capitalize } from '#app/lib/capitalize.ts';
 import styles from './cv-page.module.css';
 
 interface Props {

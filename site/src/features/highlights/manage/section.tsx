@@ -1,7 +1,7 @@
+import { capitalize } from '@portfolio/contract/capitalize';
 import { HIGHLIGHT_KINDS, type HighlightKind } from '@portfolio/contract/resources/highlights';
 import { Award, BadgeCheck, BookOpen, GraduationCap, Mic } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { capitalize } from '#app/lib/capitalize.ts';
 import { defineSection } from '#app/panel/resource/define-section.ts';
 import { LIST_FIELDS } from '#app/panel/status.ts';
 

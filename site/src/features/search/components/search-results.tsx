@@ -1,9 +1,9 @@
 import type { SearchHit } from '@portfolio/contract';
+import { capitalize } from '@portfolio/contract/capitalize';
 import { formatDay } from '@portfolio/contract/dates';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';
-import { capitalize } from '#app/lib/capitalize.ts';
 import { useSearch } from '../api/use-search.ts';
 import styles from './search.module.css';
 

@@ -1,8 +1,8 @@
 import { CV_SECTIONS, LIMITS } from '@portfolio/contract';
+import { capitalize } from '@portfolio/contract/capitalize';
 import { useController, useFormContext } from 'react-hook-form';
 import { Checkbox, Input, Select } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import { capitalize } from '#app/lib/capitalize.ts';
 import styles from './settings.module.css';
 import type { SettingsValues } from './settings-values.ts';
 import { TextField } from './text-field.tsx';

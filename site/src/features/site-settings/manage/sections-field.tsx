@@ -1,10 +1,10 @@
+import { capitalize } from '@portfolio/contract/capitalize';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
-import { capitalize } from '#app/lib/capitalize.ts';
 import styles from './settings.module.css';
 import type { SettingsValues } from './settings-values.ts';
 
