@@ -52,7 +52,12 @@ const textOf = (html: string) =>
 
 describe('home', () => {
   const home = (more: Record<string, unknown> = {}) =>
-    renderPage('/', { '/api/projects': { projects: [] }, '/api/experiences': { items: [] }, ...more });
+    renderPage('/', {
+      '/api/projects': { projects: [] },
+      '/api/experiences': { items: [] },
+      '/api/resumes/latest': { item: null },
+      ...more,
+    });
 
   it('reads a post and the photo of its author', () => {
     expect(bundle.reads('/blog/a-post', '')).toEqual(['/api/public-config', '/api/blog/a-post', '/api/profile']);

@@ -5,10 +5,10 @@ interface LatestResume {
   madeUrl?: string;
 }
 
-/** Whether there is a resume to download; `undefined` until that is known. */
+/** Whether there is a resume to download; `undefined` until that is known, false if the server cannot tell. */
 export function useHasResume(): boolean | undefined {
-  const { data } = useRead<'resumes.latest'>('/api/resumes/latest');
-  return data ? Boolean(data.item ?? data.madeUrl) : undefined;
+  const { data, error } = useRead<'resumes.latest'>('/api/resumes/latest');
+  return data || error ? Boolean(data?.item ?? data?.madeUrl) : undefined;
 }
 
 /** Opens the latest resume in a new tab; on any failure nothing happens. */
