@@ -1,95 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { createInterface as createQuestions } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { WRONG_OLD_SITE } from '@portfolio/contract/sentences';
-import { oldSiteOrigin } from '@portfolio/contract/text';
 import { loadSettings } from './env.ts';
-import { SOURCE_NAMES } from './import/sources/names.ts';
 import { type Command, type CommandEvent, runCommand } from './lifecycle/commands.ts';
 import { oneLine } from './lifecycle/console/one-line.ts';
 import { createPrinter } from './lifecycle/console/print.ts';
+import { readCommand } from './lifecycle/console/read-command.ts';
 import { controlFile } from './lifecycle/control.ts';
 import { openCore } from './lifecycle/core.ts';
 import { restrictFileModes } from './lifecycle/file-modes.ts';
 import { findServer, forwardToServer, NoServerError } from './lifecycle/forward-to-server.ts';
 import { findRoot } from './root.ts';
-import { SettingError } from './setting-error.ts';
-
-const USAGE = `Use: ${[
-  `npm run import -- FOLDER|ZIP|FILE [--dry-run] [--force] [--source ${SOURCE_NAMES.join('|')}] [--fetch-images] [--old-site URL] | --undo`,
-  'npm run owner -- --reset-password | --disable-2fa',
-  'npm run backup [-- --out FILE]',
-  'npm run restore -- FILE [--yes] [--large] [--leave-out-invalid]',
-].join('   or   ')}`;
-
-/** Parses the command line; throws `SettingError` with the usage. */
-export function readCommand(words: string[], cwd: string): Command {
-  const [name, ...rest] = words;
-  if (name === 'import') {
-    const { values, positionals } = parseArgs({
-      args: rest,
-      options: {
-        force: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        source: { type: 'string' },
-        undo: { type: 'boolean' },
-        'fetch-images': { type: 'boolean' },
-        'old-site': { type: 'string' },
-      },
-      allowPositionals: true,
-    });
-    if (values.undo) {
-      if (positionals.length > 0 || Object.keys(values).length > 1) throw new SettingError(USAGE);
-      return { name: 'undo-import' };
-    }
-    const [folder, ...more] = positionals;
-    const source = SOURCE_NAMES.find((known) => known === values.source);
-    if (!folder || more.length > 0 || source !== values.source) throw new SettingError(USAGE);
-    const path = resolve(cwd, folder);
-    if (!existsSync(path)) throw new SettingError(`There is no folder or file ${path}`);
-    const { 'fetch-images': fetchImages, 'old-site': oldSite } = values;
-    if (oldSite !== undefined && oldSiteOrigin(oldSite) === null)
-      throw new SettingError(`--old-site ${oldSite}: ${WRONG_OLD_SITE}`);
-    const { force = false, 'dry-run': isDryRun = false } = values;
-    return { name: 'import', folder: path, force, isDryRun, source, fetchImages, oldSite };
-  }
-  if (name === 'owner') {
-    const { values } = parseArgs({
-      args: rest,
-      options: { 'reset-password': { type: 'boolean' }, 'disable-2fa': { type: 'boolean' } },
-    });
-    if (values['reset-password']) return { name: 'reset-password' };
-    if (values['disable-2fa']) return { name: 'disable-2fa' };
-  }
-  if (name === 'backup') {
-    const { values } = parseArgs({ args: rest, options: { out: { type: 'string' } } });
-    return { name: 'backup', out: values.out && resolve(cwd, values.out) };
-  }
-  if (name === 'restore') {
-    const { values, positionals } = parseArgs({
-      args: rest,
-      options: {
-        yes: { type: 'boolean' },
-        large: { type: 'boolean' },
-        'leave-out-invalid': { type: 'boolean' },
-      },
-      allowPositionals: true,
-    });
-    const [file, ...more] = positionals;
-    if (!file || more.length > 0) throw new SettingError(USAGE);
-    const path = resolve(cwd, file);
-    if (!existsSync(path) || !statSync(path).isFile()) throw new SettingError(`FILE is not a file: ${path}`);
-    return {
-      name: 'restore',
-      file: path,
-      sure: values.yes ?? false,
-      large: values.large ?? false,
-      leaveOutInvalid: values['leave-out-invalid'] ?? false,
-    };
-  }
-  throw new SettingError(USAGE);
-}
 
 /** Prompts for the name of the site; `undefined` if stdin is not a terminal. */
 async function askForName(site: string, about: string): Promise<string | undefined> {
@@ -119,6 +38,10 @@ async function follow(command: Command, run: Run): Promise<void> {
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  if ('usage' in command) {
+    process.stdout.write(`${command.usage}\n`);
+    return;
+  }
   const settings = loadSettings(findRoot());
   const log = (message: string) => process.stderr.write(`${message}\n`);
   restrictFileModes(settings, log);
