@@ -236,6 +236,12 @@ describe('kramdown', () => {
     expect(markdown('~~~ js\nx\n~~~\n{: .language-ruby}')).toBe('~~~ js\nx\n~~~');
   });
 
+  it('has links whose addresses have spaces', () => {
+    expect(markdown('[a b](c d.html) ![e](/f g.png) [h](/i "j k") `[l](m n)` [o](p (q r))')).toBe(
+      '[a b](c%20d.html) ![e](/f%20g.png) [h](/i "j k") `[l](m n)` [o](p (q r))',
+    );
+  });
+
   it('loses attribute lists, contents and comments, and keeps footnotes', () => {
     expect(
       markdown(

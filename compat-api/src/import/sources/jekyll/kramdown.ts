@@ -12,6 +12,9 @@ const MARKDOWN_BLOCK =
   /^([ \t]*<[a-z][\w-]*\b[^>\n]{0,300}?)\s+markdown=(?:"[^"\n]*"|'[^'\n]*'|\w+)([^>\n]*>)[ \t]*$/gim;
 const MARKDOWN_ATTRIBUTE = /(<[a-z][\w-]*\b[^>\n]{0,300}?)\s+markdown=(?:"[^"\n]*"|'[^'\n]*'|\w+)/gi;
 
+/** A link whose address has spaces, which CommonMark allows only as `%20`. */
+const SPACED_LINK = /(\[[^[\]\n]{1,500}\]\()([^\s()<>"'][^\n()<>"']{0,500})\)/g;
+
 /** Markdown of kramdown as this site reads it: formulas, and without attribute lists, which are about the look. */
 export function fromKramdown(markdown: string): string {
   const text = withFormulas(withLanguages(markdown), { isInLine: true });
@@ -24,7 +27,8 @@ export function fromKramdown(markdown: string): string {
       .replace(ATTRIBUTES, '')
       .replace(ABBREVIATION, '')
       .replace(MARKDOWN_BLOCK, '$1$2\n')
-      .replace(MARKDOWN_ATTRIBUTE, '$1'),
+      .replace(MARKDOWN_ATTRIBUTE, '$1')
+      .replace(SPACED_LINK, (_, text: string, address: string) => `${text}${address.trimEnd().replace(/ /g, '%20')})`),
   );
 }
 
