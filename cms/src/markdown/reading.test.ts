@@ -40,6 +40,33 @@ describe('HTML of other programs', () => {
     );
   });
 
+  it.each([
+    [
+      '<div class="fig figcenter fighighlight">\n<img src="/a.png">\n<div class="figcaption">A <b>b</b></div>\n</div>',
+      1,
+    ],
+    ['<div class="imgcap">\n<img src="/a.png">\n<div class="thecap">A <b>b</b></div>\n</div>', 1],
+    [
+      '<div><div style="display:inline-block">\n<img src="/a.png">\n</div><center><a href="/b"><img src="/b.png"></a></center><p class="image-caption">A <b>b</b></p></div>',
+      2,
+    ],
+  ])('makes a wrapper of images and a caption a figure: %s', async (source, count) => {
+    const html = await render(source);
+    expect(html).toMatch(/^\s*<figure[^>]*>[\s\S]*<figcaption>A <b>b<\/b><\/figcaption><\/figure>\s*$/);
+    expect(html.match(/<img/g)).toHaveLength(count);
+    expect(html.match(/class="inline"/g)?.length ?? 0).toBe(count > 1 ? count : 0);
+  });
+
+  it('makes no figure of other texts, of two captions or of a caption alone', async () => {
+    for (const source of [
+      '<div><img src="/a.png"><div class="capital">A</div></div>',
+      '<div><img src="/a.png"><div class="caption">A</div><div class="caption">B</div></div>',
+      '<div>words<img src="/a.png"><div class="caption">A</div></div>',
+      '<div><div class="caption">A</div></div>',
+    ])
+      expect(await render(source)).not.toContain('figcaption');
+  });
+
   it('reads definition lists of kramdown and HTML', async () => {
     const html = await render('Term\n: One\n: Two\n\n<dl><dt>T</dt><dd>D</dd></dl>');
     expect(html.replace(/\s+/g, '')).toBe(

@@ -15,6 +15,7 @@ import { blockKey, createBlockCache } from './block-cache.ts';
 import { type DrawDiagram, diagramsFor } from './diagrams/index.ts';
 import { highlighterFor, THEME } from './highlighter.ts';
 import { authorHtml } from './plugins/author-html.ts';
+import { captions } from './plugins/captions.ts';
 import { cards } from './plugins/cards.ts';
 import { codeBars, markedLines, scrollingCode } from './plugins/code-blocks.ts';
 import { directions } from './plugins/directions.ts';
@@ -62,6 +63,7 @@ export const remarkRehypeOptions = { handlers: defListHastHandlers };
 /** Plugins on the whole document: sanitize it and resolve ids, so that its blocks are independent afterwards. */
 export const documentPlugins: PluggableList = [
   parseRawHtml,
+  captions,
   authorHtml,
   stripIds,
   [rehypeSanitize, schema],

@@ -3,7 +3,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { playerPage } from './players.ts';
 
 /** Class names for alignment of WordPress, Jekyll themes and Bootstrap. */
-const ALIGNMENT = /^(?:align|is-align|float|pull|text|img|image)?-?(left|right|start|end|cent(?:er|re))(?:ed)?$/;
+export const ALIGNMENT =
+  /^(?:align|is-align|float|pull|text|img|image|fig)?-?(left|right|start|end|cent(?:er|re))(?:ed)?$/;
 const ALIGNED = new Set('img figure figcaption p div center h1 h2 h3 h4 h5 h6 video table'.split(' '));
 const SIDES: Record<string, string> = { start: 'left', end: 'right', centre: 'center', middle: 'center' };
 const STYLED_WIDTH = /(?:^|;)\s*(?:max-)?width\s*:\s*(\d+(?:\.\d+)?(?:px|%))/;
