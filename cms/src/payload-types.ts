@@ -1084,6 +1084,7 @@ export interface SiteSetting {
     | null;
   techStackVisible?: boolean | null;
   skillsVisible?: boolean | null;
+  mcpVisible?: boolean | null;
   cv?: {
     visible?: boolean | null;
     paper?: ('a4' | 'letter') | null;
@@ -1141,6 +1142,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
       };
   techStackVisible?: T;
   skillsVisible?: T;
+  mcpVisible?: T;
   cv?:
     | T
     | {

@@ -10,6 +10,7 @@ import * as migration9 from './20261123_193124_add_project_case_fields.ts';
 import * as migration10 from './20261124_030135_add_redirects.ts';
 import * as migration11 from './20261124_151953_add_skills.ts';
 import * as migration12 from './20261125_013150_add_cv.ts';
+import * as migration13 from './20261125_072404_add_mcp_visible.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   { ...migration10, name: '20261124_030135_add_redirects' },
   { ...migration11, name: '20261124_151953_add_skills' },
   { ...migration12, name: '20261125_013150_add_cv' },
+  { ...migration13, name: '20261125_072404_add_mcp_visible' },
 ];

@@ -21,5 +21,6 @@ export const DEFAULT_SETTINGS = {
   sections: SECTIONS.map((section) => ({ section, visible: true })),
   techStackVisible: true,
   skillsVisible: true,
+  mcpVisible: true,
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
 };

@@ -4,9 +4,10 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { readBody } from '../api/body.ts';
 import { addressOf } from '../api/index.ts';
-import { wrongMethod } from '../errors.ts';
+import { AppError, wrongMethod } from '../errors.ts';
 import { checkOrigin } from '../http/security.ts';
 import { Throttle } from '../http/throttle.ts';
+import { isMcpVisible } from '../routes/present-settings.ts';
 import type { McpContext } from './server.ts';
 
 /** Calls that one address may send in a window (ms). */
@@ -22,7 +23,8 @@ interface Options extends McpContext {
 
 /**
  * The Model Context Protocol over streamable HTTP, without sessions: read-only tools and resources for what is public.
- * A browser page of another origin gets 403, as the protocol demands; cookies are ignored.
+ * A browser page of another origin gets 403, as the protocol demands; cookies are ignored. While it is turned off, there
+ * is no such page.
  */
 export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
   const throttle = new Throttle('calls of /mcp from', MAX_CALLS, WINDOW, counts);
@@ -30,7 +32,11 @@ export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
   const load = async () => (await import('./server.ts')).createServer(context);
   let server: ReturnType<typeof load> | undefined;
   const router = Router({ strict: true, caseSensitive: true });
-  router.all(MCP_PATH, async (request, response) => {
+  router.all(MCP_PATH, async (request, response, next) => {
+    if (!isMcpVisible(await context.services.visitorReads.settings())) {
+      if (request.method === 'GET' || request.method === 'HEAD') return next();
+      throw new AppError(404, 'not_found', 'The owner of this site has turned this off.');
+    }
     if (request.method !== 'POST') throw wrongMethod(request.method, 'POST');
     checkOrigin(request.method, request.headers, allowedOrigins());
     await throttle.take(addressOf(request));

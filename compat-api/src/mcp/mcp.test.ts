@@ -102,6 +102,18 @@ describe('a client of the protocol', () => {
     expect(await client.callTool({ name: 'read_skill', arguments: { slug: 'none' } })).toMatchObject({ isError: true });
   });
 
+  it('reads the resume as JSON Resume while the owner shows it', async () => {
+    const names = async () => (await (await connect()).listTools()).tools.map(({ name }) => name);
+    expect(await names()).not.toContain('read_resume');
+    const { item } = (await app.call('GET', '/api/site-settings/admin', { owner: true })).body;
+    await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { cv: { ...item.cv, visible: true } } });
+    expect(await names()).toContain('read_resume');
+    const { structuredContent } = await (await connect()).callTool({ name: 'read_resume', arguments: {} });
+    expect(structuredContent).toEqual((await app.request('GET', '/cv.json')).body);
+    await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { cv: item.cv } });
+    expect(await names()).not.toContain('read_resume');
+  });
+
   it('searches, and refuses a search without words', async () => {
     const client = await connect();
     const found = await client.callTool({ name: 'search', arguments: { query: 'roof' } });
@@ -203,6 +215,19 @@ describe('the endpoint', () => {
       expect([name, Boolean(body.error ?? body.result.isError)]).toEqual([name, true]);
       expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:/);
     }
+  });
+
+  it('is not there while the owner has turned it off', async () => {
+    const turn = (mcpVisible: boolean) =>
+      app.call('PUT', '/api/site-settings/admin', { owner: true, json: { mcpVisible } });
+    const overview = async () => (await app.request('GET', '/llms.txt')).text;
+    expect(await overview()).toContain('/mcp');
+    await turn(false);
+    expect((await post(LIST_TOOLS)).status).toBe(404);
+    expect((await app.request('GET', '/mcp', { headers: ACCEPT })).status).toBe(404);
+    expect(await overview()).not.toContain('/mcp');
+    await turn(true);
+    expect((await post(LIST_TOOLS)).status).toBe(200);
   });
 
   it('opens no stream that stays', async () => {

@@ -1,7 +1,8 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { presentCv } from '../routes/present-settings.ts';
 import { configOf, type SeoContext } from '../seo/content.ts';
 import { registerPages } from './pages.ts';
-import { registerTools } from './tools.ts';
+import { registerResume, registerTools } from './tools.ts';
 
 /** What tools and resources read from. */
 export type McpContext = Pick<SeoContext, 'read' | 'services' | 'origin'>;
@@ -17,6 +18,8 @@ export function createServer(context: McpContext) {
       const info = { name: 'portfolio', title: name, version: '1.0.0', websiteUrl: context.origin };
       const server = new McpServer(info, { instructions: INSTRUCTIONS });
       registerTools(server, context);
+      // Clients see the tool only while the owner shows the resume.
+      if (presentCv(await context.services.visitorReads.settings()).visible) registerResume(server, context);
       registerPages(server, context);
       return server;
     },

@@ -3,6 +3,9 @@ import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, routes } from '@portfol
 import { CONTACT_PAGE, postPath, projectPath, skillPath } from '@portfolio/contract/pages';
 import { z } from 'zod';
 import { bodyOf } from '../api/read.ts';
+import { readCvContent } from '../cv/content.ts';
+import { jsonResume } from '../cv/json-resume.ts';
+import { AppError } from '../errors.ts';
 import { configOf } from '../seo/content.ts';
 import { findPost, findProject, findSkill } from '../seo/items.ts';
 import { postMarkdown, projectMarkdown } from '../seo/markdown-pages.ts';
@@ -135,6 +138,16 @@ function registerPerson(server: McpServer, context: McpContext): void {
   registerOverview(server, 'contact', 'Contact', contact, async () => {
     const { name, titleLine, pitch, email, githubUrl, linkedinUrl } = await configOf(context);
     return { name, titleLine, pitch, email, githubUrl, linkedinUrl, contactPage: origin + CONTACT_PAGE };
+  });
+}
+
+/** Registers the tool for the resume, which is the file `/cv.json`. */
+export function registerResume(server: McpServer, { services, origin }: McpContext): void {
+  const resume = 'The resume in the format JSON Resume: summary, jobs, skills, projects, education and more.';
+  registerOverview(server, 'read_resume', 'Read the resume', resume, async () => {
+    const content = await readCvContent(services.visitorReads, services.skills);
+    if (!content) throw new AppError(404, 'not_found', 'There is no resume.');
+    return jsonResume(content, origin);
   });
 }
 

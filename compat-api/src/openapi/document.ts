@@ -94,7 +94,7 @@ export function openApiDocument(origin: string) {
       title: 'Portfolio API',
       version: '1.0.0',
       description:
-        'Everything that the site and its control panel read and change. Calls of the owner need the session cookie that `POST /api/auth/login` sets; changes are taken from the site’s own origin only. Public reads are open to pages of all origins. Programs that speak the Model Context Protocol find read-only tools at `/mcp` (streamable HTTP, no sign-in). Any call may also answer 408 (what was announced did not arrive in time), 500 (a fault of ours), 503 or 507 (the machine cannot now, or its disk is full; `Retry-After` says when to try again): the same error, with nothing stored.',
+        'Everything that the site and its control panel read and change. Calls of the owner need the session cookie that `POST /api/auth/login` sets; changes are taken from the site’s own origin only. Public reads are open to pages of all origins. Programs that speak the Model Context Protocol find read-only tools at `/mcp` (streamable HTTP, no sign-in; 404 while the owner has turned it off). Any call may also answer 408 (what was announced did not arrive in time), 500 (a fault of ours), 503 or 507 (the machine cannot now, or its disk is full; `Retry-After` says when to try again): the same error, with nothing stored.',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: origin, description: 'This site' }],

@@ -55,6 +55,9 @@ export const presentCv = ({ cv }: Doc): CvSettings => ({
   place: cv?.place ?? '',
 });
 
+/** Whether programs may ask at `/mcp`; older data lacks the setting. */
+export const isMcpVisible = ({ mcpVisible }: Doc): boolean => mcpVisible ?? true;
+
 /** The public part of the settings. */
 export const presentPublicConfig = (doc: Doc, icon: IconDoc | null): PublicConfig => ({
   ...shown(doc),
@@ -69,6 +72,7 @@ export const presentSettings = (doc: Doc): SiteSettings => ({
   ...shown(doc),
   sections: sections(doc),
   cv: presentCv(doc),
+  mcpVisible: isMcpVisible(doc),
   emailSetup: emailSetup(doc),
   rev: doc.rev ?? 0,
 });

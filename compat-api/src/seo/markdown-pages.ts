@@ -14,11 +14,12 @@ import {
   skillPath,
 } from '@portfolio/contract/pages';
 import { bodyOf } from '../api/read.ts';
-import { presentCv } from '../routes/present-settings.ts';
+import { isMcpVisible, presentCv } from '../routes/present-settings.ts';
 import { configOf, postCards, type SeoContext } from './content.ts';
 import { escapeMarkdown } from './format-text.ts';
 
 const NEWEST = 50;
+const MCP_TOOLS = 'Read-only tools: search, posts, projects, skills, experience, resume';
 
 /** A post as Markdown: title, date, series, text. */
 export async function postMarkdown(context: Pick<SeoContext, 'read'>, post: Post): Promise<string> {
@@ -74,7 +75,7 @@ const entry = (title: string, address: string, more = '') =>
 /** The overview of the site as Markdown (llms.txt). */
 export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSize'>): Promise<string> {
   const { origin, read, services } = context;
-  const hasCv = presentCv(await services.visitorReads.settings()).visible;
+  const settings = await services.visitorReads.settings();
   const { name, titleLine, pitch } = await configOf(context);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
   const { items: skills } = await bodyOf<'skills.list'>(read, '/api/skills');
@@ -87,7 +88,7 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
     entry('Blog', origin + BLOG_PAGE, 'All posts'),
     entry('Contact', origin + CONTACT_PAGE),
     ...(skills.length > 0 ? [entry('Skills', origin + SKILLS_PAGE, 'Every skill with the work that shows it')] : []),
-    ...(hasCv
+    ...(presentCv(settings).visible
       ? [
           entry('Resume', origin + CV_PAGE),
           entry('Resume as PDF', origin + CV_PDF),
@@ -95,7 +96,7 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
         ]
       : []),
     entry('Feed', `${origin}/rss.xml`, 'The newest posts with their whole text'),
-    entry('Model Context Protocol', origin + MCP_PATH, 'Read-only tools: search, posts, projects, skills, experience'),
+    ...(isMcpVisible(settings) ? [entry('Model Context Protocol', origin + MCP_PATH, MCP_TOOLS)] : []),
   ];
   const section = (title: string, lines: string[]) => (lines.length > 0 ? [`## ${title}`, lines.join('\n')] : []);
   return `${[

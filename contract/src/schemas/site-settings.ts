@@ -55,6 +55,8 @@ export const siteSettings = z.object({
   ...shown,
   sections: z.array(sectionRow),
   cv: cvSettings,
+  /** Whether programs may ask through the Model Context Protocol. */
+  mcpVisible: z.boolean(),
   emailSetup: z.object(emailSetup),
   rev,
 });
@@ -94,6 +96,7 @@ export const updateSiteSettings = z
     techStackVisible: z.boolean(),
     skillsVisible: z.boolean(),
     cv: updateCvSettings,
+    mcpVisible: z.boolean(),
     emailSetup: z.object({
       serviceId: z.string().trim().max(LIMITS.title),
       templateId: z.string().trim().max(LIMITS.title),

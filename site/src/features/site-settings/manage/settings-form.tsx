@@ -62,6 +62,12 @@ export function SettingsForm({ settings, onSaved }: Props) {
         <FieldGroup heading="Resume" className={styles.group}>
           <CvFields />
         </FieldGroup>
+        <FieldGroup heading="AI programs" className={styles.group}>
+          <Checkbox toggle label="Answers for AI programs" {...form.register('mcpVisible')} />
+          <p className="soft">
+            Programs that speak the Model Context Protocol can search and read what visitors see, at the address /mcp.
+          </p>
+        </FieldGroup>
         <FieldGroup heading="Time" className={styles.group}>
           <TextField name="timeZone" label="Time zone" list="zones" hint="Used for publication dates." />
           <TimeZones />

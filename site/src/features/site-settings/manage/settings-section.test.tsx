@@ -30,6 +30,7 @@ it('saves changed fields with the revision', async () => {
   await user.click(screen.getByRole('switch', { name: 'Services' }));
   await user.click(screen.getByRole('switch', { name: 'Tech stack grid' }));
   await user.click(screen.getByRole('switch', { name: 'Skill pages' }));
+  await user.click(screen.getByRole('switch', { name: 'Answers for AI programs' }));
   await user.click(screen.getByRole('button', { name: 'Move Testimonials up' }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
@@ -39,6 +40,7 @@ it('saves changed fields with the revision', async () => {
     rev: 4,
     techStackVisible: false,
     skillsVisible: false,
+    mcpVisible: false,
     sections: [
       { id: 'projects', visible: true },
       { id: 'experience', visible: true },

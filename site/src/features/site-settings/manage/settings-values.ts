@@ -41,6 +41,11 @@ const FIELDS: readonly NamedField[] = [
   { name: 'cv.summary', label: 'Resume summary' },
   { name: 'cv.phone', label: 'Phone' },
   { name: 'cv.place', label: 'Place' },
+  {
+    name: 'mcpVisible',
+    label: 'Answers for AI programs',
+    format: (isOn: boolean) => (isOn ? 'on' : 'off'),
+  },
   { name: 'timeZone', label: 'Time zone' },
   { name: 'emailSetup.serviceId', label: 'Service ID' },
   { name: 'emailSetup.templateId', label: 'Template ID' },
