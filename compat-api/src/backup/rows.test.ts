@@ -89,7 +89,10 @@ async function fill(): Promise<void> {
   await app.create('redirects', { from: '/old', to: '/blog' });
   const json = { name: 'A visitor', email: 'visitor@example.org', message: 'A private message' };
   expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);
-  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { name: 'My Site', cv: CV } });
+  await app.call('PUT', '/api/site-settings/admin', {
+    owner: true,
+    json: { name: 'My Site', cv: CV, mcpVisible: false },
+  });
 }
 
 /** Every row and the hash of every file. */
