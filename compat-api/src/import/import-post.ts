@@ -6,7 +6,14 @@ import type { Gateway, Owner, RequestContextFlags } from '../gateway.ts';
 import type { Journal } from '../import-runs/journal.ts';
 import type { ImportEvent, Report } from './events.ts';
 import { failedFormulas } from './formulas.ts';
-import { type createPictureImporter, findPicture, isLocal, pictureLinks, rewritePictures } from './pictures.ts';
+import {
+  type createPictureImporter,
+  drawingsIn,
+  findPicture,
+  isLocal,
+  pictureLinks,
+  rewritePictures,
+} from './pictures.ts';
 import type { ImportRedirects } from './redirects.ts';
 import type { RemoteImages } from './remote-images.ts';
 import { aboutTexts, importSettings } from './settings.ts';
@@ -63,15 +70,25 @@ async function savePost(document: Document, tools: Tools): Promise<ImportResult>
   const result = withNewCover(await store.save('posts', path, hash, data, marks), document);
   if (result.outcome === 'made' || result.outcome === 'changed') {
     const left = absent.filter(remote.isRemote);
-    if (left.length > 0) report({ kind: 'note', path, message: notFetched(left) });
-    for (const formula of await failedFormulas(document.content))
-      report({ kind: 'note', path, message: `this formula cannot be shown, so its source is: ${formula}` });
+    for (const message of await notShown(document.content, left)) report({ kind: 'note', path, message });
   }
   return result;
 }
 
 /** Links that a remark names. */
 const MOST_LINKS = 20;
+
+/** Remarks about what of a text the site does not show; `left` are its images that stay on the old site. */
+async function notShown(content: string, left: readonly string[]): Promise<string[]> {
+  const drawings = drawingsIn(content);
+  const them = drawings === 1 ? '1 drawing (svg) in the text is' : `${drawings} drawings (svg) in the text are`;
+  const formulas = await failedFormulas(content);
+  return [
+    ...(left.length > 0 ? [notFetched(left)] : []),
+    ...(drawings > 0 ? [`${them} not shown: add each as an image`] : []),
+    ...formulas.map((formula) => `this formula cannot be shown, so its source is: ${formula}`),
+  ];
+}
 
 /** The remark about images that stay on the old site. */
 function notFetched(links: readonly string[]): string {

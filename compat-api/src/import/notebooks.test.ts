@@ -52,6 +52,11 @@ it('imports one notebook alone, with the images beside it', async () => {
   expect(await read('other')).toBeNull();
 });
 
+it('counts the drawings in a text that are not shown, outside of code', async () => {
+  await write('drawn.md', '---\ntitle: Drawn\n---\nA\n\n<svg width="3"><text>b</text></svg>\n\n`<svg>`\n');
+  expect((await run()).notes).toContain('drawn.md: 1 drawing (svg) in the text is not shown: add each as an image');
+});
+
 it('names the post and the formula that cannot be shown, whose source the page has', async () => {
   await write('sums.md', '---\ntitle: Sums\n---\nSo $x^2$ and $\\unknown{x}$.\n\n$$\n\\frac{1\n$$\n');
   const expected = [

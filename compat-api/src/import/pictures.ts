@@ -42,6 +42,16 @@ export function rewritePictures(content: string, change: (link: string) => strin
   );
 }
 
+/** The number of drawings in the text itself, as `svg` elements, which this site does not show. */
+export function drawingsIn(content: string): number {
+  let count = 0;
+  replaceOutsideCode(content, (text) => {
+    count += text.match(/<svg[\s>]/gi)?.length ?? 0;
+    return text;
+  });
+  return count;
+}
+
 /** Whether a link refers to an image in the imported folder. */
 export const isLocal = (link: string): boolean =>
   !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link) && isImage(link.split(/[?#]/)[0] ?? '');
