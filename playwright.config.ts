@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   // Tests wait half of the time, so more workers than cores are quicker.
-  workers: 3,
+  workers: 4,
   retries: 0,
   // Long timeouts for a busy machine; passing assertions do not wait for them.
   timeout: 240_000,
