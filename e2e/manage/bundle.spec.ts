@@ -41,6 +41,7 @@ const ON_DEMAND = [
   'redirects/manage/redirects-section.tsx',
   'imports/manage/import-section.tsx',
   'trash/manage/trash-section.tsx',
+  'site-settings/manage/settings-form.tsx',
   'html-to-markdown/index.ts',
   'panel/list/windowed-rows.tsx',
 ];

@@ -1,9 +1,12 @@
 import type { SiteSettings } from '@portfolio/contract';
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import { SectionHead } from '#app/panel/section-head.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { SettingsForm } from './settings-form.tsx';
+
+const SettingsForm = onDemand(async () => (await import('./settings-form.tsx')).SettingsForm, FormSkeleton);
 
 /** Site settings in the panel: the owner's details and the content of the home page. */
 export function SettingsSection() {
@@ -11,6 +14,8 @@ export function SettingsSection() {
   const { data, error, mutate } = useSWR<{ item: SiteSettings }>('/api/site-settings/admin', {
     revalidateOnFocus: false,
   });
+  // Beside the settings, not after them.
+  useEffect(SettingsForm.preload, []);
   return (
     <>
       <SectionHead title="Site Settings" deck="Your details and what your home page shows." />
