@@ -1,6 +1,7 @@
 import { changeElements } from '@portfolio/contract/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 import { ALIGNMENT, classesOf } from './author-html.ts';
+import { visible } from './pictures.ts';
 
 /** Class names of captions in themes and programs, as in `figcaption`, `thecap`, `wp-caption-text` and `img-caption`. */
 const CAPTION = /^(?:the|wp-|fig(?:ure)?-?|ima?ge?-?|picture-?|photo-?)?cap(?:tion)?(?:-text)?$/i;
@@ -23,9 +24,6 @@ export function captions() {
       return undefined;
     });
 }
-
-const visible = (children: readonly ElementContent[]) =>
-  children.filter((node) => node.type === 'element' || (node.type === 'text' && node.value.trim() !== ''));
 
 const isCaption = (node: ElementContent): node is Element =>
   node.type === 'element' && WRAPPERS.has(node.tagName) && classesOf(node).some((name) => CAPTION.test(name));

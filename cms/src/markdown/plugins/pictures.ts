@@ -19,8 +19,9 @@ export function pictures() {
     });
 }
 
-const visible = (children: readonly ElementContent[]) =>
-  children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+/** The nodes of an element without comments and white space. */
+export const visible = (children: readonly ElementContent[]) =>
+  children.filter((node) => node.type === 'element' || (node.type === 'text' && node.value.trim() !== ''));
 
 /** The image that is alone in an element, or in the link that is alone in it. */
 function loneImage(parent: Element): Element | undefined {
