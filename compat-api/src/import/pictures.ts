@@ -5,6 +5,7 @@ import { LIMITS } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import { type Journal, recordCreation } from '../import-runs/journal.ts';
 import type { Uploads } from '../uploads/index.ts';
+import { splitCode } from './sources/text/code.ts';
 import { replaceOutsideCode } from './sources/text/mdx.ts';
 
 const EXTENSION = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
@@ -43,14 +44,8 @@ export function rewritePictures(content: string, change: (link: string) => strin
 }
 
 /** The number of drawings in the text itself, as `svg` elements, which this site does not show. */
-export function drawingsIn(content: string): number {
-  let count = 0;
-  replaceOutsideCode(content, (text) => {
-    count += text.match(/<svg[\s>]/gi)?.length ?? 0;
-    return text;
-  });
-  return count;
-}
+export const drawingsIn = (content: string): number =>
+  splitCode(content).flatMap(({ text, isCode }) => (isCode ? [] : (text.match(/<svg[\s>]/gi) ?? []))).length;
 
 /** Whether a link refers to an image in the imported folder. */
 export const isLocal = (link: string): boolean =>
