@@ -85,9 +85,12 @@ async function placesOf(page: Page, parts: readonly Part[]): Promise<string[]> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const places: string[] = [];
   for (const part of parts) {
-    const box = await PARTS[part](main).first().boundingBox();
-    const height = isWide && (part === 'search' || part === 'bulk' || part === 'row') ? box?.height : undefined;
-    places.push(`${part} at ${Math.round(box?.y ?? -1)}${height ? `, ${Math.round(height)} high` : ''}`);
+    // Not by `boundingBox`, which gives null when hydration replaces the element between its two steps.
+    const box = await PARTS[part](main)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const height = isWide && (part === 'search' || part === 'bulk' || part === 'row') ? box.height : undefined;
+    places.push(`${part} at ${Math.round(box.y)}${height ? `, ${Math.round(height)} high` : ''}`);
   }
   return places;
 }

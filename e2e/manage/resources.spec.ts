@@ -116,7 +116,7 @@ for (const section of SECTIONS) {
       await expect(sheet.getByLabel(name, { exact: true })).toHaveValue('Delta');
       await sheet.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(page.getByText(`${capital(noun)} added`)).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Delta' })).not.toContainText(hidden);
+      await expect(rowsOf(page).getByRole('listitem').filter({ hasText: 'Delta' })).not.toContainText(hidden);
 
       await page.getByRole('button', { name: 'Edit Delta' }).click();
       const edit = page.getByRole('dialog', { name: `Edit ${noun}` });
@@ -135,7 +135,7 @@ for (const section of SECTIONS) {
       await edit.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText(`${capital(noun)} saved`)).toBeVisible();
       await page.reload();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Delta two' })).toContainText(hidden);
+      await expect(rowsOf(page).getByRole('listitem').filter({ hasText: 'Delta two' })).toContainText(hidden);
       expect(JSON.stringify(await (await page.request.get(api.replace('/admin', ''))).json())).not.toContain(
         'Delta two',
       );

@@ -74,8 +74,8 @@ for (const width of [375, 1440]) {
       await page.goto('/');
       await page.waitForLoadState('networkidle');
       const bounce = page.getByRole('link', { name: /About Me/ });
-      await bounce.click();
-      await expect.poll(() => isExact(page.locator('#about'))).toBe(true);
+      await offsetsAfter(page, bounce);
+      expect(await isExact(page.locator('#about'))).toBe(true);
       const up = page.getByRole('button', { name: 'Back to top' });
       const offsets = await offsetsAfter(page, up);
       expect(isOneWay(offsets), offsets.join()).toBe(true);
