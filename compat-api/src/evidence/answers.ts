@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceCounts, EvidenceLink, Skill, SkillList, SkillProof } from '@portfolio/contract';
+import { monthsIn } from '@portfolio/contract/evidence/periods';
+import { quoteOf, quoteOfTag } from '@portfolio/contract/evidence/quote';
 import type { PreparedItem } from './match-item.ts';
-import { monthsIn } from './periods.ts';
-import { quoteOf, quoteOfTag } from './quote.ts';
 import type { EvidenceContext, Naming, SkillEntry } from './types.ts';
 
 /** A skill with the public items that name it. */

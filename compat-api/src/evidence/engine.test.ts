@@ -1,8 +1,8 @@
+import { NameMatcher } from '@portfolio/contract/evidence/name-matcher';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { EvidenceEngine } from './engine.ts';
 import * as matching from './match-item.ts';
-import { NameMatcher } from './name-matcher.ts';
 import type { EvidenceItem, SkillEntry } from './types.ts';
 
 const CONTEXT = { hiddenSections: [], today: '2026-03-01' };

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EvidenceCounts, SkillList, SkillProof } from '@portfolio/contract';
+import { nameKey } from '@portfolio/contract/evidence/characters';
+import { NameMatcher } from '@portfolio/contract/evidence/name-matcher';
 import { LIMITS } from '@portfolio/contract/limits';
 import { slugify } from '@portfolio/contract/text';
 import { listSkills, noCounts, presentSkill, proofOf, type SkillAnswer, type SkillMatches } from './answers.ts';
-import { nameKey } from './characters.ts';
 import { matchItem, type PreparedItem, prepareItem } from './match-item.ts';
-import { NameMatcher } from './name-matcher.ts';
 import { skillSlugs } from './skill-slugs.ts';
 import type { EvidenceContext, EvidenceItem, Naming, SkillEntry } from './types.ts';
 

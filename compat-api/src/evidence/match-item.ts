@@ -1,5 +1,5 @@
+import type { NameMatcher } from '@portfolio/contract/evidence/name-matcher';
 import { htmlBlocks } from './html-blocks.ts';
-import type { NameMatcher } from './name-matcher.ts';
 import type { EvidenceItem, Naming } from './types.ts';
 
 /** An item with all its texts, normalized as the matcher needs them. */

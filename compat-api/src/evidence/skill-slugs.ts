@@ -1,6 +1,6 @@
+import { nameKey } from '@portfolio/contract/evidence/characters';
 import { LIMITS } from '@portfolio/contract/limits';
 import { slugify } from '@portfolio/contract/text';
-import { nameKey } from './characters.ts';
 import type { SkillEntry } from './types.ts';
 
 /** Reserved because `/api/skills/admin` is a path of the API. */

@@ -1,6 +1,6 @@
 import type { EvidenceLink } from '@portfolio/contract';
-import type { Mention, SkillNames } from './name-matcher.ts';
-import type { Period } from './periods.ts';
+import type { Mention, SkillNames } from '@portfolio/contract/evidence/name-matcher';
+import type { Period } from '@portfolio/contract/evidence/periods';
 
 /** A skill of the tech stack. */
 export interface SkillEntry extends SkillNames {

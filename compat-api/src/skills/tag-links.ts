@@ -1,6 +1,6 @@
 import { SECTIONS, type Section } from '@portfolio/contract';
+import { nameKey } from '@portfolio/contract/evidence/characters';
 import type { VisitorReads } from '../content-cache/visitor-reads.ts';
-import { nameKey } from '../evidence/characters.ts';
 import { slugsByName } from '../evidence/skill-slugs.ts';
 import { presentPublicConfig } from '../routes/present-settings.ts';
 import { skillEntry } from './items.ts';

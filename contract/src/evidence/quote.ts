@@ -71,7 +71,8 @@ export function quoteOfTag(tags: readonly string[], tag: string): Quote {
 }
 
 /** Encoded with hyphens, which have a meaning in text fragments; UTF-8 replaces lone surrogates, which have no code. */
-const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString()).replace(/-/g, '%2D');
+const encode = (text: string) =>
+  encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(text))).replace(/-/g, '%2D');
 
 function textFragment(sentence: string): string {
   const text = sentence.replace(/\s+/g, ' ').trim();
