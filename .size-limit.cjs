@@ -7,7 +7,15 @@ const { chunksOf, readManifest } = tsx.require('./compat-api/src/pages/manifest.
 
 const CLIENT = join(__dirname, 'dist/site/client');
 const manifest = readManifest(CLIENT);
-const PAGES = { home: '95 KiB', blog: '88 KiB', post: '88 KiB', project: '88 KiB', skills: '95 KiB', cv: '88 KiB' };
+const PAGES = {
+  home: '95 KiB',
+  blog: '88 KiB',
+  post: '88 KiB',
+  project: '88 KiB',
+  skills: '95 KiB',
+  cv: '88 KiB',
+  match: '95 KiB',
+};
 const STYLE = '15 KiB';
 
 /** All files in the build's manifest that a page needs to hydrate. */

@@ -15,11 +15,11 @@ const GROUPS = [
   // The drawing that stands until the scene moves; most pages do without both.
   { name: 'still', test: /site[\\/]src[\\/]components[\\/]scene[\\/]/, minShareCount: 2 },
   // Small parts that several pages share, in one file rather than in thirty, with Vite's loader of chunks; without the
-  // geometry of drawings, which the home page and the contact page alone need, and tags, which those of the blog do
-  // without.
+  // geometry of drawings, which the home page and the contact page alone need, tags, which those of the blog do
+  // without, and what the pages of evidence alone need.
   {
     name: 'common',
-    test: /(site|contract)[\\/]src[\\/](?!.*(?:generative-cover(?:\.|[\\/]geometry)|ui[\\/]tags\.))|lucide-react|vite[\\/]preload-helper/,
+    test: /(site|contract)[\\/]src[\\/](?!.*(?:generative-cover(?:\.|[\\/]geometry)|ui[\\/]tags\.|components[\\/]evidence|skill-time))|lucide-react|vite[\\/]preload-helper/,
     minShareCount: 2,
   },
 ];

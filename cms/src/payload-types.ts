@@ -1084,6 +1084,7 @@ export interface SiteSetting {
     | null;
   techStackVisible?: boolean | null;
   skillsVisible?: boolean | null;
+  matchVisible?: boolean | null;
   mcpVisible?: boolean | null;
   cv?: {
     visible?: boolean | null;
@@ -1142,6 +1143,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
       };
   techStackVisible?: T;
   skillsVisible?: T;
+  matchVisible?: T;
   mcpVisible?: T;
   cv?:
     | T

@@ -7,6 +7,7 @@ import { createCv } from './routes/cv.ts';
 import { createDescription } from './routes/description.ts';
 import { icons } from './routes/icons.ts';
 import { imports } from './routes/imports.ts';
+import { match } from './routes/match.ts';
 import { panel } from './routes/panel.ts';
 import { search } from './routes/search.ts';
 import { createSeed } from './routes/seed.ts';
@@ -21,6 +22,7 @@ export const createHandlers = (origin: string, counts: Counts): Handlers => ({
   ...createSeed(),
   ...search,
   ...skills,
+  ...match,
   ...icons,
   ...backups,
   ...imports,

@@ -18,6 +18,8 @@ export const SKILLS_PAGE = '/skills';
 export const SKILL_PAGE = '/skills/:slug';
 /** The resume that is made from the content. */
 export const CV_PAGE = '/cv';
+/** The page where a job ad is compared with the work. */
+export const MATCH_PAGE = '/match';
 /** The search page. */
 export const SEARCH_PAGE = '/search';
 /** The contact page; without scripts its form sends a POST to the same path. */
@@ -44,6 +46,10 @@ export const projectPath = (slug: string) => `/projects/${slug}` as const;
 export const skillPath = (slug: string) => `/skills/${slug}` as const;
 /** Whether a path is that of a post, a project or a skill; its API path is `/api` plus the same path. */
 export const isItemPath = (pathname: string): boolean => /^\/(blog|projects|skills)\/[^/]+$/.test(pathname);
+
+/** Whether a page reads the API path that is `/api` plus its own path. */
+export const hasReadOfItsPath = (pathname: string): boolean =>
+  /^\/(skills|cv|match)$/.test(pathname) || isItemPath(pathname);
 
 /** The last path segment of each section of the panel; generic lists use their collection's slug. */
 export const PANEL_SECTIONS = {

@@ -6,6 +6,7 @@ import { cvRoutes } from './routes/cv.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { iconRoutes } from './routes/icons.ts';
 import { importRoutes } from './routes/imports.ts';
+import { matchRoutes } from './routes/match.ts';
 import { panelRoutes } from './routes/panel.ts';
 import type { RouteSpec } from './routes/route.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...searchRoutes,
   ...skillRoutes,
   ...cvRoutes,
+  ...matchRoutes,
   ...iconRoutes,
   ...backupRoutes,
   ...importRoutes,

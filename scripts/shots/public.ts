@@ -7,6 +7,12 @@ import { ALL_WIDTHS, type Screen } from './screen.ts';
 /** Waits until the snapped strings of the drawing are at rest. */
 const untilAtRest = (page: Page) => page.locator('[data-strings="resting"]').waitFor();
 
+/** Compares the example of the match page. */
+async function compareExample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await page.getByRole('heading', { name: /asks shown/ }).waitFor();
+}
+
 const PAGES: Screen[] = [
   { name: 'home', path: '/', reference: 'index.html', widths: ALL_WIDTHS },
   { name: 'home-empty', path: '/', site: 'empty' },
@@ -38,6 +44,9 @@ const PAGES: Screen[] = [
   { name: 'skills-hostile', path: '/skills', site: 'hostile' },
   { name: 'skill', path: '/skills/typescript', reference: 'skill.html', widths: ALL_WIDTHS },
   { name: 'no-skill', path: '/skills/no-such-skill' },
+  { name: 'match', path: '/match', reference: 'match.html', widths: ALL_WIDTHS },
+  { name: 'match-hostile', path: '/match', site: 'hostile', act: compareExample },
+  { name: 'match-found', path: '/match', widths: ALL_WIDTHS, act: compareExample },
   { name: 'cv', path: '/cv', reference: 'resume.html', widths: ALL_WIDTHS },
   { name: 'cv-hostile', path: '/cv', site: 'hostile' },
   { name: 'search', path: '/search?q=net' },

@@ -44,6 +44,7 @@ export const siteSettings: GlobalConfig = {
     },
     { name: 'techStackVisible', type: 'checkbox', defaultValue: true },
     { name: 'skillsVisible', type: 'checkbox', defaultValue: true },
+    { name: 'matchVisible', type: 'checkbox', defaultValue: true },
     { name: 'mcpVisible', type: 'checkbox', defaultValue: true },
     {
       name: 'cv',

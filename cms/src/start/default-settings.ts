@@ -21,6 +21,7 @@ export const DEFAULT_SETTINGS = {
   sections: SECTIONS.map((section) => ({ section, visible: true })),
   techStackVisible: true,
   skillsVisible: true,
+  matchVisible: true,
   mcpVisible: true,
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
 };

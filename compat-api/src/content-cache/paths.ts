@@ -8,6 +8,7 @@ import {
   EMAIL_SETUP_PAGE,
   HOME_PAGE,
   isItemPath,
+  MATCH_PAGE,
   SEARCH_PAGE,
   SKILLS_PAGE,
 } from '@portfolio/contract/pages';
@@ -29,6 +30,7 @@ const PAGES: Record<string, readonly string[]> = {
   [SEARCH_PAGE]: ['q'],
   [SKILLS_PAGE]: NONE,
   [CV_PAGE]: NONE,
+  [MATCH_PAGE]: NONE,
 };
 const FILES = [
   CV_JSON,

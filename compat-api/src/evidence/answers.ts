@@ -37,23 +37,30 @@ function countsOf({ items }: SkillMatches): EvidenceCounts {
   return counts;
 }
 
-function summaryOf(matches: SkillMatches, { today }: EvidenceContext) {
-  const { skill, slug, items } = matches;
-  const periods = items.flatMap(({ item: { period } }) => (period && period.start <= today ? [period] : []));
+const periodsOf = ({ items }: SkillMatches, { today }: EvidenceContext) =>
+  items.flatMap(({ item: { period } }) => (period && period.start <= today ? [period] : []));
+
+/** The time of a skill: the union of the periods of its work, in months. */
+export const monthsOf = (matches: SkillMatches, context: EvidenceContext): number =>
+  monthsIn(periodsOf(matches, context), context.today);
+
+function summaryOf(matches: SkillMatches, context: EvidenceContext) {
+  const { skill, slug } = matches;
+  const periods = periodsOf(matches, context);
   const [since] = periods.map(({ start }) => start).sort();
   return {
     _id: skill.id,
     name: skill.names[0] ?? '',
     slug,
-    months: monthsIn(periods, today),
+    months: monthsIn(periods, context.today),
     ...(since && { since }),
     counts: countsOf(matches),
   };
 }
 
 /** The newest items of each kind, found in one pass: sorting all of thousands takes longer. */
-function newestOfEach(items: SkillMatches['items'], limit: number): SkillMatches['items'] {
-  const newest = new Map<string, SkillMatches['items']>(Object.keys(noCounts()).map((kind) => [kind, []]));
+export function newestOfEach<T extends { item: PreparedItem }>(items: readonly T[], limit: number): T[] {
+  const newest = new Map<string, T[]>(Object.keys(noCounts()).map((kind) => [kind, []]));
   for (const match of items) {
     const { link } = match.item;
     const best = newest.get(link.kind) ?? [];

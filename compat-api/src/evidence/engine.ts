@@ -1,27 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EvidenceCounts, SkillList, SkillProof } from '@portfolio/contract';
+import type { EvidenceCounts, MatchIndex, SkillList, SkillProof } from '@portfolio/contract';
 import { nameKey } from '@portfolio/contract/evidence/characters';
 import { NameMatcher } from '@portfolio/contract/evidence/name-matcher';
 import { LIMITS } from '@portfolio/contract/limits';
 import { slugify } from '@portfolio/contract/text';
 import { listSkills, noCounts, presentSkill, proofOf, type SkillAnswer, type SkillMatches } from './answers.ts';
-import { matchItem, type PreparedItem, prepareItem } from './match-item.ts';
+import { countItems, indexForMatch, type NamedItem } from './match-index.ts';
+import { matchItem, prepareItem } from './match-item.ts';
 import { skillSlugs } from './skill-slugs.ts';
-import type { EvidenceContext, EvidenceItem, Naming, SkillEntry } from './types.ts';
+import type { EvidenceContext, EvidenceItem, SkillEntry } from './types.ts';
 
 /** Items that are matched at once after the names of skills have changed. */
 const SLICE = 200;
 /** Tags of posts are topics; so many posts make one a skill. */
 const MIN_POSTS = 3;
 
-interface Matched {
-  item: PreparedItem;
-  namings: Map<string, Naming>;
-}
-
 /** Which items name which skills: the CPU-intensive part, without the database. Nothing of it is stored. */
 export class EvidenceEngine {
-  readonly #items = new Map<string, Matched>();
+  readonly #items = new Map<string, NamedItem>();
   #skills: SkillEntry[] = [];
   #slugs = new Map<string, string>();
   #matcher = new NameMatcher([]);
@@ -91,7 +87,17 @@ export class EvidenceEngine {
     };
   }
 
-  *#publicItems({ hiddenSections }: EvidenceContext): Generator<Matched> {
+  /** How many items of each kind a job ad is compared with. */
+  countForMatch(context: EvidenceContext): EvidenceCounts {
+    return countItems(this.#publicItems(context));
+  }
+
+  /** All that a job ad is compared with. */
+  indexForMatch(context: EvidenceContext): MatchIndex {
+    return indexForMatch(this.#publicItems(context), this.#matches(context), context);
+  }
+
+  *#publicItems({ hiddenSections }: EvidenceContext): Generator<NamedItem> {
     for (const matched of this.#items.values()) {
       const { section } = matched.item;
       if (section === undefined || !hiddenSections.includes(section)) yield matched;

@@ -22,6 +22,9 @@ const presentIconLinks = (icon: IconDoc) => {
 /** An older version may have stored an invalid link. */
 const link = (url: string | null | undefined) => (url && isAllowedLink(url) ? url : '');
 
+/** Whether job ads can be compared; older data lacks the setting. */
+export const isMatchVisible = ({ matchVisible }: Doc): boolean => matchVisible ?? true;
+
 const shown = (doc: Doc) => ({
   name: doc.name,
   titleLine: doc.titleLine ?? '',
@@ -33,6 +36,7 @@ const shown = (doc: Doc) => ({
   timeZone: doc.timeZone && isTimeZone(doc.timeZone) ? doc.timeZone : 'UTC',
   techStackVisible: doc.techStackVisible ?? true,
   skillsVisible: doc.skillsVisible ?? true,
+  matchVisible: isMatchVisible(doc),
 });
 const isKnown = ({ section }: { section: Section }) => SECTIONS.includes(section);
 const sections = ({ sections: rows }: Doc) =>

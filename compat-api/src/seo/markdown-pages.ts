@@ -7,6 +7,7 @@ import {
   CV_PAGE,
   CV_PDF,
   HOME_PAGE,
+  MATCH_PAGE,
   MCP_PATH,
   postPath,
   projectPath,
@@ -79,6 +80,7 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
   const { name, titleLine, pitch } = await configOf(context);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
   const { items: skills } = await bodyOf<'skills.list'>(read, '/api/skills');
+  const match = await read('/api/match');
   const posts = await postCards(context, NEWEST);
   const told = projects.flatMap(({ slug, title, description }) =>
     slug ? [entry(title, `${origin}${projectPath(slug)}.md`, description.slice(0, 200))] : [],
@@ -88,6 +90,9 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
     entry('Blog', origin + BLOG_PAGE, 'All posts'),
     entry('Contact', origin + CONTACT_PAGE),
     ...(skills.length > 0 ? [entry('Skills', origin + SKILLS_PAGE, 'Every skill with the work that shows it')] : []),
+    ...(match.status === 200
+      ? [entry('Match', origin + MATCH_PAGE, 'Paste a job ad, see the work that shows what it asks for')]
+      : []),
     ...(presentCv(settings).visible
       ? [
           entry('Resume', origin + CV_PAGE),

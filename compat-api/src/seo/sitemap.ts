@@ -5,6 +5,7 @@ import {
   CONTACT_PAGE,
   CV_PAGE,
   HOME_PAGE,
+  MATCH_PAGE,
   postPath,
   projectPath,
   SKILLS_PAGE,
@@ -22,6 +23,7 @@ async function entries(context: SeoContext): Promise<SitemapItemLoose[]> {
   const posts = await postTimes(context);
   const { projects } = await bodyOf<'projects.list'>(context.read, '/api/projects');
   const { items: skills } = await bodyOf<'skills.list'>(context.read, '/api/skills');
+  const match = await context.read('/api/match');
   const cv = presentCv(await context.services.visitorReads.settings());
   const newest = posts.map(lastModified).sort().at(-1);
   return [
@@ -29,6 +31,7 @@ async function entries(context: SeoContext): Promise<SitemapItemLoose[]> {
     { url: BLOG_PAGE, ...(newest && { lastmod: newest }) },
     { url: CONTACT_PAGE },
     ...(cv.visible ? [{ url: CV_PAGE }] : []),
+    ...(match.status === 200 ? [{ url: MATCH_PAGE }] : []),
     ...(skills.length > 0 ? [SKILLS_PAGE, ...skills.map(({ slug }) => skillPath(slug))] : []).map((url) => ({ url })),
     ...projects.flatMap(({ slug, updatedAt }) => (slug ? [{ url: projectPath(slug), lastmod: updatedAt }] : [])),
     ...posts.map((post) => ({ url: postPath(post.slug), lastmod: lastModified(post) })),

@@ -1,11 +1,18 @@
 import { type ChangeListener, publicInstant } from '@portfolio/cms';
-import { type ListedSkill, SECTIONS, type SkillList, type SkillProof } from '@portfolio/contract';
+import {
+  type EvidenceCounts,
+  type ListedSkill,
+  type MatchIndex,
+  SECTIONS,
+  type SkillList,
+  type SkillProof,
+} from '@portfolio/contract';
 import { ContentCache, type Generation } from '../content-cache/store.ts';
 import type { VisitorReads } from '../content-cache/visitor-reads.ts';
 import type { SkillAnswer } from '../evidence/answers.ts';
 import type { EvidenceContext } from '../evidence/types.ts';
 import type { Gateway } from '../gateway.ts';
-import { presentPublicConfig } from '../routes/present-settings.ts';
+import { isMatchVisible, presentPublicConfig } from '../routes/present-settings.ts';
 import { Updates } from './updates.ts';
 
 interface SkillsOptions {
@@ -48,6 +55,23 @@ export class Skills {
     return this.#updates.engine.read(slug, context);
   }
 
+  /** How many items of each kind a job ad is compared with; `null` without any, and while the match page is off. */
+  async matchCounts(): Promise<EvidenceCounts | null> {
+    const context = await this.#matchContext();
+    if (!context) return null;
+    await this.#updates.complete();
+    const counts = await this.#updates.engine.countForMatch(context);
+    return Object.values(counts).some(Boolean) ? counts : null;
+  }
+
+  /** All that a job ad is compared with; `null` while the match page is off. */
+  async matchIndex(): Promise<MatchIndex | null> {
+    const context = await this.#matchContext();
+    if (!context) return null;
+    await this.#updates.complete();
+    return this.#updates.engine.indexForMatch(context);
+  }
+
   /** What proves each skill, and the tags that name neither a skill nor any of `otherNames`. */
   async proof(otherNames: string[]): Promise<SkillProof> {
     const { isOn, ...context } = await this.#context();
@@ -65,6 +89,11 @@ export class Skills {
       const { items } = await this.#updates.engine.list(context);
       return new Map(items.map((item) => [item._id, item]));
     });
+  }
+
+  async #matchContext(): Promise<EvidenceContext | null> {
+    const { isOn: _, ...context } = await this.#context();
+    return isMatchVisible(await this.#reads.settings()) ? context : null;
   }
 
   async #context(): Promise<EvidenceContext & { isOn: boolean }> {

@@ -16,7 +16,7 @@ const END = /[.!?…。！？]/;
 const CJK_END = /[。！？]/;
 
 /** Whether a sentence ends before this position: at a line break, or at a mark with a space or in Chinese or Japanese. */
-function isBoundary(text: string, at: number): boolean {
+export function isBoundary(text: string, at: number): boolean {
   const before = text[at - 1] ?? '';
   if (before === '\n' || before === '\r' || CJK_END.test(before)) return true;
   return END.test(before) && /\s/.test(text[at] ?? ' ');
@@ -74,7 +74,8 @@ export function quoteOfTag(tags: readonly string[], tag: string): Quote {
 const encode = (text: string) =>
   encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(text))).replace(/-/g, '%2D');
 
-function textFragment(sentence: string): string {
+/** The text fragment that leads to a sentence. */
+export function textFragment(sentence: string): string {
   const text = sentence.replace(/\s+/g, ' ').trim();
   const words = text.split(' ');
   if (text.length <= MAX_FRAGMENT || words.length <= 2 * FRAGMENT_WORDS) return `:~:text=${encode(text)}`;

@@ -15,6 +15,7 @@ const settings: SiteSettings = {
   timeZone: 'Europe/Lisbon',
   techStackVisible: true,
   skillsVisible: true,
+  matchVisible: true,
   sections: SECTIONS.map((id) => ({ id, visible: id !== 'testimonials' })),
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
   cv: { ...DEFAULT_CV, visible: true, place: 'Lisbon, Portugal' },

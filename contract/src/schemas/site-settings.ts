@@ -18,6 +18,7 @@ const shown = {
   techStackVisible: z.boolean(),
   /** Whether there are pages of skills with their evidence. */
   skillsVisible: z.boolean(),
+  matchVisible: z.boolean(),
 };
 
 const sectionRow = z.object({ id: z.enum(SECTIONS), visible: z.boolean() });
@@ -95,6 +96,7 @@ export const updateSiteSettings = z
       .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Each section once.'),
     techStackVisible: z.boolean(),
     skillsVisible: z.boolean(),
+    matchVisible: z.boolean(),
     cv: updateCvSettings,
     mcpVisible: z.boolean(),
     emailSetup: z.object({

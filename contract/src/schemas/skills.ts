@@ -4,7 +4,8 @@ import { id, instant } from './common.ts';
 /** Kinds of items that can be evidence of a skill, in the order of their groups on a skill's page. */
 const kind = z.enum(['experience', 'project', 'post', 'highlight', 'testimonial']);
 
-const counts = z.object({
+/** How many items of each kind. */
+export const evidenceCounts = z.object({
   experience: z.number(),
   project: z.number(),
   post: z.number(),
@@ -19,11 +20,11 @@ const skillBase = z.object({
   slug: z.string(),
   months: z.number(),
   since: z.string().optional(),
-  counts,
+  counts: evidenceCounts,
 });
 
 /** An item as evidence: `startDate` and `endDate` are days, `publishedAt` is set for posts only. */
-const evidenceLink = z.object({
+export const evidenceLink = z.object({
   kind,
   title: z.string(),
   /** The company of a job or of a client, or who issued a highlight. */
@@ -66,13 +67,13 @@ export const skillItem = z.object({ item: skill });
  */
 export const skillProof = z.object({
   items: z.array(skillBase.omit({ slug: true }).extend({ slug: z.string().optional() })),
-  unclaimed: z.array(z.object({ name: z.string(), counts })),
+  unclaimed: z.array(z.object({ name: z.string(), counts: evidenceCounts })),
 });
 
 /** The kind of an item that is evidence of a skill. */
 export type EvidenceKind = z.infer<typeof kind>;
 /** How many items of each kind are evidence. */
-export type EvidenceCounts = z.infer<typeof counts>;
+export type EvidenceCounts = z.infer<typeof evidenceCounts>;
 /** A skill in the list. */
 export type ListedSkill = z.infer<typeof listedSkill>;
 /** An item as evidence, without its quote. */

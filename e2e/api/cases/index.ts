@@ -11,6 +11,7 @@ import { discovery } from './discovery.ts';
 import { files } from './files.ts';
 import type { RouteCases } from './helpers.ts';
 import { imports } from './imports.ts';
+import { match } from './match.ts';
 import { rateLimits } from './rate-limits.ts';
 import { redirects } from './redirects.ts';
 import { skills } from './skills.ts';
@@ -29,7 +30,7 @@ const casesOf = (routeCases: RouteCases): Case[] =>
     ),
   );
 
-const OWN = [account, totp, content, files, blog, redirects, discovery, skills, cv, backups, imports];
+const OWN = [account, totp, content, files, blog, redirects, discovery, skills, cv, match, backups, imports];
 const FILES = [...OWN, ...ORDERED, ...CRUD];
 /** The cases written by hand: what each route does, and the errors only it has. */
 export const HANDWRITTEN_CASES: Case[] = FILES.flatMap(casesOf);

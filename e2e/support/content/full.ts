@@ -158,6 +158,7 @@ export const PUBLIC_PAGES = [
   `/blog/${LEAD.slug}`,
   `/projects/${STORY_SLUG}`,
   '/skills',
+  '/match',
   '/skills/typescript',
   '/cv',
   '/search?q=wireframe',

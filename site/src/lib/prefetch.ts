@@ -1,14 +1,11 @@
-import { BLOG_PAGE, blogListPath, CV_PAGE, HOME_PAGE, isItemPath, SKILLS_PAGE } from '@portfolio/contract/pages';
+import { BLOG_PAGE, blogListPath, HOME_PAGE, hasReadOfItsPath } from '@portfolio/contract/pages';
 import { blogQueryOf } from './blog-query.ts';
 import { prefetchRead } from './use-read.ts';
-
-/** The API path behind an item's page: `/api/blog/x` for `/blog/x`; null for other pages. */
-export const itemApiPath = (pathname: string): string | null => (isItemPath(pathname) ? `/api${pathname}` : null);
 
 /** The API path behind a page; null for pages without their own read. */
 export function pageApiPath(pathname: string, search: string): string | null {
   if (pathname === BLOG_PAGE) return blogListPath(blogQueryOf(search));
-  return pathname === SKILLS_PAGE || pathname === CV_PAGE ? `/api${pathname}` : itemApiPath(pathname);
+  return hasReadOfItsPath(pathname) ? `/api${pathname}` : null;
 }
 
 /** Prefetches the page chunk and the data of a link when it is hovered or touched. */

@@ -1,8 +1,10 @@
 import type { PublicConfig } from '@portfolio/contract';
 import { useRead } from '#app/lib/use-read.ts';
 
-/** The public settings; without the order of the sections if they could not be read. */
-export type SiteConfig = Omit<PublicConfig, 'sections'> & Partial<Pick<PublicConfig, 'sections'>>;
+/** Settings without a default. */
+type Optional = 'sections' | 'matchVisible';
+/** The public settings; without the order of the sections and the match page if they could not be read. */
+export type SiteConfig = Omit<PublicConfig, Optional> & Partial<Pick<PublicConfig, Optional>>;
 
 /** Defaults until the settings are loaded, and when they cannot be read. */
 const DEFAULTS: SiteConfig = {

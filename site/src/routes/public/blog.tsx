@@ -14,7 +14,7 @@ import { ItemFallback } from './fallbacks/item-fallback.tsx';
 import { Head } from './head/head.tsx';
 
 /** The list of posts. */
-export function BlogPage() {
+function BlogPage() {
   const { name, timeZone } = useSiteConfig();
   const navigate = useNavigate();
   const query = blogQueryOf(useLocation().search);
@@ -62,3 +62,5 @@ export function BlogPage() {
     </Layout>
   );
 }
+
+export { BlogPage as Page };

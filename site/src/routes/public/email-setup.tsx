@@ -7,7 +7,7 @@ import { EmailSetupForm } from '#app/features/email-setup/components/email-setup
 import { Head } from './head/head.tsx';
 
 /** The e-mail configuration page. */
-export function EmailSetupPage() {
+function EmailSetupPage() {
   const { name, emailSetup } = useSiteConfig();
   return (
     <Layout>
@@ -18,3 +18,5 @@ export function EmailSetupPage() {
     </Layout>
   );
 }
+
+export { EmailSetupPage as Page };

@@ -4,6 +4,7 @@ import {
   CV_PAGE,
   EMAIL_SETUP_PAGE,
   HOME_PAGE,
+  MATCH_PAGE,
   POST_PAGE,
   PROJECT_PAGE,
   SEARCH_PAGE,
@@ -24,13 +25,13 @@ interface Page {
 }
 
 /** A page in a separate chunk; renders synchronously if the chunk was loaded before. */
-function page(path: string, name: string, read: () => Promise<ComponentType>): Page {
+function page(path: string, name: string, read: () => Promise<{ Page: ComponentType }>): Page {
   let Loaded: ComponentType | undefined;
   let loading: Promise<boolean> | undefined;
   const load = () => {
     loading ??= read().then(
-      (Component) => {
-        Loaded = Component;
+      (module) => {
+        Loaded = module.Page;
         return true;
       },
       () => {
@@ -50,25 +51,35 @@ function page(path: string, name: string, read: () => Promise<ComponentType>): P
   return { path, module: `src/routes/public/${name}.tsx`, load, Page };
 }
 
-const HOME = page(HOME_PAGE, 'home', async () => (await import('./home.tsx')).HomePage);
-const BLOG = page(BLOG_PAGE, 'blog', async () => (await import('./blog.tsx')).BlogPage);
-const POST = page(POST_PAGE, 'post', async () => (await import('./post.tsx')).PostPage);
-const PROJECT = page(PROJECT_PAGE, 'project', async () => (await import('./project.tsx')).ProjectPage);
-const SEARCH = page(SEARCH_PAGE, 'search', async () => (await import('./search.tsx')).SearchPage);
-const SKILLS = page(SKILLS_PAGE, 'skills', async () => (await import('./skills.tsx')).SkillsPage);
-const SKILL = page(SKILL_PAGE, 'skills', async () => (await import('./skills.tsx')).SkillPage);
-const CV = page(CV_PAGE, 'cv', async () => (await import('./cv.tsx')).ResumePage);
-const CONTACT = page(CONTACT_PAGE, 'contact', async () => (await import('./contact.tsx')).ContactPage);
-const SETUP = page(EMAIL_SETUP_PAGE, 'email-setup', async () => (await import('./email-setup.tsx')).EmailSetupPage);
+const HOME = page(HOME_PAGE, 'home', () => import('./home.tsx'));
+const BLOG = page(BLOG_PAGE, 'blog', () => import('./blog.tsx'));
+const POST = page(POST_PAGE, 'post', () => import('./post.tsx'));
+const PROJECT = page(PROJECT_PAGE, 'project', () => import('./project.tsx'));
+const SEARCH = page(SEARCH_PAGE, 'search', () => import('./search.tsx'));
+const SKILLS = page(SKILLS_PAGE, 'skills', () => import('./skills.tsx'));
+const SKILL = page(SKILL_PAGE, 'skills', async () => ({ Page: (await import('./skills.tsx')).SkillPage }));
+const CV = page(CV_PAGE, 'cv', () => import('./cv.tsx'));
+const MATCH = page(MATCH_PAGE, 'match', () => import('./match.tsx'));
+const CONTACT = page(CONTACT_PAGE, 'contact', () => import('./contact.tsx'));
+const SETUP = page(EMAIL_SETUP_PAGE, 'email-setup', () => import('./email-setup.tsx'));
 /** The page of unknown paths. */
-export const NOT_FOUND = page(
-  '*',
-  'fallbacks/not-found',
-  async () => (await import('./fallbacks/not-found.tsx')).NotFoundPage,
-);
+export const NOT_FOUND = page('*', 'fallbacks/not-found', () => import('./fallbacks/not-found.tsx'));
 
 /** All public pages. */
-export const PAGES: readonly Page[] = [HOME, BLOG, POST, PROJECT, SKILLS, SKILL, CV, SEARCH, CONTACT, SETUP, NOT_FOUND];
+export const PAGES: readonly Page[] = [
+  HOME,
+  BLOG,
+  POST,
+  PROJECT,
+  SKILLS,
+  SKILL,
+  CV,
+  MATCH,
+  SEARCH,
+  CONTACT,
+  SETUP,
+  NOT_FOUND,
+];
 
 /** The page at a path. */
 export function pageAt(pathname: string): Page {

@@ -12,7 +12,7 @@ import { searchOf } from '#app/lib/search-path.ts';
 import { Head } from './head/head.tsx';
 
 /** The search page; its query is in the URL. */
-export function SearchPage() {
+function SearchPage() {
   const { name, timeZone } = useSiteConfig();
   const navigate = useNavigate();
   const query = searchOf(useLocation().search);
@@ -43,3 +43,5 @@ export function SearchPage() {
     </Layout>
   );
 }
+
+export { SearchPage as Page };

@@ -1,9 +1,11 @@
 import type { Cv, CvItem, CvPart } from '@portfolio/contract';
 import { capitalize } from '@portfolio/contract/capitalize';
 import { formatDay, formatPeriod, formatYears } from '@portfolio/contract/dates';
-import { CV_JSON, CV_PDF } from '@portfolio/contract/pages';
+import { CV_JSON, CV_PDF, MATCH_PAGE } from '@portfolio/contract/pages';
 import { ArrowDownToLine, Braces, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { wrap } from '#app/components/layout/layout.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import styles from './cv-page.module.css';
@@ -15,6 +17,7 @@ interface Props {
 
 /** The resume with its downloads. */
 export function CvPage({ cv, timeZone }: Props) {
+  const { matchVisible } = useSiteConfig();
   const { name, role, contacts, sections, paper, updatedAt } = cv;
   return (
     <div className={cx(wrap, styles.page)}>
@@ -32,6 +35,11 @@ export function CvPage({ cv, timeZone }: Props) {
           {`Prints on ${paper === 'a4' ? 'A4' : 'Letter'}. Same data as the site, last changed `}
           <time dateTime={updatedAt}>{formatDay(updatedAt, timeZone)}</time>.
         </p>
+        {matchVisible && (
+          <p>
+            <Link to={MATCH_PAGE}>Compare with a job ad</Link>
+          </p>
+        )}
       </aside>
       <article className={styles.cv} data-paper={paper}>
         <h1 dir="auto">{name}</h1>

@@ -58,6 +58,11 @@ export function SettingsForm({ settings, onSaved }: Props) {
           <p className="soft">
             A page for each skill of your tech stack with the work that names it. Skills that nothing names have none.
           </p>
+          <Checkbox toggle label="Match page" {...form.register('matchVisible')} />
+          <p className="soft">
+            At /match visitors paste a job ad and see which of its asks your work shows. The text stays in their
+            browser.
+          </p>
         </FieldGroup>
         <FieldGroup heading="Resume" className={styles.group}>
           <CvFields />

@@ -30,6 +30,7 @@ it('saves changed fields with the revision', async () => {
   await user.click(screen.getByRole('switch', { name: 'Services' }));
   await user.click(screen.getByRole('switch', { name: 'Tech stack grid' }));
   await user.click(screen.getByRole('switch', { name: 'Skill pages' }));
+  await user.click(screen.getByRole('switch', { name: 'Match page' }));
   await user.click(screen.getByRole('switch', { name: 'Answers for AI programs' }));
   await user.click(screen.getByRole('button', { name: 'Move Testimonials up' }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
@@ -40,6 +41,7 @@ it('saves changed fields with the revision', async () => {
     rev: 4,
     techStackVisible: false,
     skillsVisible: false,
+    matchVisible: false,
     mcpVisible: false,
     sections: [
       { id: 'projects', visible: true },

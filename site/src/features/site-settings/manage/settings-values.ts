@@ -33,6 +33,11 @@ const FIELDS: readonly NamedField[] = [
     label: 'Skill pages',
     format: (isVisible: boolean) => (isVisible ? 'shown' : 'hidden'),
   },
+  {
+    name: 'matchVisible',
+    label: 'Match page',
+    format: (isVisible: boolean) => (isVisible ? 'shown' : 'hidden'),
+  },
   { name: 'sections', label: 'Sections', format: formatSections },
   { name: 'cv.visible', label: 'Resume from your content' },
   { name: 'cv.paper', label: 'Paper' },

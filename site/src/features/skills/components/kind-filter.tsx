@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '@portfolio/contract';
-import { KINDS } from './labels.ts';
+import { KINDS } from '#app/components/evidence/labels.ts';
 import styles from './skills-overview.module.css';
 
 /** Shows only evidence of one kind; styles alone do it, so that it works without scripts. */

@@ -2,11 +2,11 @@ import type { Evidence, EvidenceKind, Skill } from '@portfolio/contract';
 import { formatMonth } from '@portfolio/contract/dates';
 import { SEARCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/contract/skill-time';
+import { formatCount, formatTime, KIND_NAMES, KINDS } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { formatCount, formatTime, KIND_NAMES, KINDS } from './labels.ts';
 import styles from './skill-detail.module.css';
 import { Timeline } from './timeline.tsx';
 

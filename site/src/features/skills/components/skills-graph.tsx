@@ -1,7 +1,7 @@
 import { skillPath } from '@portfolio/contract/pages';
+import { shortName } from '#app/components/evidence/labels.ts';
 import { cx } from '#app/components/ui/cx.ts';
 import type { Graph } from './graph-model.ts';
-import { shortName } from './labels.ts';
 import styles from './skills-graph.module.css';
 
 interface SkillsGraphProps {

@@ -1,12 +1,15 @@
 import type { SkillList } from '@portfolio/contract';
+import { MATCH_PAGE } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/contract/skill-time';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { KIND_NAMES, shortName } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { graphOf } from './graph-model.ts';
 import { KindFilter } from './kind-filter.tsx';
-import { KIND_NAMES, shortName } from './labels.ts';
 import { SkillsGraph } from './skills-graph.tsx';
 import styles from './skills-overview.module.css';
 import { SkillsTable } from './skills-table.tsx';
@@ -15,6 +18,7 @@ const HOW_TO_PICK = 'Point at a skill, or move through the table with the keyboa
 
 /** The page of all skills: the graph, a filter by kind, and the same as a table. */
 export function SkillsOverview({ list }: { list: SkillList }) {
+  const { matchVisible } = useSiteConfig();
   const graph = useMemo(() => graphOf(list), [list]);
   /** The slug of the skill whose strings are highlighted. */
   const [picked, setPicked] = useState<string>();
@@ -29,6 +33,11 @@ export function SkillsOverview({ list }: { list: SkillList }) {
           Down the side are skills, the first used on top. Along the bottom is the work that names them, the oldest by
           the corner; filled dots are roles. Every line is one piece of work that names a skill.
         </p>
+        {matchVisible && (
+          <p className={styles.say}>
+            Hiring? <Link to={MATCH_PAGE}>Paste a job ad and see what this work shows of it</Link>
+          </p>
+        )}
       </header>
       <div className={wrap}>
         {kinds.length > 1 && <KindFilter kinds={kinds} />}

@@ -2,7 +2,7 @@ import type { EvidenceKind, EvidenceLink, ListedSkill, SkillList } from '@portfo
 import { skillPath } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/contract/skill-time';
 import { Link } from 'react-router-dom';
-import { KINDS, shortName } from './labels.ts';
+import { KINDS, shortName } from '#app/components/evidence/labels.ts';
 import styles from './skills-table.module.css';
 
 interface SkillsTableProps {

@@ -3,8 +3,8 @@ import { formatPeriod } from '@portfolio/contract/dates';
 import { formatMonths } from '@portfolio/contract/skill-time';
 import dimension from '#app/components/drawings/dimension-line.module.css';
 import vertex from '#app/components/drawings/vertex.module.css';
+import { shortName } from '#app/components/evidence/labels.ts';
 import { cx } from '#app/components/ui/cx.ts';
-import { shortName } from './labels.ts';
 import styles from './timeline.module.css';
 
 /** With more years, only every second, third, … one is named. */

@@ -1,0 +1,27 @@
+import { projectPath } from '../pages.ts';
+import { examples } from './example.ts';
+
+/** Examples of the calls for the match page. */
+export const matchExamples = examples({
+  'match.read': { answer: { item: { counts: { experience: 0, project: 1, post: 0, highlight: 0, testimonial: 0 } } } },
+  'match.readIndex': {
+    answer: {
+      item: {
+        today: '2026-03-04',
+        skills: [{ names: ['TypeScript', 'TS'], months: 5 }],
+        items: [
+          {
+            kind: 'project',
+            title: 'Support agent with a memory',
+            url: projectPath('support-agent'),
+            startDate: '2024-02-01',
+            endDate: '2024-06-30',
+            tags: ['TypeScript'],
+            texts: ['An agent that remembers what a customer said.'],
+            isJob: false,
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { evidenceCounts, evidenceLink } from './skills.ts';
+
+/** A skill by all its names; `months` as on its page, 0 without dated work. */
+const matchSkill = z.object({ names: z.array(z.string()), months: z.number() });
+
+/**
+ * Public work that a job ad is compared with. `texts` are what visitors can read, of posts the title and the sentences
+ * that name a skill; `isJob` is false for education and for what is no experience.
+ */
+const matchItem = evidenceLink.extend({ tags: z.array(z.string()), texts: z.array(z.string()), isJob: z.boolean() });
+
+/** The response for the match page: how many items of each kind a job ad is compared with. */
+export const matchSummary = z.object({ item: z.object({ counts: evidenceCounts }) });
+/** The response with all that a job ad is compared with, at most 150 items of each kind; `today` is a day (UTC). */
+export const matchIndex = z.object({
+  item: z.object({ today: z.string(), skills: z.array(matchSkill), items: z.array(matchItem) }),
+});
+
+/** A skill that a job ad may ask for. */
+export type MatchSkill = z.infer<typeof matchSkill>;
+/** Work that may show what a job ad asks for. */
+export type MatchItem = z.infer<typeof matchItem>;
+/** What a job ad is compared with. */
+export type MatchIndex = z.infer<typeof matchIndex>['item'];

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { STORY } from '../support/content/full.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { recordPageErrors } from '../support/page-errors.ts';
+import { expect, test } from '../support/public-test.ts';
+
+const INDEX = '/api/match/index';
+const AD = 'Requirements:\n- TypeScript\n- Experience with Kubernetes\n- TypeScript and Fortran';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Job ad' });
+const compare = (page: Page) => page.getByRole('button', { name: 'See the evidence' }).click();
+const asks = (page: Page) => page.getByRole('region', { name: /asks shown/ }).locator('ol > li');
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/match');
+  await page.waitForLoadState('networkidle');
+}
+
+test('each ask is beside the work that shows it, and nothing of the ad is sent', async ({ page, origin }) => {
+  const seen = await recordPageErrors(page, origin);
+  await open(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+  await field(page).fill(AD);
+  await compare(page);
+  await expect(page.getByRole('heading', { name: '1 of 3 asks shown, 1 in part' })).toBeFocused();
+  await expect(asks(page).nth(0)).toContainText('Shown');
+  await expect(asks(page).nth(0).locator('mark').first()).toHaveText('TypeScript');
+  await expect(asks(page).nth(0).getByRole('link', { name: STORY.title })).toHaveAttribute('href', /^\/projects\//);
+  await expect(asks(page).nth(1)).toContainText('Not shown here');
+  await expect(asks(page).nth(2)).toContainText('Not shown here: Fortran.');
+  await expect(page).toHaveURL(`${origin}/match`);
+  expect(sent.filter((request) => /Fortran|Kubernetes/i.test(decodeURIComponent(request)))).toEqual([]);
+  expect(sent.filter((request) => request.includes('/api/'))).toEqual([`GET ${origin}${INDEX} `]);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toContain('Fortran');
+  expect(seen.errors).toEqual([]);
+  expect(seen.foreign).toEqual([]);
+});
+
+test('it works offline once the index is loaded by the first keystroke', async ({ page, context }) => {
+  await open(page);
+  const loaded = page.waitForResponse((response) => response.url().endsWith(INDEX));
+  await field(page).press('T');
+  await (await loaded).finished();
+  await context.setOffline(true);
+  await field(page).fill(AD);
+  await compare(page);
+  await expect(asks(page)).toHaveCount(3);
+});
+
+test('an empty field, a failure and a text without asks are said; no text is lost', async ({ page }) => {
+  await open(page);
+  await compare(page);
+  await expect(page.getByText('Paste a job ad first.')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.route(`**${INDEX}`, (route) => route.fulfill({ status: 503 }));
+  await field(page).fill(AD);
+  await compare(page);
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(field(page)).toHaveValue(AD);
+  await page.unroute(`**${INDEX}`);
+  await compare(page);
+  await expect(asks(page)).toHaveCount(3);
+  await field(page).fill('...');
+  await compare(page);
+  await expect(page.getByRole('heading', { name: 'No asks were found in this text' })).toBeFocused();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the example has no barriers and fits every width', async ({ page }) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Try an example' }).click();
+      await expect(asks(page)).toHaveCount(10);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectFits(page);
+    });
+  });
+}
+
+test('on paper there are the asks alone, on one page', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await expect(asks(page)).toHaveCount(10);
+  await page.emulateMedia({ media: 'print' });
+  await expect(field(page)).toBeHidden();
+  await expect(page.getByText('Paste a job ad, see the evidence')).toBeHidden();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('text that was typed before the scripts came stays, and is compared', async ({ page }) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/match', { waitUntil: 'commit' });
+  await field(page).fill(AD);
+  await compare(page);
+  await expect(page).toHaveURL(/\/match$/);
+  go();
+  await expect(async () => {
+    await compare(page);
+    await expect(asks(page)).toHaveCount(3, { timeout: 1_000 });
+  }).toPass();
+  await expect(field(page)).toHaveValue(AD);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page leads to the skills', async ({ page }) => {
+    await page.goto('/match');
+    await expect(field(page)).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'The skills page' }).click();
+    await expect(page).toHaveURL(/\/skills$/);
+  });
+});
+
+test.describe('of an empty site', () => {
+  test.use({ state: 'empty' });
+
+  test('there is no page, and none in the sitemap', async ({ page }) => {
+    expect((await page.goto('/match'))?.status()).toBe(404);
+    expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/match');
+  });
+});

@@ -1,0 +1,51 @@
+import type { Finding } from './finding.ts';
+
+/** What the worker is sent: an ad with the number of its comparison, or nothing, to load the index early. */
+export interface Request {
+  id?: number;
+  ad?: string;
+}
+/** What it answers; without findings if the index could not be loaded. */
+export interface Answer {
+  id: number;
+  findings?: Finding[];
+}
+/** Compares job ads with the work in a worker, which reads the index once. */
+export interface Comparer {
+  /** Loads the index before it is needed; then a comparison needs no network. */
+  load(): void;
+  /** What an ad asks for and what shows it. Rejected if the index could not be loaded. */
+  compare(ad: string): Promise<Finding[]>;
+  close(): void;
+}
+
+interface Waiting {
+  resolve(findings: Finding[]): void;
+  reject(error: Error): void;
+}
+
+/** Starts the worker. Texts are sent to it only, never over the network. */
+export function openComparer(): Comparer {
+  const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let count = 0;
+  worker.addEventListener('message', ({ data: { id, findings } }: MessageEvent<Answer>) => {
+    if (findings) waiting.get(id)?.resolve(findings);
+    else waiting.get(id)?.reject(new Error('The index could not be loaded.'));
+    waiting.delete(id);
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The comparison has failed.'));
+    waiting.clear();
+  });
+  return {
+    load: () => worker.postMessage({} satisfies Request),
+    compare(ad) {
+      count += 1;
+      const id = count;
+      worker.postMessage({ id, ad } satisfies Request);
+      return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+    },
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { NameMention } from './names.ts';
+
+/** Names of which one is enough, or a single one; `from` and `to` are the part of the ask that lists them. */
+export interface Required {
+  names: readonly NameMention[];
+  from: number;
+  to: number;
+}
+
+const EXAMPLES = /\b(?:such as|like|e\.?g\.?|for example|for instance|one of|any of|either|z\.\s?b\.)[^()]{0,20}$/i;
+const OR_SIMILAR =
+  /^[^.;(),]{0,20}[,)]?\s*\b(?:or|oder)\b[^.;()]{0,20}\b(?:similar|equivalent|other|others|another|different|any|comparable|related|ähnlich\w*|vergleichbar\w*)\b[^.;(),]*/i;
+const OR = /\b(?:or|oder)\b|\//i;
+const AND = /\b(?:and|und)\b(?!\/)|&/i;
+/** Separators, with names between them that are not recognized. */
+const JOIN =
+  /^\s*(?:[,/;&]|\band\b|\bor\b|\bund\b|\boder\b|\s)+(?:[\w.+#-]+(?:\s[\w.+#-]+)?\s*[,/]\s*(?:(?:and|or)\s)?)*\s*$/i;
+/** The rest of a list after its last recognized name. */
+const REST = /^(?:\s*[,/]\s*(?:(?:and\/or|and|or)\s+)?[\w.+#-]+(?:\s[A-Z][\w.+#-]*)?|\s+(?:and\/or|or)\s+[\w.+#-]+)*/;
+
+/** The names that an ask requires: of `Go or Rust` and of examples one is enough, of `Go and Rust` each is needed. */
+export function requiredNames(text: string, mentions: readonly NameMention[]): Required[] {
+  return runsOf(text, mentions).flatMap((run) => requiredOf(text, run));
+}
+
+/** Names that stand beside each other in a list. */
+function runsOf(text: string, mentions: readonly NameMention[]): NameMention[][] {
+  const runs: NameMention[][] = [];
+  for (const mention of mentions) {
+    const last = runs.at(-1)?.at(-1);
+    const between = last && text.slice(last.end, mention.start);
+    if (last && (mention.start < last.end || JOIN.test(between ?? ''))) runs.at(-1)?.push(mention);
+    else runs.push([mention]);
+  }
+  return runs;
+}
+
+function requiredOf(text: string, run: readonly NameMention[]): Required[] {
+  const first = run[0];
+  const last = run.at(-1);
+  if (!first || !last) return [];
+  const after = text.slice(last.end);
+  const rest = REST.exec(after)?.[0] ?? '';
+  const similar = OR_SIMILAR.exec(after)?.[0];
+  const between = run.slice(1).map(({ start }, at) => text.slice(run[at]?.end ?? start, start));
+  const alternatives = { names: run, from: first.start, to: last.end + Math.max(rest.length, similar?.length ?? 0) };
+  if (similar !== undefined || EXAMPLES.test(text.slice(0, first.start))) return [alternatives];
+  const single = (mention: NameMention): Required => ({ names: [mention], from: mention.start, to: mention.end });
+  if (![...between, rest].some((words) => OR.test(words))) return run.map(single);
+  if (!between.some((words) => AND.test(words))) return [alternatives];
+  // "Python and Go or Rust": parts between "and" are needed, each with its alternatives.
+  const parts = [[first]];
+  run.slice(1).forEach((mention, at) => {
+    if (AND.test(between[at] ?? '')) parts.push([mention]);
+    else parts.at(-1)?.push(mention);
+  });
+  return parts.map((names) => ({ names, from: names[0]?.start ?? 0, to: names.at(-1)?.end ?? 0 }));
+}

@@ -1,0 +1,59 @@
+import { isBoundary } from '@portfolio/contract/evidence/quote';
+import type { MatchIndex, MatchItem } from '@portfolio/contract/schemas/match';
+import { type NameMention, Names } from './names.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** A sentence of the work with its names and words. */
+export interface Sentence {
+  text: string;
+  names: NameMention[];
+  words: Word[];
+}
+/** An item of the work, prepared for the comparison. */
+export interface Work {
+  item: MatchItem;
+  sentences: Sentence[];
+  /** The tag that names each of these ids. */
+  tags: ReadonlyMap<string, string>;
+  /** The stems of all its words, also of its title and tags. */
+  stems: ReadonlySet<string>;
+}
+/** All work, and the names that are recognized in it. */
+export interface Portfolio {
+  names: Names;
+  work: Work[];
+  today: string;
+}
+
+/** `not`, up to five words before a name: then a sentence says the opposite. */
+const DENIED = /(?:\b(?:no|not|never|without|instead of|rather than)|n['’]t)\b(?:\W+\w+){0,5}\W*$/i;
+
+/** Prepares the index of a site, once for all ads. */
+export function preparePortfolio({ today, skills, items }: MatchIndex): Portfolio {
+  const names = new Names(skills);
+  return { names, today, work: items.map((item) => prepareItem(item, names)) };
+}
+
+function prepareItem(item: MatchItem, names: Names): Work {
+  const sentences = item.texts.flatMap(splitSentences).map((text) => ({
+    text,
+    names: names.mentionsIn(text).filter(({ start }) => !DENIED.test(text.slice(0, start))),
+    words: wordsOf(text),
+  }));
+  const tags = new Map(item.tags.flatMap((tag) => [...names.inTag(tag)].map((id) => [id, tag] as const)));
+  const others = wordsOf([item.title, ...item.tags].join(' '));
+  const stems = new Set([...sentences.flatMap(({ words }) => words), ...others].map(({ stem }) => stem));
+  return { item, sentences, tags, stems };
+}
+
+function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let from = 0;
+  for (let at = 1; at <= text.length; at += 1) {
+    if (at < text.length && !isBoundary(text, at)) continue;
+    const sentence = text.slice(from, at).trim();
+    if (sentence) sentences.push(sentence);
+    from = at;
+  }
+  return sentences;
+}

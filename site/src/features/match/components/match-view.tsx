@@ -1,0 +1,69 @@
+import type { EvidenceCounts } from '@portfolio/contract';
+import { CONTACT_PAGE, MATCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount, KIND_NAMES } from '#app/components/evidence/labels.ts';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { BackLink } from '#app/components/ui/back-link.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Findings } from './findings.tsx';
+import styles from './match.module.css';
+import { MatchForm } from './match-form.tsx';
+import { useComparison } from './use-comparison.ts';
+
+/** The comparison of a job ad with the work of the owner. */
+export function MatchView({ counts }: { counts: EvidenceCounts }) {
+  const { name, titleLine, email, timeZone } = useSiteConfig();
+  const { findings, isComparing, hasFailed, load, compare, clear } = useComparison();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (findings) heading.current?.focus();
+  }, [findings]);
+  return (
+    <div className={cx(wrap, styles.page)}>
+      <header className={styles.top}>
+        <BackLink to="/">Home</BackLink>
+        <h1>Paste a job ad, see the evidence</h1>
+      </header>
+      <div className={styles.tool}>
+        <p className={styles.lede}>
+          Each ask is laid beside the work that shows it, with a link. What is not shown is said, not guessed.
+        </p>
+        <noscript>
+          <p>
+            Comparing needs scripts, because it happens in your browser. <a href={SKILLS_PAGE}>The skills page</a> shows
+            the same evidence.
+          </p>
+        </noscript>
+        <div>
+          <MatchForm
+            isComparing={isComparing}
+            hasFailed={hasFailed}
+            onStart={load}
+            onCompare={(ad) => void compare(ad)}
+            onClear={clear}
+          />
+          <p className={cx('mono', styles.counts)}>
+            <span>Compared with</span>
+            {KIND_NAMES.filter((kind) => counts[kind] > 0).map((kind) => (
+              <span key={kind}>{formatCount(kind, counts[kind])}</span>
+            ))}
+          </p>
+        </div>
+      </div>
+      {findings && (
+        <>
+          <p className={styles.printed}>
+            <strong>{name}</strong>
+            {[titleLine, email, location.host + MATCH_PAGE].filter(Boolean).map((text) => `, ${text}`)}
+          </p>
+          <Findings findings={findings} timeZone={timeZone} headingRef={heading} />
+          <p className={styles.call}>
+            The gaps are the honest part. <Link to={CONTACT_PAGE}>Ask me about them</Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

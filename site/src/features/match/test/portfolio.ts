@@ -1,0 +1,116 @@
+import type { MatchIndex, MatchItem } from '@portfolio/contract/schemas/match';
+
+type Texts = Pick<MatchItem, 'texts' | 'tags'>;
+
+const job = (title: string, startDate: string, endDate: string | undefined, { texts, tags }: Texts): MatchItem => ({
+  kind: 'experience',
+  title,
+  organisation: 'Example Labs',
+  url: '/#experience',
+  startDate,
+  ...(endDate && { endDate }),
+  tags,
+  texts,
+  isJob: true,
+});
+const project = (title: string, startDate: string, endDate: string, { texts, tags }: Texts): MatchItem => ({
+  kind: 'project',
+  title,
+  url: `/projects/${title.toLowerCase().replace(' ', '-')}`,
+  startDate,
+  endDate,
+  tags,
+  texts,
+  isJob: false,
+});
+
+const items: MatchItem[] = [
+  job('Lead AI Engineer', '2023-03-01', undefined, {
+    tags: ['Python', 'LLMs', 'AWS'],
+    texts: [
+      'Set up the agent platform, in Python, that six product teams now build on, with one evaluation harness for all.',
+      'Brought the cost of a resolved request down from 31 to 7 cents by routing, caching and smaller models.',
+      'Mentored four junior engineers and led a team of six.',
+    ],
+  }),
+  job('Machine Learning Engineer', '2020-09-01', '2023-02-28', {
+    tags: ['Python', 'Airflow', 'PyTorch'],
+    texts: [
+      'Moved 23 models from notebooks to scheduled, monitored Python pipelines on two clouds.',
+      'Wrote the deployment scripts with Terraform and Docker.',
+    ],
+  }),
+  job('Frontend Developer', '2018-01-01', '2020-08-31', {
+    tags: ['React', 'TypeScript', 'CSS'],
+    texts: [
+      'Built the booking interface in React and TypeScript; accessibility reviewed twice a year.',
+      'Half of our list did not need Kubernetes at all.',
+    ],
+  }),
+  {
+    kind: 'experience',
+    title: 'MSc Computer Science',
+    organisation: 'TU Example',
+    url: '/#experience',
+    startDate: '2015-09-01',
+    endDate: '2017-08-31',
+    tags: [],
+    texts: ['Thesis on time series. German: fluent.'],
+    isJob: false,
+  },
+  project('Retrieval Desk', '2024-01-01', '2024-12-31', {
+    tags: ['RAG', 'PostgreSQL', 'Python'],
+    texts: [
+      'A support assistant that answers from 40,000 documents and shows its sources.',
+      'RAG over private documents.',
+    ],
+  }),
+  {
+    kind: 'post',
+    title: 'Eval sets decay',
+    url: '/blog/eval-sets-decay',
+    publishedAt: '2026-03-12T00:00:00.000Z',
+    tags: ['LLM'],
+    texts: ['Eval sets decay', 'Draw fifty live questions, weighted by drift. We wrote the sampler in Go.'],
+    isJob: false,
+  },
+  {
+    kind: 'highlight',
+    title: 'AWS Certified Machine Learning, Specialty',
+    url: '/#highlights',
+    startDate: '2024-05-01',
+    endDate: '2024-05-01',
+    tags: ['AWS'],
+    texts: ['Training and serving on AWS and Azure, described as code.'],
+    isJob: false,
+  },
+  {
+    kind: 'testimonial',
+    title: 'Tomas Example',
+    url: '/#testimonials',
+    tags: [],
+    texts: ['Clear communication with stakeholders, every week.'],
+    isJob: false,
+  },
+];
+
+const MONTHS = {
+  Python: 75,
+  LLMs: 44,
+  AWS: 44,
+  PyTorch: 30,
+  Airflow: 30,
+  React: 32,
+  TypeScript: 32,
+  PostgreSQL: 12,
+  RAG: 12,
+  Docker: 30,
+  Terraform: 30,
+};
+
+/** The work of somebody with three jobs, a degree, a project, a post, a certificate and a testimonial. */
+export const portfolioIndex: MatchIndex = {
+  today: '2026-11-25',
+  skills: Object.entries(MONTHS).map(([name, months]) => ({ names: [name], months })),
+  items,
+};

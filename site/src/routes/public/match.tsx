@@ -1,0 +1,27 @@
+import { MATCH_PAGE } from '@portfolio/contract/pages';
+import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { BackLink } from '#app/components/ui/back-link.tsx';
+import { MatchView } from '#app/features/match/components/match-view.tsx';
+import { useRead } from '#app/lib/use-read.ts';
+import { ItemPage } from './fallbacks/item-fallback.tsx';
+
+/** The page where a job ad is compared with the work, or its loading or error state. */
+function MatchPage() {
+  const { name } = useSiteConfig();
+  return (
+    <ItemPage
+      what="This page"
+      read={useRead<'match.read'>('/api/match')}
+      head={() => ({
+        title: 'Paste a job ad, see the evidence',
+        description: `Paste a job ad and see which of its asks the work of ${name} shows. Nothing leaves your browser.`,
+        path: MATCH_PAGE,
+      })}
+      back={<BackLink to="/">Home</BackLink>}
+    >
+      {({ counts }) => <MatchView counts={counts} />}
+    </ItemPage>
+  );
+}
+
+export { MatchPage as Page };
