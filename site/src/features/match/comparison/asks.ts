@@ -46,7 +46,7 @@ const HEADINGS: readonly [Kind, RegExp][] = [
 const plain = (line: string): string =>
   line
     .replace(/<[^<>]{0,200}>/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\][]{0,300})\]\([^()]{0,300}\)/g, '$1')
     .replace(/[*_]{2,}|`/g, '')
     .replace(/[\u00a0\u200b\ufeff]/g, ' ')
     .trim();

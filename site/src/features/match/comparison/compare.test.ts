@@ -105,6 +105,15 @@ describe('every proof', () => {
     );
   });
 
+  it.each(['(', '[', '<', '- ', 'no ', '**', 'Python, ', 'Python / or and ', '5 years ', '. A', ' ', 'degree in '])(
+    'is there for an ad of %j alone',
+    (part) => {
+      for (const { verdict, proofs } of compareAd(`Requirements:\n${part.repeat(30_000)}`, portfolio)) {
+        expect(proofs.length > 0).toBe(verdict !== 'missing');
+      }
+    },
+  );
+
   it('is missing on a site without work', () => {
     const empty = preparePortfolio({ today: '2026-11-25', skills: [], items: [] });
     for (const { verdict } of compareAd('Requirements:\n- Python\n- A degree\n- 5 years of experience', empty)) {

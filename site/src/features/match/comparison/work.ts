@@ -25,6 +25,8 @@ export interface Portfolio {
   today: string;
 }
 
+/** How far before a name a text is looked at (characters). */
+const REACH = 80;
 /** `not`, up to five words before a name: then a sentence says the opposite. */
 const DENIED = /(?:\b(?:no|not|never|without|instead of|rather than)|n['’]t)\b(?:\W+\w+){0,5}\W*$/i;
 
@@ -37,7 +39,7 @@ export function preparePortfolio({ today, skills, items }: MatchIndex): Portfoli
 function prepareItem(item: MatchItem, names: Names): Work {
   const sentences = item.texts.flatMap(splitSentences).map((text) => ({
     text,
-    names: names.mentionsIn(text).filter(({ start }) => !DENIED.test(text.slice(0, start))),
+    names: names.mentionsIn(text).filter(({ start }) => !DENIED.test(text.slice(Math.max(0, start - REACH), start))),
     words: wordsOf(text),
   }));
   const tags = new Map(item.tags.flatMap((tag) => [...names.inTag(tag)].map((id) => [id, tag] as const)));
