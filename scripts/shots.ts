@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { waitUntilIdle } from '../e2e/support/wait-until-idle.ts';
 import { findBrowser } from './lib/browser.cjs';
 import { INTERRUPTIONS } from './shots/interruptions.ts';
 import { OPENED } from './shots/lists.ts';
@@ -55,15 +56,15 @@ const newPage = (browser: Browser, { session, width, theme }: Shot): Promise<Pag
 
 async function show(page: Page, { address, screen }: Shot): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   // Loads lazy content.
   await page.evaluate(passBy);
   await screen.act?.(page);
   if (screen.isWaiting) return;
   await page.getByText('Loading...', { exact: true }).first().waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await page.evaluate(passBy);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
 }
 
 /** Takes a screenshot; a failure is reported and does not stop the others. */

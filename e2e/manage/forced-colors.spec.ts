@@ -4,6 +4,7 @@ import { forceColors } from '../support/forced-colors.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const SECTIONS = ['projects', 'services', 'resumes', 'blogs', 'messages', 'media', 'settings', 'backup', 'security'];
 
@@ -13,7 +14,7 @@ test('every line, dot and icon of the panel is visible in forced colours', SWEEP
   for (const section of [...SECTIONS, 'projects/new', 'blogs/new']) {
     await page.emulateMedia({ forcedColors: 'none' });
     await page.goto(`/manage/${section}`);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const { lost, drawn } = await forceColors(page);
     expect.soft(lost, section).toEqual([]);
     // At least the dot of the current section.

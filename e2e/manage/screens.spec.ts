@@ -11,6 +11,7 @@ import { expect, test } from '../support/public-test.ts';
 import { SWEEP } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
 import { unreachableControls } from '../support/unreachable-controls.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 /** A phone, the breakpoint at which pages beside the sidebar get columns, and a very wide window. */
 const WIDTHS = [320, 1024, 2560];
@@ -32,7 +33,7 @@ async function look(page: Page, { name, path, act, widths }: Screen): Promise<vo
   await page.setViewportSize({ width: widths?.at(-1) ?? 1440, height: 900 });
   await page.goto(path);
   if (act) await act(page);
-  else await page.waitForLoadState('networkidle');
+  else await waitUntilIdle(page);
   const isOver = (await page.locator(OVER).count()) > 0;
   expect.soft(await findingsOfBoth(page, isOver ? OVER : undefined), name).toEqual([]);
   expect.soft(await findOrderConflicts(page), name).toEqual([]);

@@ -3,6 +3,7 @@ import { findBrowser } from '../../scripts/lib/browser.cjs';
 import { PUBLIC_PAGES } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const executablePath = findBrowser(`${import.meta.dirname}/../..`);
 /** Records how a page was shown in the storage for other tabs: the test cannot evaluate in a restored page. */
@@ -35,7 +36,7 @@ for (const path of PUBLIC_PAGES) {
       const shown = () =>
         other.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { path: string } | null, SHOWN);
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       await page.goto('/no-such-page');
       await expect.poll(shown).toMatchObject({ path: '/no-such-page' });
       await page.evaluate(() => history.back()).catch(() => undefined);
@@ -56,7 +57,7 @@ test('no public page prevents the back/forward cache with no-store or an unload 
   });
   for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
     const answer = await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     expect(answer?.headers()['cache-control'], path).toBe('public, no-cache');
     expect(await page.locator('html').getAttribute('data-waits'), path).toBeNull();
   }

@@ -7,11 +7,12 @@ import { countShifts } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 test('the list: title, twelve cards with their content, and Load more', async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   await page.goto('/blog');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Blogs');
   await expect(page.locator('main article')).toHaveCount(12);
   await expect(page.locator('main h2')).toHaveText(POSTS.slice(0, 12).map(({ title }) => title));
@@ -31,7 +32,7 @@ test('the list: title, twelve cards with their content, and Load more', async ({
 
 test('the second page by address, with a link back; back from a post the list is unchanged', async ({ page }) => {
   await page.goto('/blog?page=2');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await expect(page.locator('main h2')).toHaveText(POSTS.slice(12).map(({ title }) => title));
   await page.getByRole('link', { name: 'Previous posts' }).click();
   await expect(page).toHaveURL(/\/blog$/);
@@ -75,7 +76,7 @@ for (const width of [375, 1440]) {
     const moved = await countShifts(page);
     let letGo = await holdRequests(page, /\/api\/blog/);
     await page.goto('/contact-us');
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const loading = page.getByText('Loading...', { exact: true });
     const waited = async () => {
       await expect(loading).toBeVisible();
@@ -167,7 +168,7 @@ test.describe('without reduced motion', () => {
     const link = page.getByRole('link', { name: RICH.title });
     // Hovering over the card preloads the post.
     await Promise.all([page.waitForResponse(`**/api/blog/${RICH.slug}`), link.hover()]);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: RICH.title })).toBeVisible();
     await expect
@@ -183,7 +184,7 @@ test.describe('without reduced motion', () => {
 
   /** Records whether the next transition begins; it fails when two elements have the same transition name. */
   const recordReady = async (page: Page) => {
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = ((update: () => Promise<void>) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LEAD, OWNER_NAME, PUBLIC_PAGES } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 /** Replaces the owner's name in the page's data with an object, which React cannot render. */
 async function breakRendering(page: Page): Promise<void> {
@@ -59,7 +60,7 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
 
 test('an error after a client navigation loads the page from the server', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await page.route(/\/api\/blog\?/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/"title":"/g, '"title":{},"was":"') });
@@ -74,7 +75,7 @@ for (const path of ['/#100%', '/blog#%E0%A4%A', `/blog/${LEAD.slug}#%`]) {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await expect(page.locator('h1')).toBeVisible();
     await page.getByRole('button', { name: 'Switch between dark and light' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);

@@ -4,12 +4,14 @@ import { RICH } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const PATH = `/blog/${BROUGHT.slug}`;
 
 test('players and videos are shown without a request to their sites', async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
-  await page.goto(PATH, { waitUntil: 'networkidle' });
+  await page.goto(PATH);
+  await waitUntilIdle(page);
   const card = page.getByRole('link', { name: 'Lines, a talk youtube.com' });
   await expect(card).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await expect(card).toHaveAttribute('target', '_blank');

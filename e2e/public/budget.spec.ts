@@ -3,6 +3,7 @@ import { LEAD, STORY_SLUG } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP } from '../support/sweep.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const KIB = 1024;
 /** Upper limits of a visit without interaction, in KiB as transferred; the scene's library is not counted. */
@@ -21,7 +22,7 @@ for (const { path, script } of PAGES) {
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const counted = finished.filter((request) => !/\/assets\/three-/.test(request.url()));
     const loaded = await Promise.all(
       counted.map(async (request) => ({

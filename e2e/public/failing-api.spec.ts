@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LEAD, LINKEDIN, OWNER_NAME, PLAIN, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const BANNER = 'banner';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -27,7 +28,7 @@ for (const [what, fail] of Object.entries(WAYS)) {
     async ({ page }) => {
       const errors = uncaught(page);
       await page.goto('/contact-us');
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       await fail(page);
       await bar(page, 'Home').click();
       await expect(heading(page)).toHaveText(OWNER_NAME);
@@ -63,7 +64,7 @@ for (const [what, fail] of Object.entries(WAYS)) {
 test('a page that cannot be loaded shows an error and can be retried', async ({ page, context }) => {
   const errors = uncaught(page);
   await page.goto('/contact-us');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await context.setOffline(true);
   await bar(page, 'Blog').click();
   await expect(heading(page)).toHaveText('This page could not be loaded');
@@ -106,7 +107,7 @@ test('a working list links to failing pages and back; later they load', async ({
 
 test('a failed preload is repeated on the click', async ({ page }) => {
   await page.goto('/blog');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await page.route('**/api/blog/**', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('link', { name: LEAD.title }).hover();

@@ -5,6 +5,7 @@ import { QUICK_SCREENS, SCREENS } from '../support/screens.ts';
 import { findShared } from '../support/shared-servers.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { unreachableByTab } from '../support/unreachable-by-tab.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -29,7 +30,7 @@ test.describe('a window of 1280 × 720 at a zoom of 200 %', () => {
     test(`the focus by ${key} is never hidden behind the header`, sweepUnless(key === 'Tab'), async ({ page }) => {
       for (const path of PUBLIC_PAGES) {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await waitUntilIdle(page);
         const faults = await unreachableByTab(page, key);
         // Back to top is not shown yet when Shift+Tab starts at the end of the page.
         expect

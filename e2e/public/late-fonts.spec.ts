@@ -4,6 +4,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 /** Families of the web fonts used to render an element. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
@@ -58,7 +59,7 @@ test.describe('long texts', () => {
 
 test('loaded fonts are used', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await page.goto(`/blog/${LEAD.slug}`);
   expect(await fontsOf(page, 'h1')).toEqual(['Instrument Sans']);
   expect(await fontsOf(page, 'time')).toEqual(['Geist Mono']);

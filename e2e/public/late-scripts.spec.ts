@@ -4,6 +4,7 @@ import { middleElement, openBeforeScripts } from '../support/open-before-scripts
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
@@ -35,7 +36,7 @@ for (const path of [
     const before = await middleElement(page);
     expect(before.isScrolled).toBe(true);
     await arrive();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     expect(await middleElement(page)).toEqual(before);
     await expect(page.locator('footer a').first()).toBeFocused();
     expect(seen.errors).toEqual([]);
@@ -47,7 +48,7 @@ test('an address with a fragment scrolls to its section, with scripts and before
   const top = () => page.locator('#services').evaluate((section) => Math.round(section.getBoundingClientRect().top));
   await expect.poll(top).toBe(104);
   await arrive();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(await top()).toBe(104);
 });
 

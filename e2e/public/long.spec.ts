@@ -5,6 +5,7 @@ import { openBeforeScripts } from '../support/open-before-scripts.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 test.use({ state: 'long' });
 
@@ -86,7 +87,7 @@ for (const width of [375, 768, 1440]) {
     const arrive = await openBeforeScripts(page, '/');
     await page.waitForTimeout(500);
     await arrive();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await page.waitForTimeout(300);
     await expect(page.locator('#services').getByRole('button', { name: 'Read more' })).toHaveCount(1);
     expect(await moved()).toEqual([]);
@@ -236,7 +237,7 @@ test.describe('without reduced motion', () => {
   test('a change of the system theme has no transitions', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/contact-us');
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     for (const colorScheme of ['dark', 'light'] as const) {
       const listening = await page.evaluateHandle(() => {
         const system = matchMedia('(prefers-color-scheme: dark)');

@@ -5,6 +5,7 @@ import { STORY } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const INDEX = '/api/match/index';
 const AD = 'Requirements:\n- TypeScript\n- Experience with Kubernetes\n- TypeScript and Fortran';
@@ -15,7 +16,7 @@ const asks = (page: Page) => page.getByRole('region', { name: /asks shown/ }).lo
 
 async function open(page: Page): Promise<void> {
   await page.goto('/match');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
 }
 
 test('each ask is beside the work that shows it, and nothing of the ad is sent', async ({ page, origin }) => {

@@ -2,6 +2,7 @@ import { SECTIONS } from '@portfolio/contract';
 import { POST } from '../support/content/plain.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const PAGES = [
   { path: '/', status: 200, heading: /.+/ },
@@ -21,7 +22,7 @@ for (const { path, status, heading } of PAGES) {
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     expect(seen.errors).toEqual([]);
     expect(seen.foreign).toEqual([]);
     expect(await seen.violations()).toEqual([]);
@@ -39,7 +40,7 @@ test('following links causes no errors, violations or requests to other sites', 
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Recent Blogs' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(seen.errors).toEqual([]);
   expect(seen.foreign).toEqual([]);
   expect(await seen.violations()).toEqual([]);

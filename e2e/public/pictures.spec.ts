@@ -5,6 +5,7 @@ import { shiftsOf, withoutFonts } from '../support/layout-shifts.ts';
 import { sendAs } from '../support/owner.ts';
 import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -60,7 +61,8 @@ test('covers of any shape do not change the size of any frame', SWEEP, async ({ 
   const frames = async () => {
     const boxes: Record<string, number[][]> = {};
     for (const path of ['/blog', '/blog/cover-0', '/blog/cover-1', '/blog/cover-2', '/blog/cover-4']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await waitUntilIdle(page);
       for (const width of WIDTHS) {
         await setWidth(page, width);
         boxes[`${path} ${width}`] = await boxesOf(page, 'main li:has(> article)');
@@ -76,7 +78,8 @@ test('covers of any shape do not change the size of any frame', SWEEP, async ({ 
   for (const width of WIDTHS) {
     const bands: number[][][] = [];
     for (const index of urls.keys()) {
-      await page.goto(`/blog/cover-${index}`, { waitUntil: 'networkidle' });
+      await page.goto(`/blog/cover-${index}`);
+      await waitUntilIdle(page);
       await setWidth(page, width);
       bands.push(await boxesOf(page, 'article > figure'));
     }
@@ -113,7 +116,8 @@ test('pictures of projects, services and logos stay in their frames', SWEEP, asy
   await updateItem(sendAs(owner), 'projects', project._id, { problem: 'Shapes.', pictures });
   for (const width of WIDTHS) {
     await setWidth(page, width);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await waitUntilIdle(page);
     const ofServices = await boxesOf(page, '#services li > div > img');
     expect(ofServices).toHaveLength(4);
     for (const [, wide = 0, high = 0] of ofServices) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.cjs';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const executablePath = findBrowser(`${import.meta.dirname}/../..`);
 
@@ -125,7 +126,7 @@ test.describe('with reduced motion', () => {
 
   test('the static drawing is shown until the preference changes', async ({ page }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await becomes(page, 'still');
     await expect(scene(page).locator('svg')).toBeVisible();
@@ -167,7 +168,7 @@ test('without WebGL the static drawing is shown', async ({ page, site }) => {
   const seen = await recordPageErrors(page, site.url);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await becomes(page, 'still');
   expect(await threes(page)).toEqual([]);
   expect(seen.errors).toEqual([]);

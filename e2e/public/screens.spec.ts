@@ -10,6 +10,7 @@ import { expect, type State, test } from '../support/public-test.ts';
 import { QUICK_SCREENS, SCREENS } from '../support/screens.ts';
 import { sweepUnless } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 /** Elements that hostile text must not produce. */
 const INJECTED = 'img[onerror], [onclick], [onload], iframe, a[href^="javascript:"], img[src="x"]';
@@ -53,7 +54,7 @@ for (const state of Object.keys(SCREENS) as State[]) {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(status);
         expect.soft(await htmlFaults((await answer?.text()) ?? '')).toEqual([]);
-        await page.waitForLoadState('networkidle');
+        await waitUntilIdle(page);
         expect(await page.locator(INJECTED).count()).toBe(0);
         expect.soft((await findingsOfBoth(page)).filter(isOurs)).toEqual([]);
         expect.soft(await findOrderConflicts(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { sendAs } from '../support/owner.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
 import { test as testWithOwner } from '../support/test.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 /** Height (px) of the header and the space below it, where the target of a link is scrolled to. */
 const OFFSET = 104;
@@ -53,7 +54,7 @@ async function followContents(page: Page, word: string): Promise<void> {
   const contents = page.getByRole('navigation', { name: 'In this post' });
   const offsets = await offsetsAfter(page, contents.getByRole('link', { name: `${word} heading` }));
   expect(isOneWay(offsets), offsets.join()).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(await isExact(page.locator('h2', { hasText: `${word} heading` })), word).toBe(true);
 }
 
@@ -63,7 +64,7 @@ for (const width of [375, 1440]) {
 
     test('the button below the hero scrolls smoothly to About', async ({ page }) => {
       await page.goto('/');
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       const offsets = await offsetsAfter(page, page.getByRole('link', { name: /About Me/ }));
       expect(isOneWay(offsets), offsets.join()).toBe(true);
       expect(new Set(offsets).size).toBeGreaterThan(2);
@@ -72,7 +73,7 @@ for (const width of [375, 1440]) {
 
     test('a second click on a link scrolls there again; Home and the button scroll up', async ({ page }) => {
       await page.goto('/');
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       const bounce = page.getByRole('link', { name: /About Me/ });
       await offsetsAfter(page, bounce);
       expect(await isExact(page.locator('#about'))).toBe(true);
@@ -93,7 +94,7 @@ test.describe('without reduced motion', () => {
   test('Home in the header scrolls up on the home page and adds no history entry', async ({ page }) => {
     await page.goto('/blog');
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
     const offsets = await offsetsAfter(page, home);
@@ -105,7 +106,7 @@ test.describe('without reduced motion', () => {
 
   test('the contents of a post scroll to each heading', async ({ page }) => {
     await page.goto(`/blog/${LEAD.slug}`);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     for (const word of ['Third', 'First', 'Second']) await followContents(page, word);
   });
 });
@@ -137,7 +138,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       'the contents of a post scroll to each heading, and it keeps its position',
       async ({ page, owner }) => {
         await page.goto(await makePictured(page, owner, `pictured-${reducedMotion}`));
-        await page.waitForLoadState('networkidle');
+        await waitUntilIdle(page);
         for (const word of ['Farthest', 'Near', 'Further']) await followContents(page, word);
       },
     );
@@ -146,7 +147,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 test('with reduced motion a link jumps', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   const offsets = await offsetsAfter(page, page.getByRole('link', { name: /About Me/ }));
   expect(new Set(offsets).size).toBe(2);
   expect(await isExact(page.locator('#about'))).toBe(true);
@@ -154,7 +155,7 @@ test('with reduced motion a link jumps', async ({ page }) => {
 
 test('a link to a section of another page jumps there', async ({ page }) => {
   await page.goto(`/projects/${STORY_SLUG}`);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await page.getByRole('link', { name: 'All projects' }).click();
   await expect(page).toHaveURL(/\/#projects$/);
   await expect.poll(() => isExact(page.locator('#projects'))).toBe(true);
@@ -167,7 +168,7 @@ for (const [from, link, title] of [
   test(`back from ${link} and forward again, ${from} keeps its scroll position`, async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 600 });
     await page.goto(from);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const there = page.getByRole('main').locator(`a[href="${link}"]`).first();
     await there.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy({ top: 100, behavior: 'instant' }));
@@ -190,15 +191,15 @@ for (const path of ['/', '/#services', '/blog', `/blog/${LEAD.slug}`, `/blog/${L
   test(title, sweepUnless(path === '/' || path.endsWith('#h-third-heading')), async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 600 });
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     const before = await middleElement(page);
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await expect.poll(() => middleElement(page)).toEqual(before);
     await page.goto('/email-setup');
     await page.goBack();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await expect.poll(() => middleElement(page)).toEqual(before);
   });
 }

@@ -6,6 +6,7 @@ import { countShifts } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, type State, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const HOSTILE = '"><script>alert(1)</script> %00 & \\ ‮ 👩‍👩‍👧‍👦 \'; DROP TABLE posts; --';
 const field = (page: Page) => page.getByRole('search').getByRole('searchbox', { name: 'Search' });
@@ -83,7 +84,7 @@ for (const [key, from] of [
 ] as const) {
   test(`${key} on ${from} opens the search with the focus in its field; Back returns`, async ({ page }) => {
     await page.goto(from);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await page.keyboard.press(key);
     await expect(page).toHaveURL(/\/search$/);
     await expect(field(page)).toBeFocused();
@@ -99,7 +100,7 @@ for (const [key, from] of [
 
 test('Control+k does not focus the field of the page that is left', async ({ page }) => {
   await page.goto('/blog');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   const answer = await holdRequests(page, '**/assets/search*.js');
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(/\/search$/);

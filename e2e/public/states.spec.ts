@@ -8,6 +8,7 @@ import { PUBLIC_STATES } from '../support/public-states.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 /** Longer (ms) than the 500 ms after input in which a layout shift does not count. */
 const LATER = 600;
@@ -46,7 +47,7 @@ for (const { name, path, act, isWaiting, stays = [], width } of cases) {
     const moved = await countShifts(page);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const letGo = await act(page);
     await sleep(LATER);
     expect.soft(await moved(), `${width} px`).toEqual([]);

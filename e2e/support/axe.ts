@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 /** Violations that axe finds on an idle page, by all rules or the given ones, shortened for the test output. */
 export async function axeViolations(page: Page, rules: string[] = []): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   return axeViolationsNow(page, rules);
 }
 

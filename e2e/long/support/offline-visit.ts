@@ -8,6 +8,7 @@ import { findBrowser } from '../../../scripts/lib/browser.cjs';
 import { createFullContent, PUBLIC_PAGES } from '../../support/content/full.ts';
 import { createOwnerClient, OWNER, sendAs, signIn } from '../../support/owner.ts';
 import { startServer } from '../../support/server.ts';
+import { waitUntilIdle } from '../../support/wait-until-idle.ts';
 import { portForLong } from './net.ts';
 
 export interface Visit {
@@ -44,7 +45,8 @@ function watch(page: Page, origin: string, visit: Visit): void {
 }
 
 async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await waitUntilIdle(page);
 }
 
 async function main(): Promise<Visit> {
@@ -84,7 +86,8 @@ async function main(): Promise<Visit> {
       .locator('nav a[href^="/manage"]')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
     for (const path of new Set(links)) await go(page, path);
-    await page.goto('/api/docs', { waitUntil: 'networkidle' });
+    await page.goto('/api/docs');
+    await waitUntilIdle(page);
     for (const query of ['search?query=cube', 'collections', 'collection?prefix=lucide', 'lucide.json?icons=box']) {
       const answer = await page.request.get(`/api/icons/${query}`);
       visit.seen.push('/api/icons');
