@@ -47,8 +47,12 @@ module.exports = {
       comment: 'Every thread loads a copy of what it imports, and the schemas take 20 MB.',
       severity: 'error',
       from: {
-        path: '^compat-api/src/(evidence|search|threads|cv/pdf)/',
-        pathNot: ['[.]test[.]ts$', '^compat-api/src/search/(index|documents)[.]ts$'],
+        path: '^compat-api/src/(evidence|post-changes|search|threads|cv/pdf)/',
+        pathNot: [
+          '[.]test[.]ts$',
+          '^compat-api/src/search/(index|documents)[.]ts$',
+          '^compat-api/src/post-changes/index[.]ts$',
+        ],
       },
       to: { path: '^contract/src/(index[.]ts|schemas/|resources/|routes)', dependencyTypesNot: ['type-only'] },
     },

@@ -19,6 +19,7 @@ export async function buildServer(outdir = `${root}dist/server`) {
       'search-worker': 'compat-api/src/search/search-worker.ts',
       'cv-worker': 'compat-api/src/cv/pdf/worker.ts',
       'evidence-worker': 'compat-api/src/evidence/evidence-worker.ts',
+      'comparison-worker': 'compat-api/src/post-changes/comparison-worker.ts',
     },
     outdir,
   );

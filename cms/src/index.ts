@@ -8,6 +8,7 @@ export {
   type ContentCollection,
   type ContentSource,
   type StoredDoc,
+  type StoredPublishedVersion,
   type StoredVersion,
 } from './content/parts.ts';
 export { type StorageFault, storageFault } from './database/storage-fault.ts';

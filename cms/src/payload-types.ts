@@ -80,6 +80,7 @@ export interface Config {
     media: Media;
     messages: Message;
     redirects: Redirect;
+    'published-versions': PublishedVersion;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -101,6 +102,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'published-versions': PublishedVersionsSelect<false> | PublishedVersionsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -364,6 +366,7 @@ export interface Post {
   canonicalUrl?: string | null;
   series?: string | null;
   seriesPart?: number | null;
+  changesVisible?: boolean | null;
   /**
    * Only you see this.
    */
@@ -522,6 +525,23 @@ export interface Redirect {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "published-versions".
+ */
+export interface PublishedVersion {
+  id: string;
+  post: string;
+  number: number;
+  publicAt: string;
+  startsRecord?: boolean | null;
+  title?: string | null;
+  excerpt?: string | null;
+  content?: string | null;
+  withheld?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -624,6 +644,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'redirects';
         value: string | Redirect;
+      } | null)
+    | ({
+        relationTo: 'published-versions';
+        value: string | PublishedVersion;
       } | null)
     | ({
         relationTo: 'users';
@@ -871,6 +895,7 @@ export interface PostsSelect<T extends boolean = true> {
   canonicalUrl?: T;
   series?: T;
   seriesPart?: T;
+  changesVisible?: T;
   notes?: T;
   html?: T;
   htmlVersion?: T;
@@ -995,6 +1020,22 @@ export interface RedirectsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "published-versions_select".
+ */
+export interface PublishedVersionsSelect<T extends boolean = true> {
+  post?: T;
+  number?: T;
+  publicAt?: T;
+  startsRecord?: T;
+  title?: T;
+  excerpt?: T;
+  content?: T;
+  withheld?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -1086,6 +1127,7 @@ export interface SiteSetting {
   skillsVisible?: boolean | null;
   matchVisible?: boolean | null;
   mcpVisible?: boolean | null;
+  changesVisible?: boolean | null;
   cv?: {
     visible?: boolean | null;
     paper?: ('a4' | 'letter') | null;
@@ -1145,6 +1187,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   skillsVisible?: T;
   matchVisible?: T;
   mcpVisible?: T;
+  changesVisible?: T;
   cv?:
     | T
     | {

@@ -4,7 +4,9 @@ import {
   CONTENT_COLLECTIONS,
   type ContentSource,
   PRIVATE_COLLECTIONS,
+  PUBLISHED_VERSIONS,
   type StoredDoc,
+  type StoredPublishedVersion,
   type StoredVersion,
 } from '../src/content/parts.ts';
 import type { Post } from '../src/payload-types.ts';
@@ -19,6 +21,7 @@ afterAll(() => cms.close());
 interface Whole {
   docs: Record<string, StoredDoc[]>;
   versions: StoredVersion[];
+  published: StoredPublishedVersion[];
   settings: Record<string, unknown>;
 }
 
@@ -30,14 +33,22 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 const whole = async (source: ContentSource): Promise<Whole> => {
   const docs: Whole['docs'] = {};
   for (const collection of CONTENT_COLLECTIONS) docs[collection] = await all(source.docs(collection));
-  return { docs, versions: await all(source.postVersions()), settings: await source.settings() };
+  return {
+    docs,
+    versions: await all(source.postVersions()),
+    published: await all(source.publishedVersions()),
+    settings: await source.settings(),
+  };
 };
-const sourceOf = ({ docs, versions, settings }: Whole): ContentSource => ({
+const sourceOf = ({ docs, versions, published, settings }: Whole): ContentSource => ({
   docs: async function* (collection) {
     yield* docs[collection] ?? [];
   },
   postVersions: async function* () {
     yield* versions;
+  },
+  publishedVersions: async function* () {
+    yield* published;
   },
   settings: async () => settings,
 });
@@ -54,16 +65,16 @@ const titles = async () => {
   return docs.map(({ title }) => title).sort();
 };
 /** Without revisions and version ids, which change with a restore. */
-const comparable = ({ docs, versions, settings }: Whole) =>
+const comparable = ({ versions, ...rest }: Whole) =>
   JSON.parse(
-    JSON.stringify({ docs, versions: versions.map((version) => ({ ...version, id: '' })), settings }, (key, value) =>
+    JSON.stringify({ ...rest, versions: versions.map((version) => ({ ...version, id: '' })) }, (key, value) =>
       key === 'rev' ? undefined : value,
     ),
   );
 
-it('every collection is either content or private', () => {
+it('every collection is content, the public record of posts, or private', () => {
   const slugs = cms.payload.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'));
-  expect([...CONTENT_COLLECTIONS, ...PRIVATE_COLLECTIONS].sort()).toEqual(slugs.sort());
+  expect([...CONTENT_COLLECTIONS, PUBLISHED_VERSIONS, ...PRIVATE_COLLECTIONS].sort()).toEqual(slugs.sort());
 });
 
 it('a new site is unused until content is added', async () => {
@@ -92,12 +103,14 @@ it('a read is a consistent snapshot during concurrent writes', async () => {
 });
 
 describe('replacing the content', () => {
-  it('restores ids, times, texts, versions, trash and settings', async () => {
+  it('restores ids, times, texts, versions, the public record, trash and settings', async () => {
+    await cms.payload.updateGlobal({ slug: 'site-settings', data: { changesVisible: true }, ...asOwner(cms) });
     const { id } = await post('Kept');
-    await change(id, { title: 'Kept, changed', status: 'published' });
+    await change(id, { title: 'Kept, changed', status: 'published', changesVisible: true });
     const trashed = await post('In the trash');
     await change(trashed.id, { deletedAt: new Date().toISOString() });
     const before = await cms.content.read(whole);
+    expect(before.published).toMatchObject([{ post: id, title: 'Kept, changed', startsRecord: true }]);
     await change(id, { title: 'Changed later', content: 'other' });
     await change(trashed.id, { deletedAt: null });
     await post('Made later');

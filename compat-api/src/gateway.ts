@@ -1,9 +1,24 @@
-import { addRedirectHits, authenticate, type ContentCollection, publicWhere, readRedirects } from '@portfolio/cms';
+import {
+  addRedirectHits,
+  authenticate,
+  type ContentCollection,
+  publicInstant,
+  publicWhere,
+  readRedirects,
+} from '@portfolio/cms';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { AppError, notFound } from './errors.ts';
-import type { Doc, ListOptions, Owner, PostRevision, RequestContextFlags, RowOfFile } from './gateway-types.ts';
+import type {
+  Doc,
+  ListOptions,
+  Owner,
+  PostRevision,
+  RequestContextFlags,
+  RowOfFile,
+  VersionRow,
+} from './gateway-types.ts';
 
 export type { Doc, ListOptions, Owner, RequestContextFlags, RowOfFile } from './gateway-types.ts';
 
@@ -197,6 +212,49 @@ export class Gateway {
   readonly redirects = () => readRedirects(this.payload);
   /** Adds to the hits of a redirect, called by the server itself, without access rules. */
   readonly addRedirectHits = (id: string, hits: number) => addRedirectHits(this.payload, id, hits);
+
+  /**
+   * The rows of a post's public record, oldest first, without their texts. Visitors must not see the withheld ones, which
+   * the caller leaves out: this read skips access rules.
+   */
+  async publishedVersions(postId: string): Promise<VersionRow[]> {
+    const { docs } = await this.payload.db.find<VersionRow>({
+      collection: 'published-versions',
+      pagination: false,
+      select: { publicAt: true, startsRecord: true, withheld: true },
+      sort: 'number',
+      where: { post: { equals: postId } },
+    });
+    return docs;
+  }
+
+  /** The texts of versions in a public record, without access rules; none of a version that is withheld or not yet public. */
+  async publishedTexts(ids: string[]): Promise<Doc<'published-versions'>[]> {
+    const { docs } = await this.payload.db.find<Doc<'published-versions'>>({
+      collection: 'published-versions',
+      pagination: false,
+      where: { id: { in: ids }, withheld: { not_equals: true }, publicAt: { less_than_equal: publicInstant() } },
+    });
+    return docs;
+  }
+
+  /** The versions in a post's public record, for its owner, newest first; throws 404 if there is no such post. */
+  async recordedVersions(user: Owner, postId: string): Promise<Doc<'published-versions'>[]> {
+    await this.findOrThrow('posts', user, postId);
+    const { docs } = await this.list('published-versions', user, {
+      where: { post: { equals: postId } },
+      sort: '-number',
+      select: { post: true, number: true, publicAt: true, startsRecord: true, title: true, withheld: true },
+    });
+    return docs;
+  }
+
+  /** Withholds a version from a post's public record, or shows it again; throws 404 if the record has no such version. */
+  async withholdVersion(user: Owner, postId: string, versionId: string, withheld: boolean) {
+    const versions = await this.recordedVersions(user, postId);
+    if (!versions.some(({ id }) => id === versionId)) throw notFound('This version');
+    return this.update('published-versions', user, versionId, { withheld });
+  }
 
   /** Every version of a post, newest first; the first one is the current one. */
   async versions(user: Owner, postId: string) {

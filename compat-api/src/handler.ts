@@ -10,6 +10,7 @@ import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
 import type { ImportRuns } from './import-runs/index.ts';
 import type { Mailer } from './mail.ts';
+import type { ChangeRecords } from './post-changes/index.ts';
 import type { Redirects } from './redirects/index.ts';
 import type { Search } from './search/index.ts';
 import type { Skills } from './skills/index.ts';
@@ -33,6 +34,8 @@ export interface Services {
   generation: Generation;
   /** Answers lists of public posts. */
   postCards: PostCards;
+  /** The public records of changes of posts. */
+  changeRecords: ChangeRecords;
   search: Search;
   skills: Skills;
   tagLinks: TagLinks;

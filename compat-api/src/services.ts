@@ -10,6 +10,7 @@ import { MemoryCounts } from './http/throttle.ts';
 import { createIcons } from './icons/index.ts';
 import { ImportRuns } from './import-runs/index.ts';
 import type { Mailer } from './mail.ts';
+import { ChangeRecords } from './post-changes/index.ts';
 import { Redirects } from './redirects/index.ts';
 import { createSearch } from './search/index.ts';
 import { Skills } from './skills/index.ts';
@@ -43,7 +44,8 @@ export function createServices(
   const visitorReads = new VisitorReads(gateway, generation);
   const skills = new Skills({ gateway, visitorReads, generation, onChange: cms.onChange });
   const visibilityOf = createFileVisibility(gateway, files, generation);
-  const redirects = new Redirects(gateway, generation, visibilityOf, skills);
+  const changeRecords = new ChangeRecords({ gateway, visitorReads, onChange: cms.onChange });
+  const redirects = new Redirects(generation, { gateway, visibilityOf, skills, changeRecords });
   return {
     gateway,
     visitorReads,
@@ -56,6 +58,7 @@ export function createServices(
     redirects,
     generation,
     postCards: createPostCards(gateway, generation),
+    changeRecords,
     search: createSearch(gateway, generation),
     skills,
     tagLinks: new TagLinks(visitorReads),

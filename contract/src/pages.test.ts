@@ -48,6 +48,8 @@ it('distinguishes the panel from paths with the same prefix', () => {
 });
 
 it('detects the page of an item', () => {
-  const paths = ['/blog/a', '/projects/b', '/blog', '/blog/', '/blog/a/b', '/api/blog/a'];
-  expect(paths.map(isItemPath)).toEqual([true, true, false, false, false, false]);
+  const items = ['/blog/a', '/projects/b', '/blog/a/changes'];
+  const others = ['/blog', '/blog/', '/blog/a/b', '/projects/b/changes', '/blog/a/changes/', '/api/blog/a'];
+  expect(items.map(isItemPath)).toEqual(items.map(() => true));
+  expect(others.map(isItemPath)).toEqual(others.map(() => false));
 });

@@ -10,6 +10,8 @@ export const HOME_PAGE = '/';
 export const BLOG_PAGE = '/blog';
 /** One post. */
 export const POST_PAGE = '/blog/:slug';
+/** The public record of changes of a post. */
+export const CHANGES_PAGE = '/blog/:slug/changes';
 /** One project that has a story. */
 export const PROJECT_PAGE = '/projects/:slug';
 /** All skills with their evidence. */
@@ -40,12 +42,15 @@ export const MCP_PATH = '/mcp';
 
 /** The path of a post. */
 export const postPath = (slug: string) => `/blog/${slug}` as const;
+/** The path of a post's public record of changes. */
+export const changesPath = (slug: string) => `/blog/${slug}/changes` as const;
 /** The path of a project. */
 export const projectPath = (slug: string) => `/projects/${slug}` as const;
 /** The path of a skill. */
 export const skillPath = (slug: string) => `/skills/${slug}` as const;
-/** Whether a path is that of a post, a project or a skill; its API path is `/api` plus the same path. */
-export const isItemPath = (pathname: string): boolean => /^\/(blog|projects|skills)\/[^/]+$/.test(pathname);
+/** Whether a path is that of a post, its changes, a project or a skill; its API path is `/api` plus the same path. */
+export const isItemPath = (pathname: string): boolean =>
+  /^\/((blog|projects|skills)\/[^/]+|blog\/[^/]+\/changes)$/.test(pathname);
 
 /** Whether a page reads the API path that is `/api` plus its own path. */
 export const hasReadOfItsPath = (pathname: string): boolean =>

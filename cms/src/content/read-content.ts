@@ -1,6 +1,12 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { inTransaction } from '../database/transaction.ts';
-import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';
+import {
+  type ContentSource,
+  PUBLISHED_VERSIONS,
+  type StoredDoc,
+  type StoredPublishedVersion,
+  type StoredVersion,
+} from './parts.ts';
 
 /** Documents per page of a read. */
 const PAGE = 100;
@@ -18,11 +24,11 @@ export async function readContent<T>(payload: Payload, read: (source: ContentSou
 
 function sourceOf(payload: Payload, req: PayloadRequest): ContentSource {
   const { db } = payload;
+  const rows = <T extends StoredDoc>(collection: CollectionSlug) =>
+    pages((page) => db.find<T>({ collection, limit: PAGE, page, pagination: true, req, sort: 'id', where: {} }));
   return {
-    docs: (collection) =>
-      pages((page) =>
-        db.find<StoredDoc>({ collection, limit: PAGE, page, pagination: true, req, sort: 'id', where: {} }),
-      ),
+    docs: (collection) => rows(collection),
+    publishedVersions: () => rows<StoredPublishedVersion>(PUBLISHED_VERSIONS),
     postVersions: () =>
       pages((page) =>
         db.findVersions({

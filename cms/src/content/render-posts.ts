@@ -55,6 +55,7 @@ export async function renderPosts({ source, path, onProblem }: RenderOptions): P
     source: {
       docs: (collection) => (collection === 'posts' ? stored(path) : source.docs(collection)),
       postVersions: () => versions(source, failed),
+      publishedVersions: () => publishedVersions(source, failed),
       settings: source.settings,
     },
     close,
@@ -87,4 +88,8 @@ async function* versions(source: ContentSource, failed: Set<string>): AsyncGener
     if (failed.has(stored.parent)) continue;
     yield { ...stored, version: { ...stored.version, html: null, htmlVersion: null, readingTime: null, rev: null } };
   }
+}
+
+async function* publishedVersions(source: ContentSource, failed: Set<string>) {
+  for await (const row of source.publishedVersions()) if (!failed.has(row.post)) yield row;
 }

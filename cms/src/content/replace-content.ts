@@ -3,7 +3,13 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { DatabaseKind } from '../database/database-kind.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { convertIds } from './convert-ids.ts';
-import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource, type StoredDoc } from './parts.ts';
+import {
+  CONTENT_COLLECTIONS,
+  type ContentCollection,
+  type ContentSource,
+  PUBLISHED_VERSIONS,
+  type StoredDoc,
+} from './parts.ts';
 
 type Revisions = Map<string, number>;
 
@@ -38,7 +44,9 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
         onDoc();
       }
     }
-    await replaceVersions(payload, source, (version) => convertIds(version, known, kind), req, onDoc);
+    const convert = <T>(version: T) => convertIds(version, known, kind);
+    await replaceVersions(payload, source, convert, req, onDoc);
+    await replacePublishedVersions(payload, source, convert, req, onDoc);
     await replaceSettings(payload, await source.settings(), req);
   });
 }
@@ -46,6 +54,7 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
 async function idsOf(source: ContentSource): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const collection of CONTENT_COLLECTIONS) for await (const { id } of source.docs(collection)) ids.add(id);
+  for await (const { id } of source.publishedVersions()) ids.add(id);
   return ids;
 }
 
@@ -101,6 +110,22 @@ async function replaceVersions(
       updatedAt,
       versionData: version as never,
     });
+    onDoc();
+  }
+}
+
+async function replacePublishedVersions(
+  payload: Payload,
+  source: ContentSource,
+  convert: <T>(version: T) => T,
+  req: PayloadRequest,
+  onDoc: () => void,
+): Promise<void> {
+  const collection = PUBLISHED_VERSIONS;
+  await payload.db.deleteMany({ collection, req, where: {} });
+  for await (const stored of source.publishedVersions()) {
+    const { id, ...data } = convert(stored);
+    await payload.db.create({ collection, customID: id, data, req, returning: false });
     onDoc();
   }
 }

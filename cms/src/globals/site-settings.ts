@@ -46,6 +46,7 @@ export const siteSettings: GlobalConfig = {
     { name: 'skillsVisible', type: 'checkbox', defaultValue: true },
     { name: 'matchVisible', type: 'checkbox', defaultValue: true },
     { name: 'mcpVisible', type: 'checkbox', defaultValue: true },
+    { name: 'changesVisible', type: 'checkbox', defaultValue: false },
     {
       name: 'cv',
       type: 'group',

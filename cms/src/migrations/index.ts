@@ -12,6 +12,7 @@ import * as migration11 from './20261124_151953_add_skills.ts';
 import * as migration12 from './20261125_013150_add_cv.ts';
 import * as migration13 from './20261125_072404_add_mcp_visible.ts';
 import * as migration14 from './20261125_133627_add_match_visible.ts';
+import * as migration15 from './20261125_144457_add_changes.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { ...migration12, name: '20261125_013150_add_cv' },
   { ...migration13, name: '20261125_072404_add_mcp_visible' },
   { ...migration14, name: '20261125_133627_add_match_visible' },
+  { ...migration15, name: '20261125_144457_add_changes' },
 ];

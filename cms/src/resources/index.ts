@@ -7,6 +7,7 @@ import { messages } from './messages/collection.ts';
 import { posts } from './posts/collection.ts';
 import { profilePhotos } from './profile-photos/collection.ts';
 import { projects } from './projects/collection.ts';
+import { publishedVersions } from './published-versions/collection.ts';
 import { redirects } from './redirects/collection.ts';
 import { resumes } from './resumes/collection.ts';
 import { services } from './services/collection.ts';
@@ -32,4 +33,4 @@ const collectionOf: Record<ResourceName, CollectionConfig> = {
   redirects,
 };
 /** Every collection, in the order of Payload's menu. */
-export const collections: CollectionConfig[] = [...Object.values(collectionOf), users];
+export const collections: CollectionConfig[] = [...Object.values(collectionOf), publishedVersions, users];

@@ -23,5 +23,6 @@ export const DEFAULT_SETTINGS = {
   skillsVisible: true,
   matchVisible: true,
   mcpVisible: true,
+  changesVisible: false,
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
 };

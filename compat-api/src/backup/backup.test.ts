@@ -51,6 +51,7 @@ async function fill(): Promise<void> {
   await app.create('services', { name: 'A service', imageUrl: picture.url });
   await app.create('testimonials', { clientName: 'A client', body: 'Well done', title: 'CTO', company: 'Its' });
   const content = `# One\n\nline\u2028separated [CV](/api/resumes/download/${resume._id}) ![](${picture.url})`;
+  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { changesVisible: true } });
   const post = await app.create('posts', {
     title: 'A post',
     content,
@@ -58,6 +59,7 @@ async function fill(): Promise<void> {
     tags: ['x', 'y'],
     series: 'A series',
     seriesPart: 2,
+    changesVisible: true,
   });
   await app.call('PUT', `/api/blog/admin/${post._id}`, { owner: true, json: { excerpt: 'Changed once' } });
   const trashed = await app.create('posts', { title: 'Thrown away', content: 'gone' });
@@ -88,6 +90,8 @@ async function everything() {
   const { items } = JSON.parse(answers['/api/blog/admin/list'] ?? '');
   for (const { _id } of items) {
     const { body } = await app.call('GET', `/api/blog/admin/${_id}/versions`, { owner: true });
+    const recorded = await app.call('GET', `/api/blog/admin/${_id}/published-versions`, { owner: true });
+    answers[`record of ${_id}`] = recorded.text;
     answers[`versions of ${_id}`] = JSON.stringify(body.items.map((item: object) => ({ ...item, _id: '' })));
     answers[_id] = withoutRev((await app.call('GET', `/api/blog/admin/${_id}`, { owner: true })).text);
   }
@@ -148,6 +152,7 @@ describe('a backup', () => {
     const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
     expect(manifest).toMatchObject({ version: 1, database: 'sqlite', site: 'My Site' });
     expect(manifest.counts).toMatchObject({ posts: 2, projects: 1, messages: 1, media: 2, 'post-versions': 4 });
+    expect(manifest.counts['published-versions']).toBe(2);
     expect([...entries.keys()].filter((name) => name !== MANIFEST).sort()).toEqual(
       manifest.entries.map(({ name }) => name).sort(),
     );
@@ -157,7 +162,9 @@ describe('a backup', () => {
     }
     const post = String(entries.get('posts/a-post.md'));
     expect(post).toMatch(/^---\ntitle: A post\nslug: a-post\ndate: [\d\-T:.Z]+\n/);
-    expect(post).toContain('\nseries: A series\nseriesPart: 2\nstatus: published\n---\n\n# One\n');
+    expect(post).toContain(
+      '\nseries: A series\nseriesPart: 2\nchangesVisible: true\nstatus: published\n---\n\n# One\n',
+    );
     expect([...entries.keys()].filter((name) => name.startsWith('posts/trash/thrown-away-'))).toHaveLength(1);
     const posts = JSON.parse(String(entries.get('content/posts.json'))) as { title: string }[];
     expect(posts.map(({ title }) => title).sort()).toEqual(['A post', 'Thrown away']);
@@ -234,12 +241,15 @@ describe('a restore', () => {
   });
 });
 
-it('restores a backup from before a collection was added without it', async () => {
+it('restores a backup from before lists were added without them', async () => {
+  const younger = ['services', 'published-versions'];
   const older = await repack((entries) => {
-    entries.delete('content/services.json');
     const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
-    delete manifest.counts.services;
-    const kept = manifest.entries.filter(({ name }) => name !== 'content/services.json');
+    for (const kind of younger) {
+      entries.delete(`content/${kind}.json`);
+      delete manifest.counts[kind];
+    }
+    const kept = manifest.entries.filter(({ name }) => !younger.some((kind) => name === `content/${kind}.json`));
     entries.set(MANIFEST, Buffer.from(JSON.stringify({ ...manifest, entries: kept })));
   });
   await app.backups.restore(older, false);

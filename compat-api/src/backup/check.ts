@@ -1,14 +1,21 @@
 import type { Content, ContentProblem, ContentSource } from '@portfolio/cms';
+import { PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
 import type { Inspector } from '../uploads/images/inspect.ts';
 import type { FileStore } from '../uploads/storage/files.ts';
 import { withFileFacts, withoutFiles } from './file-rows.ts';
 import { type CheckedFiles, checkFiles } from './files.ts';
-import { BackupError, contentEntry, SETTINGS, VERSIONS } from './format.ts';
+import { BackupError, contentEntry, RECORD, SETTINGS, VERSIONS } from './format.ts';
 import type { Backup } from './read.ts';
+
+function entryOf(part: ContentProblem['part']): string {
+  if (part === 'site-settings') return SETTINGS;
+  if (part === 'post-versions') return VERSIONS;
+  return part === PUBLISHED_VERSIONS ? RECORD : contentEntry(part);
+}
 
 /** One line with the position of an invalid value in a backup, and the reason. */
 function problemLine({ part, index, path, message }: ContentProblem): string {
-  const entry = part === 'site-settings' ? SETTINGS : part === 'post-versions' ? VERSIONS : contentEntry(part);
+  const entry = entryOf(part);
   const location = `${entry}${index === undefined ? '' : `[${index}]`}.${path}`;
   return `${location}: ${message}`.replace(/\p{Cc}/gu, '?');
 }

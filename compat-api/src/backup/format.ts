@@ -1,4 +1,4 @@
-import { CONTENT_COLLECTIONS, type ContentCollection } from '@portfolio/cms/content/parts';
+import { CONTENT_COLLECTIONS, type ContentCollection, PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
 import { LIMITS } from '@portfolio/contract';
 import { z } from 'zod';
 import type { ZipRules } from './archive/zip-reader.ts';
@@ -41,13 +41,20 @@ export const MANIFEST = 'manifest.json';
 export const SETTINGS = 'content/site-settings.json';
 /** The entry with the versions of posts. */
 export const VERSIONS = 'content/post-versions.json';
+/** The entry with the public record of changes. */
+export const RECORD = `content/${PUBLISHED_VERSIONS}.json`;
 /** The folder of the uploads. */
 export const UPLOADS = 'uploads/';
 /** The entry of a collection. */
 export const contentEntry = (collection: ContentCollection) => `content/${collection}.json`;
 
 /** Required entries of a backup. */
-export const REQUIRED_ENTRIES: readonly string[] = [SETTINGS, VERSIONS, ...CONTENT_COLLECTIONS.map(contentEntry)];
+export const REQUIRED_ENTRIES: readonly string[] = [
+  SETTINGS,
+  VERSIONS,
+  RECORD,
+  ...CONTENT_COLLECTIONS.map(contentEntry),
+];
 
 /** Allowed entry names; none of them leads out of its folder. */
 export const isEntryName = (name: string): boolean =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Content, ContentSource } from '@portfolio/cms';
-import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
+import { CONTENT_COLLECTIONS, PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
 import type { FileStore } from '../uploads/storage/files.ts';
 import { type AddEntry, writeZip } from './archive/zip-writer.ts';
 import {
@@ -9,6 +9,7 @@ import {
   MANIFEST,
   type Manifest,
   type ManifestEntry,
+  RECORD,
   SETTINGS,
   UPLOADS,
   VERSIONS,
@@ -27,8 +28,8 @@ interface MakeOptions {
   onProgress: OnProgress;
 }
 
-/** Progress steps besides the files: the collections, versions, settings, Markdown and README. */
-const PARTS = CONTENT_COLLECTIONS.length + 4;
+/** Progress steps besides the files: the collections, both kinds of versions, settings, Markdown and README. */
+const PARTS = CONTENT_COLLECTIONS.length + 5;
 const words = (site: string, at: string) => `A backup of ${site}, ${at}.
 
 content/    everything as JSON, one document a line
@@ -97,16 +98,17 @@ async function addContent(
   counts: Record<string, number>,
   step: () => void,
 ): Promise<void> {
-  for (const collection of CONTENT_COLLECTIONS) {
+  const addList = async (kind: string, entry: string, docs: AsyncIterable<unknown>) => {
     const count = { value: 0 };
-    await add(contentEntry(collection), Readable.from(lines(source.docs(collection), count)));
-    counts[collection] = count.value;
+    await add(entry, Readable.from(lines(docs, count)));
+    counts[kind] = count.value;
     step();
+  };
+  for (const collection of CONTENT_COLLECTIONS) {
+    await addList(collection, contentEntry(collection), source.docs(collection));
   }
-  const versions = { value: 0 };
-  await add(VERSIONS, Readable.from(lines(source.postVersions(), versions)));
-  counts['post-versions'] = versions.value;
-  step();
+  await addList('post-versions', VERSIONS, source.postVersions());
+  await addList(PUBLISHED_VERSIONS, RECORD, source.publishedVersions());
   await add(SETTINGS, Readable.from([JSON.stringify(await source.settings(), null, 1)]));
   step();
   const taken = new Set<string>();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ContentSource, StoredDoc, StoredVersion } from '@portfolio/cms';
-import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
+import type { ContentSource, StoredDoc, StoredPublishedVersion, StoredVersion } from '@portfolio/cms';
+import { CONTENT_COLLECTIONS, PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
 import { isStoredName } from '@portfolio/contract';
 import { z } from 'zod';
 import { linesOf, parseJson } from './archive/json-lines.ts';
@@ -18,6 +18,7 @@ import {
   FORMAT,
   MANIFEST,
   type ManifestEntry,
+  RECORD,
   REQUIRED_ENTRIES,
   SETTINGS,
   UPLOADS,
@@ -91,9 +92,11 @@ async function readList(zip: ZipReader): Promise<{ manifest: BackupHead; listed:
   return { manifest, listed };
 }
 
-/** Whether the collection was added after the backup, which then neither counts it nor has its list. */
+/** The lists that later versions of the product have added, and what they are counted as. */
+const LISTS = [[PUBLISHED_VERSIONS, RECORD], ...CONTENT_COLLECTIONS.map((kind) => [kind, contentEntry(kind)])] as const;
+/** Whether the list was added after the backup, which then neither counts it nor has it. */
 const isYounger = (name: string, { counts }: BackupHead) =>
-  CONTENT_COLLECTIONS.some((collection) => contentEntry(collection) === name && !Object.hasOwn(counts, collection));
+  LISTS.some(([kind = '', entry]) => entry === name && !Object.hasOwn(counts, kind));
 
 function checkVersion({ version, schema, product }: BackupHead, schemas: readonly string[]): void {
   if (version !== FORMAT.version || !schemas.includes(schema)) {
@@ -124,6 +127,7 @@ async function checkBytes(zip: ZipReader, listed: readonly ManifestEntry[], onPr
 }
 
 const doc = z.looseObject({ id: z.string().min(1).max(64), createdAt: z.string(), updatedAt: z.string() });
+const publishedVersion = doc.extend({ post: z.string() });
 const version = z.looseObject({ parent: z.string(), updatedAt: z.string(), version: z.looseObject({}) });
 
 function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
@@ -145,6 +149,7 @@ function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
   return {
     docs: (collection) => list<StoredDoc>(contentEntry(collection), doc),
     postVersions: () => list<StoredVersion>(VERSIONS, version),
+    publishedVersions: () => list<StoredPublishedVersion>(RECORD, publishedVersion),
     settings: async () => {
       const bytes = await buffer(await zip.open(SETTINGS));
       return parsed(SETTINGS, bytes, z.looseObject({ name: z.string() }));

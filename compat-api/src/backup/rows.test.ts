@@ -73,6 +73,7 @@ async function fill(): Promise<void> {
     socialUrl: 'https://example.org',
     logoUrl: url,
   });
+  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { changesVisible: true } });
   for (const title of ['A post', 'Another post']) {
     const { _id } = await app.create('posts', {
       title,
@@ -81,6 +82,7 @@ async function fill(): Promise<void> {
       tags: ['x'],
       coverImage: { url },
       category: 'news',
+      changesVisible: true,
     });
     await app.call('PUT', `/api/blog/admin/${_id}`, { owner: true, json: { excerpt: 'Changed once' } });
   }
@@ -101,6 +103,7 @@ async function state(): Promise<string> {
     const stored: unknown[] = [await source.settings()];
     for (const collection of CONTENT_COLLECTIONS) for await (const doc of source.docs(collection)) stored.push(doc);
     for await (const version of source.postVersions()) stored.push(version);
+    for await (const version of source.publishedVersions()) stored.push(version);
     return JSON.stringify(stored);
   });
   const folder = join(app.folder, 'uploads');
@@ -156,6 +159,13 @@ const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = 
   ],
   ['post-versions', '[0].updatedAt', row({ updatedAt: 'garbage' })],
   ['post-versions', '[0].parent', row({ parent: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c' })],
+  ['published-versions', '[0].post', row({ post: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c' })],
+  ['published-versions', '[0].publicAt', row({ publicAt: 'garbage' })],
+  ['published-versions', '[0].content', row({ content: { $gt: '' } })],
+  ['published-versions', '[0].id', row({ id: '../../x' })],
+  ['published-versions', '[0].withheld', row({ withheld: 'no' })],
+  ['published-versions', '[0].html', row({ html: '<script>' })],
+  ['published-versions', '[1].number', (docs) => docs.map((doc: Json) => ({ ...doc, number: 1, post: docs[0].post }))],
   ['projects', '[0].githubUrl', row({ githubUrl: 'javascript:alert(1)' })],
   ['projects', '[0].pictures.0.url', row({ pictures: [{ id: 'a', url: '//evil.example/x' }] })],
   ['projects', '[0].pictures.0.id', row({ pictures: [{ id: null, url: '/x' }] })],
@@ -255,7 +265,8 @@ it('restores the rest without invalid rows on request, and reports each', async 
     ...leftOut.slice(1, -1).map((line) => line.split(':')[0]),
     'content/site-settings.json.timeZone',
   ]);
-  expect(leftOut.slice(1, -1).every((line) => /^content\/post-versions\.json\[\d+\]\.parent: /.test(line))).toBe(true);
+  const ofPost = /^content\/(post-versions\.json\[\d+\]\.parent|published-versions\.json\[\d+\]\.post): /;
+  expect(leftOut.slice(1, -1).every((line) => ofPost.test(line))).toBe(true);
   const { body } = await app.call('GET', '/api/public-config');
   expect([body.name, body.timeZone]).toEqual(['Restored', 'UTC']);
   const posts = (await app.call('GET', '/api/blog/admin/list', { owner: true })).body.items;

@@ -24,6 +24,8 @@ it.each([
   ['/api/blog?pageSize=5&page=1&x=1', '/api/blog?page=1&pageSize=5'],
   ['/api/blog?page=1&page=2', '/api/blog?page=1&page=2'],
   ['/api/blog/a-post', '/api/blog/a-post'],
+  ['/blog/a-post/changes?x', '/blog/a-post/changes'],
+  ['/api/blog/a-post/changes?x', '/api/blog/a-post/changes'],
   ['/api/public-config?x', '/api/public-config'],
 ])('%s has the cache key %s', (url, key) => {
   expect(keyOf(url)).toBe(key);
@@ -38,6 +40,8 @@ it.each([
   '/api/projects/admin',
   '/api/blog/admin',
   '/api/blog/admin/list',
+  '/api/blog/admin/changes',
+  '/projects/a/changes',
   '/api/resumes',
   '/api/resumes/download/1',
   '/api/icons/search?query=a',

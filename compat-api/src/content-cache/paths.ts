@@ -64,11 +64,13 @@ const fixed = new Map<string, readonly string[]>([
   ...FILES.map((path) => [path, NONE] as const),
   ...reads.filter(({ path }) => !path.includes(':')).map((spec) => [spec.path, keysOf(spec)] as const),
 ]);
+/** A parameter in the path of a public read; the owner's calls are below `admin`. */
+const PARAMETER = '(?!admin(?:/|$))[\\w.~-]+';
 /** Fixed API paths that must not match a parameter, such as `/api/projects/admin`. */
 const others = new Set(specs.map(({ path }) => path).filter((path) => !fixed.has(path)));
 const withParameter = reads
   .filter(({ path }) => path.includes(':'))
-  .map((spec) => ({ pattern: new RegExp(`^${spec.path.replace(/:[a-zA-Z]+/g, '[\\w.~-]+')}$`), keys: keysOf(spec) }));
+  .map((spec) => ({ pattern: new RegExp(`^${spec.path.replace(/:[a-zA-Z]+/g, PARAMETER)}$`), keys: keysOf(spec) }));
 
 /** Whether a page, a file or a public read has this path, whatever the content is. */
 export const isFixedPath = (path: string): boolean => fixed.has(path);

@@ -6,10 +6,8 @@ import { AppError } from '../errors.ts';
 import type { Gateway, Owner } from '../gateway.ts';
 import { publicError } from '../http/error-writer.ts';
 import { mapConflict } from '../resources/crud.ts';
-import type { Skills } from '../skills/index.ts';
-import type { VisibilityOf } from '../uploads/visibility.ts';
 import { HitCounter } from './hit-counter.ts';
-import { createPageLookup } from './page-lookup.ts';
+import { createPageLookup, type PageSources } from './page-lookup.ts';
 
 /** Answers of addresses that are cached at most. */
 const MAX_ANSWERS = 1_000;
@@ -40,10 +38,11 @@ export class Redirects {
   readonly #answers: ContentCache<RedirectAnswer | null>;
   readonly #hits: HitCounter;
 
-  constructor(gateway: Gateway, generation: Generation, visibilityOf: VisibilityOf, skills: Pick<Skills, 'read'>) {
+  constructor(generation: Generation, pages: PageSources) {
+    const { gateway } = pages;
     const changes = { current: () => generation.changesOf('redirects'), ready: async () => undefined };
     this.#gateway = gateway;
-    this.#pageAt = createPageLookup(gateway, visibilityOf, skills);
+    this.#pageAt = createPageLookup(pages);
     this.#index = new ContentCache(changes, 1);
     this.#answers = new ContentCache(generation, MAX_ANSWERS);
     this.#hits = new HitCounter(gateway.addRedirectHits);

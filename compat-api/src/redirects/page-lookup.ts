@@ -1,8 +1,9 @@
-import { skillPath } from '@portfolio/contract/pages';
+import { changesPath, skillPath } from '@portfolio/contract/pages';
 import { resources } from '@portfolio/contract/resources/index';
 import { matchPath } from '../api/index.ts';
 import { isFixedPath } from '../content-cache/paths.ts';
 import type { Gateway } from '../gateway.ts';
+import type { ChangeRecords } from '../post-changes/index.ts';
 import { projectOptions } from '../resources/projects/presenter.ts';
 import { lookUpSlug } from '../resources/sluggable.ts';
 import type { Skills } from '../skills/index.ts';
@@ -14,15 +15,24 @@ export type PageAt = 'page' | { movedTo: string } | null;
 /** Paths that belong to the control panel, Payload's admin and operations, and the resume's. */
 const RESERVED = /^\/(?:manage|admin|_next|payload-api|healthz|readyz|metrics|mcp|resume)(?:\/|$)/;
 const POST = /^\/blog\/([a-z0-9-]+)(?:\.md)?$/;
+const CHANGES = /^\/blog\/([a-z0-9-]+)\/changes$/;
 const PROJECT = /^\/projects\/([a-z0-9-]+)(?:\.md)?$/;
 const SKILL = /^\/skills\/([a-z0-9-]+)$/;
 const UPLOAD = /^\/uploads\/([^/]+)$/;
+
+/** What knows of pages whose existence depends on the content. */
+export interface PageSources {
+  gateway: Gateway;
+  visibilityOf: VisibilityOf;
+  skills: Pick<Skills, 'read'>;
+  changeRecords: Pick<ChangeRecords, 'find'>;
+}
 
 /**
  * Finds what answers at a normalized path. Built files are not known here: they are served before redirects are looked
  * up.
  */
-export function createPageLookup(gateway: Gateway, visibilityOf: VisibilityOf, skills: Pick<Skills, 'read'>) {
+export function createPageLookup({ gateway, visibilityOf, skills, changeRecords }: PageSources) {
   return async function pageAt(path: string): Promise<PageAt> {
     if (RESERVED.test(path) || isFixedPath(path) || matchPath(path).length > 0) return 'page';
     const [, post] = POST.exec(path) ?? [];
@@ -33,6 +43,11 @@ export function createPageLookup(gateway: Gateway, visibilityOf: VisibilityOf, s
     if (skill) {
       const answer = await skills.read(skill);
       return answer && ('item' in answer ? 'page' : { movedTo: skillPath(answer.movedTo) });
+    }
+    const [, recorded] = CHANGES.exec(path) ?? [];
+    if (recorded) {
+      const { slug } = (await changeRecords.find(recorded)) ?? {};
+      return slug ? (slug === recorded ? 'page' : { movedTo: changesPath(slug) }) : null;
     }
     if (!post && !project) return null;
     const found = post

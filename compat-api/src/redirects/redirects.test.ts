@@ -266,7 +266,12 @@ it('finds every one of more redirects than are read at once', async () => {
 it('adds the redirects of an import, and says why it skipped others', async () => {
   const gateway = new Gateway(app.cms.payload);
   const generation = createGeneration(app.cms.onChange, gateway);
-  const redirects = new Redirects(gateway, generation, async () => 'gone', { read: async () => null });
+  const redirects = new Redirects(generation, {
+    gateway,
+    visibilityOf: async () => 'gone',
+    skills: { read: async () => null },
+    changeRecords: { find: async () => null },
+  });
   await add('/import/known', '/blog');
   const list = [
     { from: '/import/a/', to: '/blog' },

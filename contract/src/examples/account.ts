@@ -20,9 +20,10 @@ const settings: SiteSettings = {
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
   cv: { ...DEFAULT_CV, visible: true, place: 'Lisbon, Portugal' },
   mcpVisible: true,
+  changesVisible: false,
   rev: 4,
 };
-const { rev: _rev, cv: _cv, mcpVisible: _mcpVisible, ...shown } = settings;
+const { rev: _rev, cv: _cv, mcpVisible: _mcpVisible, changesVisible: _changesVisible, ...shown } = settings;
 const publicConfig: PublicConfig = {
   ...shown,
   sections: settings.sections.filter(({ visible }) => visible).map(({ id }) => id),

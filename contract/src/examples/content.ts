@@ -10,7 +10,7 @@ import { examples, OK } from './example.ts';
 
 const asset = { answer: { asset: { _id: EXAMPLE_ID, url: UPLOAD_URL } } };
 const { rev: _rev, status: _status, order: _order, ...story } = projects.example;
-const { rev: _, status: _post, content, series, seriesPart, ...post } = posts.example;
+const { rev: _, status: _post, changesVisible: _recorded, content, series, seriesPart, ...post } = posts.example;
 const card = { ...post, publishedAt: exampleBase.createdAt };
 const { rev: _tech, order: _place, visible: _shown, aliases: _aliases, summary: _summary, ...tech } = techStack.example;
 const html = '<h2 id="first-the-test">First the test</h2>\n<p>Then the agent.</p>';
@@ -29,6 +29,13 @@ const version = {
   title: 'Evaluations first',
   content: 'A draft.',
   tags: ['agents'],
+};
+const publishedVersion = {
+  _id: EXAMPLE_ID,
+  publicAt: exampleBase.updatedAt,
+  title: 'Evaluations first',
+  startsRecord: false,
+  withheld: false,
 };
 const { name, email, message } = messages.example;
 
@@ -81,6 +88,7 @@ export const contentExamples = examples({
         series,
         seriesPart,
         seriesPosts,
+        updates: [exampleBase.updatedAt],
         previous: link,
         related: [{ ...card, ...link, tags: ['agents'] }],
       },
@@ -104,6 +112,44 @@ export const contentExamples = examples({
   'posts.preview': { body: { content }, answer: { html } },
   'posts.listVersions': { params: { id: EXAMPLE_ID }, answer: { items: [version] } },
   'posts.restoreVersion': { params: { id: EXAMPLE_ID, versionId: EXAMPLE_ID }, answer: { item: posts.example } },
+  'posts.readChanges': {
+    params: { slug: card.slug },
+    answer: {
+      item: {
+        title: card.title,
+        slug: card.slug,
+        entries: [
+          {
+            publicAt: exampleBase.updatedAt,
+            comparison: {
+              content: [
+                { skipped: 2 },
+                {
+                  kind: 'text',
+                  pieces: [
+                    { text: 'Then the ' },
+                    { text: 'model', change: 'removed' },
+                    { text: 'agent', change: 'added' },
+                    { text: '.' },
+                  ],
+                },
+              ],
+              addedWords: 1,
+              removedWords: 1,
+              isShortened: false,
+            },
+          },
+          { publicAt: exampleBase.createdAt },
+        ],
+      },
+    },
+  },
+  'posts.listPublishedVersions': { params: { id: EXAMPLE_ID }, answer: { items: [publishedVersion] } },
+  'posts.withholdVersion': {
+    params: { id: EXAMPLE_ID, versionId: EXAMPLE_ID },
+    body: { withheld: true },
+    answer: { item: { ...publishedVersion, withheld: true } },
+  },
   'posts.readAdmin': { params: { id: EXAMPLE_ID }, answer: { item: posts.example } },
 
   'seed.add': { answer: { ...OK, added: { projects: 3, experiences: 3 } } },

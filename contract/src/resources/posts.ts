@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, STATUSES } from '../limits.ts';
-import { get, post as postCall, uploadImage } from '../routes/route.ts';
+import { get, post as postCall, put, uploadImage } from '../routes/route.ts';
 import {
   idParam,
   instant,
@@ -11,6 +11,7 @@ import {
   orDefault,
   pictureResponse,
 } from '../schemas/common.ts';
+import { postChanges } from '../schemas/post-changes.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleBase, exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 import {
@@ -42,6 +43,8 @@ const schemas = schemasOf({
   canonicalUrl: onPage(link()),
   series: onPage(optionalText(LIMITS.series)),
   seriesPart: onPage(optionalCount(LIMITS.seriesPart)),
+  /** Whether visitors can see how the text has changed since, if the site's switch is on, too. */
+  changesVisible: ownerOnly(flag(false)),
   status: ownerOnly(choice(STATUSES, 'draft')),
   publishedAt: ownerOnly(field(z.union([instant, z.literal('')]).nullish(), instant.optional())),
 });
@@ -66,7 +69,8 @@ const seriesPosts = z.object({
 });
 /**
  * `previous` was published before, `next` after; `related` are up to three posts with the most shared tags;
- * `seriesPosts` is set if the series has another public post.
+ * `seriesPosts` is set if the series has another public post. `updates` are the times of the updates in the public record
+ * of changes, oldest first; absent if the record is off.
  */
 const post = schemas.page.extend({
   ...read,
@@ -77,6 +81,7 @@ const post = schemas.page.extend({
   next: postLink.optional(),
   related: z.array(postCard),
   seriesPosts: seriesPosts.optional(),
+  updates: z.array(instant).optional(),
 });
 const item = schemas.item.extend(read);
 const row = item.omit({ content: true });
@@ -101,6 +106,16 @@ const postVersion = z.object({
   excerpt: z.string().optional(),
   content: z.string(),
   tags: z.array(z.string()),
+});
+
+/** A row of the public record, for the owner; `publicAt` is in the future for a scheduled post. */
+const publishedVersion = z.object({
+  _id: z.string(),
+  publicAt: instant,
+  title: z.string(),
+  /** Whether the record begins or resumes with it, so that it is no update. */
+  startsRecord: z.boolean(),
+  withheld: z.boolean(),
 });
 
 /** The posts of the blog. */
@@ -145,6 +160,28 @@ export const posts = defineResource(
         response: itemOf(post),
         errors: [301, 404],
       }),
+      readChanges: get('/api/blog/:slug/changes', {
+        access: 'public',
+        summary: 'Public record of changes of a post; not found while it is off or empty',
+        params: slugParam,
+        response: itemOf(postChanges),
+        errors: [301, 404],
+      }),
+      listPublishedVersions: get('/api/blog/admin/:id/published-versions', {
+        access: 'owner',
+        summary: 'Versions in the public record of a post, newest first',
+        params: idParam,
+        response: itemsOf(publishedVersion),
+        errors: [404],
+      }),
+      withholdVersion: put('/api/blog/admin/:id/published-versions/:versionId', {
+        access: 'owner',
+        summary: 'Withhold a version from the public record of a post, or show it again',
+        params: z.object({ id: z.string(), versionId: z.string() }),
+        body: publishedVersion.pick({ withheld: true }),
+        response: itemOf(publishedVersion),
+        errors: [404],
+      }),
       listVersions: get('/api/blog/admin/:id/versions', {
         access: 'owner',
         summary: 'Earlier versions of a post',
@@ -177,6 +214,7 @@ export const posts = defineResource(
       content: '## First the test\n\nThen the agent.',
       series: 'Agents in production',
       seriesPart: 1,
+      changesVisible: true,
     },
     exampleChange: { status: 'published' },
   },
@@ -196,6 +234,8 @@ export type OwnerPostRow = z.infer<typeof row>;
 export type OwnerPost = z.infer<typeof item>;
 /** An earlier version of a post; `createdAt` is the time it was saved. */
 export type PostVersion = z.infer<typeof postVersion>;
+/** A version in the public record of a post, as its owner sees it. */
+export type PublishedVersion = z.infer<typeof publishedVersion>;
 /** One page of the public list of posts. */
 export type BlogPage = z.infer<typeof blogPage>;
 /** Page, category and order of the public list of posts. */

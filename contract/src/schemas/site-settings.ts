@@ -58,6 +58,8 @@ export const siteSettings = z.object({
   cv: cvSettings,
   /** Whether programs may ask through the Model Context Protocol. */
   mcpVisible: z.boolean(),
+  /** Whether posts can have a public record of their changes. */
+  changesVisible: z.boolean(),
   emailSetup: z.object(emailSetup),
   rev,
 });
@@ -99,6 +101,7 @@ export const updateSiteSettings = z
     matchVisible: z.boolean(),
     cv: updateCvSettings,
     mcpVisible: z.boolean(),
+    changesVisible: z.boolean(),
     emailSetup: z.object({
       serviceId: z.string().trim().max(LIMITS.title),
       templateId: z.string().trim().max(LIMITS.title),

@@ -11,6 +11,7 @@ import {
   UNKNOWN_ID,
   uploadsFile,
 } from './helpers.ts';
+import { record } from './record.ts';
 
 /** Posts, their versions and the Markdown preview. */
 export const blog: RouteCases = {
@@ -105,6 +106,7 @@ export const blog: RouteCases = {
       },
     },
   },
+  ...record,
   'posts.listVersions': {
     200: {
       'lists the text before the last change': async ({ call, createItem }) => {

@@ -3,7 +3,13 @@ import { instant } from '@portfolio/contract/schemas/common';
 import { INVALID_TIME, REQUIRED } from '@portfolio/contract/sentences';
 import { slugify } from '@portfolio/contract/text';
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
-import type { ContentCollection, StoredDoc, StoredVersion } from '../parts.ts';
+import {
+  type ContentCollection,
+  PUBLISHED_VERSIONS,
+  type StoredDoc,
+  type StoredPublishedVersion,
+  type StoredVersion,
+} from '../parts.ts';
 import { type Data, documentProblems, isObject, type Problem } from './problems.ts';
 
 /** UUIDs on SQLite, ObjectIds on MongoDB. */
@@ -35,11 +41,11 @@ export class RowValidator {
     const problems = [
       ...(await this.#rowProblems(collection, fields, doc)),
       ...timeProblems(doc),
+      ...idProblems(doc),
       // Projects created before projects had pages have no slug.
       ...(resource?.traits.includes('sluggable') ? slugProblems(doc, collection !== 'projects') : []),
       ...(isScheduled ? publicationProblems(doc) : []),
     ];
-    if (!ID.test(String(doc.id))) problems.push({ path: 'id', message: 'This is no id.' });
     problems.push(
       ...this.#takenProblems([...marksOf(collection, doc), ...rowMarks(collection, fields, doc)], problems),
     );
@@ -66,8 +72,28 @@ export class RowValidator {
     return [
       ...problems.map(({ path, message }) => ({ path: `version.${path}`, message })),
       ...timeProblems({ ...rest }),
-      ...(this.#posts.has(parent) ? [] : [{ path: 'parent', message: 'There is no such post.' }]),
+      ...this.#postProblems('parent', parent),
     ];
+  }
+
+  /** Checks a row of the public record of changes; call it after all posts. */
+  async publishedVersion(row: StoredPublishedVersion): Promise<Problem[]> {
+    const { flattenedFields: fields } = this.#payload.collections[PUBLISHED_VERSIONS].config;
+    const problems = [
+      ...(await this.#rowProblems(PUBLISHED_VERSIONS, fields, row)),
+      ...timeProblems(row),
+      ...idProblems(row),
+      ...this.#postProblems('post', row.post),
+    ];
+    const marks: Mark[] = [
+      ['id', `${PUBLISHED_VERSIONS} id ${row.id}`],
+      ['number', `${PUBLISHED_VERSIONS} number ${row.post} ${row.number}`],
+    ];
+    return [...problems, ...this.#takenProblems(marks, problems)];
+  }
+
+  #postProblems(path: string, post: string): Problem[] {
+    return this.#posts.has(post) ? [] : [{ path, message: 'There is no such post.' }];
   }
 
   async settings(doc: Data): Promise<Problem[]> {
@@ -89,6 +115,9 @@ const timeProblems = (doc: Data): Problem[] =>
   ['createdAt', 'updatedAt']
     .filter((path) => !instant.safeParse(doc[path]).success)
     .map((path) => ({ path, message: INVALID_TIME }));
+
+const idProblems = ({ id }: Data): Problem[] =>
+  ID.test(String(id)) ? [] : [{ path: 'id', message: 'This is no id.' }];
 
 const isSlug = (value: unknown) => typeof value === 'string' && slugify(value) === value && value !== 'admin';
 

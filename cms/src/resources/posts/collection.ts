@@ -9,6 +9,7 @@ import { statusField } from '#app/fields/status.ts';
 import { emptyGroup, linkField, selectField, textField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
+import { deletePublishedVersions, recordPublishedVersion } from '../published-versions/hooks.ts';
 import { checkContent, datePost, describeCover, keepOnVersionRestore } from './hooks.ts';
 import { renderContent, setRendered } from './render-content.ts';
 
@@ -44,6 +45,8 @@ export const posts = contentCollection(resource, {
     beforeOperation: [renderContent],
     beforeValidate: [keepOnVersionRestore],
     beforeChange: [describeCover, datePost, setRendered],
+    afterChange: [recordPublishedVersion],
+    afterDelete: [deletePublishedVersions],
   },
   fields: [
     text('title'),
@@ -65,6 +68,7 @@ export const posts = contentCollection(resource, {
     link('canonicalUrl'),
     text('series', { index: true }),
     number('seriesPart'),
+    { name: 'changesVisible', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
     notesField,
     ...madeFields,
     ...slugHistory,

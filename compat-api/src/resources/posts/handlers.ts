@@ -8,6 +8,7 @@ import { linksOfTags, present, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 import { computePost, computePostPage, coverSizes, NEEDED, presentVersion } from './presenter.ts';
+import { recordHandlers } from './record-handlers.ts';
 import { findSeriesPosts } from './series-posts.ts';
 
 type Post = Doc<'posts'>;
@@ -55,10 +56,12 @@ export const postOptions: ResourceOptions<Post> = {
     const page = computePostPage(doc, sizes);
     const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
     const linksOf = await linksOfTags(services, [doc.tags]);
-    return { ...page, ...adjacent, ...(await findSeriesPosts(gateway, doc)), skillTags: linksOf(doc.tags) };
+    const [series, updates] = [await findSeriesPosts(gateway, doc), await services.changeRecords.updates(doc)];
+    return { ...page, ...adjacent, ...series, updates, skillTags: linksOf(doc.tags) };
   },
   handlers: handlers({
     'posts.list': ({ query }, { postCards }) => postCards.page(query),
+    ...recordHandlers,
     'posts.preview': async ({ body, http }, { gateway, renderMarkdown }) => {
       const how = { editor: body.editor, signal: http ? whenClosed(http.response) : undefined };
       const { html } = await renderMarkdown(body.content, how);

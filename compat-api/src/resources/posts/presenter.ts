@@ -7,8 +7,15 @@ import { present, type Sizes, selectFor, sizesOf } from '../present.ts';
 import { withSideNotes } from './side-notes.ts';
 
 const cardSchema = posts.calls.list.response.shape.items.element;
-/** Links to other pages, which are on the post's page but not in feeds. */
-const AROUND = { previous: true, next: true, related: true, seriesPosts: true, skillTags: true } as const;
+/** Links to other pages and the times of updates, which are on the post's page but not in feeds. */
+const AROUND = {
+  previous: true,
+  next: true,
+  related: true,
+  seriesPosts: true,
+  skillTags: true,
+  updates: true,
+} as const;
 const pageSchema = posts.calls.read.response.shape.item.omit(AROUND);
 const linkSchema = pageSchema.pick({ title: true, slug: true, publishedAt: true, readingTime: true });
 const timesSchema = cardSchema.pick({ slug: true, publishedAt: true, updatedAt: true });

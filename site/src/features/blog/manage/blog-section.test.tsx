@@ -82,6 +82,7 @@ it('adds a post: previews its slug and sends only the filled-in fields', async (
     category: 'research',
     status: 'draft',
     featured: true,
+    changesVisible: false,
   });
 });
 

@@ -15,6 +15,7 @@ const stored: OwnerPost = {
   category: 'research',
   coverImage: { url: '/uploads/a.webp', alt: 'A chart' },
   featured: true,
+  changesVisible: false,
   readingTime: 2,
   status: 'published',
   publishedAt: '2026-01-02T03:04:05.678Z',
@@ -24,7 +25,14 @@ const stored: OwnerPost = {
 describe('the body of a post', () => {
   it('omits empty values on create', () => {
     const body = postBody({ ...NEW_POST, title: 'T', content: 'C' });
-    expect(body).toEqual({ title: 'T', content: 'C', tags: [], status: 'draft', featured: false });
+    expect(body).toEqual({
+      title: 'T',
+      content: 'C',
+      tags: [],
+      status: 'draft',
+      featured: false,
+      changesVisible: false,
+    });
     expect(resources.posts.create.safeParse(body).success).toBe(true);
   });
 

@@ -15,6 +15,7 @@ export interface PostValues extends Values {
   category: string;
   status: string;
   featured: boolean;
+  changesVisible: boolean;
   coverUrl: string;
   coverAlt: string;
   publishedAt: string;
@@ -30,6 +31,7 @@ export const NEW_POST: PostValues = {
   category: '',
   status: 'draft',
   featured: false,
+  changesVisible: false,
   coverUrl: '',
   coverAlt: '',
   publishedAt: '',
@@ -48,6 +50,7 @@ const LABELS = {
   category: 'Category',
   status: 'Status',
   featured: 'Featured',
+  changesVisible: 'Record of changes',
   coverUrl: 'Cover image',
   coverAlt: 'Cover description',
   publishedAt: 'Published at',
@@ -69,6 +72,7 @@ export function postValues(post: OwnerPost): PostValues {
     category: post.category ?? '',
     status: post.status,
     featured: post.featured,
+    changesVisible: post.changesVisible,
     coverUrl: post.coverImage?.url ?? '',
     // A description equal to the title is the default: left empty, so that it keeps following the title.
     coverAlt: post.coverImage && post.coverImage.alt !== post.title ? post.coverImage.alt : '',
@@ -91,6 +95,7 @@ export function postBody(values: PostValues, post?: OwnerPost | null): Record<st
     category: values.category,
     status: values.status,
     featured: values.featured,
+    changesVisible: values.changesVisible,
     coverImage: coverOf(values),
     publishedAt: publishedAt(values.publishedAt, post?.publishedAt),
     ...toBody(PLAIN_FIELDS, values, 'edit', post ?? undefined),

@@ -73,6 +73,13 @@ export function SettingsForm({ settings, onSaved }: Props) {
             Programs that speak the Model Context Protocol can search and read what visitors see, at the address /mcp.
           </p>
         </FieldGroup>
+        <FieldGroup heading="Posts" className={styles.group}>
+          <Checkbox toggle label="Records of changes" {...form.register('changesVisible')} />
+          <p className="soft">
+            Visitors can see how a published post has changed since you turned its record on. You turn it on in the
+            details of each post.
+          </p>
+        </FieldGroup>
         <FieldGroup heading="Time" className={styles.group}>
           <TextField name="timeZone" label="Time zone" list="zones" hint="Used for publication dates." />
           <TimeZones />

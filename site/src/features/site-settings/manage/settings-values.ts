@@ -51,6 +51,11 @@ const FIELDS: readonly NamedField[] = [
     label: 'Answers for AI programs',
     format: (isOn: boolean) => (isOn ? 'on' : 'off'),
   },
+  {
+    name: 'changesVisible',
+    label: 'Records of changes',
+    format: (isOn: boolean) => (isOn ? 'on' : 'off'),
+  },
   { name: 'timeZone', label: 'Time zone' },
   { name: 'emailSetup.serviceId', label: 'Service ID' },
   { name: 'emailSetup.templateId', label: 'Template ID' },

@@ -34,6 +34,7 @@ export function PostDetails({ post, onVersions, onDelete }: PostDetailsProps) {
       <PublishGroup />
       <AddressGroup />
       <CoverGroup />
+      <RecordGroup />
       <Fold title="Search preview" fields={['canonicalUrl']}>
         <SearchPreview />
         <PlainField name="canonicalUrl" />
@@ -108,6 +109,20 @@ function CoverGroup() {
       fields={['coverUrl', 'coverAlt']}
     >
       <CoverField />
+    </Fold>
+  );
+}
+
+function RecordGroup() {
+  const { register } = useFormContext<PostValues>();
+  const isOn = useWatch<PostValues, 'changesVisible'>({ name: 'changesVisible' });
+  return (
+    <Fold title="Record of changes" value={isOn ? 'On' : 'Off'} fields={['changesVisible']}>
+      <Checkbox toggle label="Show a record of changes" {...register('changesVisible')} />
+      <p className="soft">
+        Visitors can see how this post has changed since you turned this on, if records are on in Site Settings. Drafts
+        are never shown.
+      </p>
     </Fold>
   );
 }

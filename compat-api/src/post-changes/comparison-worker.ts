@@ -1,0 +1,4 @@
+import { serveCalls } from '../threads/serve-calls.ts';
+import { ComparisonEngine } from './engine.ts';
+
+serveCalls(new ComparisonEngine());

@@ -1,0 +1,25 @@
+import { changesPath } from '@portfolio/contract/pages';
+import { posts } from '@portfolio/contract/resources/posts';
+import { AppError, notFound } from '#app/errors.ts';
+import { handlers } from '#app/handler.ts';
+import { present } from '../present.ts';
+
+const versionSchema = posts.calls.listPublishedVersions.response.shape.items.element;
+
+/** The calls of the public record of changes of a post. */
+export const recordHandlers = handlers({
+  // The same answer whether there is no such post, it is a draft, or its record is off or empty.
+  'posts.readChanges': async ({ params: { slug } }, { changeRecords }) => {
+    const post = await changeRecords.find(slug);
+    if (!post) throw notFound('This page');
+    if (post.slug === slug) return { item: await changeRecords.read(post) };
+    const headers = { Location: `/api${changesPath(post.slug ?? '')}` };
+    throw new AppError(301, 'moved', 'This post has moved.', { headers });
+  },
+  'posts.listPublishedVersions': async ({ user, params }, { gateway }) => ({
+    items: (await gateway.recordedVersions(user, params.id)).map((doc) => present(versionSchema, doc)),
+  }),
+  'posts.withholdVersion': async ({ user, params: { id, versionId }, body }, { gateway }) => ({
+    item: present(versionSchema, await gateway.withholdVersion(user, id, versionId, body.withheld)),
+  }),
+});

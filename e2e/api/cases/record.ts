@@ -1,0 +1,88 @@
+import { expectEqual, expectTrue } from '../case.ts';
+import type { TestContext } from '../context.ts';
+import { expectStatus, type RouteCases, UNKNOWN_ID } from './helpers.ts';
+
+/** A public post with one update in its record, while the record is on for the site. */
+async function withRecord(
+  { call, createItem }: TestContext,
+  run: (post: { _id: string; slug: string }) => Promise<void>,
+) {
+  const setSite = (changesVisible: boolean) => call('siteSettings.update', {}, { json: { changesVisible } });
+  const { changesVisible } = (await call('siteSettings.read')).body.item;
+  await setSite(true);
+  try {
+    const { _id, slug } = await createItem('posts', { content: 'the old words', changesVisible: true });
+    await call('posts.update', { id: _id }, { json: { content: 'the new words' } });
+    await run({ _id, slug: slug as string });
+  } finally {
+    await setSite(changesVisible);
+  }
+}
+
+/** The public record of changes of posts. */
+export const record: RouteCases = {
+  'posts.readChanges': {
+    200: {
+      'compares the published versions': (context) =>
+        withRecord(context, async ({ slug }) => {
+          const { text, body } = expectStatus(
+            await context.call('posts.readChanges', { slug }, { session: 'none' }),
+            200,
+          );
+          expectEqual(body.item.entries.length, 2, 'entries');
+          expectTrue(text.includes('old') && text.includes('new'), text);
+        }),
+    },
+    301: {
+      'under a former slug': (context) =>
+        withRecord(context, async ({ _id, slug }) => {
+          await context.call('posts.update', { id: _id }, { json: { slug: `${slug}-moved` } });
+          const answer = expectStatus(await context.call('posts.readChanges', { slug }, { session: 'none' }), 301);
+          expectEqual(answer.headers.get('location'), `/api/blog/${slug}-moved/changes`, 'Location');
+        }),
+    },
+    404: {
+      'an unknown slug': async ({ call }) => expectStatus(await call('posts.readChanges', { slug: 'never-was' }), 404),
+      'a post whose record is off, even for the owner': (context) =>
+        withRecord(context, async ({ _id, slug }) => {
+          await context.call('posts.update', { id: _id }, { json: { changesVisible: false } });
+          expectStatus(await context.call('posts.readChanges', { slug }), 404);
+        }),
+    },
+  },
+  'posts.listPublishedVersions': {
+    200: {
+      'lists the versions, newest first': (context) =>
+        withRecord(context, async ({ _id }) => {
+          const { items } = expectStatus(await context.call('posts.listPublishedVersions', { id: _id }), 200).body;
+          expectEqual(
+            items.map(({ startsRecord }: { startsRecord: boolean }) => startsRecord),
+            [false, true],
+            'startsRecord',
+          );
+        }),
+    },
+  },
+  'posts.withholdVersion': {
+    200: {
+      'hides the version from visitors': (context) =>
+        withRecord(context, async ({ _id, slug }) => {
+          const [version] = (await context.call('posts.listPublishedVersions', { id: _id })).body.items;
+          const params = { id: _id, versionId: version._id };
+          const { item } = expectStatus(
+            await context.call('posts.withholdVersion', params, { json: { withheld: true } }),
+            200,
+          ).body;
+          expectEqual(item.withheld, true, 'withheld');
+          expectStatus(await context.call('posts.readChanges', { slug }, { session: 'none' }), 404);
+        }),
+    },
+    404: {
+      'a version that the record does not have': (context) =>
+        withRecord(context, async ({ _id }) => {
+          const params = { id: _id, versionId: UNKNOWN_ID };
+          expectStatus(await context.call('posts.withholdVersion', params, { json: { withheld: true } }), 404);
+        }),
+    },
+  },
+};
