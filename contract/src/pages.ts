@@ -50,7 +50,7 @@ export const projectPath = (slug: string) => `/projects/${slug}` as const;
 export const skillPath = (slug: string) => `/skills/${slug}` as const;
 /** Whether a path is that of a post, its changes, a project or a skill; its API path is `/api` plus the same path. */
 export const isItemPath = (pathname: string): boolean =>
-  /^\/((blog|projects|skills)\/[^/]+|blog\/[^/]+\/changes)$/.test(pathname);
+  /^\/((projects|skills)\/[^/]+|blog\/[^/]+(\/changes)?)$/.test(pathname);
 
 /** Whether a page reads the API path that is `/api` plus its own path. */
 export const hasReadOfItsPath = (pathname: string): boolean =>

@@ -12,7 +12,7 @@ import { searchOf, searchPath } from './lib/search-path.ts';
 import { StaticPanel } from './routes/manage/static-panel.tsx';
 import { FailedPage } from './routes/public/fallbacks/failed.tsx';
 import { NOT_FOUND, PAGES, pageAt } from './routes/public/pages.tsx';
-import { statusOf } from './routes/public/paths.ts';
+import { moduleOf, statusOf } from './routes/public/paths.ts';
 import { PublicRoutes } from './routes/public/routes.tsx';
 
 const PHOTO = '/api/profile';
@@ -67,7 +67,7 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
 /** The server's interface to the site. */
 export const bundle: SiteBundle = {
   entry: (pathname) => (isPanelPath(pathname) ? 'manage' : 'public'),
-  page: (pathname) => (isPanelPath(pathname) ? undefined : pageAt(pathname).module),
+  page: (pathname) => (isPanelPath(pathname) ? undefined : moduleOf(pageAt(pathname).path)),
   isUnknown: (pathname) => !isPanelPath(pathname) && pageAt(pathname) === NOT_FOUND,
   reads,
   render,

@@ -14,7 +14,7 @@ import { ItemFallback } from './fallbacks/item-fallback.tsx';
 import { Head } from './head/head.tsx';
 
 /** The list of posts. */
-function BlogPage() {
+export function BlogPage() {
   const { name, timeZone } = useSiteConfig();
   const navigate = useNavigate();
   const query = blogQueryOf(useLocation().search);
@@ -62,5 +62,3 @@ function BlogPage() {
     </Layout>
   );
 }
-
-export { BlogPage as Page };

@@ -15,7 +15,7 @@ import { Head } from './head/head.tsx';
 const FORM = generativeCover('contact', 3, { width: 320, height: 260, fill: 0.98 });
 
 /** The contact page: the form, and other ways to reach the owner. */
-function ContactPage() {
+export function ContactPage() {
   const { name, email, githubUrl, linkedinUrl } = useSiteConfig();
   const { contactForm } = useBoot();
   const isSent = new URLSearchParams(useLocation().search).get('sent') === '1';
@@ -44,5 +44,3 @@ function ContactPage() {
     </Layout>
   );
 }
-
-export { ContactPage as Page };

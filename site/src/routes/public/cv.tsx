@@ -6,7 +6,7 @@ import { useRead } from '#app/lib/use-read.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
 /** The page of the resume that is made from the content, or its loading or error state. */
-function ResumePage() {
+export function ResumePage() {
   const { name, timeZone } = useSiteConfig();
   return (
     <ItemPage
@@ -23,5 +23,3 @@ function ResumePage() {
     </ItemPage>
   );
 }
-
-export { ResumePage as Page };

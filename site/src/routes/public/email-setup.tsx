@@ -7,7 +7,7 @@ import { EmailSetupForm } from '#app/features/email-setup/components/email-setup
 import { Head } from './head/head.tsx';
 
 /** The e-mail configuration page. */
-function EmailSetupPage() {
+export function EmailSetupPage() {
   const { name, emailSetup } = useSiteConfig();
   return (
     <Layout>
@@ -18,5 +18,3 @@ function EmailSetupPage() {
     </Layout>
   );
 }
-
-export { EmailSetupPage as Page };

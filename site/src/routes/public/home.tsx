@@ -26,7 +26,7 @@ const ALL = Object.keys(SECTIONS) as Section[];
 const REACHES = [0.3, 0.38, 0.5, 0.68];
 
 /** The home page, with its sections in the owner's order. */
-function HomePage() {
+export function HomePage() {
   const { name, titleLine, pitch, sections = ALL } = useSiteConfig();
   return (
     <Layout>
@@ -45,5 +45,3 @@ function HomePage() {
     </Layout>
   );
 }
-
-export { HomePage as Page };

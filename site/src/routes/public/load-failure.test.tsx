@@ -9,10 +9,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
 import { BootContext } from '#app/lib/boot/boot-context.ts';
 import { deferred, server } from '#app/test/server.ts';
-import { Page as BlogPage } from './blog.tsx';
-import { Page as PostPage } from './post.tsx';
-import { Page as ProjectPage } from './project.tsx';
-import { Page as SearchPage } from './search.tsx';
+import { BlogPage } from './blog.tsx';
+import { PostPage } from './post.tsx';
+import { ProjectPage } from './project.tsx';
+import { SearchPage } from './search.tsx';
 
 // React warns about the element `<search>`, which jsdom does not support.
 vi.mock('#app/features/search/components/search-form.tsx', () => ({ SearchForm: () => null }));

@@ -6,7 +6,7 @@ import { useRead } from '#app/lib/use-read.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
 /** The page where a job ad is compared with the work, or its loading or error state. */
-function MatchPage() {
+export function MatchPage() {
   const { name } = useSiteConfig();
   return (
     <ItemPage
@@ -23,5 +23,3 @@ function MatchPage() {
     </ItemPage>
   );
 }
-
-export { MatchPage as Page };

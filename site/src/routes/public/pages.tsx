@@ -1,5 +1,6 @@
 import {
   BLOG_PAGE,
+  CHANGES_PAGE,
   CONTACT_PAGE,
   CV_PAGE,
   EMAIL_SETUP_PAGE,
@@ -17,21 +18,19 @@ import { ChunkFailedPage } from './fallbacks/chunk-failed-page.tsx';
 interface Page {
   /** The router's path pattern. */
   path: string;
-  /** Key of the page's module in the build manifest. */
-  module: string;
   /** Loads the page's chunk; resolves to whether it worked, otherwise an error page is shown. */
   load: () => Promise<boolean>;
   Page: ComponentType;
 }
 
-/** A page in a separate chunk; renders synchronously if the chunk was loaded before. */
-function page(path: string, name: string, read: () => Promise<{ Page: ComponentType }>): Page {
+/** A page in a separate chunk, by the name of its export; renders synchronously if the chunk was loaded before. */
+function page<N extends string>(path: string, name: N, read: () => Promise<Record<N, ComponentType>>): Page {
   let Loaded: ComponentType | undefined;
   let loading: Promise<boolean> | undefined;
   const load = () => {
     loading ??= read().then(
       (module) => {
-        Loaded = module.Page;
+        Loaded = module[name];
         return true;
       },
       () => {
@@ -48,28 +47,30 @@ function page(path: string, name: string, read: () => Promise<{ Page: ComponentT
     if (!Loaded) use(load());
     return Loaded && <Loaded />;
   }
-  return { path, module: `src/routes/public/${name}.tsx`, load, Page };
+  return { path, load, Page };
 }
 
-const HOME = page(HOME_PAGE, 'home', () => import('./home.tsx'));
-const BLOG = page(BLOG_PAGE, 'blog', () => import('./blog.tsx'));
-const POST = page(POST_PAGE, 'post', () => import('./post.tsx'));
-const PROJECT = page(PROJECT_PAGE, 'project', () => import('./project.tsx'));
-const SEARCH = page(SEARCH_PAGE, 'search', () => import('./search.tsx'));
-const SKILLS = page(SKILLS_PAGE, 'skills', () => import('./skills.tsx'));
-const SKILL = page(SKILL_PAGE, 'skills', async () => ({ Page: (await import('./skills.tsx')).SkillPage }));
-const CV = page(CV_PAGE, 'cv', () => import('./cv.tsx'));
-const MATCH = page(MATCH_PAGE, 'match', () => import('./match.tsx'));
-const CONTACT = page(CONTACT_PAGE, 'contact', () => import('./contact.tsx'));
-const SETUP = page(EMAIL_SETUP_PAGE, 'email-setup', () => import('./email-setup.tsx'));
+const HOME = page(HOME_PAGE, 'HomePage', () => import('./home.tsx'));
+const BLOG = page(BLOG_PAGE, 'BlogPage', () => import('./blog.tsx'));
+const POST = page(POST_PAGE, 'PostPage', () => import('./post.tsx'));
+const CHANGES = page(CHANGES_PAGE, 'ChangesPage', () => import('./changes.tsx'));
+const PROJECT = page(PROJECT_PAGE, 'ProjectPage', () => import('./project.tsx'));
+const SEARCH = page(SEARCH_PAGE, 'SearchPage', () => import('./search.tsx'));
+const SKILLS = page(SKILLS_PAGE, 'SkillsPage', () => import('./skills.tsx'));
+const SKILL = page(SKILL_PAGE, 'SkillPage', () => import('./skills.tsx'));
+const CV = page(CV_PAGE, 'ResumePage', () => import('./cv.tsx'));
+const MATCH = page(MATCH_PAGE, 'MatchPage', () => import('./match.tsx'));
+const CONTACT = page(CONTACT_PAGE, 'ContactPage', () => import('./contact.tsx'));
+const SETUP = page(EMAIL_SETUP_PAGE, 'EmailSetupPage', () => import('./email-setup.tsx'));
 /** The page of unknown paths. */
-export const NOT_FOUND = page('*', 'fallbacks/not-found', () => import('./fallbacks/not-found.tsx'));
+export const NOT_FOUND = page('*', 'NotFoundPage', () => import('./fallbacks/not-found.tsx'));
 
 /** All public pages. */
 export const PAGES: readonly Page[] = [
   HOME,
   BLOG,
   POST,
+  CHANGES,
   PROJECT,
   SKILLS,
   SKILL,

@@ -6,7 +6,7 @@ import { Article, BackToBlog } from '#app/features/blog/components/article.tsx';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
 /** The page of a post, or its loading or error state. */
-function PostPage() {
+export function PostPage() {
   const { slug = '' } = useParams();
   const { name, linkedinUrl, timeZone } = useSiteConfig();
   return (
@@ -26,5 +26,3 @@ function PostPage() {
     </ItemPage>
   );
 }
-
-export { PostPage as Page };

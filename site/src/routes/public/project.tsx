@@ -5,7 +5,7 @@ import { BackToProjects, Story } from '#app/features/projects/components/story.t
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
 /** The page of a project, or its loading or error state. */
-function ProjectPage() {
+export function ProjectPage() {
   const { slug = '' } = useParams();
   return (
     <ItemPage
@@ -24,5 +24,3 @@ function ProjectPage() {
     </ItemPage>
   );
 }
-
-export { ProjectPage as Page };

@@ -12,7 +12,7 @@ import { searchOf } from '#app/lib/search-path.ts';
 import { Head } from './head/head.tsx';
 
 /** The search page; its query is in the URL. */
-function SearchPage() {
+export function SearchPage() {
   const { name, timeZone } = useSiteConfig();
   const navigate = useNavigate();
   const query = searchOf(useLocation().search);
@@ -43,5 +43,3 @@ function SearchPage() {
     </Layout>
   );
 }
-
-export { SearchPage as Page };

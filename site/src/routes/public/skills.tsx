@@ -11,7 +11,7 @@ import { Head } from './head/head.tsx';
 export { SkillPage } from './skill.tsx';
 
 /** The page of all skills, or its loading or error state; not found without any. */
-function SkillsPage() {
+export function SkillsPage() {
   const { name } = useSiteConfig();
   const read = useRead<'skills.list'>('/api/skills');
   const list = read.data?.items && read.data.items.length > 0 ? read.data : undefined;
@@ -36,5 +36,3 @@ function SkillsPage() {
     </Layout>
   );
 }
-
-export { SkillsPage as Page };

@@ -1,7 +1,7 @@
 import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2?url';
 import type { Post } from '@portfolio/contract';
 import { formatDay } from '@portfolio/contract/dates';
-import { BLOG_PAGE, skillPath } from '@portfolio/contract/pages';
+import { BLOG_PAGE, changesPath, skillPath } from '@portfolio/contract/pages';
 import { ArrowUpRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,8 @@ import { BackLink } from '#app/components/ui/back-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { updatedTimes } from '../changes/labels.ts';
+import { SinceRead } from '../changes/since-read.tsx';
 import { Contents } from './contents.tsx';
 import { CoverBand } from './cover-band.tsx';
 import { openLinkedIn } from './open-linkedin.ts';
@@ -72,11 +74,13 @@ export function BackToBlog() {
 }
 
 function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
-  const { publishedAt, updatedAt, readingTime, category, seriesPosts } = post;
+  const { slug, publishedAt, updatedAt, readingTime, category, seriesPosts, updates = [] } = post;
+  const last = updates.at(-1);
   const day = (time: string) => <time dateTime={time}>{formatDay(time, timeZone)}</time>;
   const facts: [label: string, value: ReactNode][] = [
     ['Published', day(publishedAt)],
-    ['Updated', updatedAt !== publishedAt && day(updatedAt)],
+    ['Updated', !last && updatedAt !== publishedAt && day(updatedAt)],
+    ['Changes', last && <Updates slug={slug} count={updates.length} last={day(last)} />],
     ['Reading time', `${readingTime} min read`],
     ['Domain', category],
     ['Series', seriesPosts && <a href="#series">{`Part ${seriesPosts.part} of ${seriesPosts.total}`}</a>],
@@ -91,7 +95,17 @@ function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
             </div>
           ),
       )}
+      {post.updates && <SinceRead post={post} />}
     </dl>
+  );
+}
+
+/** The link to the record of changes. */
+function Updates({ slug, count, last }: { slug: string; count: number; last: ReactNode }) {
+  return (
+    <>
+      <Link to={changesPath(slug)}>{updatedTimes(count)}</Link>, last {last}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import type { Boot } from '#app/lib/boot/boot.ts';
 import { BootContext } from '#app/lib/boot/boot-context.ts';
-import { Page as NotFoundPage } from './not-found.tsx';
+import { NotFoundPage } from './not-found.tsx';
 
 // jsdom has no canvas.
 vi.mock('#app/components/broken-form/play.ts', () => ({ default: () => undefined }));

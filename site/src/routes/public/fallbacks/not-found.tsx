@@ -13,7 +13,7 @@ import { Head } from '../head/head.tsx';
 import styles from './not-found.module.css';
 
 /** The page of unknown paths. */
-function NotFoundPage() {
+export function NotFoundPage() {
   const { pathname } = useLocation();
   const { name } = useSiteConfig();
   useEffect(() => {
@@ -68,5 +68,3 @@ function NearestPages({ path }: { path: string }) {
     </nav>
   );
 }
-
-export { NotFoundPage as Page };

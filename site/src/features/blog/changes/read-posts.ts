@@ -1,0 +1,48 @@
+/** The localStorage key of the posts that were read in this browser. */
+const KEY = 'readPosts';
+/** The most posts that are remembered; those read longest ago are forgotten first. */
+const MAX_POSTS = 200;
+
+/** The id of a post, and the time of the last update that it had when it was read; empty without updates. */
+type ReadPost = [id: string, last: string];
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readPosts(): ReadPost[] {
+  const stored = parse(localStorage.getItem(KEY) ?? '');
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(
+    (entry): entry is ReadPost =>
+      Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'),
+  );
+}
+
+/** What was remembered of a post when this page was loaded, by its id: it counts until the next load. */
+const known = new Map<string, string | null>();
+
+/**
+ * Remembers in this browser alone that a post was read with these updates (their times, oldest first). Returns the index
+ * of the first update since it was read before; `null` if there is none, on the first visit, and if storage is blocked.
+ */
+export function rememberRead(id: string, updates: readonly string[]): number | null {
+  try {
+    const posts = readPosts();
+    const stored = posts.find(([other]) => other === id)?.[1] ?? null;
+    const before = known.get(id) ?? stored;
+    if (!known.has(id)) known.set(id, stored);
+    // A version that is withheld meanwhile is not new when it is shown again.
+    const last = [stored ?? '', updates.at(-1) ?? ''].sort().at(-1) ?? '';
+    const others = posts.filter(([other]) => other !== id);
+    localStorage.setItem(KEY, JSON.stringify([...others, [id, last]].slice(-MAX_POSTS)));
+    const first = before === null ? -1 : updates.findIndex((time) => time > before);
+    return first < 0 ? null : first;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Post } from '@portfolio/contract';
+import { changesPath } from '@portfolio/contract/pages';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { updateAnchor } from './labels.ts';
+import { rememberRead } from './read-posts.ts';
+
+/**
+ * A fact about a post: a link to the first update since it was read in this browser before. Its place is kept from the
+ * start, so that it moves nothing when it appears.
+ */
+export function SinceRead({ post: { _id, slug, updates } }: { post: Post }) {
+  const [first, setFirst] = useState<number | null>(null);
+  useEffect(() => {
+    if (updates) setFirst(rememberRead(_id, updates));
+  }, [_id, updates]);
+  if (!updates?.length) return null;
+  return (
+    <div style={first === null ? { visibility: 'hidden' } : undefined}>
+      <dt className="sr-only">For you</dt>{' '}
+      <dd>
+        <Link to={`${changesPath(slug)}#${updateAnchor((first ?? 0) + 1)}`}>Changed since you read it</Link>
+      </dd>
+    </div>
+  );
+}
