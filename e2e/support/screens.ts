@@ -1,5 +1,5 @@
 import { BROUGHT } from './content/brought.ts';
-import { LEAD, NEXT_STORY, RICH, STORY_SLUG } from './content/full.ts';
+import { LEAD, NEXT_STORY, RECORDED, RICH, STORY_SLUG } from './content/full.ts';
 import type { State } from './public-test.ts';
 
 /** The home page, a text, a list of results and a form: where `npm test` checks what a sweep checks on every screen. */
@@ -14,6 +14,9 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     [`/blog/${LEAD.slug}`],
     [`/blog/${RICH.slug}`],
     [`/blog/${BROUGHT.slug}`],
+    [`/blog/${RECORDED.slug}`],
+    [`/blog/${RECORDED.slug}/changes`],
+    [`/blog/${LEAD.slug}/changes`, 404],
     ['/blog/no-such-post', 404],
     [`/projects/${STORY_SLUG}`],
     [`/projects/${NEXT_STORY.slug}`],

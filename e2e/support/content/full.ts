@@ -66,6 +66,31 @@ export const RICH = {
     '[^2]: Not beside the text, as the note is too wide.',
   ].join('\n\n'),
 };
+const same = ['Nothing here has changed.', 'Nor here.', 'Nor in this one.'];
+/** The published versions of a post with a record of changes. */
+const VERSIONS = [
+  {
+    title: 'How to measure a string',
+    content: ['## Measure', ...same, 'Pull the string tight and write down its length in inches.', ...same],
+  },
+  {
+    title: 'How to measure a string',
+    content: ['## Measure', ...same, 'Pull the string tight and write down its length in millimetres.', ...same],
+  },
+  {
+    title: 'How to measure a string twice',
+    content: [
+      '## Measure',
+      ...same,
+      'Pull the string tight, wait a minute and write down its length in millimetres.',
+      '- Once at noon\n- Once at night, because <script>alert(1)</script> warms it',
+      '```ts\nconst length = 12;\n```',
+      'Then compare both.',
+    ],
+  },
+].map(({ title, content }) => ({ title, content: content.join('\n\n') }));
+/** The post with these versions. */
+export const RECORDED = { title: VERSIONS.at(-1)?.title ?? '', slug: 'note-11' };
 /** All posts, the newest first. */
 export const POSTS = [NEWEST, LEAD, PLAIN, ...FURTHER, RICH, BROUGHT];
 
@@ -156,6 +181,7 @@ export const PUBLIC_PAGES = [
   '/',
   '/blog',
   `/blog/${LEAD.slug}`,
+  `/blog/${RECORDED.slug}/changes`,
   `/projects/${STORY_SLUG}`,
   '/skills',
   '/match',
@@ -175,6 +201,7 @@ export async function createFullContent(client: Client): Promise<void> {
       githubUrl: 'https://github.com/example',
       linkedinUrl: LINKEDIN,
       cv: { ...DEFAULT_CV, visible: true, place: 'Lisbon, Portugal' },
+      changesVisible: true,
       emailSetup: { serviceId: 'service_a', templateId: 'template_b', publicKey: 'key_c' },
     },
     projects: PROJECTS,
@@ -187,4 +214,8 @@ export async function createFullContent(client: Client): Promise<void> {
   });
   const lead = posts?.[POSTS.indexOf(LEAD)];
   await updateItem(client, 'posts', lead?._id ?? '', { excerpt: `${LEAD.excerpt} Mended.` });
+  const recorded = posts?.[POSTS.findIndex(({ slug }) => slug === RECORDED.slug)];
+  for (const version of VERSIONS) {
+    await updateItem(client, 'posts', recorded?._id ?? '', { ...version, changesVisible: true });
+  }
 }

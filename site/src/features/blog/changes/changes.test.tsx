@@ -41,7 +41,7 @@ const show = () =>
 
 it('lists the updates newest first, numbered from the oldest, and where the record begins', () => {
   show();
-  expect(screen.getByText(/^Updated 3 times/)).toBeInTheDocument();
+  expect(screen.getByText(/^3 updates/)).toBeInTheDocument();
   const items = screen.getAllByRole('listitem');
   expect(items.map(({ id }) => id)).toEqual(['update-3', 'update-2', '', 'update-1', '']);
   expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([

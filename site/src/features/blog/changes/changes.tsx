@@ -5,7 +5,7 @@ import { wrap } from '#app/components/layout/layout.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import styles from './changes.module.css';
-import { countOf, updateAnchor, updatedTimes } from './labels.ts';
+import { countOf } from './labels.ts';
 import { TextChanges } from './text-changes.tsx';
 
 type Entry = PostChanges['entries'][number];
@@ -28,7 +28,7 @@ export function Changes({ changes: { title, slug, entries }, timeZone }: Props) 
           <span className="mono">Changes to</span> {title}
         </h1>
         <p className={styles.legend}>
-          {updatedTimes(updates)}. <del>Removed text</del> is struck out, <ins>new text</ins> is marked.
+          {countOf(updates, 'update')}. <del>Removed text</del> is struck out, <ins>new text</ins> is marked.
         </p>
       </header>
       <ol reversed>
@@ -36,7 +36,7 @@ export function Changes({ changes: { title, slug, entries }, timeZone }: Props) 
           const isFirst = index === entries.length - 1;
           if (entry.comparison) number -= 1;
           return (
-            <li key={entry.publicAt} id={entry.comparison && updateAnchor(number)}>
+            <li key={entry.publicAt} id={entry.comparison && `update-${number}`}>
               <EntryHead entry={entry} timeZone={timeZone} />
               {entry.comparison ? (
                 <TextChanges comparison={entry.comparison} />

@@ -1,9 +1,11 @@
 import type { Post } from '@portfolio/contract';
-import { changesPath } from '@portfolio/contract/pages';
+import { postPath } from '@portfolio/contract/pages';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { updateAnchor } from './labels.ts';
 import { rememberRead } from './read-posts.ts';
+
+/** The path of a post's record; not `changesPath`, which would be in the scripts of every page. */
+export const recordPath = (slug: string) => `${postPath(slug)}/changes`;
 
 /**
  * A fact about a post: a link to the first update since it was read in this browser before. Its place is kept from the
@@ -19,7 +21,7 @@ export function SinceRead({ post: { _id, slug, updates } }: { post: Post }) {
     <div style={first === null ? { visibility: 'hidden' } : undefined}>
       <dt className="sr-only">For you</dt>{' '}
       <dd>
-        <Link to={`${changesPath(slug)}#${updateAnchor((first ?? 0) + 1)}`}>Changed since you read it</Link>
+        <Link to={`${recordPath(slug)}#update-${(first ?? 0) + 1}`}>Changed since you read it</Link>
       </dd>
     </div>
   );

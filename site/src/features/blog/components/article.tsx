@@ -1,7 +1,7 @@
 import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2?url';
 import type { Post } from '@portfolio/contract';
 import { formatDay } from '@portfolio/contract/dates';
-import { BLOG_PAGE, changesPath, skillPath } from '@portfolio/contract/pages';
+import { BLOG_PAGE, skillPath } from '@portfolio/contract/pages';
 import { ArrowUpRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,8 +11,7 @@ import { BackLink } from '#app/components/ui/back-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { updatedTimes } from '../changes/labels.ts';
-import { SinceRead } from '../changes/since-read.tsx';
+import { recordPath, SinceRead } from '../changes/since-read.tsx';
 import { Contents } from './contents.tsx';
 import { CoverBand } from './cover-band.tsx';
 import { openLinkedIn } from './open-linkedin.ts';
@@ -104,7 +103,7 @@ function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
 function Updates({ slug, count, last }: { slug: string; count: number; last: ReactNode }) {
   return (
     <>
-      <Link to={changesPath(slug)}>{updatedTimes(count)}</Link>, last {last}
+      <Link to={recordPath(slug)}>{count === 1 ? 'Updated once' : `Updated ${count} times`}</Link>, last {last}
     </>
   );
 }
