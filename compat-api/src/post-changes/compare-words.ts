@@ -28,14 +28,34 @@ export function commonWords(before: string, after: string): ChangePiece[] | null
   const changes = diffWordsWithSpace(before, after, LIMITS);
   if (!changes) return null;
   const pieces = joinChanges(
-    changes.map(({ value, added, removed }) => ({
-      text: value,
-      ...((added || removed) && { change: added ? ('added' as const) : ('removed' as const) }),
-    })),
+    joinAcrossSpaces(
+      changes.map(({ value, added, removed }) => ({
+        text: value,
+        ...((added || removed) && { change: added ? ('added' as const) : ('removed' as const) }),
+      })),
+    ),
   );
   const common = pieces.reduce((sum, { text, change }) => sum + (change ? 0 : countWords(text)), 0);
   const least = LEAST_COMMON * Math.min(countWords(before), countWords(after));
   return common > 0 && common >= least ? pieces : null;
+}
+
+/** Joins two additions or removals with a space between them that the second one also ends with: `, ` and `wait `. */
+function joinAcrossSpaces(pieces: readonly ChangePiece[]): ChangePiece[] {
+  const joined: ChangePiece[] = [];
+  for (const piece of pieces) {
+    const [before, space] = [joined.at(-2), joined.at(-1)];
+    const isJoined =
+      piece.change &&
+      before?.change === piece.change &&
+      space?.change === undefined &&
+      space?.text.trim() === '' &&
+      piece.text.endsWith(space.text);
+    if (isJoined && before && space) {
+      before.text += space.text + piece.text.slice(0, piece.text.length - space.text.length);
+    } else joined.push({ ...piece });
+  }
+  return joined;
 }
 
 /** Joins neighbouring changes that only spaces separate, so that a rewritten phrase is one change, not one per word. */

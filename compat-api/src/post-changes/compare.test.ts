@@ -18,6 +18,7 @@ describe('words', () => {
   it.each([
     ['a quick brown fox', 'a slow brown fox', 'a [-quick-]{+slow+} brown fox'],
     ['red and blue and green', 'pink or blue and green', '[-red and-]{+pink or+} blue and green'],
+    ['pull tight and write', 'pull tight, wait a bit and write', 'pull tight{+, wait a bit+} and write'],
     ['same', 'same', 'same'],
     ['nothing alike', 'other text', '[-nothing alike-]{+other text+}'],
     ['', 'new', '{+new+}'],

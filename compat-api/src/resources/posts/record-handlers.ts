@@ -14,7 +14,7 @@ export const recordHandlers = handlers({
     if (!post) throw notFound('This page');
     if (post.slug === slug) return { item: await changeRecords.read(post) };
     const headers = { Location: `/api${changesPath(post.slug ?? '')}` };
-    throw new AppError(301, 'moved', 'This post has moved.', { headers });
+    throw new AppError(301, 'moved', 'This record has moved.', { headers });
   },
   'posts.listPublishedVersions': async ({ user, params }, { gateway }) => ({
     items: (await gateway.recordedVersions(user, params.id)).map((doc) => present(versionSchema, doc)),

@@ -15,6 +15,7 @@ import { STATUS_BADGE, STATUS_OPTIONS } from '#app/panel/status.ts';
 import { PLAIN_FIELDS } from '../plain-fields.ts';
 import { formatMoment } from '../post-status.ts';
 import { CATEGORY_OPTIONS, type PostValues, slugPreview } from '../post-values.ts';
+import { RecordGroup } from '../record/record-group.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './details.module.css';
 import { Fold } from './fold.tsx';
@@ -34,7 +35,7 @@ export function PostDetails({ post, onVersions, onDelete }: PostDetailsProps) {
       <PublishGroup />
       <AddressGroup />
       <CoverGroup />
-      <RecordGroup />
+      <RecordGroup post={post} />
       <Fold title="Search preview" fields={['canonicalUrl']}>
         <SearchPreview />
         <PlainField name="canonicalUrl" />
@@ -109,20 +110,6 @@ function CoverGroup() {
       fields={['coverUrl', 'coverAlt']}
     >
       <CoverField />
-    </Fold>
-  );
-}
-
-function RecordGroup() {
-  const { register } = useFormContext<PostValues>();
-  const isOn = useWatch<PostValues, 'changesVisible'>({ name: 'changesVisible' });
-  return (
-    <Fold title="Record of changes" value={isOn ? 'On' : 'Off'} fields={['changesVisible']}>
-      <Checkbox toggle label="Show a record of changes" {...register('changesVisible')} />
-      <p className="soft">
-        Visitors can see how this post has changed since you turned this on, if records are on in Site Settings. Drafts
-        are never shown.
-      </p>
     </Fold>
   );
 }
