@@ -12,8 +12,8 @@ type Recorded = Pick<Post, 'id' | 'title'> &
   Partial<
     Pick<Post, 'changesVisible' | 'content' | 'contentUpdatedAt' | 'deletedAt' | 'excerpt' | 'publishedAt' | 'status'>
   >;
-type StoredVersion = Pick<PublishedVersion, 'content' | 'excerpt' | 'id' | 'number' | 'publicAt' | 'title'>;
-type NewVersion = { publicAt: string; startsRecord: boolean };
+type StoredVersion = Pick<PublishedVersion, 'content' | 'excerpt' | 'id' | 'number' | 'title' | 'withheld'>;
+type NewVersion = { publicAt: string; startsRecord: boolean; withheld: boolean };
 
 const timeOf = (instant: string | null | undefined): number => (instant ? new Date(instant).getTime() : NaN);
 const wordsOf = ({ title, excerpt, content }: Partial<StoredVersion>) => [title, excerpt ?? '', content ?? ''];
@@ -31,16 +31,19 @@ const isPublic = (post: Recorded): boolean => isPublished(post) && timeOf(post.p
  */
 export const recordPublishedVersion: CollectionAfterChangeHook = async ({ doc, operation, previousDoc, req }) => {
   const post = await readPost(req, doc.id);
-  if (!post) return doc;
+  const previous = operation === 'update' ? (previousDoc as Recorded) : undefined;
+  if (!post || !(post.changesVisible || previous?.changesVisible)) return doc;
+  const pending = await lastVersion(req, post.id);
   await deleteVersions(req, { post: { equals: post.id }, publicAt: { greater_than: publicInstant() } });
   if (!post.changesVisible || !isPublished(post) || !(await isRecordOn(req))) return doc;
-  const previous = operation === 'update' ? (previousDoc as Recorded) : undefined;
   const last = await addMissedVersion(req, previous, await lastVersion(req, post.id));
   if (last && hasSameWords(last, post)) return doc;
   const publicAt = isPublic(post) ? publicInstant() : new Date(timeOf(post.publishedAt)).toISOString();
   // What was published while the record was off is not part of it.
   const startsRecord = !last || !previous?.changesVisible;
-  await addVersion(req, post, last, { publicAt, startsRecord });
+  // A scheduled version that the owner has withheld stays so when the post is saved with the same text.
+  const withheld = pending?.withheld === true && hasSameWords(pending, post);
+  await addVersion(req, post, last, { publicAt, startsRecord, withheld });
   return doc;
 };
 
@@ -59,7 +62,7 @@ async function addMissedVersion(req: PayloadRequest, previous: Recorded | undefi
   if (!isMissed) return last;
   const changedAt = timeOf(previous.contentUpdatedAt);
   const publicAt = changedAt <= publicNow() ? new Date(changedAt).toISOString() : publicInstant();
-  return addVersion(req, previous, last, { publicAt, startsRecord: true });
+  return addVersion(req, previous, last, { publicAt, startsRecord: true, withheld: false });
 }
 
 async function addVersion(
@@ -69,7 +72,7 @@ async function addVersion(
   version: NewVersion,
 ): Promise<StoredVersion> {
   const number = (last?.number ?? 0) + 1;
-  const data = { post, number, title, excerpt, content, withheld: false, ...version };
+  const data = { post, number, title, excerpt, content, ...version };
   const added = await req.payload.db.create({ collection: COLLECTION, data, req });
   await deleteVersions(req, { post: { equals: post }, number: { less_than_equal: number - MAX_VERSIONS } });
   return added as unknown as StoredVersion;

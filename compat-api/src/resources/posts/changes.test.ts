@@ -252,6 +252,20 @@ describe('a withheld version', () => {
     expect(marked(await record(post))).toEqual(['start', '[-first-]{+second+} words', 'start']);
   });
 
+  it('of a scheduled post stays withheld when the post is saved with the same text', async () => {
+    const start = Date.now();
+    const post = await write({ content: 'first words' });
+    await post.change({ content: 'private words', publishedAt: new Date(start + 60 * MINUTE).toISOString() });
+    const [scheduled] = await versionsOf(post);
+    await withhold(post, scheduled?._id ?? '');
+    await post.change({ tags: ['a'] });
+    expect((await versionsOf(post)).map(({ withheld }) => withheld)).toEqual([true, false]);
+    vi.setSystemTime(start + 61 * MINUTE);
+    expect(await record(post)).toBeNull();
+    await post.change({ content: 'last words' });
+    expect(marked(await record(post))).toEqual(['[-first-]{+last+} words', 'start']);
+  });
+
   it('belongs to its post, and is for the owner only', async () => {
     const [post, other] = [await write(), await write()];
     const [version] = await versionsOf(other);
