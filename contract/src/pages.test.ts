@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isItemPath, isPanelPath, loginPath, nextPath, panelPath, postPath, projectPath } from './pages.ts';
+import { hasReadOfItsPath, isPanelPath, loginPath, nextPath, panelPath, postPath, projectPath } from './pages.ts';
 
 describe('nextPath', () => {
   it.each(['/manage', '/manage/blogs?x=1', '/admin', '/', '/blog/a#b'])('accepts %s', (wish) => {
@@ -47,9 +47,19 @@ it('distinguishes the panel from paths with the same prefix', () => {
   expect(addresses.map(isPanelPath)).toEqual([true, true, true, false, false, false]);
 });
 
-it('detects the page of an item', () => {
-  const items = ['/blog/a', '/projects/b', '/blog/a/changes'];
-  const others = ['/blog', '/blog/', '/blog/a/b', '/projects/b/changes', '/blog/a/changes/', '/api/blog/a'];
-  expect(items.map(isItemPath)).toEqual(items.map(() => true));
-  expect(others.map(isItemPath)).toEqual(others.map(() => false));
+it('detects a page with a read of its own path', () => {
+  const items = ['/blog/a', '/projects/b', '/blog/a/changes', '/skills', '/skills/c', '/cv', '/match'];
+  const others = [
+    '/',
+    '/blog',
+    '/blog/',
+    '/projects',
+    '/match/a',
+    '/blog/a/b',
+    '/projects/b/changes',
+    '/blog/a/changes/',
+    '/api/blog/a',
+  ];
+  expect(items.map(hasReadOfItsPath)).toEqual(items.map(() => true));
+  expect(others.map(hasReadOfItsPath)).toEqual(others.map(() => false));
 });

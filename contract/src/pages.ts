@@ -48,13 +48,12 @@ export const changesPath = (slug: string) => `${postPath(slug)}/changes` as cons
 export const projectPath = (slug: string) => `/projects/${slug}` as const;
 /** The path of a skill. */
 export const skillPath = (slug: string) => `/skills/${slug}` as const;
-/** Whether a path is that of a post, its changes, a project or a skill; its API path is `/api` plus the same path. */
-export const isItemPath = (pathname: string): boolean =>
-  /^\/((projects|skills)\/[^/]+|blog\/[^/]+(\/changes)?)$/.test(pathname);
-
-/** Whether a page reads the API path that is `/api` plus its own path. */
+/**
+ * Whether a path is that of a page whose API path is `/api` plus the same path: a post, its changes, a project, a skill,
+ * all skills, the resume, the match page.
+ */
 export const hasReadOfItsPath = (pathname: string): boolean =>
-  /^\/(skills|cv|match)$/.test(pathname) || isItemPath(pathname);
+  /^\/(skills|cv|match|(projects|skills)\/[^/]+|blog\/[^/]+(\/changes)?)$/.test(pathname);
 
 /** The last path segment of each section of the panel; generic lists use their collection's slug. */
 export const PANEL_SECTIONS = {

@@ -7,7 +7,7 @@ import {
   CV_PDF,
   EMAIL_SETUP_PAGE,
   HOME_PAGE,
-  isItemPath,
+  hasReadOfItsPath,
   MATCH_PAGE,
   SEARCH_PAGE,
   SKILLS_PAGE,
@@ -79,7 +79,7 @@ function queryKeys(path: string): readonly string[] | undefined {
   const keys = fixed.get(path);
   if (keys) return keys;
   // Paths with a parameter: a post as page and as Markdown, a project, a skill, a part of the sitemap.
-  if (isItemPath(path) || SITEMAP_PART.test(path)) return NONE;
+  if (hasReadOfItsPath(path) || SITEMAP_PART.test(path)) return NONE;
   if (!path.startsWith('/api/') || others.has(path)) return undefined;
   return withParameter.find(({ pattern }) => pattern.test(path))?.keys;
 }

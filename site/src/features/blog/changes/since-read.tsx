@@ -2,7 +2,6 @@ import type { Post } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { rememberRead } from './read-posts.ts';
 
 /** The path of a post's record; not `changesPath`, which would be in the scripts of every page. */
 export const recordPath = (slug: string) => `${postPath(slug)}/changes`;
@@ -14,7 +13,16 @@ export const recordPath = (slug: string) => `${postPath(slug)}/changes`;
 export function SinceRead({ post: { _id, slug, updates } }: { post: Post }) {
   const [first, setFirst] = useState<number | null>(null);
   useEffect(() => {
-    if (updates) setFirst(rememberRead(_id, updates));
+    if (!updates) return;
+    let isCurrent = true;
+    // Few posts have updates: the others need no code for them.
+    import('./read-posts.ts').then(
+      ({ rememberRead }) => isCurrent && setFirst(rememberRead(_id, updates)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [_id, updates]);
   if (!updates?.length) return null;
   return (
