@@ -1,23 +1,17 @@
 import type { PostChanges } from '@portfolio/contract';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedApp } from '#app/test/shared-app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedAppWithFakeTime } from '#app/test/shared-app.ts';
 
-const app = sharedApp();
+const MINUTE = 60_000;
+const app = sharedAppWithFakeTime(MINUTE);
 const send = (method: string, path: string, json?: unknown) =>
   app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
 const setSite = (changesVisible: boolean) => send('PUT', '/api/site-settings/admin', { changesVisible });
 
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
 beforeEach(async () => {
   await setSite(true);
 });
-afterEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
 
-const MINUTE = 60_000;
 const later = (ms = MINUTE) => vi.setSystemTime(Date.now() + ms);
 
 type Values = Record<string, unknown>;
