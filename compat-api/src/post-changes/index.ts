@@ -104,7 +104,8 @@ export class ChangeRecords {
       return { title: title ?? '', excerpt: excerpt ?? '', content: content ?? '' };
     };
     const comparison = await this.#engine.compare(textOf(before), textOf(after));
-    this.#comparisons.set(key, comparison);
+    // One that was withheld meanwhile has no text.
+    if (texts.length === 2) this.#comparisons.set(key, comparison);
     return comparison;
   }
 }
