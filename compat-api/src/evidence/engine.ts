@@ -18,6 +18,8 @@ const MIN_POSTS = 3;
 /** Which items name which skills: the CPU-intensive part, without the database. Nothing of it is stored. */
 export class EvidenceEngine {
   readonly #items = new Map<string, NamedItem>();
+  /** The items that name each skill, so that one skill is read without looking at all items. */
+  readonly #itemsOf = new Map<string, Set<NamedItem>>();
   #skills: SkillEntry[] = [];
   #slugs = new Map<string, string>();
   #matcher = new NameMatcher([]);
@@ -29,14 +31,34 @@ export class EvidenceEngine {
     this.#listed = undefined;
     for (const given of items) {
       const item = prepareItem(given);
-      this.#items.set(item.id, { item, namings: matchItem(item, this.#matcher) });
+      this.#forget(item.id);
+      const named = { item, namings: matchItem(item, this.#matcher) };
+      this.#items.set(item.id, named);
+      this.#link(named);
     }
   }
 
   /** Removes items; unknown ids are ignored. */
   drop(ids: string[]): void {
     this.#listed = undefined;
-    for (const id of ids) this.#items.delete(id);
+    for (const id of ids) this.#forget(id);
+  }
+
+  #forget(id: string): void {
+    const named = this.#items.get(id);
+    if (named) this.#unlink(named);
+    this.#items.delete(id);
+  }
+
+  #link(named: NamedItem): void {
+    for (const skill of named.namings.keys()) {
+      const items = this.#itemsOf.get(skill) ?? new Set();
+      this.#itemsOf.set(skill, items.add(named));
+    }
+  }
+
+  #unlink(named: NamedItem): void {
+    for (const skill of named.namings.keys()) this.#itemsOf.get(skill)?.delete(named);
   }
 
   /** Sets the skills; if names have changed, all items are matched again in slices. */
@@ -49,8 +71,10 @@ export class EvidenceEngine {
     if (!isRenamed) return;
     this.#matcher = new NameMatcher(skills);
     let count = 0;
-    for (const matched of this.#items.values()) {
-      matched.namings = matchItem(matched.item, this.#matcher);
+    for (const named of this.#items.values()) {
+      this.#unlink(named);
+      named.namings = matchItem(named.item, this.#matcher);
+      this.#link(named);
       count += 1;
       if (count % SLICE === 0) await new Promise(setImmediate);
     }
@@ -97,27 +121,21 @@ export class EvidenceEngine {
     return indexForMatch(this.#publicItems(context), this.#matches(context), context);
   }
 
-  *#publicItems({ hiddenSections }: EvidenceContext): Generator<NamedItem> {
-    for (const matched of this.#items.values()) {
-      const { section } = matched.item;
-      if (section === undefined || !hiddenSections.includes(section)) yield matched;
-    }
+  #publicItems(context: EvidenceContext): NamedItem[] {
+    return [...this.#items.values()].filter((named) => isPublic(named, context));
   }
 
   /** The skills in the owner's order with the items that name them. @param only the id of the only skill to look at */
   #matches(context: EvidenceContext, only?: string): SkillMatches[] {
-    const found = new Map<string, SkillMatches>();
-    for (const skill of this.#skills) {
-      if (only !== undefined && skill.id !== only) continue;
-      found.set(skill.id, { skill, slug: this.#slugs.get(skill.id) ?? '', items: [] });
-    }
-    for (const { item, namings } of this.#publicItems(context)) {
-      if (only !== undefined) {
-        const naming = namings.get(only);
-        if (naming) found.get(only)?.items.push({ item, naming });
-      } else for (const [id, naming] of namings) found.get(id)?.items.push({ item, naming });
-    }
-    return [...found.values()];
+    const skills = only === undefined ? this.#skills : this.#skills.filter(({ id }) => id === only);
+    return skills.map((skill) => ({
+      skill,
+      slug: this.#slugs.get(skill.id) ?? '',
+      items: [...(this.#itemsOf.get(skill.id) ?? [])].flatMap((named) => {
+        const naming = named.namings.get(skill.id);
+        return naming && isPublic(named, context) ? [{ item: named.item, naming }] : [];
+      }),
+    }));
   }
 
   #unclaimed(otherNames: string[], context: EvidenceContext): SkillProof['unclaimed'] {
@@ -136,5 +154,9 @@ export class EvidenceEngine {
       .sort((a, b) => sum(b.counts) - sum(a.counts) || a.name.localeCompare(b.name));
   }
 }
+
+/** Items without a page of their own are not shown while their section is hidden. */
+const isPublic = ({ item: { section } }: NamedItem, { hiddenSections }: EvidenceContext): boolean =>
+  section === undefined || !hiddenSections.includes(section);
 
 const sum = (counts: object): number => Object.values(counts).reduce((total, count) => total + Number(count), 0);
