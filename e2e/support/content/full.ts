@@ -92,7 +92,9 @@ const VERSIONS = [
 /** The post with these versions. */
 export const RECORDED = { title: VERSIONS.at(-1)?.title ?? '', slug: 'note-11' };
 /** All posts, the newest first. */
-export const POSTS = [NEWEST, LEAD, PLAIN, ...FURTHER, RICH, BROUGHT];
+export const POSTS = [NEWEST, LEAD, PLAIN, ...FURTHER, RICH, BROUGHT].map((post) =>
+  post.slug === RECORDED.slug ? { ...post, title: RECORDED.title } : post,
+);
 
 /** The card of the project that has a page of its own. */
 export const STORY = {

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
@@ -17,7 +17,7 @@ interface MatchFormProps {
   onClear(): void;
 }
 
-/** The field for a job ad; its text is in no name, address or storage, so that nothing can send or keep it. */
+/** The field for a job ad: in no form and without a name, so that nothing can send its text, not even without scripts. */
 export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear }: MatchFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -36,12 +36,8 @@ export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear 
     if (area.current) area.current.value = text;
     setIsEmpty(false);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    compare();
-  };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <div className={styles.form}>
       <Field label="Job ad" id="ad" error={isEmpty ? 'Paste a job ad first.' : undefined}>
         <Textarea
           ref={area}
@@ -60,7 +56,6 @@ export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear 
         <Notice bad>The work to compare with could not be loaded. Your text is still here; try again.</Notice>
       )}
       <div className={styles.buttons}>
-        {/* No submit button: before the scripts are loaded it would load the page again, without the text. */}
         <Button kind="primary" busy={isComparing && 'Comparing...'} onClick={compare}>
           See the evidence
         </Button>
@@ -83,6 +78,6 @@ export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear 
           Clear
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
