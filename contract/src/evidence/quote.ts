@@ -30,13 +30,15 @@ function sentenceAround(text: string, { start, end }: Mention): [from: number, t
   return [from, to];
 }
 
-function cutStart(text: string): string {
+/** The end of a text that stands before a marked part. */
+export function cutStart(text: string): string {
   if (text.length <= MAX_SIDE) return text.trimStart();
   const cut = text.slice(-MAX_SIDE);
   return `…${cut.slice(cut.indexOf(' ') + 1).replace(/^[\uDC00-\uDFFF]/, '')}`;
 }
 
-function cutEnd(text: string): string {
+/** The beginning of a text that stands after a marked part. */
+export function cutEnd(text: string): string {
   if (text.length <= MAX_SIDE) return text.trimEnd();
   const cut = text.slice(0, MAX_SIDE);
   const end = cut.lastIndexOf(' ');

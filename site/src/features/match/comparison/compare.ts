@@ -2,10 +2,10 @@ import { monthsIn } from '@portfolio/contract/evidence/periods';
 import type { Ask } from './asks.ts';
 import { asksOf } from './asks.ts';
 import { compareEducation } from './education.ts';
-import { type Finding, type Proof, sentenceProof, tagProof } from './finding.ts';
+import { type Finding, type Proof, proofOf, tagProof } from './finding.ts';
 import { requiredNames } from './groups.ts';
 import type { NameMention } from './names.ts';
-import { isTelling, type Word, wordsOf } from './words.ts';
+import { isMeaningful, type Word, wordsOf } from './words.ts';
 import type { Portfolio, Sentence, Work } from './work.ts';
 import { yearsIn } from './years.ts';
 
@@ -28,7 +28,7 @@ function compareAsk(ask: Ask, portfolio: Portfolio): Finding {
     .filter(({ start }) => !/\bnon-?\s?$/i.test(ask.text.slice(0, start)));
   const words = wordsOf(ask.text).filter(
     (word) =>
-      isTelling(word) && !(years && overlaps(word, years)) && !mentions.some((mention) => overlaps(word, mention)),
+      isMeaningful(word) && !(years && overlaps(word, years)) && !mentions.some((mention) => overlaps(word, mention)),
   );
   if (mentions.length > 0) return compareNames({ ask, mentions, words, asked: years?.years }, portfolio);
   if (years) return compareCareer(ask, words, years.years, portfolio);
@@ -54,14 +54,13 @@ interface Shown {
 
 function compareNames({ ask, mentions, words, asked }: NamedAsk, portfolio: Portfolio): Finding {
   const textOf = ({ start, end }: { start: number; end: number }) => ask.text.slice(start, end);
-  const required = requiredNames(ask.text, mentions).map(({ names, from, to }) => {
-    const each = names.map((name) => ({
-      name,
-      shown: workOf(name.id, portfolio),
-      months: monthsOf(name.id, portfolio),
-    }));
-    const best = each.toSorted((a, b) => rank(b) - rank(a))[0];
-    return { names, start: from, end: to, ...(best ?? { shown: [], months: 0 }) };
+  const required = requiredNames(ask.text, mentions).map((list) => {
+    const each = list.names.map(({ id }) => {
+      const shown = workOf(id, portfolio);
+      return { shown, months: monthsOf(id, shown, portfolio) };
+    });
+    const [best] = each.toSorted((a, b) => rank(b) - rank(a));
+    return { ...list, ...(best ?? { shown: [], months: 0 }) };
   });
   const shown = required.filter((one) => one.shown.length > 0);
   if (shown.length === 0) return missing(ask);
@@ -102,20 +101,19 @@ function workOf(id: string, { names, work }: Portfolio): Shown[] {
 function evidenceIn(work: Work, id: string): { proof: Proof; isTag: boolean } | undefined {
   for (const sentence of work.sentences) {
     const mention = sentence.names.find((name) => name.id === id);
-    if (mention) return { proof: sentenceProof(work, sentence, [mention]), isTag: false };
+    if (mention) return { proof: proofOf(work, sentence.text, [mention]), isTag: false };
   }
   const tag = work.tags.get(id);
   return tag === undefined ? undefined : { proof: tagProof(work, tag), isTag: true };
 }
 
 /** The months of a name: those of the site's skill, otherwise of the dated jobs and projects that name it. */
-function monthsOf(id: string, portfolio: Portfolio): number {
-  const ids = portfolio.names.shownBy(id);
-  const known = portfolio.names.months(id);
-  if (known !== undefined && ids.length === 1) return known;
+function monthsOf(id: string, shown: readonly Shown[], { names, today }: Portfolio): number {
+  const known = names.months(id);
+  if (known !== undefined && names.shownBy(id).length === 1) return known;
   return workMonths(
-    portfolio.work.filter((work) => ids.some((one) => evidenceIn(work, one))),
-    portfolio.today,
+    shown.map(({ work }) => work),
+    today,
   );
 }
 
@@ -159,7 +157,7 @@ const countOf = (sentence: Sentence, stems: ReadonlySet<string>) =>
 function bestSentence(work: Work, stems: ReadonlySet<string>): Proof {
   const [best] = work.sentences.toSorted((a, b) => countOf(b, stems) - countOf(a, stems));
   const sentence = best ?? { text: work.item.title, names: [], words: wordsOf(work.item.title) };
-  return sentenceProof(work, sentence, spansOf(sentence, stems));
+  return proofOf(work, sentence.text, spansOf(sentence, stems));
 }
 
 /** An ask without any name: met if one sentence has all its words, in part if one has most of them. */
@@ -179,8 +177,6 @@ function compareWords(ask: Ask, words: readonly Word[], { work }: Portfolio): Fi
     ask,
     verdict: isWhole ? 'met' : 'partly',
     missing: absent.map(({ start, end }) => ask.text.slice(start, end)),
-    proofs: found
-      .slice(0, MAX_PROOFS)
-      .map((one) => sentenceProof(one.work, one.sentence, spansOf(one.sentence, stems))),
+    proofs: found.slice(0, MAX_PROOFS).map((one) => proofOf(one.work, one.sentence.text, spansOf(one.sentence, stems))),
   };
 }

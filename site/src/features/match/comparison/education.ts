@@ -1,6 +1,6 @@
 import type { Ask } from './asks.ts';
 import { type Finding, proofOf } from './finding.ts';
-import { isTelling, wordsOf } from './words.ts';
+import { isMeaningful, wordsOf } from './words.ts';
 import type { Portfolio, Work } from './work.ts';
 import { yearsIn } from './years.ts';
 
@@ -46,7 +46,7 @@ function compareDegree(ask: Ask, { work }: Portfolio): Finding {
     'lowest',
   );
   const degrees = work.filter((one) => isEducation(one) && levelOf(one.item.title, 'highest') >= Math.max(asked, 1));
-  const fields = wordsOf(ask.text).filter((word) => isTelling(word) && !DEGREE_WORDS.has(word.stem));
+  const fields = wordsOf(ask.text).filter((word) => isMeaningful(word) && !DEGREE_WORDS.has(word.stem));
   const exact = degrees.find(({ item }) => {
     const title = new Set(wordsOf(item.title).map(({ stem }) => stem));
     return fields.length === 0 || fields.some(({ stem }) => title.has(stem));

@@ -1,7 +1,7 @@
-import { textFragment } from '@portfolio/contract/evidence/quote';
+import { cutEnd, cutStart, quoteOfTag, textFragment } from '@portfolio/contract/evidence/quote';
 import type { EvidenceLink } from '@portfolio/contract/schemas/skills';
 import type { Ask } from './asks.ts';
-import type { Sentence, Work } from './work.ts';
+import type { Work } from './work.ts';
 
 /** A part of a quote; marked parts are what the ad asks for. */
 export interface QuotePart {
@@ -25,35 +25,34 @@ export interface Finding {
   proofs: Proof[];
 }
 
-/** Characters that are kept before the first and after the last marked part of a long sentence. */
-const MAX_SIDE = 160;
-
 /** Positions of a text. */
 interface Span {
   start: number;
   end: number;
 }
 
-/** A sentence, or a list of tags, as evidence. @param spans are marked */
-export function proofOf({ item }: Work, text: string, spans: readonly Span[], isTag = false): Proof {
-  const { kind, title, organisation, startDate, endDate, publishedAt } = item;
-  const link = { kind, title, organisation, startDate, endDate, publishedAt };
+function linkOf({ kind, title, organisation, startDate, endDate, publishedAt }: EvidenceLink) {
+  return { kind, title, organisation, startDate, endDate, publishedAt };
+}
+
+/** A sentence or a title as evidence. @param spans are marked */
+export function proofOf({ item }: Work, text: string, spans: readonly Span[]): Proof {
   const quote = quoteOf(text, spans);
-  if (isTag || text === title) return { ...link, url: item.url, quote };
+  if (text === item.title) return { ...linkOf(item), url: item.url, quote };
   const fragment = textFragment(text);
-  return { ...link, url: item.url.includes('#') ? item.url + fragment : `${item.url}#${fragment}`, quote };
+  return { ...linkOf(item), url: item.url.includes('#') ? item.url + fragment : `${item.url}#${fragment}`, quote };
 }
 
 /** The tags of an item, with one of them marked. */
-export function tagProof(work: Work, tag: string): Proof {
-  const { tags } = work.item;
-  const start = tags.slice(0, tags.indexOf(tag)).reduce((length, other) => length + other.length + 2, 0);
-  return proofOf(work, tags.join(', '), [{ start, end: start + tag.length }], true);
+export function tagProof({ item }: Work, tag: string): Proof {
+  const { before, match, after } = quoteOfTag(item.tags, tag);
+  const quote = [
+    { text: before, isMarked: false },
+    { text: match, isMarked: true },
+    { text: after, isMarked: false },
+  ];
+  return { ...linkOf(item), url: item.url, quote: quote.filter(({ text }) => text !== '') };
 }
-
-/** A sentence with some of its words marked. */
-export const sentenceProof = (work: Work, { text }: Sentence, spans: readonly Span[]): Proof =>
-  proofOf(work, text, spans);
 
 function quoteOf(text: string, spans: readonly Span[]): QuotePart[] {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
@@ -65,14 +64,9 @@ function quoteOf(text: string, spans: readonly Span[]): QuotePart[] {
     at = end;
   }
   parts.push({ text: text.slice(at), isMarked: false });
-  const first = parts[0];
+  const [first] = parts;
   const last = parts.at(-1);
-  if (first && !first.isMarked && first.text.length > MAX_SIDE) {
-    const cut = first.text.slice(-MAX_SIDE);
-    first.text = `…${cut.slice(cut.indexOf(' ') + 1)}`;
-  }
-  if (last && last !== first && last.text.length > MAX_SIDE) {
-    last.text = `${last.text.slice(0, last.text.lastIndexOf(' ', MAX_SIDE))}…`;
-  }
+  if (first) first.text = cutStart(first.text);
+  if (last && last !== first) last.text = cutEnd(last.text);
   return parts.filter((part) => part.text !== '');
 }

@@ -1,10 +1,10 @@
 import type { NameMention } from './names.ts';
 
-/** Names of which one is enough, or a single one; `from` and `to` are the part of the ask that lists them. */
+/** Names of which one is enough, or a single one; with the part of the ask that lists them. */
 export interface Required {
   names: readonly NameMention[];
-  from: number;
-  to: number;
+  start: number;
+  end: number;
 }
 
 const EXAMPLES = /\b(?:such as|like|e\.?g\.?|for example|for instance|one of|any of|either|z\.\s?b\.)[^()]{0,20}$/i;
@@ -43,9 +43,9 @@ function requiredOf(text: string, run: readonly NameMention[]): Required[] {
   const rest = REST.exec(after)?.[0] ?? '';
   const similar = OR_SIMILAR.exec(after)?.[0];
   const between = run.slice(1).map(({ start }, at) => text.slice(run[at]?.end ?? start, start));
-  const alternatives = { names: run, from: first.start, to: last.end + Math.max(rest.length, similar?.length ?? 0) };
+  const alternatives = { names: run, start: first.start, end: last.end + Math.max(rest.length, similar?.length ?? 0) };
   if (similar !== undefined || EXAMPLES.test(text.slice(0, first.start))) return [alternatives];
-  const single = (mention: NameMention): Required => ({ names: [mention], from: mention.start, to: mention.end });
+  const single = (mention: NameMention): Required => ({ names: [mention], start: mention.start, end: mention.end });
   if (![...between, rest].some((words) => OR.test(words))) return run.map(single);
   if (!between.some((words) => AND.test(words))) return [alternatives];
   // "Python and Go or Rust": parts between "and" are needed, each with its alternatives.
@@ -54,5 +54,5 @@ function requiredOf(text: string, run: readonly NameMention[]): Required[] {
     if (AND.test(between[at] ?? '')) parts.push([mention]);
     else parts.at(-1)?.push(mention);
   });
-  return parts.map((names) => ({ names, from: names[0]?.start ?? 0, to: names.at(-1)?.end ?? 0 }));
+  return parts.map((names) => ({ names, start: names[0]?.start ?? 0, end: names.at(-1)?.end ?? 0 }));
 }

@@ -68,4 +68,5 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** Whether a word says what is asked for. */
-export const isTelling = ({ stem }: Word): boolean => stem.length > 1 && !EMPTY_STEMS.has(stem) && !/^\d+$/.test(stem);
+export const isMeaningful = ({ stem }: Word): boolean =>
+  stem.length > 1 && !EMPTY_STEMS.has(stem) && !/^\d+$/.test(stem);

@@ -58,7 +58,7 @@ const items: MatchItem[] = [
     texts: ['Thesis on time series. German: fluent.'],
     isJob: false,
   },
-  project('Retrieval Desk', '2024-01-01', '2024-12-31', {
+  project('Retrieval Assistant', '2024-01-01', '2024-12-31', {
     tags: ['RAG', 'PostgreSQL', 'Python'],
     texts: [
       'A support assistant that answers from 40,000 documents and shows its sources.',
