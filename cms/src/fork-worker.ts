@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 
-interface ForkOptions {
-  /** As in `os.constants.priority`. */
-  priority: number;
-  execArgv?: string[];
-}
+/**
+ * Requests of visitors come first, but the owner waits for this work: at nice 10, other programs that kept the cores
+ * busy delayed half a second of work by 16 s, at 5 by 5 s.
+ */
+const PRIORITY = 5;
 
 /** Starts one of our files as a child process without our secrets in its environment; it does not keep us alive. */
-export function forkWorker(file: string, { priority, execArgv = [] }: ForkOptions): ChildProcess {
+export function forkWorker(file: string, execArgv: string[] = []): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = {
     NODE_ENV: 'production' as const,
@@ -18,17 +18,16 @@ export function forkWorker(file: string, { priority, execArgv = [] }: ForkOption
     ...(TMPDIR && { TMPDIR }),
   };
   const child = fork(file, { serialization: 'advanced', cwd: dirname(file), execArgv, env });
-  lowerPriority(child, priority);
+  lowerPriority(child);
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** Lowers the priority of CPU-bound work, so that requests of visitors come first. */
-function lowerPriority({ pid }: ChildProcess, priority: number): void {
+function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, priority);
+    setPriority(pid, PRIORITY);
   } catch {
     // Not permitted on every system; the work then runs at normal priority.
   }

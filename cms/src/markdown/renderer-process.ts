@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { forkWorker } from '../fork-worker.ts';
 import { type Budget, createBudget, type KillReason, type Limits } from './budget.ts';
@@ -32,7 +31,7 @@ export function startRendererProcess(limits: Limits): RendererProcess {
   const file = fileURLToPath(new URL(isSource ? './worker.ts' : './markdown-worker.js', import.meta.url));
   // When run from source, the child needs the TypeScript loader too.
   const execArgv = isSource ? ['--import', 'tsx', ...V8] : V8;
-  const child = forkWorker(file, { priority: constants.priority.PRIORITY_BELOW_NORMAL, execArgv });
+  const child = forkWorker(file, execArgv);
   let isAlive = true;
   let count = 0;
   let budget: Budget | undefined;

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { forkWorker } from '@portfolio/cms/fork-worker';
 import { createBudget } from '@portfolio/cms/markdown/budget';
@@ -45,8 +44,7 @@ export function createImageWorker(): ImageWorker {
 
   function open(): ChildProcess {
     if (worker?.connected) return worker;
-    // The owner is waiting: with the lowest priority it might not run at all on a busy machine.
-    const opened = forkWorker(file, { priority: constants.priority.PRIORITY_BELOW_NORMAL });
+    const opened = forkWorker(file);
     opened.once('exit', () => {
       if (worker === opened) worker = undefined;
     });
