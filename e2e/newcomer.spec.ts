@@ -12,7 +12,8 @@ const RENAMED = 'The first line, redrawn';
 let dataDir: string;
 let server: RunningServer;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+// Starts the server twice and opens Payload's admin, which takes long on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 480_000 });
 test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
   dataDir = mkdtempSync(join(tmpdir(), 'portfolio-newcomer-'));
   server = await startServer({ dataDir, port: await freePort(parallelIndex), by: 'npm start' });
