@@ -4,7 +4,15 @@ import { nameKey } from '@portfolio/contract/evidence/characters';
 import { NameMatcher } from '@portfolio/contract/evidence/name-matcher';
 import { LIMITS } from '@portfolio/contract/limits';
 import { slugify } from '@portfolio/contract/text';
-import { listSkills, noCounts, presentSkill, proofOf, type SkillAnswer, type SkillMatches } from './answers.ts';
+import {
+  listSkills,
+  noCounts,
+  presentSkill,
+  proofOf,
+  type SkillAnswer,
+  type SkillMatch,
+  type SkillMatches,
+} from './answers.ts';
 import { countItems, indexForMatch, type NamedItem } from './match-index.ts';
 import { matchItem, prepareItem } from './match-item.ts';
 import { skillSlugs } from './skill-slugs.ts';
@@ -18,8 +26,8 @@ const MIN_POSTS = 3;
 /** Which items name which skills: the CPU-intensive part, without the database. Nothing of it is stored. */
 export class EvidenceEngine {
   readonly #items = new Map<string, NamedItem>();
-  /** The items that name each skill, so that one skill is read without looking at all items. */
-  readonly #itemsOf = new Map<string, Set<NamedItem>>();
+  /** The items that name each skill, by id, so that one skill is read without looking at all items. */
+  readonly #matchesOf = new Map<string, Map<string, SkillMatch>>();
   #skills: SkillEntry[] = [];
   #slugs = new Map<string, string>();
   #matcher = new NameMatcher([]);
@@ -50,15 +58,15 @@ export class EvidenceEngine {
     this.#items.delete(id);
   }
 
-  #link(named: NamedItem): void {
-    for (const skill of named.namings.keys()) {
-      const items = this.#itemsOf.get(skill) ?? new Set();
-      this.#itemsOf.set(skill, items.add(named));
+  #link({ item, namings }: NamedItem): void {
+    for (const [skill, naming] of namings) {
+      const matches = this.#matchesOf.get(skill) ?? new Map();
+      this.#matchesOf.set(skill, matches.set(item.id, { item, naming }));
     }
   }
 
-  #unlink(named: NamedItem): void {
-    for (const skill of named.namings.keys()) this.#itemsOf.get(skill)?.delete(named);
+  #unlink({ item, namings }: NamedItem): void {
+    for (const skill of namings.keys()) this.#matchesOf.get(skill)?.delete(item.id);
   }
 
   /** Sets the skills; if names have changed, all items are matched again in slices. */
@@ -131,10 +139,7 @@ export class EvidenceEngine {
     return skills.map((skill) => ({
       skill,
       slug: this.#slugs.get(skill.id) ?? '',
-      items: [...(this.#itemsOf.get(skill.id) ?? [])].flatMap((named) => {
-        const naming = named.namings.get(skill.id);
-        return naming && isPublic(named, context) ? [{ item: named.item, naming }] : [];
-      }),
+      items: [...(this.#matchesOf.get(skill.id)?.values() ?? [])].filter((match) => isPublic(match, context)),
     }));
   }
 
@@ -156,7 +161,7 @@ export class EvidenceEngine {
 }
 
 /** Items without a page of their own are not shown while their section is hidden. */
-const isPublic = ({ item: { section } }: NamedItem, { hiddenSections }: EvidenceContext): boolean =>
+const isPublic = ({ item: { section } }: Pick<NamedItem, 'item'>, { hiddenSections }: EvidenceContext): boolean =>
   section === undefined || !hiddenSections.includes(section);
 
 const sum = (counts: object): number => Object.values(counts).reduce((total, count) => total + Number(count), 0);
