@@ -13,9 +13,10 @@ import { memory } from './parts/memory.mjs';
 import { preview } from './parts/preview.mjs';
 import { search } from './parts/search.mjs';
 import { serving } from './parts/serving.mjs';
+import { skills } from './parts/skills.mjs';
 import { start } from './parts/start.mjs';
 
-const PARTS = { serving, start, load, search, preview, growth, memory, lighthouse };
+const PARTS = { serving, start, load, search, preview, skills, growth, memory, lighthouse };
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(PARTS).join(',') },

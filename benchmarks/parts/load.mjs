@@ -32,10 +32,31 @@ async function tryLogins(url) {
   );
 }
 
+/** Turns on the resume that is made from the content. */
+const turnOnResume = ({ call }) =>
+  call('PUT', '/api/site-settings/admin', {
+    cv: { visible: true, paper: 'a4', hiddenSections: [], bullets: 6, summary: '', phone: '', place: '' },
+  });
+
+/** Reads a resume in PDF that is made anew: its content has changed. */
+async function makePdf({ url }, { call }) {
+  const { items } = await call('GET', '/api/experiences');
+  await call('PUT', `/api/experiences/admin/${items[0]._id}`, { bullets: [`Measured at ${Date.now()}.`] });
+  const answer = await fetch(`${url}/cv.pdf`);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`/cv.pdf: ${answer.status}`);
+}
+
+const FIGURES = {
+  logins: { name: 'p99 while 12 sign-ins are tried at once', times: 10 },
+  photo: { name: 'p99 while a photo of 12 megapixels is processed', times: 10 },
+  pdf: { name: 'p99 while a resume in PDF is made', times: 5 },
+};
+
 export async function load({ dataDir, rounds, report }) {
   const picture = await photo();
   const idle = [];
-  const results = { logins: [], photo: [] };
+  const results = { photo: [], pdf: [], logins: [] };
   for (let round = 0; round < rounds; round++) {
     // A new server per round, because ten wrong passwords block sign-ins for a while.
     const product = await startProduct(dataDir, { core: null });
@@ -52,18 +73,18 @@ export async function load({ dataDir, rounds, report }) {
       await working;
       return p99(times);
     };
+    await turnOnResume(owner);
     await warmUp(product, owner);
     await during(async () => undefined);
     idle.push(await during(async () => undefined));
+    results.pdf.push(await during(() => makePdf(product, owner)));
     results.photo.push(await during(() => owner.upload('/api/blog/admin/upload-image', picture)));
     results.logins.push(await during(() => tryLogins(product.url)));
     agent.destroy();
     await stop(product.child);
   }
   for (const [what, ours] of Object.entries(results)) {
-    const name =
-      what === 'photo' ? 'p99 while a photo of 12 megapixels is processed' : 'p99 while 12 sign-ins are tried at once';
-    const floor = Math.max(10, 10 / Math.min(...idle));
+    const { name, times } = FIGURES[what];
     report.add({
       part: 'load',
       name,
@@ -72,7 +93,8 @@ export async function load({ dataDir, rounds, report }) {
       ours,
       theirs: idle,
       better: 'less',
-      wanted: floor,
+      // A p99 under 10 ms is good enough, even if an idle server is much quicker.
+      wanted: Math.max(times, 10 / Math.min(...idle)),
     });
   }
 }
