@@ -12,6 +12,8 @@ const rules: RuleConfig = {
   'aria-label-misuse': ['error', { allowAnyNamable: true }],
   // A scrollable code block has the role `group` and must stay a `pre`.
   'prefer-native-element': ['error', { exclude: ['group'] }],
+  // A table that styles display as a list keeps its roles only if they are explicit.
+  'no-redundant-role': 'off',
   // Style of React and of the Markdown renderer.
   'attribute-boolean-style': 'off',
   'doctype-style': 'off',

@@ -1,5 +1,6 @@
 import { BROUGHT } from './content/brought.ts';
 import { LEAD, NEXT_STORY, RECORDED, RICH, STORY_SLUG } from './content/full.ts';
+import { WORD_SKILL } from './content/hostile.ts';
 import type { State } from './public-test.ts';
 
 /** The home page, a text, a list of results and a form: where `npm test` checks what a sweep checks on every screen. */
@@ -22,6 +23,9 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     [`/projects/${NEXT_STORY.slug}`],
     ['/projects/no-such-project', 404],
     ['/cv'],
+    ['/skills'],
+    ['/skills/typescript'],
+    ['/skills/none', 404],
     ['/match'],
     ['/search'],
     ['/search?q=wireframe'],
@@ -42,7 +46,10 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     ['/blog/hostile-3'],
     ['/blog/hostile-4'],
     ['/projects/hostile-0'],
+    ['/blog/hostile-4/changes'],
     ['/cv'],
+    ['/skills'],
+    [`/skills/${WORD_SKILL}`],
     ['/match'],
     ['/search?q=title'],
     [`/search?q=${encodeURIComponent('"><script>alert(1)</script>'.repeat(10))}`],

@@ -1,5 +1,5 @@
 import { DEFAULT_CV, LIMITS } from '@portfolio/contract';
-import { type Client, createContent, createItem } from '@portfolio/contract/test/content';
+import { type Client, createContent, createItem, updateItem } from '@portfolio/contract/test/content';
 import { buildFile, png } from '@portfolio/contract/test/files';
 
 /** Markup that must be rendered as text. */
@@ -10,6 +10,8 @@ export const WORD = 'W'.repeat(200);
 const ARABIC = 'مرحبا بالعالم، هذا نص من اليمين إلى اليسار';
 const HEBREW = 'שלום עולם, טקסט מימין לשמאל';
 const EMOJI = '👩‍👩‍👧‍👦🏳️‍🌈🇵🇹👍🏽✨';
+/** The slug of a skill whose name is this word: cut to the length of a slug. */
+export const WORD_SKILL = 'w'.repeat(LIMITS.slug - 8);
 /** An upload that does not exist. */
 export const MISSING = '/uploads/00000000000000000000000000000000.webp';
 
@@ -93,8 +95,9 @@ export async function createHostileContent(client: Client): Promise<void> {
   };
   const long = { company: WORD, location: cut(ALL), bullets: [WORD, SCRIPT, ARABIC, EMOJI, SUMMARY] };
   const worst = { organisation: cut(ALL), description: SUMMARY, link: `https://example.org/${WORD}` };
-  await createContent(client, {
+  const { posts } = await createContent(client, {
     siteSettings: {
+      changesVisible: true,
       name: cut(`${EMOJI} ${SCRIPT} ${WORD}`),
       titleLine: cut(`${BREAK_OUT} ${ARABIC} ${WORD}`),
       pitch: SUMMARY,
@@ -146,7 +149,11 @@ export async function createHostileContent(client: Client): Promise<void> {
       post(TITLE, 1, { ...part(1), coverImage: { url: wide, alt: cut(ALL) } }),
       post(WORD, 2, { ...part(2), coverImage: { url: MISSING, alt: SCRIPT } }),
       post(cut(`${ARABIC} ${SCRIPT}`), 3, part(3)),
-      post(cut(`${EMOJI} ${HEBREW}`), 4, { excerpt: '', content: BODY }),
+      post(cut(`${EMOJI} ${HEBREW}`), 4, { excerpt: '', content: BODY, changesVisible: true }),
     ],
   });
+  // Every word of it was changed, then all but its first lines removed.
+  for (const content of [MARKDOWN, MARKDOWN.replaceAll('W', 'V'), MARKDOWN.slice(0, 500)]) {
+    await updateItem(client, 'posts', posts?.at(-1)?._id ?? '', { content });
+  }
 }
