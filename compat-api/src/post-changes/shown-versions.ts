@@ -1,4 +1,4 @@
-import type { VersionRow } from '../gateway-types.ts';
+import type { VersionRow } from '@portfolio/cms';
 
 /** A version that visitors may see; one that starts the record is not compared with the one before it. */
 export type ShownVersion = Pick<VersionRow, 'id' | 'publicAt'> & { startsRecord: boolean };

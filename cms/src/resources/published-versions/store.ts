@@ -1,0 +1,33 @@
+import type { Payload } from 'payload';
+import { publicInstant } from '#app/clock.ts';
+import type { PublishedVersion } from '#app/payload-types.ts';
+
+const COLLECTION = 'published-versions';
+
+/** A row of the public record of a post, without its text. */
+export type VersionRow = Pick<PublishedVersion, 'id' | 'publicAt' | 'startsRecord' | 'withheld'>;
+
+/**
+ * The rows of a post's public record, oldest first, without their texts. Visitors must not see the withheld ones, which
+ * the caller leaves out: this read skips access rules.
+ */
+export async function readPublishedVersions(payload: Payload, postId: string): Promise<VersionRow[]> {
+  const { docs } = await payload.db.find<VersionRow>({
+    collection: COLLECTION,
+    pagination: false,
+    select: { publicAt: true, startsRecord: true, withheld: true },
+    sort: 'number',
+    where: { post: { equals: postId } },
+  });
+  return docs;
+}
+
+/** The texts of versions in a public record, without access rules; none of a version that is withheld or not yet public. */
+export async function readPublishedTexts(payload: Payload, ids: string[]): Promise<PublishedVersion[]> {
+  const { docs } = await payload.db.find<PublishedVersion>({
+    collection: COLLECTION,
+    pagination: false,
+    where: { id: { in: ids }, withheld: { not_equals: true }, publicAt: { less_than_equal: publicInstant() } },
+  });
+  return docs;
+}
