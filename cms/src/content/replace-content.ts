@@ -21,19 +21,27 @@ interface ReplaceOptions {
   onDoc(): void;
 }
 
+/** What a restore writes inside its transaction. */
+interface Replacement extends Omit<ReplaceOptions, 'kind'> {
+  /** The row with the ids of this kind of database. */
+  convert<T>(row: T): T;
+  req: PayloadRequest;
+}
+
 /**
  * Replaces all content in one transaction; after a failure the old content is unchanged. Ids, times, slugs, order and
  * trash are kept from the source; accounts and sessions are not touched.
  */
 export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOptions): Promise<void> {
   const known = await idsOf(source);
+  const convert = <T>(row: T) => convertIds(row, known, kind);
   await inTransaction(payload, async (req) => {
     for (const collection of CONTENT_COLLECTIONS) {
       const before = await revisions(payload, collection, req);
       const highest = [...before.values()].reduce((most, rev) => Math.max(most, rev), 0);
       await payload.db.deleteMany({ collection, req, where: {} });
       for await (const doc of source.docs(collection)) {
-        const { id, ...data } = convertIds(doc, known, kind);
+        const { id, ...data } = convert(doc);
         await payload.db.create({
           collection,
           customID: id,
@@ -44,9 +52,8 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
         onDoc();
       }
     }
-    const convert = <T>(version: T) => convertIds(version, known, kind);
-    await replaceVersions(payload, source, convert, req, onDoc);
-    await replacePublishedVersions(payload, source, convert, req, onDoc);
+    await replaceVersions({ payload, source, convert, req, onDoc });
+    await replacePublishedVersions({ payload, source, convert, req, onDoc });
     await replaceSettings(payload, await source.settings(), req);
   });
 }
@@ -90,13 +97,7 @@ function withNewRev(data: Data, current: number): Data {
   return { ...data, rev, ...(imported && { imported: { ...imported, rev: isUntouched ? rev : null } }) };
 }
 
-async function replaceVersions(
-  payload: Payload,
-  source: ContentSource,
-  convert: <T>(version: T) => T,
-  req: PayloadRequest,
-  onDoc: () => void,
-): Promise<void> {
+async function replaceVersions({ payload, source, convert, req, onDoc }: Replacement): Promise<void> {
   await payload.db.deleteVersions({ collection: 'posts', req, where: {} });
   for await (const stored of source.postVersions()) {
     const { createdAt, updatedAt, parent, version } = convert(stored);
@@ -114,13 +115,7 @@ async function replaceVersions(
   }
 }
 
-async function replacePublishedVersions(
-  payload: Payload,
-  source: ContentSource,
-  convert: <T>(version: T) => T,
-  req: PayloadRequest,
-  onDoc: () => void,
-): Promise<void> {
+async function replacePublishedVersions({ payload, source, convert, req, onDoc }: Replacement): Promise<void> {
   const collection = PUBLISHED_VERSIONS;
   await payload.db.deleteMany({ collection, req, where: {} });
   for await (const stored of source.publishedVersions()) {
