@@ -1,19 +1,10 @@
 import { DEFAULT_CV } from '@portfolio/contract';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { TestContext } from '../context.ts';
-import { expectStatus, type RouteCases } from './helpers.ts';
+import { expectStatus, type RouteCases, withSettings } from './helpers.ts';
 
-/** Changes the resume's settings while `check` runs. */
-async function withCv({ call }: TestContext, change: object, check: () => Promise<unknown>) {
-  const { cv } = expectStatus(await call('siteSettings.read'), 200).body.item;
-  const put = async (json: object) => expectStatus(await call('siteSettings.update', {}, { json: { cv: json } }), 200);
-  await put({ ...DEFAULT_CV, ...change });
-  try {
-    await check();
-  } finally {
-    await put(cv);
-  }
-}
+const withCv = (context: TestContext, change: object, check: () => Promise<unknown>) =>
+  withSettings(context, { cv: { ...DEFAULT_CV, ...change } }, check);
 
 /** The resume that is made from the content. */
 export const cv: RouteCases = {

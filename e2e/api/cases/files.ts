@@ -1,5 +1,6 @@
 import { PDF } from '@portfolio/contract/test/files';
 import { expectEqual, expectTrue } from '../case.ts';
+import type { TestContext } from '../context.ts';
 import {
   createsItem,
   expectStatus,
@@ -11,17 +12,20 @@ import {
   uploadsFile,
 } from './helpers.ts';
 
+/** The id of the resume that visitors get. */
+const latestResume = async (call: TestContext['call']): Promise<string> =>
+  (await call('resumes.latest', {}, { session: 'none' })).body.item._id;
+
 /** Resumes, photos, site icons and media. */
 export const files: RouteCases = {
   'resumes.latest': {
     200: {
       'is the newest upload, and the one before it after a delete': async ({ call, createItem }) => {
         const [before, last] = [await createItem('resumes'), await createItem('resumes')];
-        const latest = async () => (await call('resumes.latest', {}, { session: 'none' })).body.item._id;
-        expectEqual(await latest(), last._id, 'the latest');
+        expectEqual(await latestResume(call), last._id, 'the latest');
         expectEqual(itemIds(await call('resumes.listAdmin')).slice(0, 2), [last._id, before._id], 'newest first');
         await call('resumes.delete', { id: last._id });
-        expectEqual(await latest(), before._id, 'the latest now');
+        expectEqual(await latestResume(call), before._id, 'the latest now');
       },
     },
   },
@@ -85,10 +89,9 @@ export const files: RouteCases = {
     200: {
       'makes an older one the latest': async ({ call, createItem }) => {
         const [older, newer] = [await createItem('resumes'), await createItem('resumes')];
-        const latest = async () => (await call('resumes.latest', {}, { session: 'none' })).body.item._id;
-        expectEqual(await latest(), newer._id, 'the latest');
+        expectEqual(await latestResume(call), newer._id, 'the latest');
         expectStatus(await call('resumes.makeLatest', { id: older._id }), 200);
-        expectEqual(await latest(), older._id, 'the latest');
+        expectEqual(await latestResume(call), older._id, 'the latest');
       },
     },
   },

@@ -25,6 +25,22 @@ export const itemIds = ({ body }: ApiResponse): string[] => body.items.map((item
 export const expectListed = (list: ApiResponse, id: string, wanted = true) =>
   expectEqual(itemIds(list).includes(id), wanted, `the list holds ${id}`);
 
+/** Changes Site Settings while `check` runs, and restores the former values after it. */
+export async function withSettings(
+  { call }: Pick<TestContext, 'call'>,
+  change: Record<string, unknown>,
+  check: () => Promise<unknown>,
+): Promise<void> {
+  const { item } = expectStatus(await call('siteSettings.read'), 200).body;
+  const put = async (json: object) => expectStatus(await call('siteSettings.update', {}, { json }), 200);
+  await put(change);
+  try {
+    await check();
+  } finally {
+    await put(Object.fromEntries(Object.keys(change).map((name) => [name, item[name]])));
+  }
+}
+
 /** Updates an item: the response has the values that were sent and a higher revision. */
 export const updatesItem =
   (name: RouteName, kind: ResourceName): RunCase =>

@@ -1,18 +1,9 @@
 import { expectEqual, expectTrue } from '../case.ts';
 import type { TestContext } from '../context.ts';
-import { expectStatus, type RouteCases } from './helpers.ts';
+import { expectStatus, type RouteCases, withSettings } from './helpers.ts';
 
-/** Turns the match page off while `check` runs. */
-async function whileOff({ call }: TestContext, check: () => Promise<unknown>) {
-  const put = async (matchVisible: boolean) =>
-    expectStatus(await call('siteSettings.update', {}, { json: { matchVisible } }), 200);
-  await put(false);
-  try {
-    await check();
-  } finally {
-    await put(true);
-  }
-}
+const whileOff = (context: TestContext, check: () => Promise<unknown>) =>
+  withSettings(context, { matchVisible: false }, check);
 
 /** What a job ad is compared with. */
 export const match: RouteCases = {

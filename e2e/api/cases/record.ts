@@ -1,23 +1,15 @@
 import { expectEqual, expectTrue } from '../case.ts';
 import type { TestContext } from '../context.ts';
-import { expectStatus, type RouteCases, UNKNOWN_ID } from './helpers.ts';
+import { expectStatus, type RouteCases, UNKNOWN_ID, withSettings } from './helpers.ts';
 
 /** A public post with one update in its record, while the record is on for the site. */
-async function withRecord(
-  { call, createItem }: TestContext,
-  run: (post: { _id: string; slug: string }) => Promise<void>,
-) {
-  const setSite = (changesVisible: boolean) => call('siteSettings.update', {}, { json: { changesVisible } });
-  const { changesVisible } = (await call('siteSettings.read')).body.item;
-  await setSite(true);
-  try {
+const withRecord = (context: TestContext, run: (post: { _id: string; slug: string }) => Promise<void>) =>
+  withSettings(context, { changesVisible: true }, async () => {
+    const { call, createItem } = context;
     const { _id, slug } = await createItem('posts', { content: 'the old words', changesVisible: true });
     await call('posts.update', { id: _id }, { json: { content: 'the new words' } });
     await run({ _id, slug: slug as string });
-  } finally {
-    await setSite(changesVisible);
-  }
-}
+  });
 
 /** The public record of changes of posts. */
 export const record: RouteCases = {
