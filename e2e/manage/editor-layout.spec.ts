@@ -4,12 +4,12 @@ import { axeViolations } from '../support/axe.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { sendAs } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
+import { editorOf } from './post-editor.ts';
 
 const paragraphs = (count: number) => Array.from({ length: count }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 const details = (page: Page) => page.getByRole('dialog', { name: 'Details' });
 const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
 let post: { _id: string };
 test.beforeEach(async ({ owner, signInByApi }) => {
@@ -19,7 +19,7 @@ test.beforeEach(async ({ owner, signInByApi }) => {
 async function open(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.goto(`/manage/blogs/${post._id}`);
-  await expect(editor(page)).toBeVisible();
+  await expect(editorOf(page)).toBeVisible();
 }
 
 test('wide: the details are a column that stays closed once closed, and focus hides everything beside the text', async ({
@@ -37,7 +37,7 @@ test('wide: the details are a column that stays closed once closed, and focus hi
   await page.keyboard.press('Control+;');
   await expect(details(page)).toBeHidden();
   await page.reload();
-  await expect(editor(page)).toBeVisible();
+  await expect(editorOf(page)).toBeVisible();
   await expect(details(page)).toBeHidden();
 });
 
@@ -45,7 +45,7 @@ test('the preview takes the place of the text, keeps the toolbar’s place and r
   page,
 }) => {
   await open(page, 1440);
-  await editor(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');
   const title = page.getByLabel('Title', { exact: true });
@@ -61,18 +61,18 @@ test('the preview takes the place of the text, keeps the toolbar’s place and r
   await page.keyboard.press('Control+Shift+P');
   await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Paragraph 39.');
-  await expect(editor(page)).toBeHidden();
+  await expect(editorOf(page)).toBeHidden();
   expect(await top()).toBe(before);
   await page.keyboard.press('Control+Shift+P');
-  await expect(editor(page)).toBeFocused();
+  await expect(editorOf(page)).toBeFocused();
   await page.keyboard.type('!');
-  await expect(editor(page)).toContainText('P!aragraph 0.');
+  await expect(editorOf(page)).toContainText('P!aragraph 0.');
 });
 
 test('the preview shows the part of the text it replaces, though it is shorter', async ({ page, owner }) => {
   post = await createItem(sendAs(owner), 'posts', { title: 'Long', content: paragraphs(120) });
   await open(page, 1440, 700);
-  await editor(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+End');
   await expect(page.getByText('Paragraph 119.')).toBeInViewport();
   const before = await page.evaluate(() => window.scrollY);
@@ -85,7 +85,7 @@ test('the preview shows the part of the text it replaces, though it is shorter',
 test('the caret stays out of the bars with a larger font size', async ({ page }) => {
   await open(page, 1440, 700);
   await page.addStyleTag({ content: ':root { font-size: 24px; }' });
-  await editor(page).focus();
+  await editorOf(page).focus();
   await page.keyboard.press('Control+End');
   for (let row = 0; row < 40; row += 1) await page.keyboard.press('ArrowUp');
   const gap = () =>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildFile, png } from '@portfolio/contract/test/files';
 import { OWNER } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
+import { editorOf, previewBeside } from './post-editor.ts';
 
 const TITLE = 'Wireframe atlas';
 
@@ -59,8 +60,8 @@ test('offline: a new post queues no save, and its draft survives leaving, a relo
   page,
   context,
 }) => {
-  const editor = page.getByRole('textbox', { name: 'Content' });
-  await page.addInitScript(() => localStorage.setItem('post-preview-beside', 'on'));
+  const editor = editorOf(page);
+  await previewBeside(page);
   await page.goto('/manage/blogs/new');
   await page.getByLabel('Title', { exact: true }).fill('Written in a tunnel');
   await editor.click();

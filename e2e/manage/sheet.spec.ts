@@ -1,25 +1,18 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { createItem } from '@portfolio/contract/test/content';
 import { axeViolations } from '../support/axe.ts';
-import { sendAs } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
+import { createPost, editorOf, openPost, storedPost } from './post-editor.ts';
 
 const LONG_ITEM = `${'A list item that is long enough to wrap in the sheet, '.repeat(4)}twice.`;
 const TEXT = `First.\n\n## A heading\n\n- ${LONG_ITEM}\n  - ${LONG_ITEM}\n\n12. ${LONG_ITEM}\n\n-\t${LONG_ITEM}\n\n> A quote`;
 
-let count = 0;
 async function open(page: Page, owner: APIRequestContext, content: string): Promise<string> {
-  count += 1;
-  const { _id } = await createItem(sendAs(owner), 'posts', { title: `Sheet ${count}`, content });
-  await page.goto(`/manage/blogs/${_id}`);
-  await expect(editor(page)).toBeVisible();
-  return String(_id);
+  const { _id } = await createPost(owner, { content });
+  await openPost(page, _id);
+  return _id;
 }
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Content' });
-const line = (page: Page, text: string) => editor(page).locator('.cm-line').filter({ hasText: text });
-const stored = async (owner: APIRequestContext, id: string): Promise<string> =>
-  (await (await owner.get(`/api/blog/admin/${id}`)).json()).item.content;
+const line = (page: Page, text: string) => editorOf(page).locator('.cm-line').filter({ hasText: text });
 
 /** Left edges of the rows of a line's text, without its marks; right edges for right-to-left text. */
 const textEdges = (target: Locator, edge: 'left' | 'right' = 'left') =>
@@ -82,7 +75,7 @@ test('marks of headings and quotes hang in the margin of a wide window and stand
 
 test('the insert menu by keyboard: the text holds what was chosen, and nothing else', async ({ page, owner }) => {
   const id = await open(page, owner, 'Before.');
-  await editor(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\n\n/');
   const menu = page.getByRole('listbox', { name: 'Insert' });
@@ -93,7 +86,7 @@ test('the insert menu by keyboard: the text holds what was chosen, and nothing e
   }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(editor(page)).toBeFocused();
+  await expect(editorOf(page)).toBeFocused();
   await page.keyboard.press('Backspace');
   await page.keyboard.type('/tab');
   await expect(menu.getByRole('option')).toHaveText(['Table']);
@@ -105,7 +98,7 @@ test('the insert menu by keyboard: the text holds what was chosen, and nothing e
   await expect(menu).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
-  expect(await stored(owner, id)).toBe(
+  expect((await storedPost(owner, id)).content).toBe(
     'Before.\n\n| Name | Column |\n| ------ | ------ |\n|        |        |\n\nSee a/b and /etc\n/none',
   );
 });
@@ -113,7 +106,7 @@ test('the insert menu by keyboard: the text holds what was chosen, and nothing e
 test('the insert menu by touch has entries of 40 px', async ({ page, owner }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, owner, '');
-  await editor(page).click();
+  await editorOf(page).click();
   await page.keyboard.type('/');
   const entry = page.getByRole('option', { name: 'Bullet list' });
   expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(40);
@@ -124,7 +117,7 @@ test('the insert menu by touch has entries of 40 px', async ({ page, owner }) =>
 
 test('the toolbar over a selection', async ({ page, owner }) => {
   await open(page, owner, 'Some words here.');
-  await editor(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+Home');
   const toolbar = page.getByRole('toolbar', { name: 'Selected text' });
   for (const _letter of 'Some') await page.keyboard.press('Shift+ArrowRight');
@@ -136,11 +129,11 @@ test('the toolbar over a selection', async ({ page, owner }) => {
   await toolbar.getByRole('button', { name: 'Bold' }).click();
   await expect(line(page, 'Some')).toHaveText('**Some** words here.');
   await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(editor(page)).toBeFocused();
+  await expect(editorOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(toolbar).toBeHidden();
 
-  await editor(page).getByText('words here').dblclick();
+  await editorOf(page).getByText('words here').dblclick();
   await expect(toolbar).toBeVisible();
   await page.getByLabel('Title', { exact: true }).focus();
   await expect(toolbar).toBeHidden();
@@ -168,12 +161,12 @@ test('the end of a text of 80,000 characters is decorated once it is visible, an
   const content = `${'## Part\n\n- **one** `two` [three](/four)\n\nSome words in between that fill the page.\n\n'.repeat(1000)}## End`;
   expect(content.length).toBeGreaterThan(80_000);
   const id = await open(page, owner, content);
-  await editor(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' here');
   await expect(line(page, 'End here')).toHaveClass(/md-heading-2/);
   await page.keyboard.press('Control+s');
   // Making a thousand sections takes a busy machine long.
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 120_000 });
-  expect(await stored(owner, id)).toBe(`${content} here`);
+  expect((await storedPost(owner, id)).content).toBe(`${content} here`);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -122,14 +123,7 @@ test('content below the fold moves up 20 px when it scrolls into view', async ({
 });
 
 test('a button that waits is animated, and so is the message after it', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.fulfill({ json: { ok: true } });
-  });
+  const answer = await holdRequests(page, '**/api/contact', (route) => route.fulfill({ json: { ok: true } }));
   await page.goto('/contact-us');
   for (const label of ['Name', 'Email', 'Message']) await page.getByLabel(label).fill('ada@example.com');
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { STORY } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
@@ -99,14 +100,7 @@ test('on paper there are the asks alone, on one page', async ({ page }) => {
 });
 
 test('text that was typed before the scripts came stays, and is compared', async ({ page }) => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdRequests(page, '**/*.js');
   await page.goto('/match', { waitUntil: 'commit' });
   await field(page).fill(AD);
   await compare(page);

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { NEXT_STORY, STORY, STORY_SLUG, STORY_TEXTS } from '../support/content/full.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
@@ -131,14 +132,7 @@ test('a project without a case study has only a card', async ({ page }) => {
 
 test('shows Loading... while loading', async ({ page }) => {
   await page.goto('/');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**/api/projects/${STORY_SLUG}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, `**/api/projects/${STORY_SLUG}`);
   await page.locator('#projects').getByRole('link', { name: STORY.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading...');
   answer();

@@ -1,14 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-/** Delays requests to an address until the returned function is called; later ones are not delayed. */
-export async function holdRequests(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
+/**
+ * Delays requests to an address until the returned function is called; later ones are not delayed.
+ * @param send what happens to them then: by default they reach the server
+ */
+export async function holdRequests(
+  page: Page,
+  address: Parameters<Page['route']>[0],
+  send = (route: Route) => route.continue(),
+): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(address, async (route) => {
     await held;
-    await route.continue();
+    await send(route);
   });
   return letGo;
 }
