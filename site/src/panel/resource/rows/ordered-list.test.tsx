@@ -1,28 +1,15 @@
 import { buildItem } from '@portfolio/contract/test/content';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { projects } from '#app/features/projects/manage/section.tsx';
+import { openProjects, projectTitles, threeProjects } from '#app/features/projects/manage/test/open-projects.tsx';
 import { techStack } from '#app/features/techstack/manage/section.tsx';
 import { chooseFromMenu, renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { ResourceSection } from '../resource-section.tsx';
 
-const three = () =>
-  ['a', 'b', 'c'].map((_id, order) =>
-    buildItem('projects', { _id, title: `Project ${_id}`, order, status: 'published', pictures: [] }),
-  );
+const three = () => threeProjects({ status: 'published', pictures: [] });
 const titleOf = (id: string) => screen.getByRole('button', { name: `Project ${id}` });
-const titles = () =>
-  within(screen.getByRole('list'))
-    .getAllByRole('button', { name: /^Project \w+( \(copy\))?$/ })
-    .map((button) => button.textContent);
-
-async function open(items = three()) {
-  mockRoute('projects.listAdmin', { items });
-  const view = renderPanel(<ResourceSection resource={projects} />);
-  await screen.findByRole('button', { name: items[0]?.title ?? '' });
-  return view;
-}
+const open = (items = three()) => openProjects(items);
 
 /** The server's list from now on, in this order. */
 const mockOrder = (items: ReturnType<typeof three>) =>
@@ -111,10 +98,10 @@ it('duplicates with D right below, focuses the copy and undoes', async () => {
   titleOf('a').focus();
   await user.keyboard('d');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Project a (copy)' })).toHaveFocus());
-  expect(titles()).toEqual(['Project a', 'Project a (copy)', 'Project b', 'Project c']);
+  expect(projectTitles()).toEqual(['Project a', 'Project a (copy)', 'Project b', 'Project c']);
   expect(created[0]?.body).toMatchObject({ title: 'Project a (copy)', status: 'draft', order: 1 });
   await user.keyboard('{F6}{Enter}');
-  await waitFor(() => expect(titles()).toEqual(['Project a', 'Project b', 'Project c']));
+  await waitFor(() => expect(projectTitles()).toEqual(['Project a', 'Project b', 'Project c']));
   expect(titleOf('b')).toHaveFocus();
   expect(removed[0]?.params).toEqual({ id: 'x' });
 });
@@ -128,7 +115,7 @@ it('reorders a copy that the server would not list below its original', async ()
   mockOrder(first ? [first, copy, ...others] : []);
   await chooseFromMenu(user, 'Project a', 'Duplicate');
   await waitFor(() => expect(requests).toHaveLength(4));
-  expect(titles()).toEqual(['Project a', 'Project a (copy)', 'Project b', 'Project c']);
+  expect(projectTitles()).toEqual(['Project a', 'Project a (copy)', 'Project b', 'Project c']);
 });
 
 it('reports a failed duplicate and changes nothing', async () => {
@@ -136,7 +123,7 @@ it('reports a failed duplicate and changes nothing', async () => {
   mockError('projects.create', 500, { error: 'No copy now.', code: 'internal' });
   await chooseFromMenu(user, 'Project a', 'Duplicate');
   expect(await screen.findByRole('alert')).toHaveTextContent('No copy now.');
-  expect(titles()).toHaveLength(3);
+  expect(projectTitles()).toHaveLength(3);
 });
 
 it('reorders with Alt and the arrow keys, announces the place and keeps the focus', async () => {
@@ -146,7 +133,7 @@ it('reorders with Alt and the arrow keys, announces the place and keeps the focu
   mockOrder([second, first, third].filter((item) => item !== undefined));
   titleOf('a').focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  expect(titles()).toEqual(['Project b', 'Project a', 'Project c']);
+  expect(projectTitles()).toEqual(['Project b', 'Project a', 'Project c']);
   expect(screen.getByText('Project a moved to place 2 of 3.')).toBeInTheDocument();
   expect(titleOf('a')).toHaveFocus();
 });
