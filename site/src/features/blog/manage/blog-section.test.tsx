@@ -1,23 +1,12 @@
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { typeText } from '#app/test/editor.ts';
-import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockRoute } from '#app/test/server.ts';
-import { BlogSection } from './blog-section.tsx';
+import { openBlog } from './test/open-blog.tsx';
 
 beforeAll(() => import('./writing/writing.tsx'));
 
-function open(items = [buildItem('posts')], path = '/manage/blogs') {
-  mockRoute('posts.listAdmin', { items });
-  return renderPanel(
-    <Routes>
-      <Route path="/manage/blogs/*" element={<BlogSection />} />
-    </Routes>,
-    path,
-  );
-}
 const row = async (title: string) => {
   const item = (await screen.findByRole('link', { name: title })).closest('li');
   return within(item as HTMLElement);
@@ -28,7 +17,7 @@ it.each([
   ['draft', 'Publish', 'published'],
   ['archived', 'Publish', 'published'],
 ] as const)('%s: the button is %s and sends only the status %s', async (status, button, sent) => {
-  const { user } = open([buildItem('posts', { title: 'Mine', status })]);
+  const { user } = openBlog([buildItem('posts', { title: 'Mine', status })]);
   const requests = mockRoute('posts.update', { item: buildItem('posts', { title: 'Mine', status: sent }) });
   const mine = await row('Mine');
   expect(Boolean(mine.queryByText('Draft'))).toBe(status !== 'published');
@@ -39,7 +28,7 @@ it.each([
 });
 
 it('shows the error of a failed toggle and changes nothing', async () => {
-  const { user } = open([buildItem('posts', { title: 'Mine' })]);
+  const { user } = openBlog([buildItem('posts', { title: 'Mine' })]);
   mockError('posts.update', 400, { error: 'A published post needs content.', code: 'invalid' });
   await user.click((await row('Mine')).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A published post needs content.');
@@ -47,7 +36,7 @@ it('shows the error of a failed toggle and changes nothing', async () => {
 });
 
 it('offers undo after a deletion', async () => {
-  const { user } = open([buildItem('posts', { title: 'Mine' })]);
+  const { user } = openBlog([buildItem('posts', { title: 'Mine' })]);
   mockRoute('posts.delete', { ok: true });
   mockRoute('posts.restore', { item: buildItem('posts', { title: 'Mine' }) });
   await user.click((await row('Mine')).getByRole('button', { name: 'Delete Mine' }));
@@ -56,7 +45,7 @@ it('offers undo after a deletion', async () => {
 });
 
 it('adds a post: previews its slug and sends only the filled-in fields', async () => {
-  const { user } = open([]);
+  const { user } = openBlog([]);
   const wait = deferred();
   const item = buildItem('posts', { title: 'Hello World' });
   const requests = mockRoute('posts.create', () => wait.promise.then(() => ({ item })));
@@ -93,7 +82,7 @@ it('edits a post: opens it from the list, sends its revision and returns to the 
     rev: 9,
     coverImage: { url: '/uploads/a.webp', alt: 'A' },
   });
-  const { user } = open([stored]);
+  const { user } = openBlog([stored]);
   mockRoute('posts.readAdmin', { item: stored });
   const requests = mockRoute('posts.update', { item: { ...stored, title: 'Mine!' } });
   await user.click(await screen.findByRole('link', { name: 'Mine' }));
@@ -106,7 +95,7 @@ it('edits a post: opens it from the list, sends its revision and returns to the 
 });
 
 it('shows the error of a taken slug at its field, which it reveals and focuses, and keeps the text', async () => {
-  const { user } = open([], '/manage/blogs/new');
+  const { user } = openBlog([], '/manage/blogs/new');
   mockError('posts.create', 409, { error: 'Another post already uses this slug.', code: 'slug_taken' });
   await user.type(screen.getByLabelText('Title'), 'T');
   await user.click(screen.getByRole('button', { name: 'Details' }));
@@ -127,7 +116,7 @@ it('shows the error of a taken slug at its field, which it reveals and focuses, 
 });
 
 it('uploads a cover, shows that it is uploading, and fills in its URL', async () => {
-  const { user } = open([], '/manage/blogs/new');
+  const { user } = openBlog([], '/manage/blogs/new');
   const wait = deferred();
   mockRoute('posts.uploadImage', () => wait.promise.then(() => ({ asset: { _id: 'm1', url: '/uploads/new.webp' } })));
   await user.click(screen.getByRole('button', { name: 'Details' }));
@@ -141,7 +130,7 @@ it('uploads a cover, shows that it is uploading, and fills in its URL', async ()
 });
 
 it('waits for a running cover upload before saving the post with it', async () => {
-  const { user } = open([], '/manage/blogs/new');
+  const { user } = openBlog([], '/manage/blogs/new');
   const wait = deferred();
   mockRoute('posts.uploadImage', () => wait.promise.then(() => ({ asset: { _id: 'm1', url: '/uploads/new.webp' } })));
   const requests = mockRoute('posts.create', { item: buildItem('posts', { title: 'Mine' }) });
@@ -158,14 +147,14 @@ it('waits for a running cover upload before saving the post with it', async () =
 });
 
 it('shows the error of a failed upload', async () => {
-  const { user } = open([], '/manage/blogs/new');
+  const { user } = openBlog([], '/manage/blogs/new');
   mockError('posts.uploadImage', 422, { error: 'This file is no picture.', code: 'wrong_type' });
   await user.upload(screen.getByLabelText('Cover file'), new File(['x'], 'a.png', { type: 'image/png' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is no picture.');
 });
 
 it('shows a post with a future date as scheduled, without a View link', async () => {
-  open([buildItem('posts', { title: 'Mine', status: 'published', publishedAt: '2090-03-01T09:30:00.000Z' })]);
+  openBlog([buildItem('posts', { title: 'Mine', status: 'published', publishedAt: '2090-03-01T09:30:00.000Z' })]);
   const mine = await row('Mine');
   expect(mine.getByText('Scheduled')).toBeInTheDocument();
   expect(mine.getByText(/^Public from 1 Mar 2090/)).toBeInTheDocument();

@@ -1,67 +1,48 @@
 import { buildItem } from '@portfolio/contract/test/content';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, saveDraft } from '#app/panel/form/drafts/drafts.ts';
 import { findEditor, typeText } from '#app/test/editor.ts';
-import { renderPanel } from '#app/test/panel.tsx';
-import { deferred, mockError, mockResponse, mockRoute } from '#app/test/server.ts';
-import { BlogSection } from './blog-section.tsx';
-import { postValues } from './post-values.ts';
-
-const stored = buildItem('posts', { title: 'Mine', excerpt: 'Short.', rev: 3, content: 'First.' });
+import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
+import { editorText, openPost, STORED } from './test/open-blog.tsx';
 
 // Loaded once, because the editor is a large module.
 beforeAll(() => import('./writing/writing.tsx'));
 
-function open(path: string = stored._id, item = stored) {
-  mockRoute('posts.listAdmin', { items: [item] });
-  mockRoute('posts.readAdmin', { item });
-  return renderPanel(
-    <Routes>
-      <Route path="/manage/blogs/*" element={<BlogSection />} />
-    </Routes>,
-    `/manage/blogs/${path}`,
-  );
-}
-const text = async () => (await findEditor()).state.doc.toString();
-const drafts = () => Object.keys(localStorage);
-
 it('saves with Ctrl-S without leaving, and keeps what is typed during the request', async () => {
-  const { user } = open();
+  const { user } = openPost();
   await typeText(' More.');
   const requests = mockRoute('posts.update', async () => {
     await typeText(' Meanwhile.');
-    return { item: { ...stored, content: 'First. More.', rev: 4 } };
+    return { item: { ...STORED, content: 'First. More.', rev: 4 } };
   });
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.body).toMatchObject({ content: 'First. More.', rev: 3 });
-  expect(await text()).toBe('First. More. Meanwhile.');
+  expect(await editorText()).toBe('First. More. Meanwhile.');
   expect(await screen.findByText('Unsaved')).toBeInTheDocument();
-  mockRoute('posts.update', { item: { ...stored, content: 'First. More. Meanwhile.', rev: 5 } });
+  mockRoute('posts.update', { item: { ...STORED, content: 'First. More. Meanwhile.', rev: 5 } });
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
-  expect(screen.getByTestId('where')).toHaveTextContent(`/manage/blogs/${stored._id}`);
+  expect(screen.getByTestId('where')).toHaveTextContent(`/manage/blogs/${STORED._id}`);
 });
 
 it('keeps every character of the text, whatever is shown beside it, and every line break that is not edited', async () => {
   const content = '# A \r\n\r\n\tb  \r\n> שלום 👩‍👩‍👧\u2028e\u0301\rc\n\n- ![](/uploads/x.png)\r\n';
-  const { user } = open(stored._id, { ...stored, content });
+  const { user } = openPost(STORED._id, { ...STORED, content });
   mockRoute('posts.preview', { html: '<p>Drawn.</p>' });
   await findEditor();
   const keys = ['{Control>}{Shift>}p{/Shift}{/Control}', '{Control>}.{/Control}', '{Control>};{/Control}'];
   for (const key of [...keys, ...keys]) await user.keyboard(key);
   expect(screen.queryByText('Unsaved')).toBeNull();
   await typeText('!');
-  const requests = mockRoute('posts.update', { item: { ...stored, content: `${content}!`, rev: 4 } });
+  const requests = mockRoute('posts.update', { item: { ...STORED, content: `${content}!`, rev: 4 } });
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ content: `${content}!` }));
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
 });
 
 it('sets the URL of a new post after its first save, and updates it with the second', async () => {
-  const { user } = open('new');
+  const { user } = openPost('new');
   await user.type(await screen.findByLabelText('Title'), 'Fresh');
   await typeText('Text');
   const creates = mockRoute('posts.create', {
@@ -80,7 +61,7 @@ it('sets the URL of a new post after its first save, and updates it with the sec
 });
 
 it('keeps the status when publishing fails', async () => {
-  const { user } = open();
+  const { user } = openPost();
   await findEditor();
   const details = [{ path: 'content', message: 'A published post needs content.' }];
   mockError('posts.update', 400, { error: 'Some fields are wrong.', code: 'invalid', details });
@@ -90,135 +71,31 @@ it('keeps the status when publishing fails', async () => {
   expect(screen.getByLabelText('Status')).toHaveValue('draft');
 });
 
-it('asks per field when a post was changed elsewhere, then saves on the stored revision', async () => {
-  const theirs = { ...stored, rev: 8, excerpt: 'Theirs.', content: 'Second.' };
-  const requests = mockResponse('posts.update', ({ body }) =>
-    (body as { rev: number }).rev === 8
-      ? { status: 200, body: { item: { ...theirs, title: 'Mine!', rev: 9 } } }
-      : { status: 409, body: { error: 'Changed elsewhere.', code: 'stale', item: theirs } },
-  );
-  const { user } = open();
-  await findEditor();
-  await user.type(screen.getByLabelText('Title'), '!');
-  await typeText(' More.');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'This post was changed elsewhere' }));
-  const side = (field: string, name: RegExp) =>
-    within(dialog.getByRole('group', { name: field })).getByRole('radio', { name });
-  expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Content']);
-  expect(side('Content', /^Mine/)).toBeChecked();
-  await user.click(side('Content', /^Stored/));
-  await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(requests).toHaveLength(2);
-  expect(requests[1]?.body).toEqual({ title: 'Mine!', rev: 8 });
-  expect(screen.getByLabelText(/^Excerpt/)).toHaveValue('Theirs.');
-  expect(await text()).toBe('Second.');
-});
-
-it('does not treat a revision without changed form fields as a conflict', async () => {
-  const requests = mockResponse('posts.update', ({ body }) =>
-    (body as { rev: number }).rev === 4
-      ? { status: 200, body: { item: { ...stored, content: 'First. More.', rev: 5 } } }
-      : { status: 409, body: { error: 'Changed elsewhere.', code: 'stale', item: { ...stored, rev: 4 } } },
-  );
-  const { user } = open();
-  await typeText(' More.');
-  await user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
-  expect(requests).toHaveLength(2);
-});
-
-it('keeps a draft in this browser until the post is saved', async () => {
-  const { user } = open();
-  await typeText(' More.');
-  await waitFor(() => expect(drafts()).toHaveLength(1));
-  expect(localStorage.getItem(drafts()[0] ?? '')).toContain('First. More.');
-  mockRoute('posts.update', { item: { ...stored, content: 'First. More.', rev: 4 } });
-  await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(drafts()).toEqual([]));
-});
-
-const kept = (tab: string, rev: number, changes: object, at = new Date().toISOString()) =>
-  saveDraft({
-    key: draftKey('post', stored._id, tab),
-    rev,
-    opened: postValues(stored),
-    values: { ...postValues(stored), ...changes },
-    at,
-  });
-
-it('restores the draft of a closed tab, which cannot overwrite a newer revision', async () => {
-  // A draft of an older release: without the values the form was opened with.
-  const { opened: _opened, ...old } = { ...draftOf('Lost words.'), opened: null };
-  localStorage.setItem(draftKey('post', stored._id, 'gone'), JSON.stringify(old));
-  const { user } = open();
-  await waitFor(async () => expect(await text()).toBe('Lost words.'));
-  const requests = mockError('posts.update', 409, { error: 'Changed elsewhere.', code: 'stale', item: stored });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alertdialog', { name: 'This post was changed elsewhere' })).toBeInTheDocument();
-  expect(requests.map(({ body }) => (body as { rev: number }).rev)).toEqual([2]);
-});
-const draftOf = (content: string) => ({
-  rev: 2,
-  values: { ...postValues(stored), content },
-  at: new Date().toISOString(),
-});
-
-it('ignores a draft equal to the post, and offers the older of two after the newer is discarded', async () => {
-  kept('same', 3, {});
-  kept('older', 3, { title: 'Older' }, '2026-01-01T00:00:00.000Z');
-  kept('newer', 3, { title: 'Newer' });
-  const { user } = open();
-  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Newer'));
-  await user.click(screen.getByRole('button', { name: 'Discard draft of “Newer”' }));
-  expect(screen.getByLabelText('Title')).toHaveValue('Mine');
-  expect(screen.getByText(/^Another draft of “Older” from/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Restore draft' }));
-  expect(screen.getByLabelText('Title')).toHaveValue('Older');
-  await user.click(screen.getByRole('button', { name: 'Discard draft of “Older”' }));
-  expect(screen.queryByRole('button', { name: /^Discard draft/ })).toBeNull();
-  expect(drafts()).toEqual([]);
-});
-
-it('does not restore a draft over unsaved input', async () => {
-  kept('gone', 3, { title: 'From before' });
-  const living = deferred();
-  const locks = { request: () => new Promise(() => {}), query: () => living.promise.then(() => ({ held: [] })) };
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  const { user } = open();
-  await user.type(await screen.findByLabelText('Title'), '!');
-  living.open();
-  await waitFor(() => expect(drafts()).toHaveLength(2));
-  expect(screen.getByLabelText('Title')).toHaveValue('Mine!');
-  Reflect.deleteProperty(navigator, 'locks');
-});
-
 it('compares versions and restores one', async () => {
   const version = {
     _id: 'v1',
-    createdAt: stored.createdAt,
+    createdAt: STORED.createdAt,
     title: 'Mine',
     content: 'Zero.',
     tags: [],
     excerpt: 'Short.',
   };
   mockRoute('posts.listVersions', { items: [version] });
-  const requests = mockRoute('posts.restoreVersion', { item: { ...stored, content: 'Zero.', rev: 4 } });
-  const { user } = open();
+  const requests = mockRoute('posts.restoreVersion', { item: { ...STORED, content: 'Zero.', rev: 4 } });
+  const { user } = openPost();
   await findEditor();
   await user.click(screen.getByRole('button', { name: 'Details' }));
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Versions' }));
   expect(within(await sheet.findByRole('region', { name: 'Content' })).getByText('First.')).toBeInTheDocument();
   await user.click(sheet.getByRole('button', { name: 'Restore this version' }));
-  await waitFor(async () => expect(await text()).toBe('Zero.'));
-  expect(requests[0]?.params).toEqual({ id: stored._id, versionId: 'v1' });
+  await waitFor(async () => expect(await editorText()).toBe('Zero.'));
+  expect(requests[0]?.params).toEqual({ id: STORED._id, versionId: 'v1' });
 });
 
 it('shows that versions could not be loaded, and retries', async () => {
   mockError('posts.listVersions', 500, { error: 'Something went wrong.' });
-  const { user } = open();
+  const { user } = openPost();
   await findEditor();
   await user.click(screen.getByRole('button', { name: 'Details' }));
   await user.click(screen.getByRole('button', { name: 'Versions' }));
@@ -230,7 +107,7 @@ it('shows that versions could not be loaded, and retries', async () => {
 
 it('shows the preview in place of the text, and returns to the caret', async () => {
   const requests = mockRoute('posts.preview', { html: '<p>Drawn <em>there</em>.</p>' });
-  const { user } = open();
+  const { user } = openPost();
   const editor = await findEditor();
   expect(requests).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -253,7 +130,7 @@ describe('in a wide window', () => {
 
   it('remembers the preview beside the text and closed details', async () => {
     mockRoute('posts.preview', { html: '<p>Drawn.</p>' });
-    const { user, unmount } = open();
+    const { user, unmount } = openPost();
     await findEditor();
     expect(details()).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Preview beside the text' }));
@@ -261,7 +138,7 @@ describe('in a wide window', () => {
     expect(await screen.findByText('Drawn.')).toBeInTheDocument();
     expect(details()).toBeNull();
     unmount();
-    open();
+    openPost();
     await findEditor();
     expect(await screen.findByText('Drawn.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Content' })).toBeInTheDocument();
@@ -269,7 +146,7 @@ describe('in a wide window', () => {
   });
 
   it('hides the details while focused, and shows them again', async () => {
-    const { user } = open();
+    const { user } = openPost();
     await findEditor();
     await user.click(screen.getByRole('button', { name: 'Focus' }));
     expect(details()).toBeNull();
@@ -279,7 +156,7 @@ describe('in a wide window', () => {
 });
 
 it('copies each external image once, and undo restores its URL', async () => {
-  const { user } = open();
+  const { user } = openPost();
   await typeText(' ![a](https://a.example/a.png) ![b](https://b.example/b.png) ![again](https://a.example/a.png)');
   expect(await screen.findByText('2 images are hosted on other sites.')).toBeInTheDocument();
   const requests = mockResponse('media.copy', ({ body }) =>
@@ -289,16 +166,18 @@ it('copies each external image once, and undo restores its URL', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Copy to uploads' }));
   expect(await screen.findByText('https://b.example/b.png: This address does not answer.')).toBeInTheDocument();
-  expect(await text()).toBe('First. ![a](/uploads/x.webp) ![b](https://b.example/b.png) ![again](/uploads/x.webp)');
+  expect(await editorText()).toBe(
+    'First. ![a](/uploads/x.webp) ![b](https://b.example/b.png) ![again](/uploads/x.webp)',
+  );
   expect(requests).toHaveLength(2);
   expect(await screen.findByText('1 image is hosted on another site.')).toBeInTheDocument();
   const { undo } = await import('@codemirror/commands');
   undo(await findEditor());
-  expect(await text()).toContain('![a](https://a.example/a.png)');
+  expect(await editorText()).toContain('![a](https://a.example/a.png)');
 });
 
 it('keeps the focus in the title when Enter ends the input of a composed character, and its text on one line', async () => {
-  const { user } = open();
+  const { user } = openPost();
   await findEditor();
   const title = screen.getByLabelText('Title');
   await user.clear(title);
@@ -312,7 +191,7 @@ it('keeps the focus in the title when Enter ends the input of a composed charact
 
 it('takes an image dropped beside the text, and one dropped on it once', async () => {
   mockRoute('posts.uploadImage', { asset: { _id: 'm1', url: '/uploads/new.webp' } });
-  const { user } = open();
+  const { user } = openPost();
   const { contentDOM } = await findEditor();
   const files = [new File(['x'], 'a.png', { type: 'image/png' })];
   for (const target of [screen.getByLabelText('Title'), contentDOM]) {
@@ -324,7 +203,7 @@ it('takes an image dropped beside the text, and one dropped on it once', async (
 });
 
 it('has keys for layouts that need Shift for a punctuation mark', async () => {
-  open();
+  openPost();
   await findEditor();
   fireEvent.keyDown(window, { key: '.', ctrlKey: true, shiftKey: true });
   expect(screen.getByRole('button', { name: 'Focus' })).toHaveAttribute('aria-pressed', 'true');
@@ -332,7 +211,7 @@ it('has keys for layouts that need Shift for a punctuation mark', async () => {
 
 it('leaves the preview for an error of the text', async () => {
   mockRoute('posts.preview', { html: '<p>First.</p>' });
-  const { user } = open();
+  const { user } = openPost();
   await findEditor();
   await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
   const details = [{ path: 'content', message: 'A published post needs content.' }];
