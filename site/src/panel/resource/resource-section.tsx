@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { ListContent } from '../list/list-states.tsx';
-import { SectionHead } from '../section-head.tsx';
+import { ListSection } from '../list/list-section.tsx';
 import { NEW } from '../sheet-address.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 import { ResourceEditor } from './resource-editor.tsx';
@@ -28,16 +27,17 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
   };
   return (
     <>
-      <SectionHead ref={heading} title={resource.title} count={items?.length} deck={resource.deck}>
-        <Button kind="primary" icon={Plus} disabled={!items} onClick={() => edit(NEW)}>
-          {`Add ${resource.noun}`}
-        </Button>
-      </SectionHead>
-      {notice && <Notice>{notice}</Notice>}
-      <ListContent
-        items={items}
-        error={error}
-        onReload={actions.reload}
+      <ListSection
+        title={resource.title}
+        deck={resource.deck}
+        heading={heading}
+        list={{ items, error, reload: actions.reload }}
+        action={
+          <Button kind="primary" icon={Plus} disabled={!items} onClick={() => edit(NEW)}>
+            {`Add ${resource.noun}`}
+          </Button>
+        }
+        notice={notice && <Notice>{notice}</Notice>}
         skeleton={{ shape: resource.hasIcons ? 'icons' : 'pictures' }}
         empty={
           <EmptyState {...resource.empty}>
@@ -52,7 +52,7 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
           onEdit={(item, at) => edit(item._id, at)}
           onGone={focusHeading}
         />
-      </ListContent>
+      </ListSection>
       {Report && items && items.length > 0 && <Report items={items} create={actions.create} />}
       <ResourceEditor {...{ resource, items, editing, actions }} focusField={field} onClose={close} />
     </>

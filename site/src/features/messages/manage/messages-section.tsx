@@ -4,12 +4,11 @@ import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { ListContent } from '#app/panel/list/list-states.tsx';
+import { ListSection } from '#app/panel/list/list-section.tsx';
 import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
 import { SelectableList } from '#app/panel/list/search/searched-list.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
 import { useSelectableList } from '#app/panel/list/search/use-searched-list.ts';
-import { SectionHead } from '#app/panel/section-head.tsx';
 import { useSheetAddress } from '#app/panel/sheet-address.ts';
 import { MessageRow } from './message-row.tsx';
 import { MessageSheet } from './message-sheet.tsx';
@@ -28,29 +27,22 @@ export function MessagesSection() {
   const { items, error, actions } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <>
-      <SectionHead
-        ref={heading}
-        title="Messages"
-        count={items?.length}
-        deck="Messages from your contact page, newest first."
-      />
-      <ListContent
-        items={items}
-        error={error}
-        onReload={actions.reload}
-        skeleton={{ shape: 'picked', tools: 2 }}
-        empty={
-          <EmptyState drawing={Mail} title="No messages" text="Messages sent through your contact page appear here.">
-            <ButtonLink href={CONTACT_PAGE} target="_blank" rel="noreferrer">
-              View the contact page
-            </ButtonLink>
-          </EmptyState>
-        }
-      >
-        <MessageList items={items ?? []} actions={actions} onGone={() => heading.current?.focus()} />
-      </ListContent>
-    </>
+    <ListSection
+      title="Messages"
+      deck="Messages from your contact page, newest first."
+      heading={heading}
+      list={{ items, error, reload: actions.reload }}
+      skeleton={{ shape: 'picked', tools: 2 }}
+      empty={
+        <EmptyState drawing={Mail} title="No messages" text="Messages sent through your contact page appear here.">
+          <ButtonLink href={CONTACT_PAGE} target="_blank" rel="noreferrer">
+            View the contact page
+          </ButtonLink>
+        </EmptyState>
+      }
+    >
+      <MessageList items={items ?? []} actions={actions} onGone={() => heading.current?.focus()} />
+    </ListSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { decodeSafely } from '#app/lib/decode-safely.ts';
-import { ListContent } from '#app/panel/list/list-states.tsx';
+import { ListSection } from '#app/panel/list/list-section.tsx';
 import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
@@ -12,12 +12,11 @@ import { VirtualRows } from '#app/panel/list/virtual-rows.tsx';
 import { ResourceEditor } from '#app/panel/resource/resource-editor.tsx';
 import { useEditing } from '#app/panel/resource/use-editing.ts';
 import { optionsOf } from '#app/panel/resource/values.ts';
-import { SectionHead } from '#app/panel/section-head.tsx';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { useHeadingFocus } from '#app/panel/use-heading-focus.ts';
 import { REDIRECT_FORM } from './form.ts';
 import { ORIGINS, RedirectRow } from './redirect-row.tsx';
-import { REDIRECTS_HEAD, REDIRECTS_SHAPE } from './redirects-skeleton.tsx';
+import { REDIRECTS } from './redirects-skeleton.tsx';
 import { type RedirectRow as Row, useRedirects } from './use-redirects.ts';
 
 const OPTIONS = [{ value: '', label: 'All' }, ...optionsOf(ORIGINS)];
@@ -31,16 +30,15 @@ export function RedirectsSection() {
   const { editing, open, close } = useEditing(REDIRECT_FORM, items, focusHeading);
   return (
     <>
-      <SectionHead ref={heading} {...REDIRECTS_HEAD} count={rows?.length}>
-        <Button kind="primary" icon={Plus} disabled={!items} onClick={() => void open(NEW)}>
-          Add redirect
-        </Button>
-      </SectionHead>
-      <ListContent
-        items={rows}
-        error={error}
-        onReload={reload}
-        skeleton={REDIRECTS_SHAPE}
+      <ListSection
+        {...REDIRECTS}
+        heading={heading}
+        list={{ items: rows, error, reload }}
+        action={
+          <Button kind="primary" icon={Plus} disabled={!items} onClick={() => void open(NEW)}>
+            Add redirect
+          </Button>
+        }
         empty={
           <EmptyState
             drawing={CornerUpRight}
@@ -52,7 +50,7 @@ export function RedirectsSection() {
         }
       >
         <RedirectList rows={rows ?? []} onEdit={(id) => void open(id)} />
-      </ListContent>
+      </ListSection>
       <ResourceEditor resource={REDIRECT_FORM} {...{ items, editing, actions }} onClose={close} />
     </>
   );

@@ -3,15 +3,14 @@ import { useMemo, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Confirm } from '#app/components/ui/dialogs/confirm.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { ListContent } from '#app/panel/list/list-states.tsx';
+import { ListSection } from '#app/panel/list/list-section.tsx';
 import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
 import { SelectableList } from '#app/panel/list/search/searched-list.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
 import { useSelectableList } from '#app/panel/list/search/use-searched-list.ts';
-import { SectionHead } from '#app/panel/section-head.tsx';
 import { KINDS } from './kinds.ts';
 import { TrashRow } from './trash-row.tsx';
-import { TRASH_HEAD, TRASH_SHAPE } from './trash-skeleton.tsx';
+import { TRASH } from './trash-skeleton.tsx';
 import { type Entry, useTrash } from './use-trash.ts';
 
 const textsOf = ({ title, kind }: Entry) => [title, kind.label];
@@ -33,24 +32,24 @@ export function TrashSection() {
   };
   return (
     <>
-      <SectionHead ref={heading} {...TRASH_HEAD} count={entries?.length}>
-        {entries?.length !== 0 && !error && (
-          <Button
-            kind="danger"
-            icon={Trash2}
-            disabled={!entries}
-            busy={busy && 'Deleting...'}
-            onClick={() => setToPurge(entries ?? [])}
-          >
-            Empty trash
-          </Button>
-        )}
-      </SectionHead>
-      <ListContent
-        items={entries}
-        error={error}
-        onReload={actions.reload}
-        skeleton={TRASH_SHAPE}
+      <ListSection
+        {...TRASH}
+        heading={heading}
+        list={{ items: entries, error, reload: actions.reload }}
+        action={
+          entries?.length !== 0 &&
+          !error && (
+            <Button
+              kind="danger"
+              icon={Trash2}
+              disabled={!entries}
+              busy={busy && 'Deleting...'}
+              onClick={() => setToPurge(entries ?? [])}
+            >
+              Empty trash
+            </Button>
+          )
+        }
         empty={
           <EmptyState drawing={Trash2} title="The trash is empty" text="Deleted items can be restored from here." />
         }
@@ -60,7 +59,7 @@ export function TrashSection() {
           onRestore={(chosen) => actions.restore(chosen).then(focusHeading)}
           onPurge={setToPurge}
         />
-      </ListContent>
+      </ListSection>
       {toPurge.length > 0 && (
         <Confirm
           title={toPurge.length === entries?.length ? 'Empty the trash?' : 'Delete for good?'}

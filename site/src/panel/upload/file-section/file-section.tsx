@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { ListContent, type ListSkeleton } from '#app/panel/list/list-states.tsx';
-import { SectionHead } from '#app/panel/section-head.tsx';
+import { ListSection } from '#app/panel/list/list-section.tsx';
+import type { ListSkeleton } from '#app/panel/list/list-states.tsx';
 import { DropStrip } from '../drop-strip.tsx';
 import { FileButton } from '../file-button.tsx';
 import type { Upload } from '../use-upload.ts';
@@ -30,29 +30,24 @@ interface FileSectionProps {
 
 /** A section of files: heading with upload button, drop zone, and the list or its loading, error or empty state. */
 export function FileSection({ title, deck, upload, go, field, list, empty, skeleton, children }: FileSectionProps) {
-  const { heading, items, error, reload } = list;
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <SectionHead ref={heading} title={title} count={items?.length} deck={deck}>
+    <ListSection
+      {...{ title, deck, list, skeleton }}
+      heading={list.heading}
+      action={
         <FileButton upload={upload} kind="primary" label={field} picker={picker}>
           {go}
         </FileButton>
-      </SectionHead>
-      <DropStrip upload={upload} />
-      <ListContent
-        items={items}
-        error={error}
-        onReload={reload}
-        skeleton={skeleton}
-        empty={
-          <EmptyState {...empty}>
-            <Button onClick={() => picker.current?.click()}>Choose a file</Button>
-          </EmptyState>
-        }
-      >
-        {children}
-      </ListContent>
-    </>
+      }
+      notice={<DropStrip upload={upload} />}
+      empty={
+        <EmptyState {...empty}>
+          <Button onClick={() => picker.current?.click()}>Choose a file</Button>
+        </EmptyState>
+      }
+    >
+      {children}
+    </ListSection>
   );
 }

@@ -6,10 +6,9 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { ListContent } from '#app/panel/list/list-states.tsx';
+import { ListSection } from '#app/panel/list/list-section.tsx';
 import { SelectableList } from '#app/panel/list/search/searched-list.tsx';
 import { useSelectableList } from '#app/panel/list/search/use-searched-list.ts';
-import { SectionHead } from '#app/panel/section-head.tsx';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { usePosts } from '../use-posts.ts';
 import { PostRow } from './post-row.tsx';
@@ -32,47 +31,46 @@ export function PostList() {
   const list = useSelectableList(items, textsOf, idOf);
   const { picked, selection } = list;
   return (
-    <>
-      <SectionHead ref={heading} title="Blogs" count={items?.length} deck="Sorted by last edited.">
+    <ListSection
+      title="Blogs"
+      deck="Sorted by last edited."
+      heading={heading}
+      list={{ items, error, reload: actions.reload }}
+      action={
         <Link className={buttonClass('primary')} to={panelPath(PANEL_SECTIONS.posts, NEW)}>
           <Icon of={Plus} />
           Add post
         </Link>
-      </SectionHead>
-      <ListContent
-        items={items}
-        error={error}
-        onReload={actions.reload}
-        skeleton={{ shape: 'picked', hasPictures: true }}
-        empty={
-          <EmptyState drawing={PenLine} title="No posts yet" text="Posts stay private until you publish them.">
-            <Link className={buttonClass()} to={panelPath(PANEL_SECTIONS.posts, NEW)}>
-              Write the first post
-            </Link>
-          </EmptyState>
+      }
+      skeleton={{ shape: 'picked', hasPictures: true }}
+      empty={
+        <EmptyState drawing={PenLine} title="No posts yet" text="Posts stay private until you publish them.">
+          <Link className={buttonClass()} to={panelPath(PANEL_SECTIONS.posts, NEW)}>
+            Write the first post
+          </Link>
+        </EmptyState>
+      }
+    >
+      <SelectableList
+        of="posts"
+        list={list}
+        bulkActions={
+          <>
+            <Button onClick={() => void actions.setStatus(picked, 'published')}>Publish</Button>
+            <Button onClick={() => void actions.setStatus(picked, 'draft')}>Unpublish</Button>
+            <Button
+              kind="danger"
+              onClick={() => void actions.remove(picked).then((isDeleted) => isDeleted && onGone())}
+            >
+              Delete
+            </Button>
+          </>
         }
       >
-        <SelectableList
-          of="posts"
-          list={list}
-          bulkActions={
-            <>
-              <Button onClick={() => void actions.setStatus(picked, 'published')}>Publish</Button>
-              <Button onClick={() => void actions.setStatus(picked, 'draft')}>Unpublish</Button>
-              <Button
-                kind="danger"
-                onClick={() => void actions.remove(picked).then((isDeleted) => isDeleted && onGone())}
-              >
-                Delete
-              </Button>
-            </>
-          }
-        >
-          {(post, row) => (
-            <PostRow key={post._id} post={post} actions={actions} selection={selection} row={row} onGone={onGone} />
-          )}
-        </SelectableList>
-      </ListContent>
-    </>
+        {(post, row) => (
+          <PostRow key={post._id} post={post} actions={actions} selection={selection} row={row} onGone={onGone} />
+        )}
+      </SelectableList>
+    </ListSection>
   );
 }

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { SectionHead } from '../section-head.tsx';
+import { ListContent, ListSkeleton } from './list-states.tsx';
+
+interface HeadProps {
+  title: string;
+  deck: string;
+  /** The primary action, beside the heading. */
+  action?: ReactNode;
+  /** The shape of the list while it is loading. */
+  skeleton: ComponentProps<typeof ListSkeleton>;
+}
+
+interface ListSectionProps extends HeadProps {
+  heading: Ref<HTMLHeadingElement>;
+  list: { items: readonly unknown[] | undefined; error: unknown; reload: () => Promise<unknown> };
+  /** Shown between the heading and the list. */
+  notice?: ReactNode;
+  /** Shown when there are no items. */
+  empty: ReactNode;
+  /** The list, shown when there are items. */
+  children: ReactNode;
+}
+
+/** A section with a list: its heading and action, then the list, its skeleton, the failed load or the empty state. */
+export function ListSection({ title, deck, action, heading, list, notice, ...content }: ListSectionProps) {
+  return (
+    <>
+      <SectionHead ref={heading} title={title} count={list.items?.length} deck={deck}>
+        {action}
+      </SectionHead>
+      {notice}
+      <ListContent items={list.items} error={list.error} onReload={list.reload} {...content} />
+    </>
+  );
+}
+
+/** Such a section while its code is loading. */
+export function ListSectionSkeleton({ title, deck, action, skeleton }: HeadProps) {
+  return (
+    <>
+      <SectionHead title={title} deck={deck}>
+        {action}
+      </SectionHead>
+      <ListSkeleton {...skeleton} />
+    </>
+  );
+}
