@@ -12,6 +12,8 @@ const formatSections = (rows: SettingsValues['sections']) =>
   rows.map((row) => (row.visible ? row.id : `${row.id} (hidden)`)).join(', ');
 
 const formatNames = (names: readonly string[]) => names.join(', ');
+const formatVisible = (isVisible: boolean) => (isVisible ? 'shown' : 'hidden');
+const formatSwitch = (isOn: boolean) => (isOn ? 'on' : 'off');
 
 const FIELDS: readonly NamedField[] = [
   { name: 'name', label: 'Name' },
@@ -23,21 +25,9 @@ const FIELDS: readonly NamedField[] = [
   { name: 'about.2', label: 'About Me, third paragraph' },
   { name: 'githubUrl', label: 'GitHub' },
   { name: 'linkedinUrl', label: 'LinkedIn' },
-  {
-    name: 'techStackVisible',
-    label: 'Tech stack grid',
-    format: (isVisible: boolean) => (isVisible ? 'shown' : 'hidden'),
-  },
-  {
-    name: 'skillsVisible',
-    label: 'Skill pages',
-    format: (isVisible: boolean) => (isVisible ? 'shown' : 'hidden'),
-  },
-  {
-    name: 'matchVisible',
-    label: 'Match page',
-    format: (isVisible: boolean) => (isVisible ? 'shown' : 'hidden'),
-  },
+  { name: 'techStackVisible', label: 'Tech stack grid', format: formatVisible },
+  { name: 'skillsVisible', label: 'Skill pages', format: formatVisible },
+  { name: 'matchVisible', label: 'Match page', format: formatVisible },
   { name: 'sections', label: 'Sections', format: formatSections },
   { name: 'cv.visible', label: 'Resume from your content' },
   { name: 'cv.paper', label: 'Paper' },
@@ -46,16 +36,8 @@ const FIELDS: readonly NamedField[] = [
   { name: 'cv.summary', label: 'Resume summary' },
   { name: 'cv.phone', label: 'Phone' },
   { name: 'cv.place', label: 'Place' },
-  {
-    name: 'mcpVisible',
-    label: 'Answers for AI programs',
-    format: (isOn: boolean) => (isOn ? 'on' : 'off'),
-  },
-  {
-    name: 'changesVisible',
-    label: 'Records of changes',
-    format: (isOn: boolean) => (isOn ? 'on' : 'off'),
-  },
+  { name: 'mcpVisible', label: 'Answers for AI programs', format: formatSwitch },
+  { name: 'changesVisible', label: 'Records of changes', format: formatSwitch },
   { name: 'timeZone', label: 'Time zone' },
   { name: 'emailSetup.serviceId', label: 'Service ID' },
   { name: 'emailSetup.templateId', label: 'Template ID' },
