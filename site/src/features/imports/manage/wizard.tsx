@@ -1,3 +1,4 @@
+import vertex from '#app/components/drawings/vertex.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import styles from './wizard.module.css';
 
@@ -14,7 +15,7 @@ export function Wizard({ step }: { step: Step }) {
       {Object.entries(STEPS).map(([name, label], index) => (
         <li
           key={name}
-          className={cx(index < current && styles.isDone)}
+          className={cx(vertex.before, index < current && styles.isDone)}
           aria-current={index === current ? 'step' : undefined}
         >
           {label}
