@@ -2,9 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that depend on timing or inject faults of the machine. */
-const TIMED = ['drain', 'faults', 'malformed', 'offline', 's3', 'two-processes', 'two-processes-bucket'].map(
-  (name) => `e2e/long/${name}.test.ts`,
-);
+const TIMED = [
+  'drain',
+  'malformed',
+  'offline',
+  'process-faults',
+  's3',
+  'storage-faults',
+  'two-processes',
+  'two-processes-bucket',
+].map((name) => `e2e/long/${name}.test.ts`);
 
 /** Tests that begin first, the longest of all in front, so that none of them runs alone at the end. */
 const LONGEST = ['kill', 'mongodb', 'imports'].map((name) => `/e2e/long/${name}.test.ts`);

@@ -3,9 +3,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMailer, type MailedMessage, type Mailer, type MailSettings } from './mail.ts';
-import { openApp, type TestApp } from './test/app.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMailer, type MailedMessage, type MailSettings } from './mail.ts';
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -226,56 +225,5 @@ describe('a mail server', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { hasGone, lines } = await deliver(settingsFor(server).settings, {}, QUICK);
     expect([hasGone, lines.length]).toEqual([false, 1]);
-  });
-});
-
-describe('the contact form', () => {
-  let app: TestApp;
-  const sent: string[] = [];
-  let outcome: 'goes' | 'fails' = 'goes';
-  const underWay: Promise<unknown>[] = [];
-  const mail: Mailer = {
-    isOn: true,
-    send({ name }, whenSent) {
-      sent.push(name);
-      if (outcome === 'goes') underWay.push(whenSent());
-    },
-    idle: async () => void (await Promise.all(underWay)),
-  };
-  beforeAll(async () => {
-    app = await openApp({ mail });
-  });
-  afterAll(() => app.close());
-  const write = (name: string, more: object = {}) =>
-    app.call('POST', '/api/contact', { json: { name, email: 'ada@example.com', message: 'Hi', ...more } });
-  const messages = async () => {
-    await mail.idle();
-    const { items } = (await app.call('GET', '/api/messages/admin', { owner: true })).body;
-    return items.map((item: { name: string; status: string; unmailed: boolean }) => [
-      item.name,
-      item.status,
-      item.unmailed,
-    ]);
-  };
-
-  it('stores and e-mails messages, and marks those that were not sent', async () => {
-    expect((await write('Ada')).status).toBe(201);
-    expect((await write('Bot', { website: 'x' })).status).toBe(201);
-    expect((await write('')).status).toBe(400);
-    outcome = 'fails';
-    expect((await write('Grace')).status).toBe(201);
-    expect(sent).toEqual(['Ada', 'Grace']);
-    expect(await messages()).toEqual([
-      ['Grace', 'unread', true],
-      ['Bot', 'spam', false],
-      ['Ada', 'unread', false],
-    ]);
-  });
-
-  it('marks nothing when no mail server is set', async () => {
-    mail.isOn = false;
-    expect((await write('Alan')).status).toBe(201);
-    expect((await messages())[0]).toEqual(['Alan', 'unread', false]);
-    expect(sent).not.toContain('Alan');
   });
 });

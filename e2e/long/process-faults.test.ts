@@ -1,28 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openConnection } from '../../cms/src/sqlite/connection.ts';
-import { noise, plain } from '../../compat-api/test/upload-corpus/pictures.ts';
-import { newFolder } from './support/data.ts';
-import { canMount, makeReadOnly, makeWritable, mountDisk, unmountAll } from './support/mounts.ts';
+import { describe, expect, it } from 'vitest';
+import { noise } from '../../compat-api/test/upload-corpus/pictures.ts';
+import { cleanUpAfterEach, picture, sendMessage, UPLOAD } from './support/faults.ts';
 import { signInAt } from './support/owner.ts';
-import {
-  closeScenes,
-  expectCause,
-  expectError,
-  expectRecovery,
-  expectServed,
-  openScene,
-  type Scene,
-} from './support/scene.ts';
+import { expectError, expectRecovery, expectServed, openScene, type Scene } from './support/scene.ts';
 import { readiness, startBuilt, until } from './support/server.ts';
 
-const UPLOAD = '/api/blog/admin/upload-image';
-const picture = () => plain(200, 100).png().toBuffer();
+const left = cleanUpAfterEach();
+
 /** The process id of a worker of the server, once it runs at a low priority. */
 async function lowPriorityWorker(server: Scene['server'], name: string): Promise<number> {
   let worker = 0;
@@ -33,135 +21,6 @@ async function lowPriorityWorker(server: Scene['server'], name: string): Promise
   });
   return worker;
 }
-
-const left: (() => void)[] = [];
-afterEach(async () => {
-  unmountAll();
-  await closeScenes();
-  for (const undo of left.splice(0)) undo();
-});
-
-const visitor = (url: string) =>
-  fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ name: 'Vera', email: 'vera@example.org', message: 'Hello.' }),
-  });
-
-describe.skipIf(!canMount)('a disk', () => {
-  it('full: stores nothing partially, serves cached pages, and recovers when there is space', async () => {
-    const dataDir = newFolder('full');
-    left.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    mountDisk(dataDir, 24);
-    const scene = await openScene({ dataDir });
-    const filling = join(dataDir, 'filling');
-    const chunk = Buffer.alloc(256 * 1024);
-    const fill = () => {
-      for (let size = chunk.length; size > 1_000; size = Math.floor(size / 2)) {
-        try {
-          for (;;) writeFileSync(filling, chunk.subarray(0, size), { flag: 'a' });
-        } catch {
-          // No space for a chunk of this size.
-        }
-      }
-    };
-    fill();
-    // Space freed inside the database allows a few more saves; then it needs space on the disk.
-    let refused = await scene.save(300_000);
-    for (let tries = 0; refused.status === 201 && tries < 20; tries += 1) refused = await scene.save(300_000);
-    expectError(refused, 507, 'disk_full');
-    fill();
-    expectError(await scene.owner.upload(UPLOAD, await picture(), 'p.png'), 507, 'disk_full');
-    await expectCause(scene, 'disk_full');
-    await expectServed(scene);
-    expect((await scene.owner.call('GET', '/api/blog/admin/list')).status).toBe(200);
-    rmSync(filling);
-    await expectRecovery(scene);
-    expect((await scene.owner.upload(UPLOAD, await picture(), 'p.png')).status).toBe(201);
-  });
-
-  it('read-only: refuses uploads, serves pages, and recovers', async () => {
-    const scene = await openScene();
-    makeReadOnly(scene.dataDir);
-    expectError(await scene.owner.upload(UPLOAD, await picture(), 'p.png'), 503, 'read_only');
-    await expectCause(scene, 'read_only');
-    await expectServed(scene);
-    makeWritable(scene.dataDir);
-    await expectRecovery(scene);
-    expect((await scene.owner.upload(UPLOAD, await picture(), 'p.png')).status).toBe(201);
-  });
-});
-
-describe('the database', () => {
-  it('locked by another program for 10 s: other requests do not wait, and a save near the end succeeds', async () => {
-    const scene = await openScene();
-    const other = openConnection(join(scene.dataDir, 'portfolio.db'));
-    left.push(() => other.close());
-    other.exec('BEGIN EXCLUSIVE');
-    const begin = performance.now();
-    const refused = scene.save();
-    await expectCause(scene, 'database_busy');
-    for (let round = 0; round < 8; round += 1) {
-      await expectServed(scene);
-      await sleep(300);
-    }
-    expectError(await refused, 503, 'database_busy');
-    await sleep(Math.max(0, 8_000 - (performance.now() - begin)));
-    const waiting = scene.save();
-    await sleep(Math.max(0, 10_000 - (performance.now() - begin)));
-    other.exec('COMMIT');
-    expect((await waiting).status).toBe(201);
-    await expectRecovery(scene);
-  });
-
-  it('moved away: refuses writes; moved back, it works again', async () => {
-    const scene = await openScene();
-    const file = join(scene.dataDir, 'portfolio.db');
-    renameSync(file, `${file}.away`);
-    expectError(await scene.save(), 503, 'database_gone');
-    expect((await visitor(scene.server.url)).status).toBe(503);
-    await expectCause(scene, 'database_gone');
-    await expectServed(scene);
-    renameSync(`${file}.away`, file);
-    await expectRecovery(scene);
-  });
-
-  it('replaced by an earlier copy: refuses writes; a restart serves and writes that copy', async () => {
-    const scene = await openScene();
-    const file = join(scene.dataDir, 'portfolio.db');
-    const other = openConnection(file);
-    other.exec(`VACUUM INTO '${file}.earlier'`);
-    other.close();
-    const later = await scene.save();
-    expect(await (await fetch(`${scene.server.url}/blog`)).text()).toContain(later.body.item.title);
-    renameSync(`${file}.earlier`, file);
-    expectError(await scene.save(), 503, 'database_gone');
-    await expectCause(scene, 'database_gone');
-    await expectServed(scene);
-    expect(await scene.server.end('SIGTERM')).toBe(0);
-    const again = await openScene({ dataDir: scene.dataDir, isRestart: true });
-    expect(await (await fetch(`${again.server.url}/api/blog`)).text()).not.toContain(later.body.item.slug);
-    await expectServed(again);
-    await expectRecovery(again);
-    expect(await again.server.end('SIGTERM')).toBe(0);
-    const looked = openConnection(file);
-    expect(looked.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-    looked.close();
-  });
-
-  it('replaced by an invalid file: leaves it unchanged and is not ready', async () => {
-    const scene = await openScene();
-    const file = join(scene.dataDir, 'portfolio.db');
-    const text = 'This is not a database at all. '.repeat(100);
-    writeFileSync(`${file}.wrong`, text);
-    renameSync(`${file}.wrong`, file);
-    expectError(await scene.save(), 503, 'database_gone');
-    await expectCause(scene, 'database_gone');
-    await expectServed(scene);
-    expect(await scene.server.end('SIGTERM')).toBe(0);
-    expect(readFileSync(file, 'utf8')).toBe(text);
-  });
-});
 
 describe('dependencies and the process', () => {
   it('a mail server that does not respond: messages are accepted, and a stop does not wait for it', async () => {
@@ -177,7 +36,7 @@ describe('dependencies and the process', () => {
     const scene = await openScene({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'owner@example.org' } });
     for (let index = 0; index < 3; index += 1) {
       const begin = performance.now();
-      expect((await visitor(scene.server.url)).status).toBe(201);
+      expect((await sendMessage(scene.server.url)).status).toBe(201);
       expect(performance.now() - begin).toBeLessThan(5_000);
     }
     await until('the mail server has three connections', () => sockets.length === 3);
@@ -185,7 +44,7 @@ describe('dependencies and the process', () => {
     await until('the failure is logged', () => scene.server.printed().includes('could not be e-mailed'), 20_000);
     expect(scene.server.printed()).not.toContain('vera@example.org');
     expect((await scene.owner.call('GET', '/api/messages/admin')).body.items).toHaveLength(3);
-    await visitor(scene.server.url);
+    await sendMessage(scene.server.url);
     const begin = performance.now();
     expect(await scene.server.end('SIGTERM')).toBe(0);
     expect(performance.now() - begin).toBeLessThan(10_000);
