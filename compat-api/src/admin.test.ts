@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Endpoint } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lazyNext } from './admin.ts';
 import { findRoot } from './root.ts';
 import { OWNER, openApp, rawGet, type TestApp } from './test/app.ts';
+import { CLOSED, payloadEndpoints } from './test/payload-endpoints.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -31,83 +31,23 @@ async function reaches(method: string, path: string, headers: Record<string, str
   return { status: answer.status, location: answer.headers.location, payload: passed.length > 0 };
 }
 
-/** Endpoints of Payload's REST API, reachable with a session only. */
-const COLLECTION = [
-  'get /',
-  'get /:id',
-  'get /count',
-  'get /versions',
-  'get /versions/:id',
-  'post /',
-  'post /:id/duplicate',
-  'post /access/:id?',
-  'post /versions/:id',
-  'patch /',
-  'patch /:id',
-  'delete /',
-  'delete /:id',
-];
-const GLOBAL = ['get /', 'get /versions', 'get /versions/:id', 'post /', 'post /access', 'post /versions/:id'];
-const PREFERENCES = ['get /:key', 'post /:key', 'delete /:key'];
-const SESSION = ['get /me', 'post /logout', 'post /refresh-token'];
-const ROOT = ['get /access'];
-/** Endpoints that are closed to everyone: the panel's sign-in is the only one. */
-const SHUT = [
-  'get /init',
-  'post /first-register',
-  'post /forgot-password',
-  'post /login',
-  'post /reset-password',
-  'post /unlock',
-  'post /verify/:id',
-];
-
-interface Offer {
-  method: string;
-  /** The request path, with a sample value for each parameter. */
-  path: string;
-  isShut: boolean;
-  isListed: boolean;
-}
-
-function offersOf(prefix: string, endpoints: Endpoint[] | false | undefined, open: string[], shut: string[]): Offer[] {
-  return (endpoints || []).map(({ method, path }) => {
-    const name = `${method} ${path}`;
-    const requestPath = `/payload-api${prefix}${path.replace(/:\w+\??/g, 'x1')}`.replace(/\/$/, '');
-    return { method, path: requestPath, isShut: shut.includes(name), isListed: [...open, ...shut].includes(name) };
-  });
-}
-
-/** Every endpoint that Payload has registered. */
-function offers(): Offer[] {
-  const { collections, endpoints, globals } = app.cms.payload.config;
-  return [
-    ...collections.flatMap(({ slug, endpoints: own }) => {
-      const more = slug === 'users' ? SESSION : slug === 'payload-preferences' ? PREFERENCES : [];
-      return offersOf(`/${slug}`, own, [...COLLECTION, ...more], slug === 'users' ? SHUT : []);
-    }),
-    ...globals.flatMap(({ slug, endpoints: own }) => offersOf(`/globals/${slug}`, own, GLOBAL, [])),
-    ...offersOf('', endpoints, ROOT, []),
-  ];
-}
-
 describe("Payload's REST", () => {
   it('has no endpoint that is not listed here', () => {
-    expect(offers().length).toBeGreaterThan(100);
-    expect(offers().filter(({ isListed }) => !isListed)).toEqual([]);
-    expect(offers().filter(({ isShut }) => isShut)).toHaveLength(SHUT.length);
+    expect(payloadEndpoints(app.cms.payload.config).length).toBeGreaterThan(100);
+    expect(payloadEndpoints(app.cms.payload.config).filter(({ isListed }) => !isListed)).toEqual([]);
+    expect(payloadEndpoints(app.cms.payload.config).filter(({ isClosed }) => isClosed)).toHaveLength(CLOSED.length);
   });
 
   it('answers 404 without a session', async () => {
-    for (const { method, path } of offers()) {
+    for (const { method, path } of payloadEndpoints(app.cms.payload.config)) {
       expect(await reaches(method, path), `${method} ${path}`).toMatchObject({ status: 404, payload: false });
     }
   });
 
   it('is reachable with a session, except the closed endpoints', async () => {
-    for (const { method, path, isShut } of offers()) {
+    for (const { method, path, isClosed } of payloadEndpoints(app.cms.payload.config)) {
       const found = await reaches(method, path, { cookie });
-      expect(found, `${method} ${path}`).toMatchObject({ status: isShut ? 404 : 200, payload: !isShut });
+      expect(found, `${method} ${path}`).toMatchObject({ status: isClosed ? 404 : 200, payload: !isClosed });
     }
   });
 

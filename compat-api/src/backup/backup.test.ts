@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { DEFAULT_CV } from '@portfolio/contract';
-import { CONTENT_READS } from '@portfolio/contract/test/content-reads';
-import { buildFile, fileForm, PDF } from '@portfolio/contract/test/files';
-import sharp from 'sharp';
+import { fileForm } from '@portfolio/contract/test/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
 import { OWNER, openApp, type TestApp } from '../test/app.ts';
+import { changedBackup, repackedBackup } from '../test/changed-backup.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
 import { unzip } from '../test/zip.ts';
 import { BACKUP_LIMITS, MANIFEST, type Manifest } from './format.ts';
 import { openBackup } from './read.ts';
+import { fillWithVersions, png } from './test/contents.ts';
+import { readEverything } from './test/read-everything.ts';
+import { sha256Of, uploadHashes } from './test/upload-hashes.ts';
 
 let app: TestApp;
 let dir: string;
@@ -23,7 +19,7 @@ let good: string;
 beforeAll(async () => {
   app = await openApp();
   dir = await mkdtemp(join(tmpdir(), 'portfolio-backup-'));
-  await fill();
+  await fillWithVersions(app);
   good = join(dir, 'good.zip');
   await app.backups.makeAt(good, () => {});
 });
@@ -32,107 +28,10 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const png = (width: number) =>
-  sharp({ create: { width, height: 300, channels: 3, background: '#336699' } })
-    .png()
-    .toBuffer();
-/** Creates items of every kind, with versions and images, some of them in the trash. */
-async function fill(): Promise<void> {
-  const picture = await app.create('media', buildFile('file.png', await png(700)));
-  const lost = await app.create('media', buildFile('file.png', await png(400)));
-  await app.call('DELETE', `/api/media/admin/${lost._id}`, { owner: true });
-  for (const side of [300, 310]) {
-    await app.create('profilePhotos', buildFile('file.png', await png(side)));
-    await app.create('siteIcons', buildFile('file.png', await png(side)));
-  }
-  const resume = await app.create('resumes', buildFile('cv.pdf', PDF));
-  await app.create('projects', { title: 'A project', description: 'words', problem: 'long', techTags: ['a'] });
-  await app.create('experiences', { company: 'A company', title: 'A title', startDate: '2020-01-01' });
-  await app.create('services', { name: 'A service', imageUrl: picture.url });
-  await app.create('testimonials', { clientName: 'A client', body: 'Well done', title: 'CTO', company: 'Its' });
-  const content = `# One\n\nline\u2028separated [CV](/api/resumes/download/${resume._id}) ![](${picture.url})`;
-  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { changesVisible: true } });
-  const post = await app.create('posts', {
-    title: 'A post',
-    content,
-    status: 'published',
-    tags: ['x', 'y'],
-    series: 'A series',
-    seriesPart: 2,
-    changesVisible: true,
-  });
-  await app.call('PUT', `/api/blog/admin/${post._id}`, { owner: true, json: { excerpt: 'Changed once' } });
-  const trashed = await app.create('posts', { title: 'Thrown away', content: 'gone' });
-  await app.call('DELETE', `/api/blog/admin/${trashed._id}`, { owner: true });
-  const json = { name: 'A visitor', email: 'visitor@example.org', message: 'A private message' };
-  expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);
-  await app.call('PUT', '/api/site-settings/admin', {
-    owner: true,
-    json: { name: 'My Site', cv: { ...DEFAULT_CV, visible: true } },
-  });
-}
-
-const BESIDE: Record<string, string> = {
-  '/api/search': '?q=post',
-  '/api/icons/collection': '?prefix=mdi',
-  '/api/icons/search': '?prefix=mdi&q=home',
-};
-const withoutRev = (text: string) => text.replace(/"rev":\d+/g, '"rev":0');
-
-/** Everything that owner and visitors can read, and the hash of every file. */
-async function everything() {
-  const answers: Record<string, string> = {};
-  for (const path of CONTENT_READS) {
-    const { status, text } = await app.call('GET', path + (BESIDE[path] ?? ''), { owner: true });
-    expect(status, path).toBe(200);
-    answers[path] = withoutRev(text);
-  }
-  const { items } = JSON.parse(answers['/api/blog/admin/list'] ?? '');
-  for (const { _id } of items) {
-    const { body } = await app.call('GET', `/api/blog/admin/${_id}/versions`, { owner: true });
-    const recorded = await app.call('GET', `/api/blog/admin/${_id}/published-versions`, { owner: true });
-    answers[`record of ${_id}`] = recorded.text;
-    answers[`versions of ${_id}`] = JSON.stringify(body.items.map((item: object) => ({ ...item, _id: '' })));
-    answers[_id] = withoutRev((await app.call('GET', `/api/blog/admin/${_id}`, { owner: true })).text);
-  }
-  answers.feed = (await app.request('GET', '/rss.xml')).text.replace(/<lastBuildDate>.*?</, '<');
-  return { answers, files: await fileHashes() };
-}
-async function fileHashes() {
-  const folder = join(app.folder, 'uploads');
-  const names = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-  const hashes = names.map(async (name) => [name, sha(await readFile(join(folder, name)))] as const);
-  return Object.fromEntries(await Promise.all(hashes.sort()));
-}
-const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-type Unpacked = Map<string, Buffer>;
-/** Repacks the backup after changing its entries. */
-async function repack(change: (entries: Unpacked) => void): Promise<string> {
-  const entries = await unzip(good);
-  change(entries);
-  const zip = new ZipFile();
-  for (const [name, bytes] of entries) zip.addBuffer(bytes, name);
-  zip.end();
-  const path = join(dir, `${Math.random()}.zip`);
-  await pipeline(Readable.from(zip.outputStream), createWriteStream(path));
-  return path;
-}
 const withManifest = (change: (manifest: Manifest) => void) =>
-  repack((entries) => {
+  repackedBackup(good, (entries) => {
     const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
     change(manifest);
-    entries.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
-  });
-/** Replaces an entry, with the matching size and hash in the manifest. */
-const withEntry = (name: string, bytes: Buffer) =>
-  repack((entries) => {
-    entries.set(name, bytes);
-    const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
-    const entry = manifest.entries.find((one) => one.name === name);
-    if (entry) Object.assign(entry, { size: bytes.length, sha256: sha(bytes) });
     entries.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
   });
 async function written(bytes: Uint8Array): Promise<string> {
@@ -158,7 +57,7 @@ describe('a backup', () => {
     );
     for (const { name, size, sha256 } of manifest.entries) {
       const bytes = entries.get(name) as Buffer;
-      expect([name, bytes.length, sha(bytes)]).toEqual([name, size, sha256]);
+      expect([name, bytes.length, sha256Of(bytes)]).toEqual([name, size, sha256]);
     }
     const post = String(entries.get('posts/a-post.md'));
     expect(post).toMatch(/^---\ntitle: A post\nslug: a-post\ndate: [\d\-T:.Z]+\n/);
@@ -206,7 +105,7 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   it('restores everything over existing content, after a backup of it; the owner is kept', async () => {
-    const before = await everything();
+    const before = await readEverything(app);
     const [post] = JSON.parse(before.answers['/api/blog/admin/list'] ?? '').items;
     await app.call('PUT', `/api/blog/admin/${post._id}`, {
       owner: true,
@@ -219,7 +118,7 @@ describe('a restore', () => {
     await writeFile(join(app.folder, 'uploads', torn), 'not a picture');
     expect((await app.call('GET', '/api/search?q=overwritten')).body.items).toHaveLength(1);
     const kept = await app.backups.restore(good, false);
-    expect(await everything()).toEqual(before);
+    expect(await readEverything(app)).toEqual(before);
     expect((await app.call('GET', '/api/search?q=overwritten')).body.items).toHaveLength(0);
     expect(await app.signIn()).toContain('portfolio-token=');
     expect(kept).toMatchObject({ kind: 'before-restore', restorable: true });
@@ -230,7 +129,7 @@ describe('a restore', () => {
     expect(leftOut[0]).toContain(`uploads/${torn}: `);
     expect((await app.call('GET', '/api/projects')).text).toContain('Added later');
     await app.backups.restore(good, false);
-    expect((await everything()).answers).toEqual(before.answers);
+    expect((await readEverything(app)).answers).toEqual(before.answers);
   });
 
   it('causes a conflict in an editor that was open during it', async () => {
@@ -243,7 +142,7 @@ describe('a restore', () => {
 
 it('restores a backup from before lists were added without them', async () => {
   const younger = ['services', 'published-versions'];
-  const older = await repack((entries) => {
+  const older = await repackedBackup(good, (entries) => {
     const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
     for (const kind of younger) {
       entries.delete(`content/${kind}.json`);
@@ -268,8 +167,8 @@ it('backs up and restores a site with uploads in a bucket', async () => {
     });
     expect(old.status).toBe(201);
     await other.backups.restore(good, false);
-    for (const [name, hash] of Object.entries(await fileHashes())) {
-      expect([name, sha(files.get(name) ?? Buffer.of())]).toEqual([name, hash]);
+    for (const [name, hash] of Object.entries(await uploadHashes(app))) {
+      expect([name, sha256Of(files.get(name) ?? Buffer.of())]).toEqual([name, hash]);
     }
     const path = join(dir, 'bucket.zip');
     const { entries } = await other.backups.makeAt(path, () => {});
@@ -284,7 +183,7 @@ describe('a file that cannot be restored', () => {
   const FAULTS: [string, () => Promise<string>, RegExp][] = [
     ['no zip', () => written(Buffer.from('hello')), /not a whole zip/],
     ['a zip that was cut off', async () => written((await readFile(good)).subarray(0, -2000)), /not a whole zip/],
-    ['another zip', () => repack((entries) => entries.clear()), /has no manifest\.json/],
+    ['another zip', () => repackedBackup(good, (entries) => entries.clear()), /has no manifest\.json/],
     [
       'a newer format',
       () => withManifest((manifest) => void Object.assign(manifest, { version: 2 })),
@@ -302,17 +201,17 @@ describe('a file that cannot be restored', () => {
     ],
     [
       'a missing file',
-      () => repack((entries) => void entries.delete('content/media.json')),
+      () => repackedBackup(good, (entries) => void entries.delete('content/media.json')),
       /content\/media\.json is missing/,
     ],
     [
       'a file too many',
-      () => repack((entries) => void entries.set('posts/extra.md', Buffer.from('x'))),
+      () => repackedBackup(good, (entries) => void entries.set('posts/extra.md', Buffer.from('x'))),
       /posts\/extra\.md is not in its list/,
     ],
     [
       'a changed byte',
-      () => repack((entries) => void entries.set('posts/a-post.md', Buffer.from('x'))),
+      () => repackedBackup(good, (entries) => void entries.set('posts/a-post.md', Buffer.from('x'))),
       /a-post\.md is not what it was/,
     ],
     [
@@ -325,23 +224,23 @@ describe('a file that cannot be restored', () => {
     ['a hidden file', () => renamed('posts/a-post.md', 'uploads/.a-post'), /does not belong/],
     [
       'a list that is none',
-      () => withEntry('content/posts.json', Buffer.from('{}\n')),
+      () => changedBackup(good, 'content/posts.json', () => Buffer.from('{}\n')),
       /posts\.json is not well formed/,
     ],
     [
       'documents without ids',
-      () => withEntry('content/posts.json', Buffer.from('[\n{"title":"x"}\n]\n')),
+      () => changedBackup(good, 'content/posts.json', () => Buffer.from('[\n{"title":"x"}\n]\n')),
       /not well formed/,
     ],
   ];
 
   it.each(FAULTS)('%s', async (_, file, says) => {
-    const before = await fileHashes();
+    const before = await uploadHashes(app);
     const path = await file();
     const error = (await app.backups.restore(path, false).catch((thrown: unknown) => thrown)) as Error;
     expect(error.message).toMatch(says);
     expect(error.message).not.toContain('\n');
-    expect(await fileHashes()).toEqual(before);
+    expect(await uploadHashes(app)).toEqual(before);
     expect((await app.call('GET', '/api/public-config')).body).toMatchObject({ name: 'My Site' });
   });
 
@@ -355,7 +254,7 @@ describe('a file that cannot be restored', () => {
   });
 
   it('a zip bomb is stopped at the size that it declares', async () => {
-    const path = await repack((entries) => void entries.set('posts/a-post.md', Buffer.alloc(5_000_000)));
+    const path = await repackedBackup(good, (entries) => void entries.set('posts/a-post.md', Buffer.alloc(5_000_000)));
     const bytes = await readFile(path);
     // Replace the size in both headers: the entry unpacks to more.
     const size = Buffer.alloc(4);

@@ -1,101 +1,25 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
-import { DEFAULT_CV } from '@portfolio/contract';
-import { buildFile, fileForm, PDF } from '@portfolio/contract/test/files';
+import { fileForm, PDF } from '@portfolio/contract/test/files';
 import fc from 'fast-check';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../test/app.ts';
 import { changedBackup, type Json } from '../test/changed-backup.ts';
 import { contentEntry, SETTINGS, VERSIONS } from './format.ts';
+import { CASE_FIELDS, fillWithLinks } from './test/contents.ts';
+import { HOSTILE_ROWS, row } from './test/hostile-rows.ts';
+import { uploadHashes } from './test/upload-hashes.ts';
 
 let app: TestApp;
 let good: string;
 beforeAll(async () => {
   app = await openApp();
-  await fill();
+  await fillWithLinks(app);
   good = join(app.folder, 'good.zip');
   await app.backups.makeAt(good, () => {});
 });
 afterAll(() => app.close());
-
-/** Fields that projects got later than backups were made of them. */
-const CASE_FIELDS = {
-  headline: 'Half the time',
-  metrics: [{ value: '−50 %', label: 'time to an answer' }],
-  approach: 'Step by step',
-  startDate: '2024-02-01',
-  endDate: '2024-06-30',
-  team: 'Two engineers',
-};
-/** Settings that sites got later than backups were made of them. */
-const CV = { ...DEFAULT_CV, visible: true, hiddenSections: ['talks', 'awards'], phone: '1' };
-/** Creates items of every kind, with a link in every field that takes one. */
-async function fill(): Promise<void> {
-  const image = await sharp({ create: { width: 700, height: 300, channels: 3, background: '#336699' } })
-    .png()
-    .toBuffer();
-  const { url } = await app.create('media', buildFile('file.png', image));
-  await app.create('profilePhotos', buildFile('file.png', image));
-  await app.create('siteIcons', buildFile('file.png', image));
-  await app.create('resumes', buildFile('cv.pdf', PDF));
-  const links = { githubUrl: 'https://example.org/a', demoUrl: '/demo' };
-  await app.create('projects', {
-    title: 'A project',
-    description: 'words',
-    result: 'fine',
-    techTags: ['a'],
-    ...links,
-    ...CASE_FIELDS,
-    pictures: [{ url }],
-  });
-  await app.create('experiences', {
-    company: 'A company',
-    title: 'A title',
-    startDate: '2020-01-01',
-    endDate: '2021-01-01',
-    bullets: ['one'],
-  });
-  await app.create('techStack', { name: 'Go', iconKey: 'mdi:home' });
-  await app.create('services', { name: 'A service', imageUrl: url });
-  await app.create('highlights', {
-    title: 'A prize',
-    kind: 'award',
-    organisation: 'A society',
-    date: '2024-05-01',
-    link: 'https://example.org',
-  });
-  await app.create('testimonials', {
-    clientName: 'A client',
-    body: 'Well done',
-    socialUrl: 'https://example.org',
-    logoUrl: url,
-  });
-  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { changesVisible: true } });
-  for (const title of ['A post', 'Another post']) {
-    const { _id } = await app.create('posts', {
-      title,
-      content: `# ${title}`,
-      status: 'published',
-      tags: ['x'],
-      coverImage: { url },
-      category: 'news',
-      changesVisible: true,
-    });
-    await app.call('PUT', `/api/blog/admin/${_id}`, { owner: true, json: { excerpt: 'Changed once' } });
-  }
-  const trashed = await app.create('posts', { title: 'Thrown away', content: 'gone' });
-  await app.call('DELETE', `/api/blog/admin/${trashed._id}`, { owner: true });
-  await app.create('redirects', { from: '/old', to: '/blog' });
-  const json = { name: 'A visitor', email: 'visitor@example.org', message: 'A private message' };
-  expect((await app.call('POST', '/api/contact', { json })).status).toBe(201);
-  await app.call('PUT', '/api/site-settings/admin', {
-    owner: true,
-    json: { name: 'My Site', cv: CV, mcpVisible: false },
-  });
-}
 
 /** Every row and the hash of every file. */
 async function state(): Promise<string> {
@@ -106,111 +30,16 @@ async function state(): Promise<string> {
     for await (const version of source.publishedVersions()) stored.push(version);
     return JSON.stringify(stored);
   });
-  const folder = join(app.folder, 'uploads');
-  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
-  const hashes = files.map(async ({ name }) => `${name} ${sha(await readFile(join(folder, name)))}`);
-  return `${rows}\n${(await Promise.all(hashes)).sort().join('\n')}`;
+  return `${rows}\n${JSON.stringify(await uploadHashes(app))}`;
 }
-const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const refusal = (path: string): Promise<Error | undefined> =>
   app.backups.restore(path, false).then(
     () => undefined,
     (error: Error) => error,
   );
-const row = (changes: Json) => (docs: Json) =>
-  docs.map((doc: Json, at: number) => (at === 0 ? { ...doc, ...changes } : doc));
-/** The sections of the home page with the first one changed. */
-const sectionsWith = (doc: Json, changes: Json) => row(changes)(doc.sections);
-
-const HOSTILE: [entry: string, path: string, change: (value: Json) => Json][] = [
-  ['posts', '[0].publishedAt', row({ publishedAt: 'garbage' })],
-  ['posts', '[0].createdAt', row({ createdAt: '31.12.2026' })],
-  ['posts', '[0].deletedAt', row({ deletedAt: 7 })],
-  ['posts', '[0].contentUpdatedAt', row({ contentUpdatedAt: '2026-02-30T00:00:00Z' })],
-  ['posts', '[0].status', row({ status: 'evil' })],
-  ['posts', '[0].status', row({ status: ['draft'] })],
-  ['posts', '[0].category', row({ category: 'constructor' })],
-  ['posts', '[0].title', row({ title: 'x'.repeat(201) })],
-  ['posts', '[0].title', row({ title: { $gt: '' } })],
-  ['posts', '[0].content', row({ content: 'x'.repeat(500_001) })],
-  ['posts', '[0].tags', row({ tags: Array(31).fill('x') })],
-  ['posts', '[0].canonicalUrl', row({ canonicalUrl: 'javascript:alert(1)' })],
-  ['posts', '[0].coverImage.url', row({ coverImage: { url: 'data:text/html,x', alt: 'x' } })],
-  ['posts', '[0].coverImage.evil', row({ coverImage: { url: '/x', alt: 'x', evil: 1 } })],
-  ['posts', '[0].slug', row({ slug: '../admin' })],
-  ['posts', '[0].slug', row({ slug: 'admin' })],
-  ['posts', '[1].slug', (docs) => docs.map((doc: Json) => ({ ...doc, deletedAt: null, slug: 'same' }))],
-  ['posts', '[1].id', (docs) => [docs[0], { ...docs[1], id: docs[0].id }, docs[2]]],
-  ['posts', '[0].id', row({ id: '../../x' })],
-  ['posts', '[0].unknown', row({ unknown: 1 })],
-  ['posts', '[0].constructor', row({ constructor: {} })],
-  [
-    'posts',
-    '[0].__proto__',
-    (docs) =>
-      `[\n${docs.map((doc: Json) => JSON.stringify(doc).replace('{', '{"__proto__":{"isAdmin":true},')).join(',\n')}\n]`,
-  ],
-  ['posts', '[0].html', row({ html: ['<script>'] })],
-  ['posts', '[0].notes', row({ notes: { root: { type: 'root', children: [{ type: 'link', fields: {} }] } } })],
-  [
-    'post-versions',
-    '[0].version.publishedAt',
-    (docs) => docs.map((one: Json) => ({ ...one, version: { ...one.version, publishedAt: 'garbage' } })),
-  ],
-  ['post-versions', '[0].updatedAt', row({ updatedAt: 'garbage' })],
-  ['post-versions', '[0].parent', row({ parent: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c' })],
-  ['published-versions', '[0].post', row({ post: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c' })],
-  ['published-versions', '[0].publicAt', row({ publicAt: 'garbage' })],
-  ['published-versions', '[0].content', row({ content: { $gt: '' } })],
-  ['published-versions', '[0].id', row({ id: '../../x' })],
-  ['published-versions', '[0].withheld', row({ withheld: 'no' })],
-  ['published-versions', '[0].html', row({ html: '<script>' })],
-  ['published-versions', '[1].number', (docs) => docs.map((doc: Json) => ({ ...doc, number: 1, post: docs[0].post }))],
-  ['projects', '[0].githubUrl', row({ githubUrl: 'javascript:alert(1)' })],
-  ['projects', '[0].pictures.0.url', row({ pictures: [{ id: 'a', url: '//evil.example/x' }] })],
-  ['projects', '[0].pictures.0.id', row({ pictures: [{ id: null, url: '/x' }] })],
-  ['projects', '[0].pictures.0.id', row({ pictures: [{ url: '/x' }] })],
-  ['projects', '[0].pictures.1.id', row({ pictures: Array(2).fill({ id: 'a', url: '/x' }) })],
-  [
-    'projects',
-    '[1].pictures.0.id',
-    ([doc]) => [doc, { ...doc, id: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c', slug: 'another', metrics: [] }],
-  ],
-  ['projects', '[0].metrics.0.label', row({ metrics: [{ id: 'a', value: '3', label: '' }] })],
-  ['projects', '[0].metrics.0.id', row({ metrics: [{ value: '3', label: 'teams' }] })],
-  ['projects', '[0].endDate', row({ endDate: '1999-01-01' })],
-  ['projects', '[0].order', row({ order: 1e300 })],
-  ['projects', '[0].order', row({ order: 'first' })],
-  ['experiences', '[0].startDate', row({ startDate: '2026-13-45' })],
-  ['experiences', '[0].endDate', row({ endDate: '1999-01-01' })],
-  ['testimonials', '[0].summary', row({ summary: null, body: null })],
-  ['tech-stack', '[0].visible', row({ visible: 'yes' })],
-  ['messages', '[0].email', row({ email: 'a@b.example, c@d.example' })],
-  ['redirects', '[0].from', row({ from: '//evil.example' })],
-  ['redirects', '[0].to', row({ to: 'javascript:alert(1)' })],
-  ['redirects', '[0].to', row({ to: null })],
-  ['redirects', '[0].hits', row({ hits: -1 })],
-  ['redirects', '[1].from', ([doc]) => [doc, { ...doc, id: '6f1d2c34-8a5b-4e77-9c1d-0b2a3f4e5d6c' }]],
-  ['resumes', '[0].uploadedAt', row({ uploadedAt: 'garbage' })],
-  ['resumes', '[0].size', row({ size: 'large' })],
-  ['media', '[0].width', row({ width: -1 })],
-  ['site-settings', '.timeZone', (doc) => ({ ...doc, timeZone: 'Not/AZone' })],
-  ['site-settings', '.name', (doc) => ({ ...doc, name: '' })],
-  ['site-settings', '.about1', (doc) => ({ ...doc, about1: 'x'.repeat(5001) })],
-  ['site-settings', '.cv.bullets', (doc) => ({ ...doc, cv: { ...CV, bullets: -1 } })],
-  ['site-settings', '.cv.hiddenSections', (doc) => ({ ...doc, cv: { ...CV, hiddenSections: 'talks' } })],
-  ['site-settings', '.sections', (doc) => ({ ...doc, sections: [] })],
-  ['site-settings', '.sections.0.id', (doc) => ({ ...doc, sections: sectionsWith(doc, { id: null }) })],
-  ['site-settings', '.sections.0.id', (doc) => ({ ...doc, sections: sectionsWith(doc, { id: '' }) })],
-  ['site-settings', '.sections.0.id', (doc) => ({ ...doc, sections: sectionsWith(doc, { id: undefined }) })],
-  ['site-settings', '.sections.1.id', (doc) => ({ ...doc, sections: sectionsWith(doc, { id: doc.sections[1].id }) })],
-  ['site-settings', '.sections', (doc) => ({ ...doc, sections: sectionsWith(doc, { section: null }) })],
-  ['site-settings', '.githubUrl', (doc) => ({ ...doc, githubUrl: 'file:///etc/passwd' })],
-  ['site-settings', '.hash', (doc) => ({ ...doc, hash: 'x' })],
-];
 
 describe('an invalid row refuses the whole backup with its path', () => {
-  it.each(HOSTILE)('%s%s', async (entry, path, change) => {
+  it.each(HOSTILE_ROWS)('%s%s', async (entry, path, change) => {
     const before = await state();
     const error = await refusal(await changedBackup(good, `content/${entry}.json`, change));
     expect(error?.message).toContain(`content/${entry}.json${path}: `);

@@ -37,8 +37,19 @@ export async function changedBackup(path: string, name: string, change: (value: 
   if (listed) Object.assign(listed, { size: bytes.length, sha256 });
   else manifest.entries.push({ name, size: bytes.length, sha256 });
   entries.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  return zipBeside(path, entries);
+}
+
+/** Copies a backup in its folder with its entries changed, also the manifest's own one. */
+export async function repackedBackup(path: string, change: (entries: Map<string, Buffer>) => void): Promise<string> {
+  const entries = await unzip(path);
+  change(entries);
+  return zipBeside(path, entries);
+}
+
+async function zipBeside(path: string, entries: Map<string, Buffer>): Promise<string> {
   const zip = new ZipFile();
-  for (const [entry, content] of entries) zip.addBuffer(content, entry);
+  for (const [name, bytes] of entries) zip.addBuffer(bytes, name);
   zip.end();
   const copy = join(path, '..', `${randomUUID()}.zip`);
   await pipeline(Readable.from(zip.outputStream), createWriteStream(copy));
