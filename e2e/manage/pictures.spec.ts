@@ -11,6 +11,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
 
+/** Chooses a file of another type than the field takes. */
+async function chooseWrongFile(field: Locator, name: string, message: string): Promise<void> {
+  await field.setInputFiles(text(name));
+  await expect(field.page().getByRole('alert')).toHaveText(message);
+}
+
 /** Chooses a file whose first upload fails, with a reason, and tries again. */
 async function uploadAtSecondTry(field: Locator, api: string, file: ReturnType<typeof buildFile>): Promise<void> {
   const page = field.page();
@@ -69,8 +75,7 @@ test('a profile photo: cropped to 512 × 512 on black, kept after a failed uploa
 }) => {
   const seen = await recordPageErrors(page, site.url);
   await openSection(page, 'profile');
-  await page.getByLabel('Photo file').setInputFiles(text('note.txt'));
-  await expect(page.getByRole('alert')).toHaveText('note.txt is not a picture.');
+  await chooseWrongFile(page.getByLabel('Photo file'), 'note.txt', 'note.txt is not a picture.');
   const stripes = buildFile('stripes.png', png(1200, 600, ['#f00', '#0f0', '#00f']));
   await page.getByLabel('Photo file').setInputFiles(stripes);
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
@@ -137,8 +142,7 @@ test('a site icon: refused, uploaded after a failure, made current on this page,
 }) => {
   await openSection(page, 'site-icon');
   const icons = page.getByLabel('Site icon file');
-  await icons.setInputFiles(text('icon.txt'));
-  await expect(page.getByRole('alert')).toHaveText('icon.txt is not an ICO, PNG, JPEG or SVG.');
+  await chooseWrongFile(icons, 'icon.txt', 'icon.txt is not an ICO, PNG, JPEG or SVG.');
   await uploadAtSecondTry(icons, '/api/site-icon/admin/upload', buildFile('red.png', png(256, 256, ['#f00'])));
   const tiles = page.getByRole('main').getByRole('listitem');
   await expect(tiles).toHaveCount(1);
@@ -175,8 +179,7 @@ test('resumes: refuses other files by name and by content, marks the latest, dow
 }) => {
   await openSection(page, 'resumes');
   const field = page.getByLabel('Resume file');
-  await field.setInputFiles(text('photo.heic'));
-  await expect(page.getByRole('alert')).toHaveText('photo.heic is not a PDF.');
+  await chooseWrongFile(field, 'photo.heic', 'photo.heic is not a PDF.');
   await field.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('words') });
   await expect(page.getByText(/^fake\.pdf: This is not one of the accepted types/)).toBeVisible();
   await uploadAtSecondTry(field, '/api/resumes/admin/upload', buildFile('first.pdf', PDF));

@@ -1,52 +1,48 @@
 import type { MatchIndex, MatchItem } from '@portfolio/contract/schemas/match';
+import { splitCommas } from '@portfolio/contract/text';
 
-type Texts = Pick<MatchItem, 'texts' | 'tags'>;
-
-const job = (title: string, startDate: string, endDate: string | undefined, { texts, tags }: Texts): MatchItem => ({
+const job = (
+  title: string,
+  startDate: string,
+  endDate: string | undefined,
+  tags: string,
+  texts: string[],
+): MatchItem => ({
   kind: 'experience',
   title,
   organisation: 'Example Labs',
   url: '/#experience',
   startDate,
   ...(endDate && { endDate }),
-  tags,
+  tags: splitCommas(tags),
   texts,
   isJob: true,
 });
-const project = (title: string, startDate: string, endDate: string, { texts, tags }: Texts): MatchItem => ({
+const project = (title: string, startDate: string, endDate: string, tags: string, texts: string[]): MatchItem => ({
   kind: 'project',
   title,
   url: `/projects/${title.toLowerCase().replace(' ', '-')}`,
   startDate,
   endDate,
-  tags,
+  tags: splitCommas(tags),
   texts,
   isJob: false,
 });
 
 const items: MatchItem[] = [
-  job('Lead AI Engineer', '2023-03-01', undefined, {
-    tags: ['Python', 'LLMs', 'AWS'],
-    texts: [
-      'Set up the agent platform, in Python, that six product teams now build on, with one evaluation harness for all.',
-      'Brought the cost of a resolved request down from 31 to 7 cents by routing, caching and smaller models.',
-      'Mentored four junior engineers and led a team of six.',
-    ],
-  }),
-  job('Machine Learning Engineer', '2020-09-01', '2023-02-28', {
-    tags: ['Python', 'Airflow', 'PyTorch'],
-    texts: [
-      'Moved 23 models from notebooks to scheduled, monitored Python pipelines on two clouds.',
-      'Wrote the deployment scripts with Terraform and Docker.',
-    ],
-  }),
-  job('Frontend Developer', '2018-01-01', '2020-08-31', {
-    tags: ['React', 'TypeScript', 'CSS'],
-    texts: [
-      'Built the booking interface in React and TypeScript; accessibility reviewed twice a year.',
-      'Half of our list did not need Kubernetes at all.',
-    ],
-  }),
+  job('Lead AI Engineer', '2023-03-01', undefined, 'Python, LLMs, AWS', [
+    'Set up the agent platform, in Python, that six product teams now build on, with one evaluation harness for all.',
+    'Brought the cost of a resolved request down from 31 to 7 cents by routing, caching and smaller models.',
+    'Mentored four junior engineers and led a team of six.',
+  ]),
+  job('Machine Learning Engineer', '2020-09-01', '2023-02-28', 'Python, Airflow, PyTorch', [
+    'Moved 23 models from notebooks to scheduled, monitored Python pipelines on two clouds.',
+    'Wrote the deployment scripts with Terraform and Docker.',
+  ]),
+  job('Frontend Developer', '2018-01-01', '2020-08-31', 'React, TypeScript, CSS', [
+    'Built the booking interface in React and TypeScript; accessibility reviewed twice a year.',
+    'Half of our list did not need Kubernetes at all.',
+  ]),
   {
     kind: 'experience',
     title: 'MSc Computer Science',
@@ -58,13 +54,10 @@ const items: MatchItem[] = [
     texts: ['Thesis on time series. German: fluent.'],
     isJob: false,
   },
-  project('Retrieval Assistant', '2024-01-01', '2024-12-31', {
-    tags: ['RAG', 'PostgreSQL', 'Python'],
-    texts: [
-      'A support assistant that answers from 40,000 documents and shows its sources.',
-      'RAG over private documents.',
-    ],
-  }),
+  project('Retrieval Assistant', '2024-01-01', '2024-12-31', 'RAG, PostgreSQL, Python', [
+    'A support assistant that answers from 40,000 documents and shows its sources.',
+    'RAG over private documents.',
+  ]),
   {
     kind: 'post',
     title: 'Eval sets decay',

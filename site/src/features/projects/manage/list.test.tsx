@@ -19,13 +19,19 @@ it('deletes an item and restores its position on undo', async () => {
   expect(restored[0]?.params).toEqual({ id: 'b' });
 });
 
-it("shows the server's message for a failed deletion and changes nothing", async () => {
-  const { user } = await openProjects();
-  mockError('projects.delete', 404, { error: 'There is no such project.', code: 'not_found' });
-  await chooseFromMenu(user, 'Project b', 'Delete');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such project.');
-  expect(projectTitles()).toHaveLength(3);
-});
+it.each([
+  ['deletion', 'projects.delete', 404, 'not_found', 'There is no such project.', 'Delete'],
+  ['duplicate', 'projects.create', 500, 'internal', 'No copy now.', 'Duplicate'],
+] as const)(
+  "shows the server's message for a failed %s and changes nothing",
+  async (_, call, status, code, error, action) => {
+    const { user } = await openProjects();
+    mockError(call, status, { error, code });
+    await chooseFromMenu(user, 'Project b', action);
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(projectTitles()).toHaveLength(3);
+  },
+);
 
 it('moves by buttons: shown at once, announced, with one update per item', async () => {
   const { user } = await openProjects();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openProjects, projectTitles, threeProjects } from '#app/features/projects/manage/test/open-projects.tsx';
 import { techStack } from '#app/features/techstack/manage/section.tsx';
 import { chooseFromMenu, renderPanel } from '#app/test/panel.tsx';
-import { deferred, mockError, mockRoute } from '#app/test/server.ts';
+import { deferred, mockRoute } from '#app/test/server.ts';
 import { ResourceSection } from '../resource-section.tsx';
 
 const three = () => threeProjects({ status: 'published', pictures: [] });
@@ -116,14 +116,6 @@ it('reorders a copy that the server would not list below its original', async ()
   await chooseFromMenu(user, 'Project a', 'Duplicate');
   await waitFor(() => expect(requests).toHaveLength(4));
   expect(projectTitles()).toEqual(['Project a', 'Project a (copy)', 'Project b', 'Project c']);
-});
-
-it('reports a failed duplicate and changes nothing', async () => {
-  const { user } = await open();
-  mockError('projects.create', 500, { error: 'No copy now.', code: 'internal' });
-  await chooseFromMenu(user, 'Project a', 'Duplicate');
-  expect(await screen.findByRole('alert')).toHaveTextContent('No copy now.');
-  expect(projectTitles()).toHaveLength(3);
 });
 
 it('reorders with Alt and the arrow keys, announces the place and keeps the focus', async () => {
