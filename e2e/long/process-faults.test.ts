@@ -16,7 +16,7 @@ async function lowPriorityWorker(server: Scene['server'], name: string): Promise
   let worker = 0;
   await until(`the ${name} runs at a low priority`, () => {
     const processes = spawnSync('ps', ['--ppid', String(server.pid), '-o', 'pid=,ni=,args=']).stdout.toString();
-    worker = Number(new RegExp(`^\\s*(\\d+)\\s+10\\s.*${name}`, 'm').exec(processes)?.[1] ?? 0);
+    worker = Number(new RegExp(`^\\s*(\\d+)\\s+[1-9]\\d*\\s.*${name}`, 'm').exec(processes)?.[1] ?? 0);
     return worker > 0;
   });
   return worker;
