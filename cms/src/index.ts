@@ -22,7 +22,6 @@ export {
 } from './markdown/index.ts';
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
-export { readNextPublication, readPostRevisions } from './resources/posts/store.ts';
 export { readPublishedTexts, readPublishedVersions, type VersionRow } from './resources/published-versions/store.ts';
 export { addRedirectHits, readRedirects } from './resources/redirects/store.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';

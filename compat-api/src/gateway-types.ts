@@ -5,6 +5,9 @@ import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
 export type Owner = Authenticated['user'];
 /** A stored document of a collection. */
 export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>;
+/** The fields that show whether a post is public and whether it has changed. */
+export type PostRevision = Pick<Doc<'posts'>, 'htmlVersion' | 'id' | 'publishedAt' | 'rev'>;
+
 /** Which documents of a list are read, and which of their fields. */
 export interface ListOptions {
   where?: Where;
