@@ -39,7 +39,8 @@ function mostUsedPositions(skills: readonly ListedSkill[]): number[] {
     .sort((a, b) => a - b);
 }
 
-const round = (number: number) => Number(number.toFixed(2));
+/** Fine enough for even spaces on the longest rail. */
+const round = (number: number) => Number(number.toFixed(4));
 
 /** Lays out the graph of the list: every string is a straight line from a skill to an item that names it. */
 export function graphOf({ items, evidence }: SkillList): Graph {

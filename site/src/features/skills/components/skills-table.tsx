@@ -6,6 +6,7 @@ import { KINDS, shortName } from '#app/components/evidence/labels.ts';
 import styles from './skills-table.module.css';
 
 interface SkillsTableProps {
+  title: string;
   list: SkillList;
   kinds: readonly EvidenceKind[];
   onPick: (slug: string | undefined) => void;
@@ -15,11 +16,11 @@ interface SkillsTableProps {
 const role = (name: string) => ({ role: name });
 
 /** The graph as a table: the skills with their time and evidence. */
-export function SkillsTable({ list, kinds, onPick }: SkillsTableProps) {
+export function SkillsTable({ title, list, kinds, onPick }: SkillsTableProps) {
   return (
     <div className={styles.section}>
       <h2 className="title" id="skills-table-h">
-        The same as a table
+        {title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
       <section className={styles.scroller} aria-labelledby="skills-table-h" tabIndex={0}>
@@ -50,7 +51,7 @@ export function SkillsTable({ list, kinds, onPick }: SkillsTableProps) {
   );
 }
 
-function Row({ skill, list, kinds, onPick }: SkillsTableProps & { skill: ListedSkill }) {
+function Row({ skill, list, kinds, onPick }: Omit<SkillsTableProps, 'title'> & { skill: ListedSkill }) {
   const { name, slug, months, counts } = skill;
   const links = skill.evidence.flatMap((position) => list.evidence[position] ?? []);
   const pick = () => onPick(slug);
@@ -67,7 +68,7 @@ function Row({ skill, list, kinds, onPick }: SkillsTableProps & { skill: ListedS
       <th {...role('rowheader')} scope="row" dir="auto">
         <Link to={skillPath(slug)}>{name}</Link>
       </th>
-      <td {...role('cell')} className="mono">
+      <td {...role('cell')} className="mono" data-months={months}>
         {formatMonths(months) || '–'}
       </td>
       {kinds.map((kind) => (

@@ -9,6 +9,8 @@ import styles from './timeline.module.css';
 
 /** With more years, only every second, third, … one is named. */
 const MAX_YEAR_LABELS = 10;
+/** In a shorter part of the timeline, the total does not fit between its ticks. */
+const MIN_TOTAL = 0.3;
 
 type Dated = Evidence & { startDate: string };
 const isDated = (item: Evidence): item is Dated =>
@@ -37,25 +39,48 @@ export function Timeline({ skill }: { skill: Skill }) {
   const [last = today] = [ends.at(-1) ?? today, today].sort();
   const at = (day: string) => Math.min(1, Math.max(0, (Date.parse(day) - from) / whole));
   return (
-    <section className={styles.timeline} aria-label={`${name} over time`} style={{ '--years': count }}>
+    <section aria-label={`${name} over time`} style={{ '--years': count }}>
       <div className={styles.years} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the years are fixed
-          <span key={index}>{index % step === 0 && first + index}</span>
+          <span key={index} className={cx((index / step) % 2 === 1 && styles.everySecond)}>
+            {index % step === 0 && first + index}
+          </span>
         ))}
       </div>
       <ol className={styles.rows}>
-        <li className={styles.total} style={{ '--a': at(since), '--b': at(last) }}>
-          <div className={dimension.dimension}>
-            <span>{formatMonths(months)}</span>
-          </div>
-        </li>
+        <Total text={formatMonths(months)} start={at(since)} end={at(last)} />
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same title and have no state
           <Row key={index} item={item} start={at(item.startDate)} end={at(item.endDate ?? today)} />
         ))}
       </ol>
     </section>
+  );
+}
+
+interface TotalProps {
+  text: string;
+  start: number;
+  end: number;
+}
+
+function Total({ text, start, end }: TotalProps) {
+  const place = { '--a': start, '--b': end };
+  if (end - start < MIN_TOTAL) {
+    return (
+      <li className={cx(styles.shortTotal, start > 0.5 && styles.flipped)} style={place}>
+        <span className={styles.line} />
+        <span className={cx('mono', styles.label)}>{text}</span>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.total} style={place}>
+      <div className={dimension.dimension}>
+        <span>{text}</span>
+      </div>
+    </li>
   );
 }
 
