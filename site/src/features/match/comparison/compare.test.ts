@@ -43,6 +43,7 @@ describe('an ask is met in part', () => {
     ['a choice beside a need', 'Rust and Python or Go', ['Rust']],
     ['only a post mentions it', 'Experience with Go', []],
     ['one word alone', 'Leadership', []],
+    ['a word stands elsewhere in the same work', 'An assistant for private documents', []],
     ['a degree in something else', 'Degree in chemistry', ['chemistry']],
     ['a degree and years', 'Degree in computer science, plus three years of sales', ['three years']],
   ])('%s', (_, ask, missing) => expect(findingOf(ask)).toMatchObject({ verdict: 'partly', missing }));
@@ -86,6 +87,11 @@ describe('every proof', () => {
         { text: ', PyTorch', isMarked: false },
       ],
     });
+  });
+
+  it('is the title of a job for years of any work', () => {
+    expect(quoteOf(findingOf('5 years'))).toBe('[Lead AI Engineer]');
+    expect(quoteOf(findingOf('12 years of experience'))).toBe('[Lead AI Engineer]');
   });
 
   it('is there wherever something is shown, for any ad', () => {

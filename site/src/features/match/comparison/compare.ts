@@ -154,10 +154,13 @@ const spansOf = ({ words }: Sentence, stems: ReadonlySet<string>) => words.filte
 const countOf = (sentence: Sentence, stems: ReadonlySet<string>) =>
   new Set(spansOf(sentence, stems).map(({ stem }) => stem)).size;
 
+/** The sentence with the most of the words; where none has any, the title, as it is the job that counts. */
 function bestSentence(work: Work, stems: ReadonlySet<string>): Proof {
   const [best] = work.sentences.toSorted((a, b) => countOf(b, stems) - countOf(a, stems));
-  const sentence = best ?? { text: work.item.title, names: [], words: wordsOf(work.item.title) };
-  return proofOf(work, sentence.text, spansOf(sentence, stems));
+  const spans = best ? spansOf(best, stems) : [];
+  if (best && spans.length > 0) return proofOf(work, best.text, spans);
+  const { title } = work.item;
+  return proofOf(work, title, [{ start: 0, end: title.length }]);
 }
 
 /** An ask without any name: met if one sentence has all its words, in part if one has most of them. */
@@ -171,12 +174,16 @@ function compareWords(ask: Ask, words: readonly Word[], { work }: Portfolio): Fi
   if (!best) return missing(ask);
   const present = new Set(best.sentence.words.map(({ stem }) => stem));
   const absent = words.filter(({ stem }) => !present.has(stem));
+  const shown = found.slice(0, MAX_PROOFS);
   // One word alone may mean something else there.
   const isWhole = stems.size > 1 && absent.length === 0 && STRONG.has(best.work.item.kind);
   return {
     ask,
     verdict: isWhole ? 'met' : 'partly',
-    missing: absent.map(({ start, end }) => ask.text.slice(start, end)),
-    proofs: found.slice(0, MAX_PROOFS).map((one) => proofOf(one.work, one.sentence.text, spansOf(one.sentence, stems))),
+    // A word that stands elsewhere in the same work, such as in a tag, is shown.
+    missing: absent
+      .filter(({ stem }) => !shown.some((one) => one.work.stems.has(stem)))
+      .map(({ start, end }) => ask.text.slice(start, end)),
+    proofs: shown.map((one) => proofOf(one.work, one.sentence.text, spansOf(one.sentence, stems))),
   };
 }

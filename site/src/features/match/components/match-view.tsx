@@ -59,9 +59,17 @@ export function MatchView({ counts }: { counts: EvidenceCounts }) {
             {[titleLine, email, location.host + MATCH_PAGE].filter(Boolean).map((text) => `, ${text}`)}
           </p>
           <Findings findings={findings} timeZone={timeZone} headingRef={heading} />
-          <p className={styles.call}>
-            The gaps are the honest part. <Link to={CONTACT_PAGE}>Ask me about them</Link>
-          </p>
+          {findings.length > 0 && (
+            <p className={styles.call}>
+              {findings.some(({ verdict }) => verdict !== 'met') ? (
+                <>
+                  The gaps are the honest part. <Link to={CONTACT_PAGE}>Ask me about them</Link>
+                </>
+              ) : (
+                <Link to={CONTACT_PAGE}>Write to me</Link>
+              )}
+            </p>
+          )}
         </>
       )}
     </div>
