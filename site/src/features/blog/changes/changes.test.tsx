@@ -21,6 +21,7 @@ const CHANGES: PostChanges = {
           { kind: 'code', pieces: [{ text: 'const a = 1;' }] },
           { kind: 'code', pieces: [{ text: 'const b = 2;', change: 'added' }] },
           { skipped: 12 },
+          { kind: 'code', pieces: [{ text: '```ts' }] },
         ],
         addedWords: 1,
         removedWords: 3,
@@ -68,5 +69,6 @@ it('marks what was added and removed, as text, and folds what is unchanged', () 
   ]);
   expect(container.querySelector('pre')?.textContent).toBe('const a = 1;\nadded: const b = 2;');
   expect(item).toHaveTextContent('1 paragraph unchanged');
-  expect(item).toHaveTextContent('12 paragraphs unchanged');
+  // A line of code beside a change is only counted.
+  expect(item).toHaveTextContent('13 paragraphs unchanged');
 });

@@ -28,7 +28,7 @@ export function TextChanges({ comparison }: { comparison: TextComparison }) {
 /** Neighbouring passages that form one block: lines of code, or a single passage of another kind. */
 type Block = { skipped: number } | { kind: 'text' | 'heading' | 'code'; lines: ChangePiece[][] };
 
-/** Joins neighbouring lines of code to one block. */
+/** Joins neighbouring lines of code to one block; a block without changes is only counted. */
 function blocksOf(passages: readonly ChangePassage[]): Block[] {
   const blocks: Block[] = [];
   for (const passage of passages) {
@@ -37,7 +37,26 @@ function blocksOf(passages: readonly ChangePassage[]): Block[] {
     else if (passage.kind === 'code' && last && 'kind' in last && last.kind === 'code') last.lines.push(passage.pieces);
     else blocks.push({ kind: passage.kind, lines: [passage.pieces] });
   }
-  return blocks;
+  return foldUnchanged(blocks);
+}
+
+/** Joins what is unchanged and stands side by side to one number. */
+function foldUnchanged(blocks: readonly Block[]): Block[] {
+  const folded: Block[] = [];
+  for (const block of blocks) {
+    const skipped = unchangedIn(block);
+    const last = folded.at(-1);
+    if (skipped > 0 && last && 'skipped' in last) last.skipped += skipped;
+    else folded.push(skipped > 0 ? { skipped } : block);
+  }
+  return folded;
+}
+
+/** How many passages of a block are not worth showing: a fence or a line of code beside a change says nothing. */
+function unchangedIn(block: Block): number {
+  if ('skipped' in block) return block.skipped;
+  const isContext = block.kind === 'code' && !block.lines.flat().some(({ change }) => change);
+  return isContext ? block.lines.length : 0;
 }
 
 function BlockView({ block }: { block: Block }) {
