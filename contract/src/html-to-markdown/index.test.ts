@@ -25,6 +25,16 @@ describe('HTML of Google Docs', () => {
     );
   });
 
+  it('has tasks with a picture of their box', () => {
+    const box = (name: string) =>
+      `<img src="data:image/png;base64,iVBORw0KGgo" width="17px" height="18px" alt="${name}" aria-roledescription="checkbox">`;
+    const html = docs(
+      `<ul><li role="checkbox" aria-checked="true">${box('checked')}<p role="presentation"><span>done</span></p></li><li role="checkbox" aria-checked="false">${box('unchecked')}<p role="presentation"><span style="font-weight:700">open</span></p></li></ul>`,
+    );
+    expectMarkdown(html, '- [x] done\n- [ ] **open**');
+    expect(htmlToMarkdown(html).lostImages).toBe(0);
+  });
+
   it('has links through a redirect, and pictures', () => {
     expectMarkdown(
       docs(
@@ -66,6 +76,17 @@ describe('HTML of Word', () => {
     );
   });
 
+  it('has lists of Word on the web with a list for each item', () => {
+    const webItem = (list: string, level: number, words: string) =>
+      `<div class="ListContainerWrapper SCXW1"><${list} role="list"><li data-aria-posinset="1" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun">${words}</span><span class="EOP">&nbsp;</span></p></li></${list}></div>`;
+    expectMarkdown(
+      `${webItem('ul', 1, 'one')}${webItem('ul', 2, 'inner')}${webItem('ul', 1, 'two')}<p class="Paragraph">Between</p>${webItem('ol', 1, 'first')}`,
+      '- one\n  - inner\n- two',
+      'Between',
+      '1. first',
+    );
+  });
+
   it('has headings and quotes by class, and pictures that only that machine can read', () => {
     const html =
       "<p class=MsoTitle>Title</p><p class=MsoHeading2>Part</p><p class=MsoQuote>Said</p><p class=MsoNormal>A <b style='mso-bidi-font-weight:normal'>bold</b>&nbsp;word <img src='file:///C:/a.png' alt='x'></p>";
@@ -89,6 +110,13 @@ describe('HTML of note apps and web pages', () => {
       '- [x] done\n- [ ] open',
       '```js\nlet a = 1;\nif (a) {}\n```',
       '```python\na = 1\nb\n```',
+    );
+  });
+
+  it('has tasks whose boxes are written', () => {
+    expectMarkdown(
+      '<ul><li>[x]  done</li><li><p>[ ]  open</p><ul><li>[ ]  inner</li></ul></li><li>[y] none</li></ul>',
+      '- [x] done\n- [ ] open\n  - [ ] inner\n- \\[y] none',
     );
   });
 

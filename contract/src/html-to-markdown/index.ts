@@ -10,6 +10,7 @@ import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
 import { formulas } from './formulas.ts';
 import { handlers, textHandler } from './handlers.ts';
+import { tasks } from './tasks.ts';
 import { tidyHtml } from './tidy-html.ts';
 import { isFormatted, tidyMarkdown } from './tidy-markdown.ts';
 import { wordLists } from './word-lists.ts';
@@ -34,6 +35,7 @@ export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void)
   removeComments(tree);
   formulas(tree);
   wordLists(tree);
+  tasks(tree);
   footnotes(tree);
   figures(tree);
   const lostImages = tidyHtml(tree);

@@ -13,7 +13,7 @@ interface Item {
   content: Element;
 }
 
-/** Turns Word's list paragraphs, which are siblings with a level in their style, into nested lists. */
+/** Turns Word's list items, which are siblings with a level, into nested lists. */
 export function wordLists(parent: Root | Element): void {
   const children: (ElementContent | Root['children'][number])[] = [];
   let items: Item[] = [];
@@ -22,8 +22,8 @@ export function wordLists(parent: Root | Element): void {
     items = [];
   };
   for (const node of parent.children) {
-    const item = node.type === 'element' ? itemOf(node) : undefined;
-    if (item) items.push(item);
+    const found = node.type === 'element' ? itemsOf(node) : [];
+    if (found.length > 0) items.push(...found);
     // Only blanks and comments stand between the items of one list.
     else if (node.type === 'element' || (node.type === 'text' && node.value.trim())) {
       flush();
@@ -33,6 +33,23 @@ export function wordLists(parent: Root | Element): void {
   }
   flush();
   Object.assign(parent, { children });
+}
+
+/** The items of an element: a paragraph of the program, or a list of Word on the web, where each level is one of its own. */
+function itemsOf(node: Element): Item[] {
+  const item = itemOf(node);
+  if (item) return [item];
+  if (!/ListContainerWrapper/.test(String(node.properties.className ?? ''))) return [];
+  return node.children.flatMap((list) =>
+    list.type === 'element' && /^[uo]l$/.test(list.tagName) ? list.children.flatMap((one) => webItem(list, one)) : [],
+  );
+}
+
+function webItem({ tagName }: Element, item: ElementContent): Item[] {
+  if (item.type !== 'element' || item.tagName !== 'li') return [];
+  const { dataAriaLevel, dataAriaPosinset } = item.properties;
+  const marker = tagName === 'ol' ? `${dataAriaPosinset ?? 1}.` : '';
+  return [{ level: Number(dataAriaLevel) || 1, marker, content: item }];
 }
 
 /** Only a paragraph can become an item: a cell or a heading keeps what it is. */
