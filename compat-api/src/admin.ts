@@ -3,13 +3,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { LOGIN_PAGE, loginPath } from '@portfolio/contract/pages';
 import { type Request, type RequestHandler, Router } from 'express';
-import sirv from 'sirv';
 import { headersOf } from './api/index.ts';
 import { signOutRoute } from './auth/sign-out.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Services } from './handler.ts';
 import { localAddress } from './http/request-target.ts';
 import { adminPolicy, checkOrigin } from './http/security.ts';
+import { staticFiles } from './http/static-files.ts';
 
 const YEAR = 31_536_000;
 
@@ -41,7 +41,7 @@ export function lazyNext(root: string, dev: boolean, httpServer: Server, port: n
 export function builtAdminFiles(root: string): RequestHandler {
   let files: RequestHandler | undefined;
   return (request, response, next) => {
-    files ??= sirv(join(root, 'cms/.next/static'), { etag: true, immutable: true, maxAge: YEAR });
+    files ??= staticFiles(join(root, 'cms/.next/static'), { etag: true, immutable: true, maxAge: YEAR });
     return files(request, response, next);
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteAssets, SiteBundle } from '@portfolio/contract';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
+import { staticFiles } from '#app/http/static-files.ts';
 import { chunksOf, type Manifest, readManifest } from './manifest.ts';
 
 /** Which client entry a page uses. */
@@ -58,7 +58,13 @@ export async function createBuiltSite(root: string): Promise<SiteSource> {
     known.set(key, pageAssets);
     return pageAssets;
   }
-  const files = sirv(client, { brotli: true, gzip: true, etag: true, dotfiles: false, setHeaders: cacheForever });
+  const files = staticFiles(client, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dotfiles: false,
+    setHeaders: cacheForever,
+  });
   return {
     bundle: async () => bundle,
     assets,
