@@ -9,6 +9,7 @@ import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Checkbox, Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import split from '#app/panel/split.module.css';
+import { useUnsaved } from '#app/panel/unsaved.ts';
 import type { DescribedPicture } from '../writing/format.ts';
 import styles from './pictures.module.css';
 import { useThumbnail } from './use-thumbnail.ts';
@@ -29,6 +30,8 @@ const NOT_DESCRIBED: Description = { alt: '', decorative: false };
 /** Asks for the images' descriptions while they upload; they are inserted into the text only at the end. */
 export function PicturesDialog({ files, onInsert, onClose }: PicturesDialogProps) {
   const { uploads, again, remove } = useUploads(files);
+  // The Back button and closing the tab would end the uploads without a question.
+  useUnsaved(true);
   const [described, setDescribed] = useState<Record<number, Description>>({});
   const [isMissing, setMissing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

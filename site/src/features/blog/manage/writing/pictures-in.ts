@@ -24,3 +24,9 @@ export function picturesIn(onPictures: (files: File[], at: number) => void): Ext
     return pictures.length > 0;
   }
 }
+
+/** Keeps a position at its text while the document changes. */
+export const followPlace = (place: { current: number | null }): Extension =>
+  EditorView.updateListener.of(({ changes }) => {
+    if (place.current !== null) place.current = changes.mapPos(place.current, 1);
+  });

@@ -17,7 +17,7 @@ import { CopyPictures } from './copy-pictures.tsx';
 import { type DescribedPicture, insertPictures } from './format.ts';
 import { pageMargins } from './page-margins.ts';
 import { pasteFormatted } from './paste-formatted.ts';
-import { picturesIn, picturesOf } from './pictures-in.ts';
+import { followPlace, picturesIn, picturesOf } from './pictures-in.ts';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreviewScroll } from './preview/use-preview-scroll.ts';
 import { sheetExtensions } from './sheet/sheet.ts';
@@ -129,11 +129,18 @@ export function Writing({ layout, toolbar, onReady }: WritingProps) {
 }
 
 /** The tools of the sheet, and the extensions of the editor that offer them. */
-function useTools({ choose, take }: Pick<ReturnType<typeof usePictures>, 'choose' | 'take'>) {
+function useTools({ choose, take, place }: Pick<ReturnType<typeof usePictures>, 'choose' | 'take' | 'place'>) {
   const groups = useMemo(() => toolGroups(choose), [choose]);
   const extensions = useMemo(
-    () => [pageMargins, keymap.of(toolKeys(groups)), sheetExtensions(groups), picturesIn(take), pasteFormatted()],
-    [groups, take],
+    () => [
+      pageMargins,
+      keymap.of(toolKeys(groups)),
+      sheetExtensions(groups),
+      picturesIn(take),
+      followPlace(place),
+      pasteFormatted(),
+    ],
+    [groups, take, place],
   );
   return { groups, extensions };
 }
@@ -157,26 +164,31 @@ function useMovedFocus(
 /** Images chosen in the library, and files that were pasted, dropped or chosen, until they are inserted. */
 function usePictures(view: { current: EditorView | null }) {
   const { Picker, open, close: closePicker } = useMediaPicker();
-  const [taken, setTaken] = useState<{ files: File[]; at: number } | null>(null);
+  const [taken, setTaken] = useState<{ files: File[] } | null>(null);
+  /** Where the files go; pasted text may still change what is before it. */
+  const place = useRef<number | null>(null);
   const choose = useCallback(() => void open(), [open]);
   const take = useCallback(
     (files: File[], at: number) => {
       closePicker();
-      if (files.length > 0) setTaken({ files, at });
+      if (files.length === 0) return;
+      place.current = at;
+      setTaken({ files });
     },
     [closePicker],
   );
   const close = () => {
     setTaken(null);
+    place.current = null;
     closePicker();
     // After the closing dialog has restored the previous focus.
     requestAnimationFrame(() => view.current?.focus());
   };
   const insert = (described: DescribedPicture[]) => {
     const editor = view.current;
-    const at = taken?.at ?? editor?.state.selection.main.head ?? 0;
+    const at = place.current ?? editor?.state.selection.main.head ?? 0;
     editor?.dispatch(insertPictures(editor.state, at, described), { userEvent: 'input', scrollIntoView: true });
     close();
   };
-  return { Picker, taken, choose, take, close, insert };
+  return { Picker, taken, place, choose, take, close, insert };
 }
