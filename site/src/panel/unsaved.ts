@@ -47,6 +47,8 @@ export function useUnsaved(changed: boolean, draft?: UnsavedDraft): void {
     dirty.set(form, kept);
     return () => {
       dirty.delete(form);
+      // A save that was under way has ended: nothing is left to ask about.
+      if (dirty.size === 0) question?.answer(true);
     };
   }, [changed, form]);
 }

@@ -50,6 +50,20 @@ export function withFields<V extends FieldValues>(values: V, from: V, names: rea
 }
 
 /**
+ * The opened values with those stored fields that a save of this form wrote, so that they are not taken for changes
+ * made elsewhere: the answer of a save can be lost.
+ */
+export function withOwnSaves<V extends FieldValues>(
+  fields: readonly NamedField[],
+  opened: V,
+  stored: V,
+  sent: readonly V[],
+): V {
+  const isOwn = (name: string) => sent.some((values) => isEqual(get(values, name), get(stored, name)));
+  return withFields(opened, stored, differingFields(fields, opened, stored).filter(isOwn));
+}
+
+/**
  * Three-way merge of the typed and the stored values: a field that only one side changed since the form was opened
  * takes that side's value. A field that both changed keeps the typed value and is a conflict; if `opened` is null
  * (unknown), every field in which the two differ is a conflict.

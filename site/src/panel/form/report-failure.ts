@@ -2,7 +2,14 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { ApiError, errorText } from '../api/client.ts';
 import type { Editable, FormKind } from './form-kind.ts';
+import { isUnanswered } from './send.ts';
 import { fieldErrors } from './validate.ts';
+
+/** A request without an answer may have been processed; a new item would then be added twice. */
+function detailOf(error: unknown, name: string, isNew: boolean): string {
+  if (!isUnanswered(error)) return `${name} isn’t saved.`;
+  return isNew ? `Look in the list for ${name} before you save again.` : `${name} may not be saved.`;
+}
 
 interface Options<T extends Editable, V extends FieldValues> {
   kind: FormKind<T, V>;
@@ -18,7 +25,7 @@ export function reportFailure<T extends Editable, V extends FieldValues>(
   error: unknown,
   { kind, form, isNew, name }: Options<T, V>,
 ): void {
-  const notSaved = () => toast.error(errorText(error), { detail: `${name} isn’t saved.` });
+  const notSaved = () => toast.error(errorText(error), { detail: detailOf(error, name, isNew) });
   if (!form) {
     notSaved();
     return;

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { ApiError } from '../api/client.ts';
-import { type Body, type Conflict, changesOf, differingFields, merge } from './changes.ts';
+import { type Body, type Conflict, changesOf, differingFields, merge, withOwnSaves } from './changes.ts';
 import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
 
 const MERGED = 'Changes made elsewhere in the meantime are kept.';
@@ -31,12 +31,21 @@ export interface StaleResult<T, V> {
 /** The result of a save. */
 export type Outcome<T, V> = { saved: SaveResult<T> } | { stale: StaleResult<T, V> } | { error: unknown };
 
+/** Whether a save got no answer, so that it may have been processed. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+interface SendOptions<V> {
+  /** The values of an earlier save that got no answer. */
+  unanswered?: V | null;
+  isMerged?: boolean;
+}
+
 /** Sends the changed fields. If the item was saved elsewhere, merges and retries, or returns the conflicts. */
 export async function send<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,
   values: V,
   on: Base<T, V>,
-  isMerged = false,
+  { unanswered = null, isMerged = false }: SendOptions<V> = {},
 ): Promise<Outcome<T, V>> {
   const { item, rev, opened } = on;
   const body = changedBody(kind, values, on);
@@ -48,11 +57,14 @@ export async function send<T extends Editable, V extends FieldValues>(
     const theirs = error instanceof ApiError && error.code === 'stale' ? (error.item as T | undefined) : undefined;
     if (!theirs || theirs.rev === rev) return { error };
     const next = baseOf(kind, theirs);
-    const merged = merge(kind.fields, opened, values, next.stored);
+    // The interrupted request may be this one, which was then sent again.
+    const sent = unanswered ? [values, unanswered] : [values];
+    const known = opened && withOwnSaves(kind.fields, opened, next.stored, sent);
+    const merged = merge(kind.fields, known, values, next.stored);
     if (merged.conflicts.length > 0) return { stale: { item: theirs, ...merged } };
     // A new revision that changed none of this form's fields is not reported as merged.
-    const isChanged = opened === null || differingFields(kind.fields, opened, next.stored).length > 0;
-    return send(kind, merged.values, next, isMerged || isChanged);
+    const isChanged = known === null || differingFields(kind.fields, known, next.stored).length > 0;
+    return send(kind, merged.values, next, { unanswered, isMerged: isMerged || isChanged });
   }
 }
 

@@ -7,7 +7,7 @@ import { useConflict } from './conflict/use-conflict.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
 import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
 import { reportFailure } from './report-failure.ts';
-import { type Outcome, type SaveResult, send } from './send.ts';
+import { isUnanswered, type Outcome, type SaveResult, send } from './send.ts';
 import { useBasedForm } from './use-based-form.ts';
 import { useUploadWait } from './use-upload-wait.ts';
 
@@ -26,6 +26,8 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
   useUnsaved(isSending);
   const drafts = useDrafts({ kind, form, base, fill });
   const saving = useRef<Promise<SaveResult<T> | null> | null>(null);
+  /** The values of the last save if it got no answer. */
+  const unanswered = useRef<V | null>(null);
 
   /** Resets the form to the saved item, keeping what was typed since the request was sent. */
   const settle = ({ item }: SaveResult<T>, sent: V) => {
@@ -47,8 +49,10 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     const outcomes: Outcome<T, V>[] = [];
     await form.handleSubmit(async (values) => {
       const sent = structuredClone(values);
-      const outcome = await send(kind, sent, on);
+      const outcome = await send(kind, sent, on, { unanswered: unanswered.current });
       outcomes.push(outcome);
+      if ('saved' in outcome) unanswered.current = null;
+      if ('error' in outcome && isUnanswered(outcome.error)) unanswered.current = sent;
       if ('saved' in outcome) settle(outcome.saved, sent);
     })();
     const [ended] = outcomes;

@@ -1,8 +1,10 @@
+import { routes } from '@portfolio/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, it } from 'vitest';
 import { draftKey, saveDraft } from '#app/panel/form/drafts/drafts.ts';
 import { findEditor, typeText } from '#app/test/editor.ts';
-import { deferred, mockError, mockResponse, mockRoute } from '#app/test/server.ts';
+import { deferred, mockError, mockResponse, mockRoute, server } from '#app/test/server.ts';
 import { postValues } from './post-values.ts';
 import { editorText, openPost, STORED } from './test/open-blog.tsx';
 
@@ -56,6 +58,46 @@ it('does not treat a revision without changed form fields as a conflict', async 
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
   expect(requests).toHaveLength(2);
+});
+
+it('takes a save whose answer was lost for its own, not for a change made elsewhere', async () => {
+  const saved = { ...STORED, content: 'First. One.', rev: 4 };
+  const { path } = routes['posts.update'];
+  const bodies: unknown[] = [];
+  server.use(
+    http.put(`*${path}`, async ({ request }) => {
+      bodies.push(await request.json());
+      if (bodies.length === 1) return HttpResponse.error();
+      if (bodies.length === 2)
+        return HttpResponse.json({ error: 'Changed elsewhere.', code: 'stale', item: saved }, { status: 409 });
+      return HttpResponse.json({ item: { ...saved, content: 'First. One. Two.', rev: 5 } });
+    }),
+  );
+  const { user } = openPost();
+  await typeText(' One.');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('“Mine” may not be saved.')).toBeInTheDocument();
+  await typeText(' Two.');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
+  expect(screen.queryByText(/made elsewhere/)).toBeNull();
+  expect(bodies.at(-1)).toEqual({ content: 'First. One. Two.', rev: 4 });
+});
+
+it('leaves without a question once the save that was under way has ended', async () => {
+  const { user } = openPost();
+  await typeText(' More.');
+  const answer = deferred();
+  mockRoute('posts.update', async () => {
+    await answer.promise;
+    return { item: { ...STORED, content: 'First. More.', rev: 4 } };
+  });
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(screen.getByRole('link', { name: 'Back to Blogs' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  answer.open();
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/manage\/blogs$/));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('keeps a draft in this browser until the post is saved', async () => {
