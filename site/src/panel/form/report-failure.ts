@@ -20,24 +20,22 @@ interface Options<T extends Editable, V extends FieldValues> {
   name: string;
 }
 
-/** Shows why a save failed: at the invalid fields, otherwise as a toast. */
+/** Shows why a save failed: at the invalid fields, otherwise as a toast, whose id it returns. */
 export function reportFailure<T extends Editable, V extends FieldValues>(
   error: unknown,
   { kind, form, isNew, name }: Options<T, V>,
-): void {
+): number | undefined {
   const notSaved = () => toast.error(errorText(error), { detail: detailOf(error, name, isNew) });
-  if (!form) {
-    notSaved();
-    return;
-  }
+  if (!form) return notSaved();
   if (error instanceof ApiError && error.code === 'slug_taken') {
     form.setError('slug' as Path<V>, { message: error.message }, { shouldFocus: true });
-    return;
+    return undefined;
   }
   const names = kind.fields.map((field) => field.name);
   const invalid = error instanceof ApiError ? fieldErrors(error, names, kind.fieldOf) : [];
   for (const field of invalid) form.setError(field.name as Path<V>, { message: field.message });
   if (invalid[0]) form.setFocus(invalid[0].name as Path<V>);
   if (kind.onFailure && !isNew) kind.onFailure(error);
-  else if (invalid.length === 0) notSaved();
+  else if (invalid.length === 0) return notSaved();
+  return undefined;
 }

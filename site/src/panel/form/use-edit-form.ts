@@ -28,6 +28,8 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
   const saving = useRef<Promise<SaveResult<T> | null> | null>(null);
   /** The values of the last save if it got no answer. */
   const unanswered = useRef<V | null>(null);
+  /** The toast of a failed save, which is wrong once a later one succeeds. */
+  const failure = useRef<number | undefined>(undefined);
 
   /** Resets the form to the saved item, keeping what was typed since the request was sent. */
   const settle = ({ item }: SaveResult<T>, sent: V) => {
@@ -56,7 +58,10 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
       if ('saved' in outcome) settle(outcome.saved, sent);
     })();
     const [ended] = outcomes;
-    if (ended && 'saved' in ended) return ended.saved;
+    if (ended && 'saved' in ended) {
+      if (failure.current !== undefined) toast.dismiss(failure.current);
+      return ended.saved;
+    }
     if (ended && 'stale' in ended) {
       conflict.open(ended.stale, undo);
       if (!isMounted.current) toast.error(`${drafts.name()} isn’t saved: it was changed elsewhere`);
@@ -66,7 +71,12 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     undo();
     if (ended) {
       const name = drafts.name();
-      reportFailure(ended.error, { kind, form: isMounted.current ? form : null, isNew: !base.item, name });
+      failure.current = reportFailure(ended.error, {
+        kind,
+        form: isMounted.current ? form : null,
+        isNew: !base.item,
+        name,
+      });
     }
     return null;
   };
