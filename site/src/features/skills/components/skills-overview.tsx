@@ -22,8 +22,6 @@ export function SkillsOverview({ list }: { list: SkillList }) {
   const graph = useMemo(() => graphOf(list), [list]);
   /** The slug of the skill whose strings are highlighted. */
   const [picked, setPicked] = useState<string>();
-  // One skill alone makes no picture.
-  const hasGraph = graph.skills.length > 1;
   const kinds = KIND_NAMES.filter((kind) => list.items.some(({ counts }) => counts[kind] > 0));
   const pickedSkill = graph.skills.find(({ skill }) => skill.slug === picked);
   return (
@@ -32,9 +30,8 @@ export function SkillsOverview({ list }: { list: SkillList }) {
         <BackLink to="/#about">Home</BackLink>
         <h1>Skills and their proof</h1>
         <p className={styles.lede}>
-          {hasGraph
-            ? 'Down the side are skills, the first used on top. Along the bottom is the work that names them, the oldest by the corner; filled dots are roles. Every line is one piece of work that names a skill.'
-            : 'What is claimed, beside the work that names it.'}
+          Down the side are skills, the first used on top. Along the bottom is the work that names them, the oldest by
+          the corner; filled dots are roles. Every line is one piece of work that names a skill.
         </p>
         {matchVisible && (
           <p className={styles.say}>
@@ -44,31 +41,22 @@ export function SkillsOverview({ list }: { list: SkillList }) {
       </header>
       <div className={wrap}>
         {kinds.length > 1 && <KindFilter kinds={kinds} />}
-        {hasGraph && (
-          <>
-            <SkillsGraph graph={graph} picked={picked} onPick={setPicked} />
-            <p className={styles.say} role="status">
-              {pickedSkill
-                ? [
-                    [pickedSkill.skill.name, formatMonths(pickedSkill.skill.months)].filter(Boolean).join(', '),
-                    [...pickedSkill.ends].map(shortName).join(', '),
-                  ].join(': ')
-                : HOW_TO_PICK}
-            </p>
-          </>
-        )}
-        {hasGraph && !graph.isComplete && (
+        <SkillsGraph graph={graph} picked={picked} onPick={setPicked} />
+        <p className={styles.say} role="status">
+          {pickedSkill
+            ? [
+                [pickedSkill.skill.name, formatMonths(pickedSkill.skill.months)].filter(Boolean).join(', '),
+                [...pickedSkill.ends].map(shortName).join(', '),
+              ].join(': ')
+            : HOW_TO_PICK}
+        </p>
+        {!graph.isComplete && (
           <p className={styles.say}>
             The graph shows the skills with the most evidence and the work that names most of them. The table has all
             skills.
           </p>
         )}
-        <SkillsTable
-          title={hasGraph ? 'The same as a table' : 'The evidence'}
-          list={list}
-          kinds={kinds}
-          onPick={setPicked}
-        />
+        <SkillsTable list={list} kinds={kinds} onPick={setPicked} />
       </div>
     </div>
   );

@@ -6,7 +6,6 @@ import { KINDS, shortName } from '#app/components/evidence/labels.ts';
 import styles from './skills-table.module.css';
 
 interface SkillsTableProps {
-  title: string;
   list: SkillList;
   kinds: readonly EvidenceKind[];
   onPick: (slug: string | undefined) => void;
@@ -16,11 +15,11 @@ interface SkillsTableProps {
 const role = (name: string) => ({ role: name });
 
 /** The graph as a table: the skills with their time and evidence. */
-export function SkillsTable({ title, list, kinds, onPick }: SkillsTableProps) {
+export function SkillsTable({ list, kinds, onPick }: SkillsTableProps) {
   return (
     <div className={styles.section}>
       <h2 className="title" id="skills-table-h">
-        {title}
+        The same as a table
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
       <section className={styles.scroller} aria-labelledby="skills-table-h" tabIndex={0}>
@@ -51,7 +50,7 @@ export function SkillsTable({ title, list, kinds, onPick }: SkillsTableProps) {
   );
 }
 
-function Row({ skill, list, kinds, onPick }: Omit<SkillsTableProps, 'title'> & { skill: ListedSkill }) {
+function Row({ skill, list, kinds, onPick }: SkillsTableProps & { skill: ListedSkill }) {
   const { name, slug, months, counts } = skill;
   const links = skill.evidence.flatMap((position) => list.evidence[position] ?? []);
   const pick = () => onPick(slug);
