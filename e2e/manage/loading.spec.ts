@@ -6,6 +6,7 @@ import { POST } from '../support/content/plain.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts, withoutFonts } from '../support/layout-shifts.ts';
 import { sendAs } from '../support/owner.ts';
+import { placeOf } from '../support/place-of.ts';
 import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
@@ -85,10 +86,7 @@ async function placesOf(page: Page, parts: readonly Part[]): Promise<string[]> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const places: string[] = [];
   for (const part of parts) {
-    // Not by `boundingBox`, which gives null when hydration replaces the element between its two steps.
-    const box = await PARTS[part](main)
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const box = await placeOf(PARTS[part](main));
     const height = isWide && (part === 'search' || part === 'bulk' || part === 'row') ? box.height : undefined;
     places.push(`${part} at ${Math.round(box.y)}${height ? `, ${Math.round(height)} high` : ''}`);
   }
@@ -156,7 +154,7 @@ for (const width of [375, 1440]) {
     await openPanel('blogs', 'Blogs');
     const letGo = await holdApi(page, `/api/blog/admin/${post._id}`);
     const back = page.getByRole('link', { name: 'Back to Blogs' });
-    const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? -1);
+    const top = async (part: Locator) => Math.round((await placeOf(part)).y);
     await page.getByRole('link', { name: POST.title, exact: true }).click();
     const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
     await expect(waiting).toBeVisible();

@@ -4,6 +4,7 @@ import { axeViolationsNow } from '../support/axe.ts';
 import { LEAD, STORY_SLUG } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { placeOf } from '../support/place-of.ts';
 import { PUBLIC_STATES } from '../support/public-states.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
@@ -16,15 +17,10 @@ const LATER = 600;
 /** Position and width of elements that are known before the read has ended. */
 const placesOf = (page: Page, selectors: readonly string[]) =>
   Promise.all(
-    selectors.map((selector) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => {
-          const { x, y, width } = element.getBoundingClientRect();
-          return [x, y + scrollY, width].map(Math.round);
-        }),
-    ),
+    selectors.map(async (selector) => {
+      const { x, pageY, width } = await placeOf(page.locator(selector));
+      return [x, pageY, width].map(Math.round);
+    }),
   );
 
 /** Something opened, an answer waited for, a refused form, a failed request and a failed read. */
