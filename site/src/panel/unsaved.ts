@@ -47,8 +47,8 @@ export function useUnsaved(changed: boolean, draft?: UnsavedDraft): void {
     dirty.set(form, kept);
     return () => {
       dirty.delete(form);
-      // A save that was under way has ended: nothing is left to ask about.
-      if (dirty.size === 0) question?.answer(true);
+      // A form was saved, so nothing is left to ask about. An upload that ended is a change of its form, which follows.
+      if (kept && dirty.size === 0) question?.answer(true);
     };
   }, [changed, form]);
 }

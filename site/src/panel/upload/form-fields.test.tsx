@@ -39,6 +39,21 @@ it('keeps the form after a failed upload and can retry it', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Picture optional/)).toHaveValue('/uploads/x.webp'));
 });
 
+it('still asks before leaving when the upload ends while the question is open', async () => {
+  const answer = deferred();
+  mockRoute('services.uploadImage', async () => {
+    await answer.promise;
+    return { asset: { _id: 'x', url: '/uploads/x.webp' } };
+  });
+  const { user } = await openService();
+  await user.upload(screen.getByLabelText('Picture file'), png('a.png'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  answer.open();
+  await waitFor(() => expect(screen.getByLabelText(/^Picture optional/)).toHaveValue('/uploads/x.webp'));
+  expect(question).toBeInTheDocument();
+});
+
 it('shows the server message of a rejected file without a retry', async () => {
   mockError('services.uploadImage', 422, { error: 'This picture has more than 40 megapixels.' });
   const { user } = await openService();
