@@ -1,8 +1,7 @@
 import type { Payload } from 'payload';
 import { publicInstant } from '#app/clock.ts';
+import { PUBLISHED_VERSIONS } from '#app/content/parts.ts';
 import type { PublishedVersion } from '#app/payload-types.ts';
-
-const COLLECTION = 'published-versions';
 
 /** A row of the public record of a post, without its text. */
 export type VersionRow = Pick<PublishedVersion, 'id' | 'publicAt' | 'startsRecord' | 'withheld'>;
@@ -13,7 +12,7 @@ export type VersionRow = Pick<PublishedVersion, 'id' | 'publicAt' | 'startsRecor
  */
 export async function readPublishedVersions(payload: Payload, postId: string): Promise<VersionRow[]> {
   const { docs } = await payload.db.find<VersionRow>({
-    collection: COLLECTION,
+    collection: PUBLISHED_VERSIONS,
     pagination: false,
     select: { publicAt: true, startsRecord: true, withheld: true },
     sort: 'number',
@@ -25,7 +24,7 @@ export async function readPublishedVersions(payload: Payload, postId: string): P
 /** The texts of versions in a public record, without access rules; none of a version that is withheld or not yet public. */
 export async function readPublishedTexts(payload: Payload, ids: string[]): Promise<PublishedVersion[]> {
   const { docs } = await payload.db.find<PublishedVersion>({
-    collection: COLLECTION,
+    collection: PUBLISHED_VERSIONS,
     pagination: false,
     where: { id: { in: ids }, withheld: { not_equals: true }, publicAt: { less_than_equal: publicInstant() } },
   });

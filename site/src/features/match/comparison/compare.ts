@@ -154,7 +154,7 @@ const spansOf = ({ words }: Sentence, stems: ReadonlySet<string>) => words.filte
 const countOf = (sentence: Sentence, stems: ReadonlySet<string>) =>
   new Set(spansOf(sentence, stems).map(({ stem }) => stem)).size;
 
-/** The sentence with the most of the words; where none has any, the title, as it is the job that counts. */
+/** The sentence with the most of these words, or the title if no sentence has any. */
 function bestSentence(work: Work, stems: ReadonlySet<string>): Proof {
   const [best] = work.sentences.toSorted((a, b) => countOf(b, stems) - countOf(a, stems));
   const spans = best ? spansOf(best, stems) : [];

@@ -121,7 +121,7 @@ export function Writing({ layout, toolbar, onReady }: WritingProps) {
         // Portalled out of the post's form: Chromium does not dispatch the submit event of a nested form to other
         // listeners.
         createPortal(
-          <PicturesDialog files={pictures.taken.files} onInsert={pictures.insert} onClose={pictures.close} />,
+          <PicturesDialog files={pictures.taken} onInsert={pictures.insert} onClose={pictures.close} />,
           document.getElementById('main') ?? document.body,
         )}
     </div>
@@ -164,7 +164,7 @@ function useMovedFocus(
 /** Images chosen in the library, and files that were pasted, dropped or chosen, until they are inserted. */
 function usePictures(view: { current: EditorView | null }) {
   const { Picker, open, close: closePicker } = useMediaPicker();
-  const [taken, setTaken] = useState<{ files: File[] } | null>(null);
+  const [taken, setTaken] = useState<File[] | null>(null);
   /** Where the files go; pasted text may still change what is before it. */
   const place = useRef<number | null>(null);
   const choose = useCallback(() => void open(), [open]);
@@ -173,7 +173,7 @@ function usePictures(view: { current: EditorView | null }) {
       closePicker();
       if (files.length === 0) return;
       place.current = at;
-      setTaken({ files });
+      setTaken(files);
     },
     [closePicker],
   );
