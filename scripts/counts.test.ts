@@ -67,10 +67,26 @@ test('failed tests are listed with the first lines of their errors', () => {
     ok,
     file: 'a.spec.ts',
     line: 7,
-    tests: [{ results: [ok ? {} : { error: { message: 'Error: not there\nExpected: 150' } }] }],
+    tests: [
+      {
+        results: [
+          {
+            errors: ok
+              ? []
+              : [{ message: 'Test timeout' }, { message: 'Error: not there\nExpected: 150', location: { line: 9 } }],
+          },
+        ],
+      },
+    ],
   });
   const playwright = { suites: [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }] };
-  expect(failedPlaywright(playwright)).toEqual(['  a.spec.ts:7 › closes', '    Error: not there', '    Expected: 150']);
+  expect(failedPlaywright(playwright)).toEqual([
+    '  a.spec.ts:7 › closes',
+    '    Test timeout',
+    '    Error: not there',
+    '    Expected: 150',
+    '    at line 9',
+  ]);
   expect(failedPlaywright({ errors: [{ message: 'No browser' }] })).toEqual(['    No browser']);
   for (const nothing of [failedVitest(undefined), failedPlaywright(undefined)]) expect(nothing).toEqual([]);
 });

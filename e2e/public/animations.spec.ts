@@ -65,16 +65,16 @@ test('the form of the intro moves to the place of the form behind the hero, once
   await page.goto('/');
   await expect.poll(async () => (await statesOf(page)).map(([state]) => state)).toEqual(['on', 'end', undefined]);
   await expect(page.getByText('Initializing')).toBeHidden();
-  await page.evaluate(() => {
+  // In one task, so that the timer that ends the intro cannot hide it in between.
+  const boxes = await page.evaluate(() => {
     document.documentElement.dataset.intro = 'end';
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  });
-  const boxes = await page.evaluate(() =>
-    [...document.querySelectorAll('[aria-hidden] > svg:has(> use[href="#form"]), svg:has(> #form)')].map((svg) => {
+    const svgs = document.querySelectorAll('[aria-hidden] > svg:has(> use[href="#form"]), svg:has(> #form)');
+    return [...svgs].map((svg) => {
       const { x, y, width } = svg.getBoundingClientRect();
       return [x, y, width].map(Math.round);
-    }),
-  );
+    });
+  });
   expect(boxes).toHaveLength(2);
   expect(boxes[0]).toEqual(boxes[1]);
 

@@ -29,7 +29,7 @@ function firstLines(message = '') {
   const lines = message.replace(/\u001b\[[\d;]*m/g, '').split('\n');
   return lines
     .filter((line) => line.trim() !== '')
-    .slice(0, 6)
+    .slice(0, 16)
     .map((line) => `    ${line.trim().slice(0, 200)}`);
 }
 
@@ -42,6 +42,14 @@ function failedVitest(report) {
   });
 }
 
+/** All errors of a result with their lines: after a timeout only the last one names what was waited for. */
+function errorsOf({ errors = [] }) {
+  return errors.flatMap(({ message, location }) => [
+    ...firstLines(message),
+    ...(location ? [`    at line ${location.line}`] : []),
+  ]);
+}
+
 /** The failed tests of Playwright's JSON report with the start of their errors, and errors outside of tests. */
 function failedPlaywright(report) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
@@ -50,7 +58,7 @@ function failedPlaywright(report) {
     ...(report?.errors ?? []).flatMap(({ message }) => firstLines(message)),
     ...failed.flatMap(({ file, line, title, tests }) => [
       `  ${file}:${line} › ${title}`,
-      ...firstLines(tests.flatMap((test) => test.results).find(({ error }) => error)?.error.message),
+      ...tests.flatMap((test) => test.results).flatMap(errorsOf),
     ]),
   ];
 }
