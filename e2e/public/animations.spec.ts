@@ -46,26 +46,24 @@ test('with all scripts blocked the intro is animated and disappears after 5 s', 
   await expect(page).toHaveURL(/contact-us$/);
 });
 
-/** Records each value of the intro's state with its time (ms). */
+/** Records each value of the intro's state, `gone` at its end, with its time (ms). */
 function noteIntro(): void {
-  const states: [string | undefined, number][] = [];
+  const states: [string, number][] = [];
   const note = () => {
-    const { intro } = document.documentElement.dataset;
+    const { intro = 'gone' } = document.documentElement.dataset;
     if (states.at(-1)?.[0] !== intro) states.push([intro, performance.now()]);
   };
   Object.assign(window, { states });
   // The document has no element yet.
   new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-intro'] });
 }
-const statesOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { states: [string | undefined, number][] }).states);
+const statesOf = (page: Page) => page.evaluate(() => (window as unknown as { states: [string, number][] }).states);
 
 test('the form of the intro moves to the place of the form behind the hero, once in a session', async ({ page }) => {
   await page.addInitScript(noteIntro);
   await page.goto('/');
-  await expect.poll(async () => (await statesOf(page)).map(([state]) => state)).toEqual(['on', 'end', undefined]);
+  await expect.poll(async () => (await statesOf(page)).map(([state]) => state)).toEqual(['on', 'end', 'gone']);
   await expect(page.getByText('Initializing')).toBeHidden();
-  // In one task, so that the timer that ends the intro cannot hide it in between.
   const boxes = await page.evaluate(() => {
     document.documentElement.dataset.intro = 'end';
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
