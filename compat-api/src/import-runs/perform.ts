@@ -1,7 +1,7 @@
 import type { ImportRun } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import { ImportError, type Report } from '../import/events.ts';
-import { importFolder } from '../import/index.ts';
+import type { importFolder } from '../import/index.ts';
 import type { Redirects } from '../redirects/index.ts';
 import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Uploads } from '../uploads/index.ts';
@@ -28,6 +28,9 @@ export interface Work {
   onProgress(progress: NonNullable<ImportRun['progress']>): void;
   report?: Report | undefined;
 }
+
+/** The importer with its parsers, loaded for the first import. */
+const importer: typeof importFolder = async (options) => (await import('../import/index.ts')).importFolder(options);
 
 /** The folder that a run imports. */
 async function sourceOf(run: StoredRun, folder: RunFolder): Promise<string> {
@@ -69,7 +72,7 @@ export async function performCheck(run: StoredRun, services: RunServices, work: 
   await folder.clear(id, 'check');
   const log = createEventLog(folder, id, 'check');
   const user = await gateway.owner();
-  await importFolder({
+  await importer({
     ...options,
     skip: new Set(),
     folder: await sourceOf(run, folder),
@@ -94,7 +97,7 @@ export async function performImport(run: StoredRun, services: RunServices, work:
   const log = createEventLog(folder, id, 'events');
   const changes = await folder.entries(id, 'changes', change);
   const user: Owner = await gateway.owner();
-  await importFolder({
+  await importer({
     ...options,
     skip: new Set(options.skip),
     folder: await sourceOf(run, folder),
