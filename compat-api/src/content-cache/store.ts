@@ -15,11 +15,13 @@ interface Publications {
 export interface ContentVersion {
   current(): number;
   /** Resolves once the end of the current version is known; only results rendered after that may be cached for it. */
-  ready(): Promise<void>;
+  ready(): Promise<unknown>;
 }
 
 /** The content version, and the changes of each collection. */
 export interface Generation extends ContentVersion {
+  /** As above, with the end: when the next post becomes public (ms since 1970, `Infinity` if none will). */
+  ready(): Promise<number>;
   /** Number of changes of a collection or global, including those that may concern anything. */
   changesOf(slug: string): number;
   /** Begins a new version: something that is derived from the content has become complete. */
@@ -29,7 +31,7 @@ export interface Generation extends ContentVersion {
 /** Counts content versions. Times are compared on each call instead of with timers, so none can be missed. */
 export function createGeneration(onChange: OnChange, publications: Publications): Generation {
   let number = 0;
-  let beginning: Promise<void> | null = null;
+  let beginning: Promise<number> | null = null;
   let publication = Number.POSITIVE_INFINITY;
   let latest = publicNow();
   let day = Math.floor(latest / DAY);
@@ -59,12 +61,13 @@ export function createGeneration(onChange: OnChange, publications: Publications)
     return number;
   }
 
-  async function begin(version: number): Promise<void> {
+  async function begin(version: number): Promise<number> {
     const at = await publications.nextPublication(publicNow());
     if (version === number) publication = at;
+    return at;
   }
 
-  function ready(): Promise<void> {
+  function ready(): Promise<number> {
     const version = current();
     beginning ??= begin(version).catch((error: unknown) => {
       if (version === number) beginning = null;

@@ -23,7 +23,7 @@ const project = (id: string, more: Partial<EvidenceItem> = {}): EvidenceItem => 
 async function engineOf(skills: SkillEntry[], items: EvidenceItem[]) {
   const engine = new EvidenceEngine();
   await engine.setSkills(skills);
-  engine.put(items);
+  await engine.put(items);
   return engine;
 }
 const namesOf = (engine: EvidenceEngine) => engine.list(CONTEXT).items.map(({ name }) => name);
@@ -73,7 +73,7 @@ describe('evidence', () => {
     );
     engine.drop(['project:b', 'project:unknown']);
     expect(itemOf(engine, 'python').counts.project).toBe(1);
-    engine.put([project('a', { tags: ['Rust'] })]);
+    await engine.put([project('a', { tags: ['Rust'] })]);
     expect(namesOf(engine)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('evidence', () => {
     expect(itemOf(engine, 'python').evidence).toHaveLength(50);
     expect(engine.list(CONTEXT).evidence).toHaveLength(8);
     const match = vi.spyOn(NameMatcher.prototype, 'mentionsIn');
-    engine.put([project('7', { texts: ['Some Rust.'] })]);
+    await engine.put([project('7', { texts: ['Some Rust.'] })]);
     expect(match).toHaveBeenCalledTimes(1);
     expect(itemOf(engine, 'python').counts.project).toBe(999);
     match.mockRestore();
@@ -162,12 +162,29 @@ it('gives the same result whatever the order of changes', async () => {
         before.map((name) => skill(name)),
         items.toReversed(),
       );
-      changed.put(items.map((item) => ({ ...item, rev: 2 })));
+      await changed.put(items.map((item) => ({ ...item, rev: 2 })));
       await changed.setSkills(after.map((name) => skill(name)));
       expect(changed.list(CONTEXT)).toEqual(direct.list(CONTEXT));
     }),
     { numRuns: 50 },
   );
+});
+
+it('matches long items one by one, with everything else between two of them', async () => {
+  const long = Array.from({ length: 5 }, (_, at) =>
+    project(String(at), { texts: ['Some Python and more. '.repeat(20_000)] }),
+  );
+  const turns: string[] = [];
+  const engine = new EvidenceEngine();
+  const done = engine.put(long).then(() => engine.setSkills([skill('Python')]));
+  const count = () => {
+    turns.push('other work');
+    if (turns.length < 4) setImmediate(count);
+  };
+  setImmediate(count);
+  await done;
+  expect(turns.length).toBeGreaterThanOrEqual(2);
+  expect(itemOf(engine, 'python').counts.project).toBe(5);
 });
 
 it('prepares texts in one normal form', () => {

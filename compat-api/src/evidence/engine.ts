@@ -18,10 +18,21 @@ import { matchItem, prepareItem } from './match-item.ts';
 import { skillSlugs } from './skill-slugs.ts';
 import type { EvidenceContext, EvidenceItem, SkillEntry } from './types.ts';
 
-/** Items that are matched at once after the names of skills have changed. */
-const SLICE = 200;
+/** How long items are matched without a pause (ms); a long post takes as long. */
+const SLICE_MS = 8;
+
 /** Tags of posts are topics; so many posts make one a skill. */
 const MIN_POSTS = 3;
+
+/** Returns a function that pauses once this much time has passed since the last pause, for everything else to go on. */
+function createPauses(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return;
+    await new Promise(setImmediate);
+    since = performance.now();
+  };
+}
 
 /** Which items name which skills: the CPU-intensive part, without the database. Nothing of it is stored. */
 export class EvidenceEngine {
@@ -35,14 +46,16 @@ export class EvidenceEngine {
   #listed: { context: EvidenceContext; value: SkillList } | undefined;
 
   /** Adds items, or replaces those with the same ids; only these are matched. */
-  put(items: EvidenceItem[]): void {
-    this.#listed = undefined;
+  async put(items: EvidenceItem[]): Promise<void> {
+    const pause = createPauses();
     for (const given of items) {
+      this.#listed = undefined;
       const item = prepareItem(given);
       this.#forget(item.id);
       const named = { item, namings: matchItem(item, this.#matcher) };
       this.#items.set(item.id, named);
       this.#link(named);
+      await pause();
     }
   }
 
@@ -78,15 +91,14 @@ export class EvidenceEngine {
     this.#slugs = skillSlugs(skills);
     if (!isRenamed) return;
     this.#matcher = new NameMatcher(skills);
-    let count = 0;
+    const pause = createPauses();
     for (const named of this.#items.values()) {
       this.#unlink(named);
       named.namings = matchItem(named.item, this.#matcher);
       this.#link(named);
-      count += 1;
-      if (count % SLICE === 0) await new Promise(setImmediate);
+      this.#listed = undefined;
+      await pause();
     }
-    this.#listed = undefined;
   }
 
   /** All skills with evidence. */

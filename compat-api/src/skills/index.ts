@@ -25,8 +25,8 @@ interface SkillsOptions {
 const NONE: SkillList = { items: [], evidence: [] };
 
 /**
- * The evidence of the skills in the tech stack. Its thread keeps it in memory; it is updated on the next read after a
- * change, and never stored.
+ * The evidence of the skills in the tech stack. It is kept in memory, that of many posts in a thread; it is updated on the
+ * next read after a change, and never stored.
  */
 export class Skills {
   readonly #reads: VisitorReads;
@@ -35,7 +35,7 @@ export class Skills {
 
   constructor({ gateway, visitorReads, generation, onChange }: SkillsOptions) {
     this.#reads = visitorReads;
-    this.#updates = new Updates({ gateway, visitorReads, onChange, onManyRead: generation.renew });
+    this.#updates = new Updates({ gateway, visitorReads, generation, onChange });
     this.#listed = new ContentCache(generation, 1);
   }
 

@@ -1,8 +1,16 @@
 import { type ChangeListener, publicNow } from '@portfolio/cms';
+import type { Generation } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** Registers a listener that is called after every stored content change. */
-export type OnChange = (listener: ChangeListener) => unknown;
+type OnChange = (listener: ChangeListener) => unknown;
+
+/** Where posts and their changes come from. */
+export interface PostSources {
+  gateway: Gateway;
+  generation: Generation;
+  onChange: OnChange;
+}
 
 /** Posts that have to be read again. */
 interface Changes {
@@ -13,6 +21,7 @@ interface Changes {
 /** Tells which posts have changed or become public since the last time, without listing all of them for one change. */
 export class PostChanges {
   readonly #gateway: Gateway;
+  readonly #generation: Generation;
   readonly #onChange: OnChange;
   #isListening = false;
   /** The revision of each known post. */
@@ -22,8 +31,9 @@ export class PostChanges {
   #nextPublication = Number.POSITIVE_INFINITY;
   #latest = 0;
 
-  constructor(gateway: Gateway, onChange: OnChange) {
+  constructor({ gateway, generation, onChange }: PostSources) {
     this.#gateway = gateway;
+    this.#generation = generation;
     this.#onChange = onChange;
   }
 
@@ -38,6 +48,11 @@ export class PostChanges {
     if (slug === undefined || id === undefined) this.#dirty = 'all';
     else if (this.#dirty !== 'all') this.#dirty.add(id);
   };
+
+  /** How many posts are known. */
+  get count(): number {
+    return this.#revs.size;
+  }
 
   /** Forgets all posts. */
   reset(): void {
@@ -56,7 +71,7 @@ export class PostChanges {
     this.#dirty = new Set();
     if (dirty !== 'all' && dirty.size === 0) return { changed: [], gone: [] };
     try {
-      this.#nextPublication = await this.#gateway.nextPublication(now);
+      this.#nextPublication = await this.#generation.ready();
       return dirty === 'all' ? await this.#compareAll(now) : { changed: [...dirty], gone: [] };
     } catch (error) {
       this.failed();

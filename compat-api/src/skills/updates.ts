@@ -1,25 +1,24 @@
 import type { VisitorReads } from '../content-cache/visitor-reads.ts';
 import { EvidenceEngine } from '../evidence/engine.ts';
-import type { Gateway } from '../gateway.ts';
-import { openRemote } from '../threads/remote.ts';
+import { openLocal, openRemote, type Remote } from '../threads/remote.ts';
 import { POST_FIELDS, postItem, readItems, readTechStack, skillEntry } from './items.ts';
-import { type OnChange, PostChanges } from './post-changes.ts';
+import { PostChanges, type PostSources } from './post-changes.ts';
 
 /** Posts per read; a read blocks the event loop, which is released between two batches. */
 const BATCH = 40;
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
-interface Sources {
-  gateway: Gateway;
+/** With more posts the engine runs in a thread: docs/decisions/001. */
+const FEW_POSTS = 100;
+
+interface Sources extends PostSources {
   visitorReads: VisitorReads;
-  onChange: OnChange;
-  /** Called when many posts have been read, for which `update` does not wait. */
-  onManyRead: () => void;
 }
 
 /** Keeps the evidence engine up to date: it is sent only items with a new revision. */
 export class Updates {
-  readonly engine = openRemote(EvidenceEngine, 'evidence', () => this.#forget());
+  #engine: Remote<EvidenceEngine> = openLocal(EvidenceEngine);
+  #isInThread = false;
   readonly #sources: Sources;
   readonly #posts: PostChanges;
   /** The revision of each item in the engine that is no post. */
@@ -30,7 +29,11 @@ export class Updates {
 
   constructor(sources: Sources) {
     this.#sources = sources;
-    this.#posts = new PostChanges(sources.gateway, sources.onChange);
+    this.#posts = new PostChanges(sources);
+  }
+
+  get engine(): Remote<EvidenceEngine> {
+    return this.#engine;
   }
 
   /** Takes all changes, one caller after the other; more than a batch of posts are read afterwards. */
@@ -73,13 +76,23 @@ export class Updates {
     if (!this.#readingMany) await this.#takePosts();
   }
 
+  /** Begins anew in a thread. */
+  #moveToThread(): Promise<void> {
+    this.#isInThread = true;
+    this.#engine = openRemote(EvidenceEngine, 'evidence', () => this.#forget());
+    this.#forget();
+    return this.#takeChanges();
+  }
+
   async #takePosts(): Promise<void> {
     const { changed, gone } = await this.#posts.take();
+    if (!this.#isInThread && this.#posts.count + changed.length > FEW_POSTS) return this.#moveToThread();
     await this.#dropPosts(gone);
     if (changed.length <= BATCH) return this.#readPosts(changed);
     this.#readingMany = this.#readPosts(changed).finally(() => {
       this.#readingMany = undefined;
-      this.#sources.onManyRead();
+      // For those who did not wait for it.
+      this.#sources.generation.renew();
     });
     // Those who wait for it get the error; everything is compared again the next time.
     this.#readingMany.catch(() => undefined);

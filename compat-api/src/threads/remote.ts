@@ -18,16 +18,19 @@ export function createRemote<T extends object>({ prototype }: Class<T>, call: Th
   ) as Remote<T>;
 }
 
+/** An object in this thread with the same calls. */
+export function openLocal<T extends object>(Class: Class<T>): Remote<T> {
+  const target = new Class();
+  return createRemote(Class, async (method, ...args) => callMethod(target, method, args));
+}
+
 /**
  * An object in its own thread, so that its work does not block requests. From sources it runs in this thread, to avoid
  * the start of a thread. @param name of the thread, whose file is `NAME-worker` @param onEnd called when the thread has
  * ended and lost its state; the next call opens another one
  */
 export function openRemote<T extends object>(Class: Class<T>, name: string, onEnd: () => void): Remote<T> {
-  if (import.meta.url.endsWith('.ts')) {
-    const target = new Class();
-    return createRemote(Class, async (method, ...args) => callMethod(target, method, args));
-  }
+  if (import.meta.url.endsWith('.ts')) return openLocal(Class);
   const open = () => new Worker(new URL(`./${name}-worker.js`, import.meta.url));
   return createRemote(Class, createThread(open, name, onEnd));
 }
