@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { differingFields, withFields } from './changes.ts';
@@ -20,14 +20,13 @@ export type OnSaved<T> = (saved: SaveResult<T>) => unknown;
  */
 export function useEditForm<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, opened: T | null) {
   const { form, base, setFields, fill } = useBasedForm(kind, opened);
+  const submit = useSubmit(kind, form);
   const conflict = useConflict(kind, fill);
   const isMounted = useIsMounted();
   const { uploads, wait, isSending, isReady } = useUploadWait();
   useUnsaved(isSending);
   const drafts = useDrafts({ kind, form, base, fill });
   const saving = useRef<Promise<SaveResult<T> | null> | null>(null);
-  /** The values of the last save if it got no answer. */
-  const unanswered = useRef<V | null>(null);
   /** The toast of a failed save, which is wrong once a later one succeeds. */
   const failure = useRef<number | undefined>(undefined);
 
@@ -48,16 +47,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     const before = structuredClone(form.getValues());
     const undo = () => setFields(before, Object.keys(change));
     setFields(change as V, Object.keys(change));
-    const outcomes: Outcome<T, V>[] = [];
-    await form.handleSubmit(async (values) => {
-      const sent = structuredClone(values);
-      const outcome = await send(kind, sent, on, { unanswered: unanswered.current });
-      outcomes.push(outcome);
-      if ('saved' in outcome) unanswered.current = null;
-      if ('error' in outcome && isUnanswered(outcome.error)) unanswered.current = sent;
-      if ('saved' in outcome) settle(outcome.saved, sent);
-    })();
-    const [ended] = outcomes;
+    const ended = await submit(on, settle);
     if (ended && 'saved' in ended) {
       if (failure.current !== undefined) toast.dismiss(failure.current);
       return ended.saved;
@@ -70,12 +60,11 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     // A status that failed to save must not be sent with the next save.
     undo();
     if (ended) {
-      const name = drafts.name();
       failure.current = reportFailure(ended.error, {
         kind,
         form: isMounted.current ? form : null,
         isNew: !base.item,
-        name,
+        name: drafts.name(),
       });
     }
     return null;
@@ -122,6 +111,27 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
 
 /** A form with drafts, conflict detection and saving. */
 export type EditForm<T extends Editable, V extends FieldValues> = ReturnType<typeof useEditForm<T, V>>;
+
+/** Validates the form and sends its values; without an outcome if they are invalid. */
+function useSubmit<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, form: UseFormReturn<V>) {
+  /** The values of the last save if it got no answer. */
+  const unanswered = useRef<V | null>(null);
+  return async (
+    on: Base<T, V>,
+    settle: (result: SaveResult<T>, sent: V) => void,
+  ): Promise<Outcome<T, V> | undefined> => {
+    const outcomes: Outcome<T, V>[] = [];
+    await form.handleSubmit(async (values) => {
+      const sent = structuredClone(values);
+      const outcome = await send(kind, sent, on, { unanswered: unanswered.current });
+      outcomes.push(outcome);
+      if ('saved' in outcome) unanswered.current = null;
+      if ('error' in outcome && isUnanswered(outcome.error)) unanswered.current = sent;
+      if ('saved' in outcome) settle(outcome.saved, sent);
+    })();
+    return outcomes[0];
+  };
+}
 
 function useIsMounted() {
   const isMounted = useRef(true);
