@@ -128,10 +128,7 @@ function Library({ items, chosenId, onChoose, onUse, tools, details }: LibraryPr
             {tools}
           </>
         }
-        onClear={() => {
-          setQuery('');
-          setFilter('all');
-        }}
+        onClear={() => setFilter('all')}
       >
         <div className={styles.panes}>
           <ImageGrid images={filtered} chosenId={chosenId} onChoose={onChoose} onUse={onUse} />

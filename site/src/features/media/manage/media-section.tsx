@@ -60,10 +60,6 @@ export function MediaSection() {
     await remove(some);
     setDeleting(false);
   };
-  const clear = () => {
-    list.search('');
-    setFilter('all');
-  };
   return (
     <FileSection
       title="Media"
@@ -83,7 +79,7 @@ export function MediaSection() {
         of="images"
         list={{ ...list, filtered }}
         filters={<FilterChoice filters={FILTERS} value={filter} onChange={setFilter} />}
-        onClear={clear}
+        onClear={() => setFilter('all')}
       >
         {unused.length > 0 && (
           <BulkBar of="unused images" total={unused.length} selection={selection}>

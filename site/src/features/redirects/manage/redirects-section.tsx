@@ -60,16 +60,12 @@ function RedirectList({ rows, onEdit }: { rows: readonly Row[]; onEdit: (id: str
   const [origin, setOrigin] = useFilter('origin');
   const chosen = useMemo(() => rows.filter((row) => origin === '' || row.origin === origin), [rows, origin]);
   const list = useSearchedList(chosen, textsOf);
-  const clear = () => {
-    list.search('');
-    setOrigin('');
-  };
   return (
     <SearchedList
       of="redirects"
       list={list}
       filters={<FilterSelect label="Show" value={origin} options={OPTIONS} onChange={setOrigin} />}
-      onClear={clear}
+      onClear={() => setOrigin('')}
     >
       <VirtualRows items={list.filtered} idOf={idOf}>
         {(redirect, row) => <RedirectRow key={idOf(redirect)} redirect={redirect} row={row} onEdit={onEdit} />}

@@ -17,7 +17,7 @@ interface SearchedListProps {
   list: Search<unknown>;
   /** Filters beside the search field. */
   filters?: ReactNode;
-  /** Shows everything again when nothing matches; clears the search by default. */
+  /** Called when nothing matches and the search is cleared, for what else hides items. */
   onClear?: () => void;
   /** Replaces the message that nothing matches. */
   noMatches?: ReactNode;
@@ -29,9 +29,13 @@ interface SearchedListProps {
 export function SearchedList({ of, list, filters, onClear, noMatches, children }: SearchedListProps) {
   const { query, search, filtered, total } = list;
   const status = query.trim() ? `${filtered.length} of ${total}` : '';
+  const clear = () => {
+    search('');
+    onClear?.();
+  };
   const nothing = noMatches || (
     <EmptyState drawing={SearchX} title={`No ${of} found`} text="Try a different search.">
-      <Button onClick={onClear ?? (() => search(''))}>Clear the search</Button>
+      <Button onClick={clear}>Clear the search</Button>
     </EmptyState>
   );
   return (
