@@ -1,17 +1,18 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
 import { SectionHead } from '../section-head.tsx';
 import { ListContent, ListSkeleton } from './list-states.tsx';
 
 interface HeadProps {
   title: string;
   deck: string;
-  /** The primary action, beside the heading. */
-  action?: ReactNode;
   /** The shape of the list while it is loading. */
   skeleton: ComponentProps<typeof ListSkeleton>;
 }
 
 interface ListSectionProps extends HeadProps {
+  /** The primary action, beside the heading. */
+  action?: ReactNode;
   heading: Ref<HTMLHeadingElement>;
   list: { items: readonly unknown[] | undefined; error: unknown; reload: () => Promise<unknown> };
   /** Shown between the heading and the list. */
@@ -35,12 +36,16 @@ export function ListSection({ title, deck, action, heading, list, notice, ...con
   );
 }
 
-/** Such a section while its code is loading. */
-export function ListSectionSkeleton({ title, deck, action, skeleton }: HeadProps) {
+interface ListSectionSkeletonProps extends HeadProps {
+  button: ComponentProps<typeof Button>;
+}
+
+/** Such a section while its code is loading; its button cannot be used yet. */
+export function ListSectionSkeleton({ title, deck, skeleton, button }: ListSectionSkeletonProps) {
   return (
     <>
       <SectionHead title={title} deck={deck}>
-        {action}
+        <Button {...button} disabled />
       </SectionHead>
       <ListSkeleton {...skeleton} />
     </>

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { Button } from '#app/components/ui/button.tsx';
 import { ListSectionSkeleton } from '#app/panel/list/list-section.tsx';
 
 /** Heading and description of the section, and the shape of its list while it is loading. */
@@ -9,11 +8,7 @@ export const REDIRECTS = {
   skeleton: { shape: 'plain', tools: 2 },
 } as const;
 
-const ADD = (
-  <Button kind="primary" icon={Plus} disabled>
-    Add redirect
-  </Button>
-);
-
 /** Shown while the code of the section is loading. */
-export const RedirectsSkeleton = () => <ListSectionSkeleton {...REDIRECTS} action={ADD} />;
+export const RedirectsSkeleton = () => (
+  <ListSectionSkeleton {...REDIRECTS} button={{ kind: 'primary', icon: Plus, children: 'Add redirect' }} />
+);

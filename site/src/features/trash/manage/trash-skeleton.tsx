@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { Button } from '#app/components/ui/button.tsx';
 import { ListSectionSkeleton } from '#app/panel/list/list-section.tsx';
 import rows from '#app/panel/list/rows.module.css';
 
@@ -10,11 +9,7 @@ export const TRASH = {
   skeleton: { shape: 'picked', tools: 2, itemsClass: rows.brief },
 } as const;
 
-const EMPTY = (
-  <Button kind="danger" icon={Trash2} disabled>
-    Empty trash
-  </Button>
-);
-
 /** Shown while the code of the section is loading. */
-export const TrashSkeleton = () => <ListSectionSkeleton {...TRASH} action={EMPTY} />;
+export const TrashSkeleton = () => (
+  <ListSectionSkeleton {...TRASH} button={{ kind: 'danger', icon: Trash2, children: 'Empty trash' }} />
+);
