@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import split from '#app/panel/split.module.css';
 import styles from './settings.module.css';
 import type { SettingsValues } from './settings-values.ts';
 
@@ -24,7 +25,7 @@ export function SectionsField() {
         {fields.map((row, place) => {
           const name = capitalize(row.id);
           return (
-            <li key={row.key}>
+            <li key={row.key} className={split.split}>
               <Checkbox toggle label={name} {...register(`sections.${place}.visible`)} />
               <span>
                 <IconButton

@@ -9,6 +9,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '#app/panel/api/client.ts';
+import split from '#app/panel/split.module.css';
 import styles from './skill-proof-report.module.css';
 
 /** Tags that are offered at once. */
@@ -65,7 +66,7 @@ export function SkillProofReport({ items, create }: SkillProofReportProps) {
 function Proven({ skill: { name, slug, months, counts } }: { skill: SkillProof['items'][number] }) {
   const proof = formatCounts(counts);
   return (
-    <li>
+    <li className={split.split}>
       <strong dir="auto">{slug ? <a href={skillPath(slug)}>{name}</a> : name}</strong>
       {proof ? <span>{[formatMonths(months), proof].filter(Boolean).join(': ')}</span> : <Badge>No evidence</Badge>}
     </li>
@@ -97,7 +98,7 @@ function Unclaimed({ tags, count, create }: UnclaimedProps) {
       <h3>Not in your tech stack</h3>
       <ul className={styles.rows}>
         {tags.map(({ name, counts }) => (
-          <li key={name}>
+          <li key={name} className={split.split}>
             <span dir="auto">{`${name} is in ${formatCounts(counts)} and not in your tech stack.`}</span>
             <Button icon={Plus} busy={adding === name && 'Adding...'} onClick={() => void add(name)}>
               {`Add ${name}`}

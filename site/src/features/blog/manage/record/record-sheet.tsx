@@ -4,6 +4,7 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
 import { ListSkeleton, LoadFailed } from '#app/panel/list/list-states.tsx';
+import split from '#app/panel/split.module.css';
 import { formatMoment } from '../post-status.ts';
 import styles from './record.module.css';
 import { countUpdates, recordSummary } from './record-summary.ts';
@@ -52,7 +53,7 @@ function VersionRow({ version, onToggle }: VersionRowProps) {
   const action = withheld ? 'Show' : 'Withhold';
   const isAhead = Date.parse(publicAt) > Date.now();
   return (
-    <li>
+    <li className={split.split}>
       <div>
         <p>{formatMoment(publicAt)}</p>
         <p className={styles.title} dir="auto">
