@@ -1,36 +1,29 @@
 import type { ReadAnswer } from '@portfolio/contract';
-import {
-  BLOG_PAGE,
-  CHANGES_PAGE,
-  CONTACT_PAGE,
-  CV_PAGE,
-  EMAIL_SETUP_PAGE,
-  HOME_PAGE,
-  MATCH_PAGE,
-  POST_PAGE,
-  PROJECT_PAGE,
-  SEARCH_PAGE,
-  SKILL_PAGE,
-  SKILLS_PAGE,
-} from '@portfolio/contract/pages';
+import * as pages from '@portfolio/contract/pages';
 import { pageApiPath } from '#app/lib/prefetch.ts';
 
-const FIXED = new Set<string>([HOME_PAGE, BLOG_PAGE, CONTACT_PAGE, EMAIL_SETUP_PAGE, SEARCH_PAGE]);
+const FIXED = new Set<string>([
+  pages.HOME_PAGE,
+  pages.BLOG_PAGE,
+  pages.CONTACT_PAGE,
+  pages.EMAIL_SETUP_PAGE,
+  pages.SEARCH_PAGE,
+]);
 
 /** The modules of the pages by path pattern; those of other paths are that of the page “not found”. */
 const MODULES = new Map<string, string>([
-  [HOME_PAGE, 'home'],
-  [BLOG_PAGE, 'blog'],
-  [POST_PAGE, 'post'],
-  [CHANGES_PAGE, 'changes'],
-  [PROJECT_PAGE, 'project'],
-  [SKILLS_PAGE, 'skills'],
-  [SKILL_PAGE, 'skills'],
-  [CV_PAGE, 'cv'],
-  [MATCH_PAGE, 'match'],
-  [SEARCH_PAGE, 'search'],
-  [CONTACT_PAGE, 'contact'],
-  [EMAIL_SETUP_PAGE, 'email-setup'],
+  [pages.HOME_PAGE, 'home'],
+  [pages.BLOG_PAGE, 'blog'],
+  [pages.POST_PAGE, 'post'],
+  [pages.CHANGES_PAGE, 'changes'],
+  [pages.PROJECT_PAGE, 'project'],
+  [pages.SKILLS_PAGE, 'skills'],
+  [pages.SKILL_PAGE, 'skills'],
+  [pages.CV_PAGE, 'cv'],
+  [pages.MATCH_PAGE, 'match'],
+  [pages.SEARCH_PAGE, 'search'],
+  [pages.CONTACT_PAGE, 'contact'],
+  [pages.EMAIL_SETUP_PAGE, 'email-setup'],
 ]);
 /** Key of a page's module in the build manifest, by its path pattern; not with the pages, whose code browsers load. */
 export const moduleOf = (pattern: string): string =>
@@ -41,7 +34,7 @@ export function statusOf(pathname: string, search: string, data: Record<string, 
   const read = pageApiPath(pathname, search);
   const answer = read ? data[read] : undefined;
   if (FIXED.has(pathname)) return isPastTheEnd(answer?.body) ? 404 : 200;
-  if (pathname === SKILLS_PAGE && isEmptyList(answer?.body)) return 404;
+  if (pathname === pages.SKILLS_PAGE && isEmptyList(answer?.body)) return 404;
   return answer?.status === 200 ? 200 : 404;
 }
 
