@@ -5,8 +5,6 @@ import {
   expectStatus,
   itemIds,
   type RouteCases,
-  redirectsFormerSlug,
-  rejectsTakenSlug,
   rejectsValue,
   UNKNOWN_ID,
   uploadsFile,
@@ -57,11 +55,7 @@ export const blog: RouteCases = {
         expectTrue(item.html.includes('bold'), 'html');
       },
     },
-    301: {
-      'under a former slug': redirectsFormerSlug('posts', '/api/blog'),
-    },
     404: {
-      'an unknown slug': async ({ call }) => expectStatus(await call('posts.read', { slug: 'never-was' }), 404),
       'a draft, even for the owner': async ({ call, createItem }) => {
         const { slug } = await createItem('posts', { status: 'draft' });
         expectStatus(await call('posts.read', { slug }), 404);
@@ -77,7 +71,6 @@ export const blog: RouteCases = {
         'content',
       ),
     },
-    409: { 'a slug that is taken': rejectsTakenSlug('posts.create', 'posts') },
   },
   'posts.uploadImage': { 201: { 'a picture': uploadsFile('posts.uploadImage', 'asset', 'url') } },
   'posts.preview': {
@@ -174,6 +167,5 @@ export const blog: RouteCases = {
         expectTrue((await change({ excerpt: 'Other words' })) > updatedAt, 'updatedAt has not moved');
       },
     },
-    409: { 'a slug that is taken': rejectsTakenSlug('posts.update', 'posts') },
   },
 };

@@ -1,15 +1,7 @@
 import { buildBody } from '@portfolio/contract/test/content';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { ApiResponse } from '../client.ts';
-import {
-  expectStatus,
-  itemIds,
-  type RouteCases,
-  redirectsFormerSlug,
-  rejectsTakenSlug,
-  rejectsValue,
-  uploadsFile,
-} from './helpers.ts';
+import { expectStatus, itemIds, type RouteCases, rejectsValue, uploadsFile } from './helpers.ts';
 
 /** What only some of the ordered resources do and refuse, and the seed. */
 export const content: RouteCases = {
@@ -31,9 +23,7 @@ export const content: RouteCases = {
         'metrics.0.label',
       ),
     },
-    409: { 'a slug that is taken': rejectsTakenSlug('projects.create', 'projects') },
   },
-  'projects.update': { 409: { 'a slug that is taken': rejectsTakenSlug('projects.update', 'projects') } },
   'projects.read': {
     200: {
       'with its case study': async ({ call, createItem }) => {
@@ -45,11 +35,7 @@ export const content: RouteCases = {
         }
       },
     },
-    301: {
-      'under a former slug': redirectsFormerSlug('projects', '/api/projects'),
-    },
     404: {
-      'an unknown slug': async ({ call }) => expectStatus(await call('projects.read', { slug: 'never-was' }), 404),
       'a draft, and a project without a case study': async ({ call, createItem }) => {
         const draft = await createItem('projects', { status: 'draft' });
         const short = await createItem('projects', { problem: '', approach: '', result: '', pictures: [] });

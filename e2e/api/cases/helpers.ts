@@ -186,15 +186,6 @@ export const rejectsValue =
   async ({ call }) =>
     expectEqual(expectStatus(await call(name, {}, { json }), 400).body.details[0].path, path, 'the path');
 
-/** A slug of another item is refused. */
-export const rejectsTakenSlug =
-  (name: RouteName, kind: ResourceName): RunCase =>
-  async ({ call, createItem, stamp }) => {
-    const [one, other] = [await createItem(kind), await createItem(kind)];
-    const json = { title: stamp, slug: one.slug };
-    expectStatus(await call(name, { id: other._id }, { json }), 409, 'slug_taken');
-  };
-
 /** The newest remaining item becomes current when the current one moves to the trash. */
 export const promotesNewest =
   (name: RouteName, makeCurrent: RouteName, list: RouteName, kind: ResourceName): RunCase =>
@@ -220,14 +211,4 @@ export const sortsByOrder =
     const { body } = expectStatus(await call(name), 200);
     const ids = (body.items ?? body.projects).map((item: Item) => item._id).filter((id: string) => wanted.includes(id));
     expectEqual(ids, wanted, 'the order');
-  };
-
-/** A public read of an item under its former slug is redirected. @param path the path of the reads, without the slug */
-export const redirectsFormerSlug =
-  (kind: 'posts' | 'projects', path: string): RunCase =>
-  async ({ call, createItem }) => {
-    const { _id, slug } = await createItem(kind);
-    const moved = await call(`${kind}.update`, { id: _id }, { json: { slug: `${slug}-moved` } });
-    const answer = expectStatus(await call(`${kind}.read`, { slug }, { session: 'none' }), 301);
-    expectEqual(answer.headers.get('location'), `${path}/${moved.body.item.slug}`, 'Location');
   };

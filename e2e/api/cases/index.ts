@@ -5,7 +5,7 @@ import { account } from './account.ts';
 import { backups } from './backups.ts';
 import { blog } from './blog.ts';
 import { content } from './content.ts';
-import { CRUD, ORDERED } from './crud.ts';
+import { CRUD, ORDERED, SLUGGABLE } from './crud.ts';
 import { cv } from './cv.ts';
 import { discovery } from './discovery.ts';
 import { files } from './files.ts';
@@ -31,7 +31,7 @@ const casesOf = (routeCases: RouteCases): Case[] =>
   );
 
 const OWN = [account, totp, content, files, blog, redirects, discovery, skills, cv, match, backups, imports];
-const FILES = [...OWN, ...ORDERED, ...CRUD];
+const FILES = [...OWN, ...ORDERED, ...SLUGGABLE, ...CRUD];
 /** The cases written by hand: what each route does, and the errors only it has. */
 export const HANDWRITTEN_CASES: Case[] = FILES.flatMap(casesOf);
 /** The cases that use up rate limits; they run last. */
