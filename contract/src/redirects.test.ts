@@ -12,6 +12,17 @@ import { redirects } from './resources/redirects.ts';
 
 const addressOf = (parsed: ReturnType<typeof parseRedirectFrom>) => ('address' in parsed ? parsed.address : null);
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.stringMatching(/^[/\\%?#p=0-9a-cé. ]{0,20}$/));
+const REFUSED = { error: expect.stringMatching(/^[A-Z].*\.$/) };
+/** Checks the addresses that are made from any texts, each of which is its own only spelling. */
+const checkAddresses = (parse: typeof parseRedirectFrom, check: (address: string) => void) =>
+  fc.assert(
+    fc.property(anyText, (typed) => {
+      const address = addressOf(parse(typed));
+      if (address === null) return;
+      expect(addressOf(parse(address))).toBe(address);
+      check(address);
+    }),
+  );
 
 describe('the address that a redirect starts at', () => {
   it.each([
@@ -44,21 +55,14 @@ describe('the address that a redirect starts at', () => {
     '/a?id=5',
     '/a?p=x',
     `/${'é'.repeat(400)}`,
-  ])('%s is refused with a sentence', (typed) => {
-    expect(parseRedirectFrom(typed)).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
-  });
+  ])('%s is refused with a sentence', (typed) => expect(parseRedirectFrom(typed)).toEqual(REFUSED));
 
   it('has one spelling, which is among the keys of a request for it, with and without a slash at the end', () => {
-    fc.assert(
-      fc.property(anyText, (typed) => {
-        const from = addressOf(parseRedirectFrom(typed));
-        if (from === null) return;
-        expect(from).toMatch(/^\/(?![/\\])[!-[\]-~]*$/);
-        expect(addressOf(parseRedirectFrom(from))).toBe(from);
-        expect(redirectKeys(from)[0]).toBe(from);
-        if (!from.includes('?') && from !== '/') expect(redirectKeys(`${from}/?utm=1`)).toEqual([from]);
-      }),
-    );
+    checkAddresses(parseRedirectFrom, (from) => {
+      expect(from).toMatch(/^\/(?![/\\])[!-[\]-~]*$/);
+      expect(redirectKeys(from)[0]).toBe(from);
+      if (!from.includes('?') && from !== '/') expect(redirectKeys(`${from}/?utm=1`)).toEqual([from]);
+    });
   });
 });
 
@@ -90,22 +94,15 @@ describe('the target of a redirect', () => {
     'https://two words.example',
     '/100%',
     `/${'x'.repeat(2000)}`,
-  ])('%s is refused with a sentence', (typed) => {
-    expect(parseRedirectTo(typed)).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
-  });
+  ])('%s is refused with a sentence', (typed) => expect(parseRedirectTo(typed)).toEqual(REFUSED));
 
   it('stays on this site or is an http URL, in one spelling of printable characters', () => {
-    fc.assert(
-      fc.property(anyText, (typed) => {
-        const to = addressOf(parseRedirectTo(typed));
-        if (to === null) return;
-        expect(to).toMatch(/^[!-~]+$/);
-        expect(addressOf(parseRedirectTo(to))).toBe(to);
-        const url = new URL(to, 'https://own.example');
-        expect(url.origin === 'https://own.example').toBe(!isOtherHost(to));
-        expect(url.protocol).toMatch(/^https?:$/);
-      }),
-    );
+    checkAddresses(parseRedirectTo, (to) => {
+      expect(to).toMatch(/^[!-~]+$/);
+      const url = new URL(to, 'https://own.example');
+      expect(url.origin === 'https://own.example').toBe(!isOtherHost(to));
+      expect(url.protocol).toMatch(/^https?:$/);
+    });
   });
 });
 

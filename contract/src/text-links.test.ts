@@ -115,28 +115,9 @@ describe('sameOriginPath and leavesSite', () => {
 
   it('agrees with `new URL` on every page for any combination of parts', () => {
     const piece = fc.constantFrom(
-      ...[
-        '/',
-        '\\',
-        '\t',
-        '\n',
-        '\r',
-        ' ',
-        '\0',
-        '.',
-        '..',
-        ':',
-        '@',
-        '#',
-        '?',
-        '%2f',
-        '%5c',
-        '%09',
-        '[',
-        '\u200b',
-        '／',
-      ],
-      ...['http', 'https', 'HTTP', 'javascript', 'evil.example', 'a', '//', '/\\'],
+      ...'/\\\t\n\r \0.:@#?[\u200b／',
+      ...['..', '%2f', '%5c', '%09', '//', '/\\'],
+      ...['http', 'https', 'HTTP', 'javascript', 'evil.example', 'a'],
     );
     const addresses = fc.oneof(
       fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),

@@ -1,28 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { htmlToMarkdown } from './index.ts';
-import { expectMarkdown } from './test/expect-markdown.ts';
+import { expectMarkdown, itHasMarkdown } from './test/expect-markdown.ts';
 
 describe('HTML of Google Docs', () => {
   const docs = (html: string) =>
     `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a">${html}</b><br class="Apple-interchange-newline">`;
 
-  it('has its marks in styles', () => {
-    expectMarkdown(
+  itHasMarkdown({
+    'has its marks in styles': [
       docs(
         '<h2 dir="ltr"><span style="font-weight:700;">A head</span></h2><p dir="ltr"><span style="font-weight:400;">Some </span><span style="font-weight:700;">bold </span><span style="font-weight:700;font-style:italic;">both</span><span>, </span><span style="text-decoration:line-through;">old</span><span>, </span><span style="font-family:\'Courier New\',monospace;">x = 1</span><span>, x</span><span style="vertical-align:super;">2</span></p><br>',
       ),
       '## A head',
       'Some **bold _both_**, ~~old~~, `x = 1`, x<sup>2</sup>',
-    );
-  });
-
-  it('has nested lists beside the items, and paragraphs in them', () => {
-    expectMarkdown(
+    ],
+    'has nested lists beside the items, and paragraphs in them': [
       docs(
         '<ul><li dir="ltr" aria-level="1"><p role="presentation"><span>one</span></p></li><ul><li aria-level="2"><p role="presentation"><span>inner</span></p></li></ul><li><p><span>two</span></p></li></ul>',
       ),
       '- one\n  - inner\n- two',
-    );
+    ],
+    'has links through a redirect, and pictures': [
+      docs(
+        '<p><a href="https://www.google.com/url?q=https://example.com/a?b%3D1&amp;sa=D&amp;ust=1"><span style="text-decoration:underline;">there</span></a> <span><img src="https://lh7-rt.googleusercontent.com/x" width="300" height="200" alt="A chart"></span></p>',
+      ),
+      '[there](https://example.com/a?b=1) ![A chart](https://lh7-rt.googleusercontent.com/x)',
+    ],
+    'has code as lines of a monospaced font, or as a table of one cell': [
+      docs(
+        '<p><span style="font-family:Consolas;">def f(x):</span></p><p><span style="font-family:Consolas;">&nbsp;&nbsp;return x</span></p><p>Text</p><div><table><tbody><tr><td><p><span style="font-family:Roboto Mono">a</span></p><p><span style="font-family:Roboto Mono">b</span></p></td></tr></tbody></table></div>',
+      ),
+      '```\ndef f(x):\n  return x\n```',
+      'Text',
+      '```\na\nb\n```',
+    ],
+    'has tables with paragraphs and lists in cells': [
+      '<table><tr><td><p><b>Name</b></p></td><td><p>What</p></td></tr><tr><td><p>a|b</p></td><td><p>one</p><ul><li>two</li><li>three</li></ul></td></tr></table>',
+      '| Name | What                    |\n| ---- | ----------------------- |\n| a\\|b | one<br>• two<br>• three |',
+    ],
   });
 
   it('has tasks with a picture of their box', () => {
@@ -34,46 +49,24 @@ describe('HTML of Google Docs', () => {
     expectMarkdown(html, '- [x] done\n- [ ] **open**');
     expect(htmlToMarkdown(html).lostImages).toBe(0);
   });
-
-  it('has links through a redirect, and pictures', () => {
-    expectMarkdown(
-      docs(
-        '<p><a href="https://www.google.com/url?q=https://example.com/a?b%3D1&amp;sa=D&amp;ust=1"><span style="text-decoration:underline;">there</span></a> <span><img src="https://lh7-rt.googleusercontent.com/x" width="300" height="200" alt="A chart"></span></p>',
-      ),
-      '[there](https://example.com/a?b=1) ![A chart](https://lh7-rt.googleusercontent.com/x)',
-    );
-  });
-
-  it('has code as lines of a monospaced font, or as a table of one cell', () => {
-    expectMarkdown(
-      docs(
-        '<p><span style="font-family:Consolas;">def f(x):</span></p><p><span style="font-family:Consolas;">&nbsp;&nbsp;return x</span></p><p>Text</p><div><table><tbody><tr><td><p><span style="font-family:Roboto Mono">a</span></p><p><span style="font-family:Roboto Mono">b</span></p></td></tr></tbody></table></div>',
-      ),
-      '```\ndef f(x):\n  return x\n```',
-      'Text',
-      '```\na\nb\n```',
-    );
-  });
-
-  it('has tables with paragraphs and lists in cells', () => {
-    expectMarkdown(
-      '<table><tr><td><p><b>Name</b></p></td><td><p>What</p></td></tr><tr><td><p>a|b</p></td><td><p>one</p><ul><li>two</li><li>three</li></ul></td></tr></table>',
-      '| Name | What                    |\n| ---- | ----------------------- |\n| a\\|b | one<br>• two<br>• three |',
-    );
-  });
 });
 
 describe('HTML of Word', () => {
   const item = (level: number, marker: string, words: string) =>
     `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>\n`;
 
-  it('has lists as paragraphs with a level', () => {
-    expectMarkdown(
+  itHasMarkdown({
+    'has lists as paragraphs with a level': [
       `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{margin:0}</style></head><body><!--StartFragment--><p class=MsoNormal>Before<o:p></o:p></p>${item(1, '·', 'one')}${item(2, 'o', 'inner')}${item(2, 'o', 'second')}${item(1, '·', 'two')}<p class=MsoNormal><o:p>&nbsp;</o:p></p>${item(1, '3.', 'three')}${item(1, '4.', 'four')}<!--EndFragment--></body></html>`,
       'Before',
       '- one\n  - inner\n  - second\n- two',
       '3. three\n4. four',
-    );
+    ],
+    'has footnotes as links there and back': [
+      `<p class=MsoNormal>A claim<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><![if !supportFootnotes]>[1]<![endif]></span></a>.</p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title="">[1]</a> The source.</p></div></div>`,
+      'A claim[^1].',
+      '[^1]: The source.',
+    ],
   });
 
   it('has lists of Word on the web with a list for each item', () => {
@@ -93,31 +86,47 @@ describe('HTML of Word', () => {
     expectMarkdown(html, '# Title', '## Part', '> Said', 'A **bold** word');
     expect(htmlToMarkdown(html).lostImages).toBe(1);
   });
-
-  it('has footnotes as links there and back', () => {
-    expectMarkdown(
-      `<p class=MsoNormal>A claim<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><![if !supportFootnotes]>[1]<![endif]></span></a>.</p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title="">[1]</a> The source.</p></div></div>`,
-      'A claim[^1].',
-      '[^1]: The source.',
-    );
-  });
 });
 
 describe('HTML of note apps and web pages', () => {
-  it('has tasks, code with its language, and details', () => {
-    expectMarkdown(
+  itHasMarkdown({
+    'has tasks, code with its language, and details': [
       '<ul class="contains-task-list"><li><input type="checkbox" checked disabled> done</li><li><input type="checkbox" disabled> open</li></ul><div class="highlight highlight-source-js"><pre>let a = 1;\n<span class="pl-k">if</span> (a) {}\n</pre></div><pre class="language-python"><code><div>a = 1</div><div>b</div></code></pre>',
       '- [x] done\n- [ ] open',
       '```js\nlet a = 1;\nif (a) {}\n```',
       '```python\na = 1\nb\n```',
-    );
-  });
-
-  it('has tasks whose boxes are written', () => {
-    expectMarkdown(
+    ],
+    'has tasks whose boxes are written': [
       '<ul><li>[x]  done</li><li><p>[ ]  open</p><ul><li>[ ]  inner</li></ul></li><li>[y] none</li></ul>',
       '- [x] done\n- [ ] open\n  - [ ] inner\n- \\[y] none',
-    );
+    ],
+    'has formulas with their source': [
+      '<p>So <span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x^2_i</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span> and <span class="mwe-math-element"><span style="display: none;"><math alttext="{\\displaystyle a}"><mi>a</mi></math></span><img class="mwe-math-fallback-image-inline" src="https://wikimedia.org/a.svg" alt="a"></span></p><p><span class="katex-display"><span class="katex"><math display="block"><annotation encoding="application/x-tex">\\sum_i</annotation></math></span></span></p>',
+      'So $x^2_i$ and $a$',
+      '$$\n\\sum_i\n$$',
+    ],
+    'has footnotes of GitHub, kramdown and WordPress': [
+      '<p>One<sup><a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref>1</a></sup>, two<sup id="fnref:2"><a href="#fn:2" class="footnote">2</a></sup>, three<sup data-fn="u" class="fn"><a href="#u" id="u-link">3</a></sup>.</p><section data-footnotes class="footnotes"><h2 class="sr-only">Footnotes</h2><ol><li id="user-content-fn-a"><p>A <em>note</em>. <a href="#user-content-fnref-a" data-footnote-backref>↩</a></p></li></ol></section><div class="footnotes"><ol><li id="fn:2"><p>Second <a href="#fnref:2">↩</a></p></li></ol></div><ol class="wp-block-footnotes"><li id="u">Third <a href="#u-link">↩︎</a></li></ol>',
+      'One[^1], two[^2], three[^3].',
+      '[^1]: A *note*.',
+      '[^2]: Second',
+      '[^3]: Third',
+    ],
+    'keeps links inside a page that are no footnotes': [
+      '<p><a href="#later">see</a></p><h2 id="later">Later</h2>',
+      '[see](#later)',
+      '## Later',
+    ],
+    'separates paragraphs at empty lines, as mails have them': [
+      '<div>Dear all,</div><div><br></div><div>one<br>two<br><br>three&nbsp;</div>',
+      'Dear all,',
+      'one\\\ntwo',
+      'three',
+    ],
+    'escapes what would be Markdown, and nothing else': [
+      '<p>1 * 2 * 3, snake_case, a@b.example, https://example.com/a_b, $5 and $6 &lt;div&gt;</p>',
+      '1 \\* 2 \\* 3, snake_case, a@b.example, https://example.com/a_b, \\$5 and \\$6 \\<div>',
+    ],
   });
 
   it('has no scripts, hidden parts, buttons, heading links and dangerous URLs', () => {
@@ -126,67 +135,23 @@ describe('HTML of note apps and web pages', () => {
     expectMarkdown(html, '## Head', 'label [b](https://example.com/x "T")');
     expect(htmlToMarkdown(html).lostImages).toBe(1);
   });
-
-  it('has formulas with their source', () => {
-    expectMarkdown(
-      '<p>So <span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x^2_i</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span> and <span class="mwe-math-element"><span style="display: none;"><math alttext="{\\displaystyle a}"><mi>a</mi></math></span><img class="mwe-math-fallback-image-inline" src="https://wikimedia.org/a.svg" alt="a"></span></p><p><span class="katex-display"><span class="katex"><math display="block"><annotation encoding="application/x-tex">\\sum_i</annotation></math></span></span></p>',
-      'So $x^2_i$ and $a$',
-      '$$\n\\sum_i\n$$',
-    );
-  });
-
-  it('has footnotes of GitHub, kramdown and WordPress', () => {
-    expectMarkdown(
-      '<p>One<sup><a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref>1</a></sup>, two<sup id="fnref:2"><a href="#fn:2" class="footnote">2</a></sup>, three<sup data-fn="u" class="fn"><a href="#u" id="u-link">3</a></sup>.</p><section data-footnotes class="footnotes"><h2 class="sr-only">Footnotes</h2><ol><li id="user-content-fn-a"><p>A <em>note</em>. <a href="#user-content-fnref-a" data-footnote-backref>↩</a></p></li></ol></section><div class="footnotes"><ol><li id="fn:2"><p>Second <a href="#fnref:2">↩</a></p></li></ol></div><ol class="wp-block-footnotes"><li id="u">Third <a href="#u-link">↩︎</a></li></ol>',
-      'One[^1], two[^2], three[^3].',
-      '[^1]: A *note*.',
-      '[^2]: Second',
-      '[^3]: Third',
-    );
-  });
-
-  it('keeps links inside a page that are no footnotes', () => {
-    expectMarkdown('<p><a href="#later">see</a></p><h2 id="later">Later</h2>', '[see](#later)', '## Later');
-  });
-
-  it('separates paragraphs at empty lines, as mails have them', () => {
-    expectMarkdown(
-      '<div>Dear all,</div><div><br></div><div>one<br>two<br><br>three&nbsp;</div>',
-      'Dear all,',
-      'one\\\ntwo',
-      'three',
-    );
-  });
-
-  it('escapes what would be Markdown, and nothing else', () => {
-    expectMarkdown(
-      '<p>1 * 2 * 3, snake_case, a@b.example, https://example.com/a_b, $5 and $6 &lt;div&gt;</p>',
-      '1 \\* 2 \\* 3, snake_case, a@b.example, https://example.com/a_b, \\$5 and \\$6 \\<div>',
-    );
-  });
 });
 
 describe('HTML of figures and parts that open', () => {
-  it('has captions of images as titles, unless they have links', () => {
-    expectMarkdown(
+  itHasMarkdown({
+    'has captions of images as titles, unless they have links': [
       '<figure class="wp-block-image"><a href="/a"><img src="/a.png" alt="A lake"></a><figcaption>At <em>dawn</em></figcaption></figure><figure><img src="/b.png"><figcaption>By <a href="https://ada.example">Ada</a></figcaption></figure>',
       '[![A lake](/a.png "At dawn")](/a)',
       '![](/b.png)',
       'By [Ada](https://ada.example)',
-    );
-  });
-
-  it('has each image of a gallery as a paragraph', () => {
-    expectMarkdown(
+    ],
+    'has each image of a gallery as a paragraph': [
       '<figure><figure><img src="/a.png"></figure><figure><img src="/b.png"><figcaption>B</figcaption></figure><figcaption>Both</figcaption></figure>',
       '![](/a.png)',
       '![](/b.png "B")',
       'Both',
-    );
-  });
-
-  it('has no list of the images of a gallery, and captions of other content as paragraphs', () => {
-    expectMarkdown(
+    ],
+    'has no list of the images of a gallery, and captions of other content as paragraphs': [
       '<figure><ul><li><figure><img src="/a.png"><figcaption>A</figcaption></figure></li><li><img src="/b.png"></li></ul></figure><figure><figure><img src="/c.png" title="No"><figcaption>C</figcaption></figure><figcaption>One</figcaption></figure><figure><pre>x</pre><figcaption>Listing</figcaption></figure>',
       '![](/a.png "A")',
       '![](/b.png)',
@@ -194,41 +159,29 @@ describe('HTML of figures and parts that open', () => {
       'One',
       '```\nx\n```',
       'Listing',
-    );
-  });
-
-  it('has frames as HTML, and files of videos and sounds as links', () => {
-    expectMarkdown(
+    ],
+    'has frames as HTML, and files of videos and sounds as links': [
       '<figure><iframe src="https://player.example/1?a=1&amp;b=2" width="560" title="A &quot;talk&quot;" onload="x()"></iframe></figure><iframe src="about:blank"></iframe><iframe src="javascript:x"></iframe><video controls><source src="/files/a.mp4"></video><audio src="/b.mp3?x" title="A song"></audio>',
       '<iframe src="https://player.example/1?a=1&amp;b=2" title="A &quot;talk&quot;"></iframe>',
       '[a.mp4](/files/a.mp4)[A song](/b.mp3?x)',
-    );
-  });
-
-  it('has the caption of a table as a paragraph before it', () => {
-    expectMarkdown(
+    ],
+    'has the caption of a table as a paragraph before it': [
       '<table><caption>Some <b>sizes</b></caption><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table><table><caption>Alone</caption></table>',
       'Some **sizes**',
       '| A | B |\n| - | - |\n| 1 | 2 |',
       'Alone',
-    );
-  });
-
-  it('makes no list of headings and cells that Word numbers', () => {
-    expectMarkdown(
+    ],
+    'makes no list of headings and cells that Word numbers': [
       '<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1. </span>First</h2><table><tr><td style="mso-list:l0 level1 lfo1">a</td><td>b</td></tr></table>',
       '## 1. First',
       '| a | b |\n| - | - |',
-    );
-  });
-
-  it('has details around Markdown', () => {
-    expectMarkdown(
+    ],
+    'has details around Markdown': [
       '<details open><summary>More &lt;b&gt;</summary><p>Some <b>text</b></p><ul><li>one</li></ul></details>',
       '<details>\n<summary>More &lt;b></summary>',
       'Some **text**',
       '- one',
       '</details>',
-    );
+    ],
   });
 });
