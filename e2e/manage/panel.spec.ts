@@ -1,21 +1,10 @@
+import { SPECIFIED_ENTRIES } from '@portfolio/contract/test/panel-entries';
 import { axeViolations } from '../support/axe.ts';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { COUNTED_SECTIONS, READING_SECTIONS } from '../support/panel-sections.ts';
 import { expect, test } from '../support/test.ts';
 
-const SPECIFIED = [
-  'Projects',
-  'Experiences',
-  'Tech Stack',
-  'Services',
-  'Resumes',
-  'Blogs',
-  'Testimonials',
-  'Seed Initial Data',
-  'Logout',
-  'Change Password',
-];
 const LISTS = COUNTED_SECTIONS.map(({ api }) => api);
 
 test('the sidebar has every specified entry in order and starts with Projects', async ({ page, openPanel }) => {
@@ -25,7 +14,7 @@ test('the sidebar has every specified entry in order and starts with Projects', 
   const names = (await entries.evaluateAll((items) =>
     items.map((item) => [...(item.firstElementChild?.childNodes ?? [])].find((node) => node.nodeType === 3)?.nodeValue),
   )) as string[];
-  expect(names.filter((name) => SPECIFIED.includes(name))).toEqual(SPECIFIED);
+  expect(names.filter((name) => SPECIFIED_ENTRIES.includes(name))).toEqual(SPECIFIED_ENTRIES);
   expect(names.indexOf('Change Password')).toBeLessThan(names.indexOf('Site Settings'));
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Projects', exact: true })).toHaveAttribute('aria-current', 'page');

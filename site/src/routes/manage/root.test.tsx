@@ -1,5 +1,6 @@
 import { type RouteName, resourceList, routes } from '@portfolio/contract';
 import { buildItem } from '@portfolio/contract/test/content';
+import { SPECIFIED_ENTRIES } from '@portfolio/contract/test/panel-entries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -69,21 +70,7 @@ it('has the specified entries in the specified order with exact names', async ()
   const nav = screen.getByRole('navigation', { name: 'Sections' });
   await waitFor(() => expect(within(nav).getByRole('link', { name: 'Projects' })).toHaveTextContent('Projects1'));
   const names = [...nav.querySelectorAll('a, button')].map((entry) => entry.firstChild?.nextSibling?.textContent);
-  expect(names.slice(0, 13)).toEqual([
-    'Projects',
-    'Experiences',
-    'Tech Stack',
-    'Services',
-    'Resumes',
-    'Blogs',
-    'Testimonials',
-    'Seed Initial Data',
-    'Profile',
-    'Site Icon',
-    'Logout',
-    'Change Password',
-    'Messages',
-  ]);
+  expect(names.slice(0, 13)).toEqual([...SPECIFIED_ENTRIES.toSpliced(8, 0, 'Profile', 'Site Icon'), 'Messages']);
   for (const name of names)
     expect(within(nav).getByRole(/^(Log|Change|Seed)/.test(name ?? '') ? 'button' : 'link', { name: name ?? '' }));
   expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
