@@ -27,10 +27,10 @@ export const floatTheme = EditorView.theme({
     borderRadius: 'var(--r-small)',
   },
   // Forced colours show what is selected or pressed by an outline, see `styles/modes.css`.
-  '.cm-tooltip.md-slash > ul > li[aria-selected]': {
+  '.cm-tooltip.md-slash > ul > li[aria-selected], .md-tools button:focus-visible': { outlineOffset: '-2px' },
+  '.cm-tooltip.md-slash > ul > li[aria-selected], .md-tools button:hover': {
     background: 'var(--accent-wash)',
     color: 'var(--ink)',
-    outlineOffset: '-2px',
   },
   '.md-slash [aria-selected] .md-icon': { color: 'var(--accent)' },
   '.cm-tooltip.md-tools': { display: 'flex', padding: '3px' },
@@ -41,8 +41,6 @@ export const floatTheme = EditorView.theme({
     height: '2.25rem',
     borderRadius: 'var(--r-small)',
   },
-  '.md-tools button:hover': { background: 'var(--accent-wash)', color: 'var(--ink)' },
-  '.md-tools button:focus-visible': { outlineOffset: '-2px' },
   '.md-tools [aria-pressed="true"]': { background: 'var(--accent-wash)', color: 'var(--accent)' },
   '.md-tools hr': {
     margin: 'var(--s2) 3px',
