@@ -5,6 +5,7 @@ import vertex from '#app/components/drawings/vertex.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import entries from '#app/panel/entry.module.css';
+import meta from '#app/panel/meta.module.css';
 import { type PanelSection, SECTIONS } from './sections.tsx';
 import styles from './sidebar.module.css';
 
@@ -31,7 +32,7 @@ export function SectionLink({ section, counted }: SectionLinkProps) {
         <Icon of={section.icon} />
         {section.label}
         {count !== undefined && (count > 0 || !section.count) && (
-          <span className={styles.count} aria-hidden="true">
+          <span className={cx(meta.meta, styles.count)} aria-hidden="true">
             {count}
           </span>
         )}

@@ -4,9 +4,11 @@ import { Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { RowCheckbox } from '#app/panel/list/bulk-bar.tsx';
 import { DeleteButton } from '#app/panel/list/delete-button.tsx';
 import type { Selection } from '#app/panel/list/use-selection.ts';
+import meta from '#app/panel/meta.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import tiles from '#app/panel/upload/file-section/tiles.module.css';
 import { fileSize } from '#app/panel/upload/file-size.ts';
@@ -47,7 +49,7 @@ export function MediaTile({ mediaItem, selection, onDelete }: MediaTileProps) {
       </div>
       <div className={tiles.words}>
         <strong className={styles.name}>{originalName}</strong>
-        <div className={tiles.meta}>
+        <div className={cx(meta.meta, tiles.meta)}>
           {width && height && <span>{`${width} × ${height}`}</span>}
           <span>{fileSize(size)}</span>
           <RelativeTime date={createdAt} />

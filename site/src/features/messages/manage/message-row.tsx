@@ -8,6 +8,7 @@ import { DeleteButton } from '#app/panel/list/delete-button.tsx';
 import rows from '#app/panel/list/rows.module.css';
 import type { Selection } from '#app/panel/list/use-selection.ts';
 import type { RowProps } from '#app/panel/list/virtual-rows.tsx';
+import meta from '#app/panel/meta.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import styles from './messages.module.css';
 import { replyLink } from './reply-link.ts';
@@ -36,7 +37,7 @@ export function MessageRow({ message, open, selection, row, onOpen, onReply, onD
         <p className={rows.text}>{message.message}</p>
       </div>
       <div className={rows.side}>
-        <span className={cx(rows.tags, styles.address)}>{message.email}</span>
+        <span className={cx(rows.tags, meta.meta, styles.address)}>{message.email}</span>
         <span className={styles.badges}>
           <Badge kind={badge.kind}>{badge.text}</Badge>
           {message.unmailed && <Badge kind="danger">Not e-mailed</Badge>}

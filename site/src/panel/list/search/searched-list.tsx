@@ -1,11 +1,13 @@
 import { Search as SearchIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import meta from '#app/panel/meta.module.css';
 import { BulkBar } from '../bulk-bar.tsx';
 import styles from '../list.module.css';
 import { type RowProps, VirtualRows } from '../virtual-rows.tsx';
@@ -53,7 +55,7 @@ export function SearchedList({ of, list, filters, onClear, noMatches, children }
           />
         </Field>
         {filters}
-        <span className={styles.count} aria-hidden="true">
+        <span className={cx(meta.meta, styles.count)} aria-hidden="true">
           {status}
         </span>
         <VisuallyHidden role="status">{status && `${status} ${of} found.`}</VisuallyHidden>

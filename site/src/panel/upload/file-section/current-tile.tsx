@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
+import meta from '#app/panel/meta.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import styles from './tiles.module.css';
 
@@ -28,7 +29,7 @@ export function CurrentTile({ name, item, picture, more, onMakeCurrent, onDelete
     <li className={cx(styles.tile, item.current && styles.current)}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.words}>
-        <div className={styles.meta}>
+        <div className={cx(meta.meta, styles.meta)}>
           {item.current && <Badge kind="accent">Current</Badge>}
           <RelativeTime date={item.createdAt} />
           {more}

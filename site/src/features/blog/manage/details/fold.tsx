@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import meta from '#app/panel/meta.module.css';
 import type { PostValues } from '../post-values.ts';
 import styles from './details.module.css';
 
@@ -31,7 +33,7 @@ export function Fold({ title, value, fields, startsOpen = false, children }: Fol
     <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {title}
-        {!isOpen && value && <span className={styles.value}>{value}</span>}
+        {!isOpen && value && <span className={cx(meta.meta, styles.value)}>{value}</span>}
         <Icon of={ChevronDown} />
       </summary>
       <div className={styles.fields}>{children}</div>

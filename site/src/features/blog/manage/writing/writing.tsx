@@ -7,6 +7,7 @@ import { useController } from 'react-hook-form';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useMediaPicker } from '#app/panel/media-picker/choose-image.tsx';
+import meta from '#app/panel/meta.module.css';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
 import { PicturesDialog } from '../pictures/pictures-dialog.tsx';
 import type { PostValues } from '../post-values.ts';
@@ -98,7 +99,7 @@ export function Writing({ layout, toolbar, onReady }: WritingProps) {
           </section>
         </div>
         <CopyPictures content={content} view={() => view.current} />
-        <p className={styles.counts} data-bar="bottom">
+        <p className={cx(meta.meta, styles.counts)} data-bar="bottom">
           <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
           <span>Type / on an empty line to insert</span>
         </p>

@@ -2,7 +2,9 @@ import type { ImportRow } from '@portfolio/contract';
 import { changeText } from '@portfolio/contract/import-change';
 import { useId, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
+import meta from '#app/panel/meta.module.css';
 import { comesIn, fieldLabel, needsLook, outcomeLabel } from './labels.ts';
 import styles from './report.module.css';
 
@@ -95,7 +97,7 @@ function Row({ row, isDone, skipped, onSkip, about, onAbout }: Choices & { row: 
     <tr>
       <th scope="row">
         {name}
-        {name !== path && <span className={styles.path}>{path}</span>}
+        {name !== path && <span className={cx(meta.meta, styles.path)}>{path}</span>}
       </th>
       <td>
         <Badge kind={kind}>{label}</Badge>

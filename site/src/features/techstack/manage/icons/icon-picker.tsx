@@ -2,10 +2,12 @@ import { ICON_PREFIXES, type IconPrefix, isOneOf } from '@portfolio/contract';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Input, Select } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import meta from '#app/panel/meta.module.css';
 import { IconGrid, type IconGridHandle } from './icon-grid.tsx';
 import styles from './icons.module.css';
 import { isIdentifier, KeyIcon } from './key-icon.tsx';
@@ -58,7 +60,7 @@ export function IconPicker({ current, onPick, onClose }: IconPickerProps) {
       <Icons key={prefix} prefix={prefix} query={query.trim()} current={current} onPick={onPick} grid={grid} />
       <DialogButtons>
         {current && (
-          <p className={styles.current}>
+          <p className={cx(meta.meta, styles.current)}>
             <KeyIcon iconKey={current} />
             <span>{`Now: ${current}`}</span>
           </p>
@@ -105,7 +107,7 @@ function Icons({ prefix, query, current, onPick, grid }: IconsProps) {
           />
         )}
       </div>
-      <p className={styles.status} role="status">
+      <p className={cx(meta.meta, styles.status)} role="status">
         {countText(list)}
       </p>
     </>
