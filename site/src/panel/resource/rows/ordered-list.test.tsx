@@ -9,7 +9,15 @@ import { ResourceSection } from '../resource-section.tsx';
 
 const three = () => threeProjects({ status: 'published', pictures: [] });
 const titleOf = (id: string) => screen.getByRole('button', { name: `Project ${id}` });
-const open = (items = three()) => openProjects(items);
+/** Opens the list; `press` presses keys, after which the button of this name has the focus. */
+async function open(items = three()) {
+  const opened = await openProjects(items);
+  const press = async (keys: string, name: string) => {
+    await opened.user.keyboard(keys);
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  };
+  return { ...opened, press };
+}
 
 /** The server's list from now on, in this order. */
 const mockOrder = (items: ReturnType<typeof three>) =>
@@ -22,20 +30,15 @@ const mockUpdates = () =>
   }));
 
 it('is one tab stop; arrows, J, K, Home and End move between rows', async () => {
-  const { user } = await open();
+  const { user, press } = await open();
   await user.click(screen.getByRole('searchbox'));
   await user.tab();
   expect(titleOf('a')).toHaveFocus();
-  await user.keyboard('j');
-  expect(titleOf('b')).toHaveFocus();
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(titleOf('c')).toHaveFocus();
-  await user.keyboard('k');
-  expect(titleOf('b')).toHaveFocus();
-  await user.keyboard('{Home}');
-  expect(titleOf('a')).toHaveFocus();
-  await user.keyboard('{End}');
-  expect(titleOf('c')).toHaveFocus();
+  await press('j', 'Project b');
+  await press('{ArrowDown}{ArrowDown}', 'Project c');
+  await press('k', 'Project b');
+  await press('{Home}', 'Project a');
+  await press('{End}', 'Project c');
   await user.tab();
   expect(
     within(screen.getByRole('list')).queryByRole('button', { name: document.activeElement?.ariaLabel ?? '' }),
@@ -45,14 +48,11 @@ it('is one tab stop; arrows, J, K, Home and End move between rows', async () => 
 });
 
 it('moves between the buttons of a row with the left and right arrow keys', async () => {
-  const { user } = await open();
+  const { press } = await open();
   titleOf('a').focus();
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('button', { name: 'Hide Project a' })).toHaveFocus();
-  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  expect(screen.getByRole('button', { name: 'More for Project a' })).toHaveFocus();
-  await user.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('button', { name: 'Edit Project a' })).toHaveFocus();
+  await press('{ArrowRight}', 'Hide Project a');
+  await press('{ArrowRight}{ArrowRight}{ArrowRight}', 'More for Project a');
+  await press('{ArrowLeft}', 'Edit Project a');
 });
 
 it('hides with H, shows again with H, and undoes', async () => {
@@ -140,7 +140,7 @@ it('ignores keys in fields and with Ctrl or Meta', async () => {
 });
 
 it('lists all shortcuts with ?, where single keys are switched off', async () => {
-  const { user } = await open();
+  const { user, press } = await open();
   titleOf('a').focus();
   await user.keyboard('?');
   const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -149,11 +149,9 @@ it('lists all shortcuts with ?, where single keys are switched off', async () =>
   expect(dialog.queryByText('duplicate')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(titleOf('a')).toHaveFocus();
-  await user.keyboard('j?');
-  expect(titleOf('a')).toHaveFocus();
+  await press('j?', 'Project a');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.keyboard('{ArrowDown}');
-  expect(titleOf('b')).toHaveFocus();
+  await press('{ArrowDown}', 'Project b');
   expect(localStorage.getItem('panel-single-keys')).toBe('off');
 });
 
