@@ -44,7 +44,7 @@ export function createServices(
   const visitorReads = new VisitorReads(gateway, generation);
   const skills = new Skills({ gateway, visitorReads, generation, onChange: cms.onChange });
   const visibilityOf = createFileVisibility(gateway, files, generation);
-  const changeRecords = new ChangeRecords({ gateway, visitorReads, onChange: cms.onChange });
+  const changeRecords = new ChangeRecords({ gateway, visitorReads, generation });
   const redirects = new Redirects(generation, { gateway, visibilityOf, skills, changeRecords });
   return {
     gateway,

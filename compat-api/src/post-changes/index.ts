@@ -1,7 +1,8 @@
-import { type ChangeListener, publicNow } from '@portfolio/cms';
+import { publicNow } from '@portfolio/cms';
 import type { PostChanges, TextComparison } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
 import { LRUCache } from 'lru-cache';
+import type { Generation } from '../content-cache/store.ts';
 import type { VisitorReads } from '../content-cache/visitor-reads.ts';
 import type { Doc, Gateway } from '../gateway.ts';
 import { lookUpSlug } from '../resources/sluggable.ts';
@@ -17,7 +18,7 @@ type Entry = PostChanges['entries'][number];
 interface RecordsOptions {
   gateway: Gateway;
   visitorReads: VisitorReads;
-  onChange: (listener: ChangeListener) => unknown;
+  generation: Pick<Generation, 'changesOf'>;
 }
 
 /** The most characters of all comparisons that are kept in memory. */
@@ -28,24 +29,23 @@ const MAX_ON_PAGE = 300_000;
 const sizeOf = (comparison: TextComparison): number => JSON.stringify(comparison).length;
 
 /**
- * The public records of changes. Two versions never change, so their comparison is kept in memory, until a restore
- * replaces the rows.
+ * The public records of changes. Two versions never change, so their comparison is kept in memory, until one is withheld
+ * or a restore replaces the rows.
  */
 export class ChangeRecords {
   readonly #gateway: Gateway;
   readonly #reads: VisitorReads;
+  readonly #generation: RecordsOptions['generation'];
   readonly #comparisons = new LRUCache<string, TextComparison>({
     maxSize: MAX_CACHED,
     sizeCalculation: (comparison) => sizeOf(comparison),
   });
   readonly #engine = openRemote(ComparisonEngine, 'comparison', () => undefined);
 
-  constructor({ gateway, visitorReads, onChange }: RecordsOptions) {
+  constructor({ gateway, visitorReads, generation }: RecordsOptions) {
     this.#gateway = gateway;
     this.#reads = visitorReads;
-    onChange((slug) => {
-      if (slug === undefined) this.#comparisons.clear();
-    });
+    this.#generation = generation;
   }
 
   /** The public post at a slug or a former slug; `null` if there is none, or its record is off or has no update. */
@@ -95,7 +95,7 @@ export class ChangeRecords {
   }
 
   async #compare(before: string, after: string): Promise<TextComparison> {
-    const key = `${before} ${after}`;
+    const key = `${this.#generation.changesOf('published-versions')} ${before} ${after}`;
     const known = this.#comparisons.get(key);
     if (known) return known;
     const texts = await this.#gateway.publishedTexts([before, after]);

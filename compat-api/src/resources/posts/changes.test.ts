@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { PostChanges } from '@portfolio/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedAppWithFakeTime } from '#app/test/shared-app.ts';
@@ -201,6 +202,19 @@ describe('the public record of changes', () => {
     await send('DELETE', `/api/blog/admin/${post.id}`);
     await send('DELETE', `/api/blog/admin/trash/${post.id}`);
     expect(await app.gateway.publishedVersions(post.id)).toEqual([]);
+  });
+
+  it('is compared again after a restore, whose versions may have other texts', async () => {
+    const post = await write({ content: 'one' });
+    await post.change({ content: 'two' });
+    expect(marked(await record(post))).toEqual(['[-one-]|{+two+}', 'start']);
+    const [last] = await versionsOf(post);
+    const { db } = app.cms.payload;
+    await db.updateOne({ collection: 'published-versions', id: last?._id ?? '', data: { content: 'three' } });
+    const backup = join(app.folder, 'other-texts.zip');
+    await app.backups.makeAt(backup, () => {});
+    await app.backups.restore(backup, false);
+    expect(marked(await record(post))).toEqual(['[-one-]|{+three+}', 'start']);
   });
 });
 
