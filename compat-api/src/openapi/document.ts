@@ -35,7 +35,7 @@ const SAYS: Record<number, string> = {
   413: 'Too large.',
   415: 'The body is written in another way than this call reads.',
   416: wrongRange().message,
-  422: 'It can be read, but holds something that is not accepted.',
+  422: 'It can be read, but holds something that is not accepted; `key_used`: the `Idempotency-Key` has created the `item` with another body.',
   429: 'Too many tries; `Retry-After` says how many seconds to wait.',
 };
 const sampleOf = ({ message: error, code, extra: { details } }: AppError): ErrorBody => ({
@@ -132,10 +132,21 @@ const CONFIRMED = z.object({
   }),
 });
 
-/** Path and query parameters with the example values. */
+const KEYED = z.object({
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'Makes the call safe to repeat: of all calls with this key, only the first creates an item, and the others answer with it. Up to 255 visible ASCII characters, such as a new UUID. Keys are remembered until the server restarts.',
+      param: { example: '8e03978e-40d5-43dd-bc93-6894a57f9324' },
+    }),
+});
+
+/** Path, query and header parameters with the example values. */
 function parameters(
   name: RouteName,
-  { params, query, isConfirmed }: RouteSpec,
+  { params, query, isConfirmed, isRepeatable }: RouteSpec,
 ): Pick<ZodOpenApiOperationObject, 'requestParams'> {
   const example = routeExamples[name];
   const withExamples = (schema: z.ZodType | undefined, values: Record<string, string> | undefined) =>
@@ -153,7 +164,9 @@ function parameters(
       : undefined;
   const path = withExamples(params, example.params);
   const asked = isConfirmed ? CONFIRMED : withExamples(query, example.query);
-  return path || asked ? { requestParams: { ...(path && { path }), ...(asked && { query: asked }) } } : {};
+  const header = isRepeatable && KEYED;
+  if (!path && !asked && !header) return {};
+  return { requestParams: { ...(path && { path }), ...(asked && { query: asked }), ...(header && { header }) } };
 }
 
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream', format: 'binary' } as const;

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { OWNER_ORDER } from '../content-cache/visitor-reads.ts';
 import { AppError } from '../errors.ts';
 import { listInBatches } from './batches.ts';
+import { createOnce } from './create-once.ts';
 import { assertUnused } from './file.ts';
 import { present, presentItem, presentItems, selectFor, withClears, withoutEmpty } from './present.ts';
-import type { ResourceHandlers, ResourceOptions } from './resource.ts';
+import type { AnyDoc, ResourceHandlers, ResourceOptions } from './resource.ts';
 
 /** The current item first, or by the owner's order; then newest first. */
 function sortOf({ traits }: ContentResource): string[] {
@@ -38,13 +39,21 @@ function listHandlers(resource: ContentResource, options: ResourceOptions): Reso
 function changeHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
   const { collection } = resource;
   const toStored = options.toStored ?? ((body) => body);
+  const respondOnce = createOnce<AnyDoc>();
   return {
-    create: async ({ user, body }, services) => {
-      await options.check?.(body, services);
-      const data = withoutEmpty(await toStored(body));
-      const doc = await mapConflict(() => services.gateway.create(collection, user, data));
-      return presentItem(resource, doc, options, services, user);
-    },
+    create: ({ user, body, http }, services) =>
+      respondOnce({
+        key: http?.request.get('Idempotency-Key'),
+        owner: String(user.id),
+        body,
+        async create() {
+          await options.check?.(body, services);
+          const data = withoutEmpty(await toStored(body));
+          return mapConflict(() => services.gateway.create(collection, user, data));
+        },
+        read: (id) => services.gateway.read(collection, user, id),
+        present: (doc) => presentItem(resource, doc, options, services, user),
+      }),
     update: async ({ user, params: { id = '' }, body }, services) => {
       await options.check?.(body, services);
       const current = () => services.gateway.findOrThrow(collection, user, id);

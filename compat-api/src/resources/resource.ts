@@ -1,6 +1,7 @@
 import type { ContentCollection } from '@portfolio/cms';
+import type { RouteName } from '@portfolio/contract';
 import type { Doc, Owner } from '../gateway.ts';
-import type { Handlers, Services } from '../handler.ts';
+import type { Call, Handlers, Services } from '../handler.ts';
 import type { StoredUpload } from '../uploads/index.ts';
 
 /** A stored document of any resource. */
@@ -14,6 +15,7 @@ export interface ResourceCall {
   params: Record<string, string>;
   body: Values;
   upload: StoredUpload;
+  http: Call<RouteName>['http'];
 }
 /** Answers one call of a resource. */
 export type ResourceHandler = (call: ResourceCall, services: Services) => unknown;

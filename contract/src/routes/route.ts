@@ -31,10 +31,13 @@ export interface RouteSpec {
   isConfirmed: boolean;
   /** Whether it saves the owner's work, so that an offline panel queues the call and sends it later. */
   isSave: boolean;
+  /** Whether it may be sent again: calls with the same `Idempotency-Key` header are processed once. */
+  isRepeatable: boolean;
 }
 
 /** All statuses of a row: for success, those derived from its fields, and those in `errors`. */
-export function statusesOf({ method, access, query, body, upload, status, errors, isConfirmed }: RouteSpec): number[] {
+export function statusesOf(row: RouteSpec): number[] {
+  const { method, access, query, body, upload, status, errors, isConfirmed, isRepeatable } = row;
   const takesBody = body !== undefined || upload !== undefined;
   return [
     status,
@@ -44,11 +47,12 @@ export function statusesOf({ method, access, query, body, upload, status, errors
     405,
     ...(takesBody ? [413] : []),
     ...(method === 'GET' ? [] : [415]),
+    ...(isRepeatable ? [422] : []),
     ...errors,
   ].sort((a, b) => a - b);
 }
 
-type Defaulted = 'errors' | 'status' | 'isConfirmed' | 'isSave';
+type Defaulted = 'errors' | 'status' | 'isConfirmed' | 'isSave' | 'isRepeatable';
 type Part = Omit<RouteSpec, 'method' | 'path' | Defaulted> & Partial<Pick<RouteSpec, Defaulted>>;
 /** Changes by the owner are saves unless the row says otherwise; uploads are not, as the file is not queued offline. */
 const isSave = (method: RouteSpec['method'], { access, upload }: Part) =>
@@ -61,6 +65,7 @@ const route =
       status: 200,
       isConfirmed: false,
       isSave: isSave(method, part),
+      isRepeatable: false,
       ...part,
       method,
       path,

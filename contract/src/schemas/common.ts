@@ -120,7 +120,7 @@ export const asset = z.object({ asset: z.object({ _id: id, url: z.string() }) })
 /** Path parameter: the id of an item. */
 export const idParam = z.object({ id: z.string() });
 
-/** Every error response: message, code and invalid fields; a 409 `stale` has the stored state in `item`. */
+/** Every error response: message, code and invalid fields; 409 `stale` and 422 `key_used` have the stored state in `item`. */
 export const errorBody = z.object({
   error: z.string(),
   code: z.string(),

@@ -14,6 +14,7 @@ import { imports } from './imports.ts';
 import { match } from './match.ts';
 import { rateLimits } from './rate-limits.ts';
 import { redirects } from './redirects.ts';
+import { REPEATED_CREATES } from './repeated-creates.ts';
 import { skills } from './skills.ts';
 import { totp } from './totp.ts';
 
@@ -31,7 +32,7 @@ const casesOf = (routeCases: RouteCases): Case[] =>
   );
 
 const OWN = [account, totp, content, files, blog, redirects, discovery, skills, cv, match, backups, imports];
-const FILES = [...OWN, ...ORDERED, ...SLUGGABLE, ...CRUD];
+const FILES = [...OWN, ...ORDERED, ...SLUGGABLE, ...REPEATED_CREATES, ...CRUD];
 /** The cases written by hand: what each route does, and the errors only it has. */
 export const HANDWRITTEN_CASES: Case[] = FILES.flatMap(casesOf);
 /** The cases that use up rate limits; they run last. */

@@ -66,7 +66,7 @@ interface Examples<Item, Change> {
   exampleChange?: Change;
 }
 
-type Common = 'summary' | 'status' | 'errors' | 'isConfirmed' | 'isSave';
+type Common = 'summary' | 'status' | 'errors' | 'isConfirmed' | 'isSave' | 'isRepeatable';
 type Call<M extends RouteSpec['method'], P extends string, T extends Partial<RouteSpec>> = Pick<RouteSpec, Common> &
   T & { method: M; path: P };
 type Has<R extends ResourceSpec, T extends Trait> = T extends R['traits'][number] ? unknown : never;
@@ -160,6 +160,7 @@ function listCalls(spec: ResourceSpec): Record<string, RouteSpec> {
         response,
         status: 201,
         errors: traits.includes('sluggable') || uniqueField ? [409] : [],
+        isRepeatable: true,
       }),
     }),
     ...(upload && {
