@@ -13,6 +13,7 @@ import { session } from './session.ts';
 import { type OnProgress, uploadWithProgress } from './upload-with-progress.ts';
 
 const OFFLINE = 'You are offline. What you typed is still here.';
+const KEY_HEADER = 'idempotency-key';
 const NO_ANSWER = 'The server did not answer. What you typed is still here.';
 
 /** A failed call: `message` is the server's text or a local one; `status` is 0 when there was no response. */
@@ -23,7 +24,7 @@ export class ApiError extends Error {
   /** Whether `message` is the server's text. */
   readonly isServerMessage: boolean;
   readonly details: readonly { path: string; message: string }[];
-  /** The stored item, sent with 409 `stale`. */
+  /** The stored item, sent with 409 `stale` and 422 `key_used`. */
   readonly item: unknown;
 
   constructor(status: number, body: ErrorBody, isServerMessage = false) {
@@ -53,6 +54,8 @@ interface AnyInput {
   onProgress?: OnProgress | undefined;
   /** The token that `confirmCall` returned for this call. */
   confirmation?: string | undefined;
+  /** The `Idempotency-Key` of a call that is repeatable. */
+  key?: string | undefined;
   /** Aborts the call, which then rejects with an `AbortError`. */
   signal?: AbortSignal | null;
 }
@@ -84,14 +87,14 @@ export async function confirmCall(
 /** Like `call`, for route names that are only known at runtime; the caller states the response type. */
 export function send<T = unknown>(
   name: RouteName,
-  { params, query, body, files, onProgress, confirmation, signal = null }: AnyInput,
+  { params, query, body, files, onProgress, confirmation, key, signal = null }: AnyInput,
 ): Promise<T> {
   const route: RouteSpec = routes[name];
   const { method, isSave } = route;
   const path = pathOf(name, params, confirmation) + (query ? `?${new URLSearchParams(query)}` : '');
   if (files) return request({ path, method, isSave, body: formData(files), signal }, uploadWithProgress(onProgress));
   if (body === undefined) return request({ path, method, isSave, signal });
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', ...(key && { [KEY_HEADER]: key }) };
   return request({ path, method, isSave, headers, body: JSON.stringify(body), signal });
 }
 
@@ -138,8 +141,9 @@ async function reach(call: Call, via: typeof fetch): Promise<Response> {
   } catch (error) {
     if (init.signal?.aborted) throw error;
     const down = connection.reportFailure();
-    // The interrupted request may have been processed: updates and deletions are safe to repeat, POST is not.
-    if (down && isSave && init.method !== 'POST') return reach(call, via);
+    // The interrupted request may have been processed: updates and deletions are safe to repeat, POST needs a key.
+    const isRepeatable = init.method !== 'POST' || new Headers(init.headers).has(KEY_HEADER);
+    if (down && isSave && isRepeatable) return reach(call, via);
     throw new ApiError(0, { error: down ? OFFLINE : NO_ANSWER, code: down ? 'offline' : 'no_answer' });
   }
 }

@@ -133,7 +133,7 @@ it('says that a waiting save is still sent when its form is left', async () => {
   await save;
 });
 
-it('retries an interrupted update, but not an interrupted creation', async () => {
+it('retries an interrupted update and an interrupted creation with a key, but none without', async () => {
   cutOff();
   const requests = mockRoute('projects.update', { item: buildItem('projects') });
   const save = rename('Cut off');
@@ -141,6 +141,15 @@ it('retries an interrupted update, but not an interrupted creation', async () =>
   go(true);
   await save;
   expect(requests).toHaveLength(1);
+
+  await waitFor(() => expect(connection.isDown()).toBe(false));
+  cutOff();
+  const created = mockRoute('projects.create', { item: buildItem('projects') });
+  const creation = call('projects.create', { body: { title: 'Once' }, key: 'k' });
+  await waitFor(() => expect(connection.waiting()).toBe(1));
+  go(true);
+  await creation;
+  expect(created).toHaveLength(1);
 
   await waitFor(() => expect(connection.isDown()).toBe(false));
   cutOff();

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { randomId } from '../random-id.ts';
 import type { Body, NamedField } from './changes.ts';
 
 /** An editable item: it has a revision, and an id unless it is a singleton. */
@@ -25,7 +26,7 @@ export interface FormKind<T extends Editable, V extends FieldValues> {
   nameOf: (values: V) => string;
   /** The heading of a conflict. */
   changedElsewhere: string;
-  create: (body: Body) => Promise<T>;
+  create: (body: Body, key: string) => Promise<T>;
   update: (item: T, body: Body) => Promise<T>;
   /** Reports a failed update in place of the default toast. */
   onFailure?: ((error: unknown) => void) | undefined;
@@ -39,12 +40,14 @@ export interface Base<T, V> {
   opened: V | null;
   /** The values of `item`. */
   stored: V;
+  /** Sent with every request of this form that creates the item, so that the server creates one only. */
+  createKey: string;
 }
 
 /** The base of a form for a stored item, or for a new one. */
 export function baseOf<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, item: T | null): Base<T, V> {
   const stored = item ? kind.toValues(item) : kind.empty();
-  return { item, rev: item?.rev, opened: stored, stored };
+  return { item, rev: item?.rev, opened: stored, stored, createKey: randomId() };
 }
 
 /** Longer titles are cut in messages (characters). */

@@ -5,10 +5,10 @@ import type { Editable, FormKind } from './form-kind.ts';
 import { isUnanswered } from './send.ts';
 import { fieldErrors } from './validate.ts';
 
-/** A request without an answer may have been processed; a new item would then be added twice. */
+/** A request without an answer may have been processed. */
 function detailOf(error: unknown, name: string, isNew: boolean): string {
   if (!isUnanswered(error)) return `${name} isn’t saved.`;
-  return isNew ? `Look in the list for ${name} before you save again.` : `${name} may not be saved.`;
+  return `${name} may not be saved.${isNew ? ' Save again: it won’t be added twice.' : ''}`;
 }
 
 interface Options<T extends Editable, V extends FieldValues> {

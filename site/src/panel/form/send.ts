@@ -34,27 +34,35 @@ export type Outcome<T, V> = { saved: SaveResult<T> } | { stale: StaleResult<T, V
 /** Whether a save got no answer, so that it may have been processed. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-interface SendOptions<V> {
-  /** The values of an earlier save that got no answer. */
-  unanswered?: V | null;
-  isMerged?: boolean;
-}
-
-/** Sends the changed fields. If the item was saved elsewhere, merges and retries, or returns the conflicts. */
+/**
+ * Sends the changed fields. If the item was saved elsewhere, merges and retries, or returns the conflicts.
+ * @param unanswered the values of an earlier save that got no answer
+ */
 export async function send<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,
   values: V,
   on: Base<T, V>,
-  { unanswered = null, isMerged = false }: SendOptions<V> = {},
+  unanswered: V | null,
 ): Promise<Outcome<T, V>> {
-  const { item, rev, opened } = on;
+  const { item } = on;
+  const isChanged = !item || Object.keys(changedBody(kind, values, on)).length > 0;
+  if (!isChanged) return { saved: { item, isSent: false, isMerged: false } };
+  return sendMerging(kind, values, on, { unanswered, isMerged: false });
+}
+
+async function sendMerging<T extends Editable, V extends FieldValues>(
+  kind: FormKind<T, V>,
+  values: V,
+  on: Base<T, V>,
+  { unanswered, isMerged }: { unanswered: V | null; isMerged: boolean },
+): Promise<Outcome<T, V>> {
+  const { item, rev, opened, createKey } = on;
   const body = changedBody(kind, values, on);
   try {
-    if (!item) return { saved: { item: await kind.create(body), isSent: true, isMerged } };
-    if (Object.keys(body).length === 0) return { saved: { item, isSent: false, isMerged } };
-    return { saved: { item: await kind.update(item, { ...body, rev }), isSent: true, isMerged } };
+    const saved = item ? await kind.update(item, { ...body, rev }) : await kind.create(body, createKey);
+    return { saved: { item: saved, isSent: true, isMerged } };
   } catch (error) {
-    const theirs = error instanceof ApiError && error.code === 'stale' ? (error.item as T | undefined) : undefined;
+    const theirs = error instanceof ApiError ? (error.item as T | undefined) : undefined;
     if (!theirs || theirs.rev === rev) return { error };
     const next = baseOf(kind, theirs);
     // The interrupted request may be this one, which was then sent again.
@@ -62,9 +70,9 @@ export async function send<T extends Editable, V extends FieldValues>(
     const known = opened && withOwnSaves(kind.fields, opened, next.stored, sent);
     const merged = merge(kind.fields, known, values, next.stored);
     if (merged.conflicts.length > 0) return { stale: { item: theirs, ...merged } };
-    // A new revision that changed none of this form's fields is not reported as merged.
-    const isChanged = known === null || differingFields(kind.fields, known, next.stored).length > 0;
-    return send(kind, merged.values, next, { unanswered, isMerged: isMerged || isChanged });
+    // Not reported as merged: a revision that changed none of this form's fields, and fields that creating fills in.
+    const isChanged = item !== null && (!known || differingFields(kind.fields, known, next.stored).length > 0);
+    return sendMerging(kind, merged.values, next, { unanswered, isMerged: isMerged || isChanged });
   }
 }
 

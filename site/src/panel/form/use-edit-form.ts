@@ -123,7 +123,7 @@ function useSubmit<T extends Editable, V extends FieldValues>(kind: FormKind<T, 
     const outcomes: Outcome<T, V>[] = [];
     await form.handleSubmit(async (values) => {
       const sent = structuredClone(values);
-      const outcome = await send(kind, sent, on, { unanswered: unanswered.current });
+      const outcome = await send(kind, sent, on, unanswered.current);
       outcomes.push(outcome);
       if ('saved' in outcome) unanswered.current = null;
       if ('error' in outcome && isUnanswered(outcome.error)) unanswered.current = sent;

@@ -1,5 +1,6 @@
 import { type ResourceName, type RouteName, routes } from '@portfolio/contract';
 import { send } from '../api/client.ts';
+import { randomId } from '../random-id.ts';
 import type { EditableName, ListApi, ResourceApi } from './types.ts';
 
 async function callForItem<T>(name: RouteName, input: object): Promise<T> {
@@ -17,6 +18,6 @@ export const listApi = <T>(resource: ResourceName): ListApi<T> => ({
 /** The API calls of a resource's section; all but the deletion return the item. */
 export const resourceApi = <T>(resource: EditableName | 'redirects'): ResourceApi<T> => ({
   ...listApi(resource),
-  create: (body) => callForItem(`${resource}.create`, { body }),
+  create: (body, key = randomId()) => callForItem(`${resource}.create`, { body, key }),
   update: (id, body) => callForItem(`${resource}.update`, { params: { id }, body }),
 });

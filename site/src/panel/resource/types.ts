@@ -103,7 +103,7 @@ export interface ListApi<T> {
 }
 /** The API calls of a list whose items can be added and changed, too. */
 export interface ResourceApi<T> extends ListApi<T> {
-  create(body: Record<string, unknown>): Promise<T>;
+  create(body: Record<string, unknown>, key?: string): Promise<T>;
   update(id: string, body: Record<string, unknown>): Promise<T>;
 }
 
@@ -149,7 +149,7 @@ export interface FormSpec {
 
 /** The calls of an item's form; `remove` returns whether the item was deleted. */
 export interface FormActions<T> {
-  create(body: Record<string, unknown>): Promise<T>;
+  create(body: Record<string, unknown>, key?: string): Promise<T>;
   update(id: string, body: Record<string, unknown>): Promise<T>;
   remove(item: T): Promise<boolean>;
 }

@@ -55,7 +55,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
 
     return {
       reorder,
-      create: (body: Record<string, unknown>) => api.create(body).then(put),
+      create: (body: Record<string, unknown>, key?: string) => api.create(body, key).then(put),
       update,
 
       /** Shows a hidden item to visitors or hides it, and offers undo. */

@@ -17,6 +17,7 @@ const kept = (tab: string, rev: number, changes: object, at = new Date().toISOSt
     key: draftKey('post', STORED._id, tab),
     rev,
     opened: postValues(STORED),
+    createKey: null,
     values: { ...postValues(STORED), ...changes },
     at,
   });

@@ -20,7 +20,7 @@ const POST: FormKind<OwnerPost, PostValues> = {
   fieldOf: postField,
   nameOf: ({ title }) => quoteTitle(title, 'the post'),
   changedElsewhere: 'This post was changed elsewhere',
-  create: async (body) => (await call('posts.create', { body: body as { title: string } })).item,
+  create: async (body, key) => (await call('posts.create', { body: body as { title: string }, key })).item,
   update: async ({ _id }, body) => (await call('posts.update', { params: { id: _id }, body })).item,
 };
 

@@ -25,7 +25,7 @@ export function useRedirects() {
         )
         .then(() => item);
     return {
-      create: (body) => api.create(body).then(put),
+      create: (body, key) => api.create(body, key).then(put),
       update: (id, body) => api.update(id, body).then(put),
       remove: (item) => deleteWithUndo([item], { api, text: deletedText('redirect'), hide: list.hide, put }),
     };

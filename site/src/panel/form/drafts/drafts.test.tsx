@@ -9,6 +9,7 @@ const draft = (post: string, tab: string, at: string) => ({
   rev: 2,
   at,
   opened: EMPTY,
+  createKey: 'key',
   values: { ...EMPTY, title: tab },
 });
 const drafts = (id: string) => draftsOf('post', id, EMPTY);
@@ -29,7 +30,7 @@ it('reads drafts of an older release and ignores invalid ones', () => {
   localStorage.setItem(draftKey('post', 'p1', 'b'), 'no JSON');
   localStorage.setItem(draftKey('post', 'p1', 'c'), 'null');
   expect(drafts('p1')).toEqual([
-    { key: 'post-draft/p1/a', rev: null, at: '2026', opened: null, values: { ...EMPTY, title: 'T' } },
+    { key: 'post-draft/p1/a', rev: null, at: '2026', opened: null, createKey: null, values: { ...EMPTY, title: 'T' } },
   ]);
 });
 

@@ -10,6 +10,8 @@ export interface Draft<V> {
   values: V;
   /** The values the form was opened with; null in drafts of releases that did not store them. */
   opened: V | null;
+  /** See `Base`; null in drafts of releases that did not store it. */
+  createKey: string | null;
   /** When it was stored, ISO. */
   at: string;
 }
@@ -55,13 +57,14 @@ export function draftsOf<V extends FieldValues>(kind: string, id: string, like: 
 
 function readDraft<V extends FieldValues>(key: string, like: V): Draft<V> | null {
   try {
-    const { rev, values, opened, at }: Record<string, unknown> = JSON.parse(localStorage.getItem(key) ?? '');
+    const { rev, values, opened, createKey, at }: Record<string, unknown> = JSON.parse(localStorage.getItem(key) ?? '');
     if (typeof at !== 'string' || !isRecord(values)) return null;
     return {
       key,
       rev: typeof rev === 'number' ? rev : null,
       values: shaped(values, like),
       opened: isRecord(opened) ? shaped(opened, like) : null,
+      createKey: typeof createKey === 'string' ? createKey : null,
       at,
     };
   } catch {

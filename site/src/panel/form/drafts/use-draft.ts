@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { randomId } from '#app/panel/random-id.ts';
 import { useUnsaved } from '#app/panel/unsaved.ts';
 import { differingFields, type NamedField } from '../changes.ts';
 import type { Base } from '../form-kind.ts';
@@ -16,7 +17,7 @@ interface Options<V extends FieldValues> {
   kind: string;
   /** Undefined for a new item. */
   id: string | undefined;
-  base: Pick<Base<unknown, V>, 'rev' | 'opened' | 'stored'>;
+  base: Pick<Base<unknown, V>, 'rev' | 'opened' | 'stored' | 'createKey'>;
   fields: readonly NamedField[];
   /** Display name of the edited item. */
   name: () => string;
@@ -28,7 +29,7 @@ interface Options<V extends FieldValues> {
  * Keeps unsaved input as a draft in this browser until it is saved or discarded, and finds drafts of earlier visits.
  */
 export function useDraft<V extends FieldValues>({ form, kind, id = NEW, base, fields, ...options }: Options<V>) {
-  const [tab] = useState(() => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`);
+  const [tab] = useState(randomId);
   const key = draftKey(kind, id, tab);
   const [left, setLeft] = useState<readonly Draft<V>[]>([]);
   const { isDirty } = form.formState;
@@ -44,8 +45,8 @@ export function useDraft<V extends FieldValues>({ form, kind, id = NEW, base, fi
     const now = latest.current;
     if (!now.isDirty) removeDraft(now.key);
     if (!now.isDirty) return true;
-    const at = new Date().toISOString();
-    return saveDraft({ key: now.key, rev: now.rev ?? null, opened: now.opened, values: form.getValues(), at });
+    const { key, rev = null, opened, createKey } = now;
+    return saveDraft({ key, rev, opened, createKey, values: form.getValues(), at: new Date().toISOString() });
   }, [form]);
 
   /** Called after saving or discarding, possibly after the form was unmounted. */

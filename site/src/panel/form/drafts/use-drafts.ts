@@ -72,7 +72,10 @@ function rebaseDraft<T extends Editable, V extends FieldValues>(
   base: Base<T, V>,
   draft: Draft<V>,
 ) {
-  if (!base.item) return { base, values: draft.values, isOutdated: false };
+  if (!base.item) {
+    const createKey = draft.createKey ?? base.createKey;
+    return { base: { ...base, createKey }, values: draft.values, isOutdated: false };
+  }
   const isCurrent = draft.rev === base.rev;
   const opened = isCurrent ? base.opened : draft.opened;
   const { values, conflicts } = merge(kind.fields, opened, draft.values, base.stored);
