@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
-import { mockRoute } from '#app/test/server.ts';
+import { deferred, mockRoute } from '#app/test/server.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
 
 const FILES = [new File(['x'], 'rail.png', { type: 'image/png' })];
@@ -35,4 +36,31 @@ it.each(['Escape', 'Cancel', 'Leave out rail.png'])('asks before %s discards a d
   await leave();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('asks before a page is left while an image is uploading', async () => {
+  const answer = deferred();
+  mockRoute('posts.uploadImage', async () => {
+    await answer.promise;
+    return { asset: { _id: 'a1', url: '/uploads/rail.png' } };
+  });
+  const { user } = renderPanel(
+    <>
+      <Link to="/manage/media">Media</Link>
+      <PicturesDialog files={FILES} onInsert={vi.fn()} onClose={vi.fn()} />
+    </>,
+    '/manage/blogs/new',
+  );
+  const leave = () => user.click(screen.getByRole('link', { name: 'Media', hidden: true }));
+  const where = screen.getByTestId('where');
+  await leave();
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(where).toHaveTextContent('/manage/blogs/new');
+  expect(screen.getByRole('progressbar', { name: 'Uploading rail.png' })).toBeInTheDocument();
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(where).toHaveTextContent('/manage/media');
+  answer.open();
 });
