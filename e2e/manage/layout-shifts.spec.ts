@@ -5,6 +5,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { recordShifts, takeShifts, withoutFonts } from '../support/layout-shifts.ts';
 import { sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
+import { editorOf } from './post-editor.ts';
 
 /** Error codes for the form in sequence; the last one returns to its first step. */
 const ANSWERS = ['wrong_password', 'totp_required', 'wrong_code', 'wrong_password'];
@@ -172,7 +173,7 @@ for (const width of [320, 1440]) {
       await expectStill(page, 'settings, failed');
 
       await openPanel('blogs/new', 'Add post');
-      await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+      await expect(editorOf(page)).toBeVisible();
       await takeShifts(page);
       await page.getByRole('button', { name: 'Add post' }).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();

@@ -21,8 +21,9 @@ export const createPost = (owner: APIRequestContext, values: Values = {}) => {
 export const storedPost = async (owner: APIRequestContext, id: string): Promise<Post> =>
   (await (await owner.get(`/api/blog/admin/${id}`)).json()).item;
 
-/** The field with the text of the post. */
-export const editorOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
+/** The field with the text of the post; a plain one is in its place until it is loaded. */
+export const editorOf = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Content' }).and(page.locator('.cm-content'));
 /** The text by the lines of the editor. */
 export const textOf = (page: Page): Promise<string> =>
   editorOf(page)

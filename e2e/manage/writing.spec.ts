@@ -1,5 +1,6 @@
 import { axeViolations } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { recordShifts, takeShifts, withoutFonts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 import {
@@ -51,19 +52,44 @@ test('a post is written, previewed, published and unpublished', async ({ page, o
   expect((await page.request.get('/blog/lists-that-go-on')).status()).toBe(404);
 });
 
-test('Enter in the title focuses the text as soon as its editor is loaded', async ({ page, openPanel }) => {
-  await openPanel();
-  const load = await holdRequests(page, /\/assets\/writing-.*\.js$/);
-  await page.getByRole('link', { name: 'Blogs' }).click();
-  await page.getByRole('link', { name: 'Add post' }).click();
-  const title = page.getByLabel('Title', { exact: true });
-  await title.fill('Before the editor');
-  await title.press('Enter');
-  await expect(page.getByText('Loading the editor...')).toBeAttached();
-  await expect(title).toBeFocused();
-  load();
-  await expect(editorOf(page)).toBeFocused();
-});
+for (const width of [375, 1440]) {
+  test(`a text begun before the editor is loaded goes on in it, in the same place, at ${width} px`, async ({
+    page,
+    owner,
+  }) => {
+    const { _id } = await createPost(owner, { content: 'One\r\ntwo' });
+    await page.setViewportSize({ width, height: 900 });
+    await withoutFonts(page);
+    await recordShifts(page);
+    const load = await holdRequests(page, /\/assets\/writing-.*\.js$/);
+    await page.goto(`/manage/blogs/${_id}`);
+    const title = page.getByLabel('Title', { exact: true });
+    const plain = page.getByRole('textbox', { name: 'Content' });
+    for (const key of ['Tab', 'Enter']) {
+      await title.focus();
+      await title.press(key);
+      await expect(plain).toBeFocused();
+    }
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' three');
+    const firstLine = () =>
+      plain.evaluate((text) => {
+        const { left, top } = text.getBoundingClientRect();
+        const { paddingLeft, font, width: across } = getComputedStyle(text);
+        return { left: left + Number.parseFloat(paddingLeft), top, font, across };
+      });
+    const before = await firstLine();
+    await takeShifts(page);
+    load();
+    await expect(editorOf(page)).toBeFocused();
+    expect(await firstLine()).toEqual(before);
+    expect(await takeShifts(page)).toEqual([]);
+    await page.keyboard.type(' four');
+    await page.keyboard.press('Control+s');
+    await expect(savedMessage(page)).toBeVisible();
+    expect((await storedPost(owner, _id)).content).toBe('One\r\ntwo three four');
+  });
+}
 
 test('one undo removes the automatic space, and it is not added again', async ({ page }) => {
   await openPost(page, 'new');

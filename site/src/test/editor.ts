@@ -1,12 +1,13 @@
 import { EditorView } from '@codemirror/view';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 /** The CodeMirror view of a post's text, once loaded; jsdom has no layout, so tests type into its state. */
 export async function findEditor(): Promise<EditorView> {
-  const text = await screen.findByRole('textbox', { name: 'Content' });
-  const view = EditorView.findFromDOM(text);
-  if (!view) throw new Error('There is no editor around the text.');
-  return view;
+  return waitFor(() => {
+    const view = EditorView.findFromDOM(screen.getByRole('textbox', { name: 'Content' }));
+    if (!view) throw new Error('There is no editor around the text.');
+    return view;
+  });
 }
 
 /** Types at the end of the text, character by character, through the input handlers. */

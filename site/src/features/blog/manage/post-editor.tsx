@@ -1,5 +1,5 @@
 import type { OwnerPost } from '@portfolio/contract';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { cx } from '#app/components/ui/cx.ts';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
@@ -25,8 +25,6 @@ interface PostEditorProps {
   onDelete: (post: OwnerPost) => void;
 }
 
-const isTitleFocused = () => document.activeElement?.getAttribute('name') === 'title';
-
 /** The post editor: title, text and details. */
 export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps) {
   const editor = usePostForm(opened);
@@ -34,12 +32,6 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
   const { isDirty } = form.formState;
   const [showsVersions, setShowsVersions] = useState(false);
   const formId = useId();
-  /** Whether Enter was pressed in the title before the editor of the text was loaded. */
-  const wantsContent = useRef(false);
-  const focusContent = useCallback(() => {
-    if (wantsContent.current && isTitleFocused()) form.setFocus('content');
-    wantsContent.current = false;
-  }, [form]);
   const heading = post ? 'Edit post' : 'Add post';
   useEffect(() => {
     setSectionTitle(heading);
@@ -83,14 +75,8 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
         <div className={cx(styles.sheet, layout.isBeside && styles.beside)}>
           <div ref={setToolbar} className={styles.tools} data-bar="top" inert={!layout.showsText} />
           {draft && <DraftNotice {...draft} />}
-          <TitleField
-            isNew={!post}
-            onEnter={() => {
-              form.setFocus('content');
-              wantsContent.current = isTitleFocused();
-            }}
-          />
-          <LazyWriting layout={layout} toolbar={toolbar} onReady={focusContent} />
+          <TitleField isNew={!post} onEnter={() => form.setFocus('content')} />
+          <LazyWriting layout={layout} toolbar={toolbar} />
         </div>
         <DetailsDrawer layout={layout}>
           <PostDetails post={post} onVersions={() => setShowsVersions(true)} onDelete={onDelete} />

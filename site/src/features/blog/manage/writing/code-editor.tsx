@@ -17,10 +17,11 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { dropCursor, EditorView, keymap, placeholder } from '@codemirror/view';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styles from './code-editor.module.css';
 import { listSpace } from './list-space.ts';
 import { siteMarkdown } from './markdown-syntax.ts';
+import type { Caret } from './plain-text.tsx';
 import { keepLineBreaks, replaceLineBreaks, textWithLineBreaks } from './sheet/line-breaks.ts';
 import { articleMarks } from './sheet/marks.ts';
 import { theme } from './theme.ts';
@@ -68,6 +69,13 @@ export const writingMarkdown: Extension = [
   listSpace(),
 ];
 
+/** Puts the caret where the plain field had it, which counts line breaks in the same way. */
+function takeOver(editor: EditorView, { anchor, head, isFocused }: Caret): void {
+  const within = (at: number) => Math.min(at, editor.state.doc.length);
+  editor.dispatch({ selection: { anchor: within(anchor), head: within(head) }, scrollIntoView: isFocused });
+  if (isFocused) editor.focus();
+}
+
 interface CodeEditorProps {
   value: string;
   onChange: (text: string) => void;
@@ -77,6 +85,8 @@ interface CodeEditorProps {
   attributes: Record<string, string>;
   /** Read once, on mount. */
   extensions: Extension;
+  /** Taken over on mount. */
+  caret: RefObject<Caret | null>;
   ref: Ref<EditorView | null>;
 }
 
@@ -128,6 +138,7 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current = editor;
     reported.current = current.value;
     current.onUpdate(editor.state);
+    if (current.caret.current) takeOver(editor, current.caret.current);
     return () => {
       view.current = null;
       editor.destroy();

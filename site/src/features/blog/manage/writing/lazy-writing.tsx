@@ -1,21 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
-import styles from './lazy-writing.module.css';
+import { lazy, Suspense, useRef } from 'react';
+import { type Caret, PlainText } from './plain-text.tsx';
 import type { WritingProps } from './writing.tsx';
 
 const Writing = lazy(() => import('./writing.tsx').then((module) => ({ default: module.Writing })));
 
-/** The editor, loaded on demand; a placeholder of the same size is shown meanwhile. */
-export function LazyWriting(props: WritingProps) {
+/** The editor, loaded on demand; the text is a plain field meanwhile, and keeps its selection and focus. */
+export function LazyWriting(props: Omit<WritingProps, 'caret'>) {
+  const caret = useRef<Caret | null>(null);
   return (
-    <Suspense
-      fallback={
-        <div role="status" className={styles.placeholder}>
-          <VisuallyHidden>Loading the editor...</VisuallyHidden>
-        </div>
-      }
-    >
-      <Writing {...props} />
+    <Suspense fallback={<PlainText layout={props.layout} caret={caret} />}>
+      <Writing {...props} caret={caret} />
     </Suspense>
   );
 }

@@ -19,6 +19,7 @@ import { type DescribedPicture, insertPictures } from './format.ts';
 import { pageMargins } from './page-margins.ts';
 import { pasteFormatted } from './paste-formatted.ts';
 import { followPlace, picturesIn, picturesOf } from './pictures-in.ts';
+import type { Caret } from './plain-text.tsx';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreviewScroll } from './preview/use-preview-scroll.ts';
 import { sheetExtensions } from './sheet/sheet.ts';
@@ -31,12 +32,12 @@ export interface WritingProps {
   layout: EditorLayout;
   /** The element that gets the toolbar. */
   toolbar: HTMLElement | null;
-  /** Called once the editor can be focused. */
-  onReady: () => void;
+  /** The caret of the plain field that the editor replaces. */
+  caret: RefObject<Caret | null>;
 }
 
 /** The Markdown editor of a post with its preview, in its place or beside it. */
-export function Writing({ layout, toolbar, onReady }: WritingProps) {
+export function Writing({ layout, toolbar, caret }: WritingProps) {
   const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
   const ids = useId();
   const view = useRef<EditorView>(null);
@@ -53,8 +54,7 @@ export function Writing({ layout, toolbar, onReady }: WritingProps) {
   const { ref } = field;
   useEffect(() => {
     ref({ focus: () => view.current?.focus() });
-    onReady();
-  }, [ref, onReady]);
+  }, [ref]);
   // Deferred, so that word count and preview do not delay typing.
   const content = useDeferredValue(field.value);
   const error = fieldState.error?.message;
@@ -80,6 +80,7 @@ export function Writing({ layout, toolbar, onReady }: WritingProps) {
               onChange={field.onChange}
               onUpdate={(state) => setStates(toolStates(groups, state))}
               extensions={extensions}
+              caret={caret}
               attributes={{
                 'aria-label': 'Content',
                 spellcheck: 'true',

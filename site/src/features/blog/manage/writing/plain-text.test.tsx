@@ -1,0 +1,35 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { findEditor } from '#app/test/editor.ts';
+import { mockRoute } from '#app/test/server.ts';
+import { openPost, STORED } from '../test/open-blog.tsx';
+
+const chunk = await vi.hoisted(async () => {
+  const { deferred } = await import('#app/test/server.ts');
+  return deferred();
+});
+vi.mock('./writing.tsx', async (importOriginal) => {
+  await chunk.promise;
+  return importOriginal();
+});
+
+it('takes the text until the editor is loaded, which gets its selection and the focus', async () => {
+  const content = 'One\r\ntwo\r\nthree';
+  const { user } = openPost(STORED._id, { ...STORED, content });
+  const requests = mockRoute('posts.update', { item: { ...STORED, content: '!One\r\ntwo\r\nthree', rev: 4 } });
+  const title = await screen.findByLabelText('Title');
+  await user.click(title);
+  await user.keyboard('{Enter}');
+  const plain = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
+  expect(plain).toHaveFocus();
+  fireEvent.change(plain, { target: { value: '!One\ntwo\nthree' } });
+  plain.setSelectionRange(5, 8, 'backward');
+  act(chunk.open);
+  const view = await findEditor();
+  expect(plain).not.toBeInTheDocument();
+  const { anchor, head } = view.state.selection.main;
+  expect([anchor, head, view.state.doc.lines]).toEqual([8, 5, 3]);
+  expect(view.contentDOM).toHaveFocus();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ content: '!One\r\ntwo\r\nthree', rev: 3 }]));
+});

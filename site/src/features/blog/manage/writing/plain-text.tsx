@@ -1,0 +1,60 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { cx } from '#app/components/ui/cx.ts';
+import type { PostValues } from '../post-values.ts';
+import type { EditorLayout } from '../use-editor-layout.ts';
+import { plainBreaks, withEdit } from './plain-breaks.ts';
+import styles from './plain-text.module.css';
+import panes from './writing.module.css';
+
+/** The selection in the text, and whether the text has the focus. */
+export interface Caret {
+  anchor: number;
+  head: number;
+  isFocused: boolean;
+}
+
+interface PlainTextProps {
+  layout: EditorLayout;
+  /** Is set when this field is removed. */
+  caret: RefObject<Caret | null>;
+}
+
+/** The text of a post as a plain field in the place of the editor, until that is loaded. */
+export function PlainText({ layout: { showsText, isBeside }, caret }: PlainTextProps) {
+  const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    return () => {
+      const { selectionStart: start, selectionEnd: end, selectionDirection } = element;
+      const [anchor, head] = selectionDirection === 'backward' ? [end, start] : [start, end];
+      caret.current = { anchor, head, isFocused: document.activeElement === element };
+    };
+  }, [caret]);
+  const text = plainBreaks(field.value);
+  return (
+    <div className={cx(panes.panes, isBeside && showsText && panes.beside)}>
+      <div
+        className={cx(panes.text, styles.plain)}
+        data-text={text}
+        style={{ visibility: showsText ? undefined : 'hidden' }}
+      >
+        <textarea
+          ref={(element) => {
+            area.current = element;
+            field.ref(element);
+          }}
+          aria-label="Content"
+          aria-invalid={fieldState.invalid || undefined}
+          placeholder="Write…"
+          spellCheck
+          value={text}
+          onChange={(event) => field.onChange(withEdit(field.value, event.target.value))}
+          onBlur={field.onBlur}
+        />
+      </div>
+    </div>
+  );
+}
