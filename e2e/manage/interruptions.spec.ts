@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildFile, png } from '@portfolio/contract/test/files';
 import { OWNER } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
-import { editorOf, previewBeside } from './post-editor.ts';
+import { editorOf, openPost, previewBeside, storedPost } from './post-editor.ts';
 
 const TITLE = 'Wireframe atlas';
 
@@ -55,6 +55,61 @@ test('offline: shows a notice, queues a save and sends it when online', async ({
   await page.reload();
   await expect(page.getByText('Typed in a tunnel.')).toBeVisible();
 });
+
+test('offline: a new post saved twice is stored once, with all its text', async ({ page, context, owner }) => {
+  await openPost(page, 'new');
+  await page.getByLabel('Title', { exact: true }).fill('Saved in a tunnel');
+  await editorOf(page).click();
+  await page.keyboard.type('One.');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('One save waits and is sent when you are back.')).toBeVisible();
+  await page.keyboard.type(' Two.');
+  await page.keyboard.press('Control+s');
+  await context.setOffline(false);
+  await expect(page.getByText('Unsaved')).toHaveCount(0);
+  const { items } = await (await owner.get('/api/blog/admin/list')).json();
+  const made = items.filter(({ title }: { title: string }) => title === 'Saved in a tunnel');
+  expect(made).toHaveLength(1);
+  expect((await storedPost(owner, made[0]._id)).content).toBe('One. Two.');
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  await expect(page).toHaveURL(/\/manage\/blogs$/);
+});
+
+for (const [how, isOffline] of [
+  ['while the browser is online, then saved again', false],
+  ['as the connection is lost, then sent again', true],
+] as const) {
+  test(`a new project whose answer is lost ${how}, is stored once`, async ({ page, context, owner }) => {
+    const title = `Lost ${isOffline ? 'offline' : 'online'}`;
+    let isLost = false;
+    await page.route('**/api/projects/admin', async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.fallback();
+      isLost = true;
+      await route.fetch();
+      await context.setOffline(isOffline);
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Add project' }).click();
+    await page.getByLabel('Title').fill(title);
+    const add = page.getByRole('button', { name: 'Add', exact: true });
+    await add.click();
+    const failure = page.getByText(`“${title}” may not be saved. Save again: it won’t be added twice.`);
+    if (isOffline) {
+      await expect(page.getByText('One save waits and is sent when you are back.')).toBeVisible();
+      await context.setOffline(false);
+    } else {
+      await expect(failure).toBeVisible();
+      await add.click();
+    }
+    await expect(page.getByText('Project added')).toBeVisible();
+    await expect(failure).toHaveCount(0);
+    const { items } = await (await owner.get('/api/projects/admin')).json();
+    expect(items.filter((item: { title: string }) => item.title === title)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Site Settings' }).click();
+    await expect(page).toHaveURL(/\/manage\/settings$/);
+  });
+}
 
 test('offline: a new post queues no save, and its draft survives leaving, a reload and a new session', async ({
   page,

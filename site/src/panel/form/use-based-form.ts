@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import { differingFields } from './changes.ts';
 import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
@@ -7,6 +7,8 @@ import { bodyResolver } from './validate.ts';
 /** A validated form together with the stored item that its values are compared with. */
 export function useBasedForm<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, opened: T | null) {
   const [base, setBase] = useState(() => baseOf(kind, opened));
+  /** The base, known before the next render. */
+  const latest = useRef(base);
   const form = useForm<V>({
     defaultValues: base.stored as DefaultValues<V>,
     resolver: bodyResolver<V>(
@@ -22,9 +24,10 @@ export function useBasedForm<T extends Editable, V extends FieldValues>(kind: Fo
   };
   /** Replaces the form's base; values that differ from the stored ones become dirty. */
   const fill = (next: Base<T, V>, values: V) => {
+    latest.current = next;
     setBase(next);
     form.reset(next.stored);
     setFields(values, differingFields(kind.fields, values, next.stored));
   };
-  return { form, base, setFields, fill };
+  return { form, base, latest, setFields, fill };
 }

@@ -19,7 +19,7 @@ export type OnSaved<T> = (saved: SaveResult<T>) => unknown;
  * conflicts with changes made elsewhere.
  */
 export function useEditForm<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, opened: T | null) {
-  const { form, base, setFields, fill } = useBasedForm(kind, opened);
+  const { form, base, latest, setFields, fill } = useBasedForm(kind, opened);
   const submit = useSubmit(kind, form);
   const conflict = useConflict(kind, fill);
   const isMounted = useIsMounted();
@@ -27,8 +27,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
   useUnsaved(isSending);
   const drafts = useDrafts({ kind, form, base, fill });
   const saving = useRef<Promise<SaveResult<T> | null> | null>(null);
-  /** The toast of a failed save, which is wrong once a later one succeeds. */
-  const failure = useRef<number | undefined>(undefined);
+  const failure = useFailureMessage(kind, form, isMounted);
 
   /** Resets the form to the saved item, keeping what was typed since the request was sent. */
   const settle = ({ item }: SaveResult<T>, sent: V) => {
@@ -49,7 +48,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     setFields(change as V, Object.keys(change));
     const ended = await submit(on, settle);
     if (ended && 'saved' in ended) {
-      if (failure.current !== undefined) toast.dismiss(failure.current);
+      failure.clear();
       return ended.saved;
     }
     if (ended && 'stale' in ended) {
@@ -59,22 +58,21 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     }
     // A status that failed to save must not be sent with the next save.
     undo();
-    if (ended) {
-      failure.current = reportFailure(ended.error, {
-        kind,
-        form: isMounted.current ? form : null,
-        isNew: !base.item,
-        name: drafts.name(),
-      });
-    }
+    if (ended) failure.show(ended.error, { isNew: !on.item, name: drafts.name() });
     return null;
   };
-  /** Concurrent saves share one request. */
-  const save = (onSaved: OnSaved<T>, change: Partial<V> = {}, on = base): void => {
+  /** A save during another one shares its request; what was typed or chosen since then is sent afterwards. */
+  const save = async (onSaved: OnSaved<T>, change: Partial<V> = {}, on = latest.current): Promise<void> => {
+    const isShared = saving.current !== null;
     saving.current ??= attempt(change, on).finally(() => {
       saving.current = null;
     });
-    void saving.current.then((saved) => saved && onSaved(saved));
+    const saved = await saving.current;
+    if (!saved) return;
+    const wanted = { ...form.getValues(), ...change };
+    if (isShared && differingFields(kind.fields, wanted, latest.current.stored).length > 0)
+      return save(onSaved, change);
+    onSaved(saved);
   };
 
   return {
@@ -87,13 +85,13 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     /** Whether the form is still mounted: a save may finish long after the owner left. */
     isMounted: () => isMounted.current,
     /** Saves the form's values, overridden by `change`. */
-    save: (onSaved: OnSaved<T>, change?: Partial<V>) => save(onSaved, change),
+    save: (onSaved: OnSaved<T>, change?: Partial<V>) => void save(onSaved, change),
     /** The props of the form element; submitting it saves. */
     formProps: (onSaved: OnSaved<T>) => ({
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault();
-        save(onSaved);
+        void save(onSaved);
       },
     }),
     /** Shows an item that changed on the server, such as a restored version. */
@@ -104,7 +102,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     conflict: conflict.current,
     /** Saves with the stored values of these conflicting fields and the typed values of the others. */
     saveResolved(stored: readonly string[], onSaved: OnSaved<T>) {
-      if (conflict.current) save(onSaved, {}, conflict.current.resolve(stored));
+      if (conflict.current) void save(onSaved, {}, conflict.current.resolve(stored));
     },
   };
 }
@@ -130,6 +128,23 @@ function useSubmit<T extends Editable, V extends FieldValues>(kind: FormKind<T, 
       if ('saved' in outcome) settle(outcome.saved, sent);
     })();
     return outcomes[0];
+  };
+}
+
+/** Shows why a save failed until a later one succeeds. */
+function useFailureMessage<T extends Editable, V extends FieldValues>(
+  kind: FormKind<T, V>,
+  form: UseFormReturn<V>,
+  isMounted: { current: boolean },
+) {
+  const shown = useRef<number | undefined>(undefined);
+  return {
+    show(error: unknown, item: { isNew: boolean; name: string }) {
+      shown.current = reportFailure(error, { kind, form: isMounted.current ? form : null, ...item });
+    },
+    clear() {
+      if (shown.current !== undefined) toast.dismiss(shown.current);
+    },
   };
 }
 

@@ -85,6 +85,29 @@ it('takes a save whose answer was lost for its own, not for a change made elsewh
   expect(bodies.at(-1)).toEqual({ content: 'First. One. Two.', rev: 4 });
 });
 
+it('sends what was typed during a save when it is saved again, and nothing twice', async () => {
+  const { user } = openPost();
+  const answer = deferred();
+  const requests = mockRoute('posts.update', async ({ body }) => {
+    const { content, rev = 0 } = body as { content: string; rev?: number };
+    await answer.promise;
+    return { item: { ...STORED, content, rev: rev + 1 } };
+  });
+  await typeText(' One.');
+  await user.keyboard('{Control>}ss{/Control}');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await typeText(' Two.');
+  await user.keyboard('{Control>}ss{/Control}');
+  answer.open();
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests.map(({ body }) => body)).toEqual([
+    { content: 'First. One.', rev: 3 },
+    { content: 'First. One. Two.', rev: 4 },
+  ]);
+  expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Unsaved')).toBeNull());
+});
+
 it('leaves without a question once the save that was under way has ended', async () => {
   const { user } = openPost();
   await typeText(' More.');
