@@ -21,7 +21,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffe
 import styles from './code-editor.module.css';
 import { listSpace } from './list-space.ts';
 import { siteMarkdown } from './markdown-syntax.ts';
-import type { Caret } from './plain-text.tsx';
+import type { Caret } from './plain/plain-text.tsx';
 import { keepLineBreaks, replaceLineBreaks, textWithLineBreaks } from './sheet/line-breaks.ts';
 import { articleMarks } from './sheet/marks.ts';
 import { theme } from './theme.ts';

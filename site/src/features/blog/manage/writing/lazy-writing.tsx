@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { type Caret, PlainText } from './plain-text.tsx';
+import { type Caret, PlainText } from './plain/plain-text.tsx';
 import type { WritingProps } from './writing.tsx';
 
 const Writing = lazy(() => import('./writing.tsx').then((module) => ({ default: module.Writing })));

@@ -19,7 +19,7 @@ import { type DescribedPicture, insertPictures } from './format.ts';
 import { pageMargins } from './page-margins.ts';
 import { pasteFormatted } from './paste-formatted.ts';
 import { followPlace, picturesIn, picturesOf } from './pictures-in.ts';
-import type { Caret } from './plain-text.tsx';
+import type { Caret } from './plain/plain-text.tsx';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreviewScroll } from './preview/use-preview-scroll.ts';
 import { sheetExtensions } from './sheet/sheet.ts';

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { cx } from '#app/components/ui/cx.ts';
-import type { PostValues } from '../post-values.ts';
-import type { EditorLayout } from '../use-editor-layout.ts';
+import type { PostValues } from '#app/features/blog/manage/post-values.ts';
+import type { EditorLayout } from '#app/features/blog/manage/use-editor-layout.ts';
+import panes from '../writing.module.css';
 import { plainBreaks, withEdit } from './plain-breaks.ts';
 import styles from './plain-text.module.css';
-import panes from './writing.module.css';
 
 /** The selection in the text, and whether the text has the focus. */
 export interface Caret {

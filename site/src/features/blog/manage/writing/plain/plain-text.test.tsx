@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { openPost, STORED } from '#app/features/blog/manage/test/open-blog.tsx';
 import { findEditor } from '#app/test/editor.ts';
 import { mockRoute } from '#app/test/server.ts';
-import { openPost, STORED } from '../test/open-blog.tsx';
 
 const chunk = await vi.hoisted(async () => {
   const { deferred } = await import('#app/test/server.ts');
