@@ -20,7 +20,7 @@ export interface ContentVersion {
 
 /** The content version, and the changes of each collection. */
 export interface Generation extends ContentVersion {
-  /** As above, with the end: when the next post becomes public (ms since 1970, `Infinity` if none will). */
+  /** Resolves with when the next post becomes public, which ends the version (ms since 1970, `Infinity` if none will). */
   ready(): Promise<number>;
   /** Number of changes of a collection or global, including those that may concern anything. */
   changesOf(slug: string): number;

@@ -1,4 +1,5 @@
 import { call, errorText } from '#app/panel/api/client.ts';
+import { randomId } from '#app/panel/random-id.ts';
 
 /** Delay between the last change and the request (ms). */
 const DEBOUNCE_MS = 300;
@@ -29,8 +30,8 @@ interface PreviewRequest {
  * shown meanwhile; a slow request is aborted in its favour.
  */
 export function createPreviewQueue(onChange: (change: PreviewChange) => void): PreviewQueue {
-  // Identifies the editor to the server; `crypto.randomUUID` is not available on plain http.
-  const editor = String(Math.random());
+  // Identifies the editor to the server.
+  const editor = randomId();
   let wanted: string | null = null;
   let rendered: string | null = null;
   let inFlight: PreviewRequest | null = null;
