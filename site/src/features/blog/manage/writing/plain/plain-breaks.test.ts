@@ -9,6 +9,7 @@ it.each([
   ['one\r\ntwo\rthree', 'one\nthree', 'one\r\nthree'],
   ['\r\n', '\n\n', '\r\n\n'],
   ['\r\n', '', ''],
+  ['\r\r', '\n\n\n', '\r\r\r\n'],
 ])('%j, edited to %j, is %j', (before, edited, after) => expect(withEdit(before, edited)).toBe(after));
 
 it('leaves a text as it is without an edit', () => {

@@ -15,5 +15,6 @@ export function withEdit(text: string, edited: string): string {
   const head = characters.slice(0, start).join('');
   const rest = edited.slice(start, edited.length - end) + characters.slice(characters.length - end).join('');
   // Together the two would be one line break.
-  return rest.startsWith('\n') ? head.replace(/\r$/, '\n') + rest : head + rest;
+  const isJoined = head.endsWith('\r') && rest.startsWith('\n');
+  return isJoined ? `${head}\r${rest}` : head + rest;
 }
