@@ -8,7 +8,7 @@ const chunk = await vi.hoisted(async () => {
   const { deferred } = await import('#app/test/server.ts');
   return deferred();
 });
-vi.mock('./writing.tsx', async (importOriginal) => {
+vi.mock('../writing.tsx', async (importOriginal) => {
   await chunk.promise;
   return importOriginal();
 });
