@@ -44,7 +44,7 @@ const ofWorkspace = (name: string) => isolated.filter((file) => file.startsWith(
 /** The site's components have their own config, with a DOM. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       node('plain', ['contract/src/**/*.test.ts', 'site/src/**/*.test.ts', ...plain], { isolate: false }),
       node('scripts', ['scripts/**/*.test.ts'], { isolate: false }),

@@ -1,8 +1,9 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.cjs';
 import { PUBLIC_PAGES } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { QUICK_SCREENS } from '../support/screens.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const executablePath = findBrowser(`${import.meta.dirname}/../..`);
@@ -47,7 +48,8 @@ for (const path of PUBLIC_PAGES) {
   );
 }
 
-test('no public page prevents the back/forward cache with no-store or an unload listener', async ({ page }) => {
+/** Expects pages to allow the back/forward cache. */
+async function expectNothingPrevents(page: Page, paths: readonly string[]): Promise<void> {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: [never, never]) {
@@ -55,10 +57,17 @@ test('no public page prevents the back/forward cache with no-store or an unload 
       return listen.call(this, type, ...rest);
     };
   });
-  for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
+  for (const path of paths) {
     const answer = await page.goto(path);
     await waitUntilIdle(page);
     expect(answer?.headers()['cache-control'], path).toBe('public, no-cache');
     expect(await page.locator('html').getAttribute('data-waits'), path).toBeNull();
   }
-});
+}
+
+test('no-store and unload listeners do not prevent the back/forward cache of a few pages', ({ page }) =>
+  expectNothingPrevents(page, QUICK_SCREENS));
+
+test('no public page prevents the back/forward cache with no-store or an unload listener', SWEEP, ({ page }) =>
+  expectNothingPrevents(page, [...PUBLIC_PAGES, '/no-such-page']),
+);

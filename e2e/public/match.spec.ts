@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { STORY } from '../support/content/full.ts';
@@ -121,16 +120,6 @@ test.describe('without scripts', () => {
     await expect(field(page)).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'The skills page' }).click();
     await expect(page).toHaveURL(/\/skills$/);
-  });
-});
-
-test.describe('of an imported site', () => {
-  test.use({ state: 'imported' });
-
-  test('the index is small', async ({ page }) => {
-    const index = await (await page.request.get(INDEX)).body();
-    expect(JSON.parse(index.toString()).item.items.length).toBeGreaterThan(10);
-    expect(brotliCompressSync(index).length).toBeLessThanOrEqual(60 * 1024);
   });
 });
 

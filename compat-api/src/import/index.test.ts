@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { importsInto, picture, postOf, runImport, writeFileOf } from '../test/imports.ts';
 import { sharedApp } from '../test/shared-app.ts';
@@ -199,6 +200,12 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
       'testimonial',
     ]);
     expect((await run({ folder })).counts).toMatchObject({ made: 0, changed: 0, same: 14, failed: 0 });
+  });
+
+  it('makes a small index for the match page', async () => {
+    const { text, body } = await imports.app.call('GET', '/api/match/index');
+    expect(body.item.items.length).toBeGreaterThan(10);
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(60 * 1024);
   });
 });
 
