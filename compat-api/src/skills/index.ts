@@ -1,12 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ChangeListener, publicInstant } from '@portfolio/cms';
-import {
-  type EvidenceCounts,
-  type ListedSkill,
-  type MatchIndex,
-  SECTIONS,
-  type SkillList,
-  type SkillProof,
-} from '@portfolio/contract';
+import { type EvidenceCounts, type MatchIndex, SECTIONS, type SkillList, type SkillProof } from '@portfolio/contract';
 import { ContentCache, type Generation } from '../content-cache/store.ts';
 import type { VisitorReads } from '../content-cache/visitor-reads.ts';
 import type { SkillAnswer } from '../evidence/answers.ts';
@@ -23,6 +17,22 @@ interface SkillsOptions {
 }
 
 const NONE: SkillList = { items: [], evidence: [] };
+/** How long (ms) posts that have changed are read after a page, so that its response goes first. */
+const PAUSE = 100;
+
+/** What pages of other content show of a skill; posts decide only whether it is there. */
+interface ShownSkill {
+  slug: string;
+  months: number;
+  projects: number;
+}
+
+/** What a page showed, and the content version of it. */
+interface ListedPage {
+  context: EvidenceContext;
+  shown: ReadonlyMap<string, ShownSkill>;
+  version: number;
+}
 
 /**
  * The evidence of the skills in the tech stack. It is kept in memory, that of many posts in a thread; it is updated on the
@@ -31,10 +41,14 @@ const NONE: SkillList = { items: [], evidence: [] };
 export class Skills {
   readonly #reads: VisitorReads;
   readonly #updates: Updates;
-  readonly #listed: ContentCache<ReadonlyMap<string, ListedSkill>>;
+  readonly #generation: Generation;
+  /** The page after which posts are about to be read. */
+  #latest: ListedPage | undefined;
+  readonly #listed: ContentCache<ReadonlyMap<string, ShownSkill>>;
 
   constructor({ gateway, visitorReads, generation, onChange }: SkillsOptions) {
     this.#reads = visitorReads;
+    this.#generation = generation;
     this.#updates = new Updates({ gateway, visitorReads, generation, onChange });
     this.#listed = new ContentCache(generation, 1);
   }
@@ -80,15 +94,44 @@ export class Skills {
     return { items: isOn ? items : items.map(({ slug: _, ...item }) => item), unclaimed };
   }
 
-  /** The skills with evidence by id. Does not wait for thousands of posts: pages are rendered again after these. */
-  listed(): Promise<ReadonlyMap<string, ListedSkill>> {
+  /**
+   * The skills with evidence by id. Does not wait for posts that have changed: pages are rendered again if these are the
+   * first or last evidence of a skill.
+   */
+  listed(): Promise<ReadonlyMap<string, ShownSkill>> {
     return this.#listed.get('', async () => {
       const { isOn, ...context } = await this.#context();
       if (!isOn) return new Map();
+      const version = this.#generation.current();
       await this.#updates.update();
-      const { items } = await this.#updates.engine.list(context);
-      return new Map(items.map((item) => [item._id, item]));
+      const shown = await this.#show(context);
+      if (this.#updates.hasPostsLeft) this.#readPostsLater({ context, shown, version });
+      return shown;
     });
+  }
+
+  async #show(context: EvidenceContext): Promise<ReadonlyMap<string, ShownSkill>> {
+    const { items } = await this.#updates.engine.list(context);
+    return new Map(items.map(({ _id, slug, months, counts }) => [_id, { slug, months, projects: counts.project }]));
+  }
+
+  #readPostsLater(page: ListedPage): void {
+    const isWaiting = this.#latest !== undefined;
+    this.#latest = page;
+    if (!isWaiting) setTimeout(() => void this.#readPosts(), PAUSE).unref();
+  }
+
+  async #readPosts(): Promise<void> {
+    const latest = this.#latest;
+    this.#latest = undefined;
+    if (!latest) return;
+    try {
+      await this.#updates.complete();
+      const isSame = isDeepStrictEqual(await this.#show(latest.context), latest.shown);
+      if (!isSame && this.#generation.current() === latest.version) this.#generation.renew();
+    } catch {
+      // The next version reads them.
+    }
   }
 
   async #matchContext(): Promise<EvidenceContext | null> {

@@ -99,21 +99,24 @@ export function postItem(doc: Doc<'posts'>): EvidenceItem {
 /** The skills of visitors; the same array while the tech stack is unchanged. */
 export const readTechStack = (reads: VisitorReads): Promise<Doc<'tech-stack'>[]> => reads.ordered('tech-stack');
 
-/** The items of all collections but the posts. */
-export async function readItems(reads: VisitorReads): Promise<EvidenceItem[]> {
-  const [experiences, projects, highlights, testimonials] = await Promise.all([
+/** What visitors see of all collections with evidence but the posts; the same arrays while these are unchanged. */
+export const readLists = (reads: VisitorReads) =>
+  Promise.all([
     reads.ordered('experiences'),
     reads.ordered('projects'),
     reads.ordered('highlights'),
     reads.ordered('testimonials'),
   ]);
-  return [
-    ...experiences.map(experienceItem),
-    ...projects.map(projectItem),
-    ...highlights.map(highlightItem),
-    ...testimonials.map(testimonialItem),
-  ];
-}
+/** Those lists, in this order: experiences, projects, highlights, testimonials. */
+export type Lists = Awaited<ReturnType<typeof readLists>>;
+
+/** The items of these lists. */
+export const itemsOf = ([experiences, projects, highlights, testimonials]: Lists): EvidenceItem[] => [
+  ...experiences.map(experienceItem),
+  ...projects.map(projectItem),
+  ...highlights.map(highlightItem),
+  ...testimonials.map(testimonialItem),
+];
 
 /** A tech stack item as a skill with all its names. */
 export const skillEntry = ({ id, name, aliases, summary, createdAt }: Doc<'tech-stack'>): SkillEntry => ({

@@ -60,16 +60,23 @@ export class PostChanges {
     this.#dirty = 'all';
   }
 
-  /** The changes since the last call; what it returns counts as read, unless `failed` is called. */
-  async take(): Promise<Changes> {
-    this.#listen();
+  /** Which posts have to be read: some named ones, or any. */
+  left(): 'none' | 'some' | 'any' {
     const now = publicNow();
     // If the clock was set back, posts may be unpublished again.
     if (now >= this.#nextPublication || now < this.#latest) this.#dirty = 'all';
     this.#latest = now;
+    if (this.#dirty === 'all') return 'any';
+    return this.#dirty.size > 0 ? 'some' : 'none';
+  }
+
+  /** The changes since the last call; what it returns counts as read, unless `failed` is called. */
+  async take(): Promise<Changes> {
+    this.#listen();
+    if (this.left() === 'none') return { changed: [], gone: [] };
+    const now = this.#latest;
     const dirty = this.#dirty;
     this.#dirty = new Set();
-    if (dirty !== 'all' && dirty.size === 0) return { changed: [], gone: [] };
     try {
       this.#nextPublication = await this.#generation.ready();
       return dirty === 'all' ? await this.#compareAll(now) : { changed: [...dirty], gone: [] };

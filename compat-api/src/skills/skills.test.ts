@@ -1,4 +1,5 @@
 import { services } from '@portfolio/cms/services';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sharedApp } from '../test/shared-app.ts';
 
@@ -8,6 +9,11 @@ const send = (method: string, path: string, json?: unknown) =>
   app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
 const read = async (path: string) => (await app.call('GET', path)).body;
 const names = async () => (await read('/api/skills')).items.map(({ name }: { name: string }) => name);
+/** The slug of the page that the tech stack links to for an item. */
+async function linkOf(name: string): Promise<string | undefined> {
+  const { items } = await read('/api/techstack');
+  return items.find((item: { name: string }) => item.name === name).skill?.slug;
+}
 async function setVisible(skillsVisible: boolean) {
   const { status } = await send('PUT', '/api/site-settings/admin', { skillsVisible });
   expect(status).toBe(200);
@@ -189,6 +195,14 @@ it('reads many posts after the start without delaying the home page', async () =
   services().changed();
   await read('/api/techstack');
   expect((await read('/api/skills/many')).item.counts.post).toBe(45);
-  const tech = (await read('/api/techstack')).items.find(({ name }: { name: string }) => name === 'Many');
-  expect(tech.skill).toMatchObject({ slug: 'many' });
+  await eventually(async () => expect(await linkOf('Many')).toBe('many'));
+});
+
+it('links a skill from the tech stack soon after a post is its first evidence, or no longer is', async () => {
+  await app.create('techStack', { name: 'Elixir', iconKey: 'Code' });
+  expect(await linkOf('Elixir')).toBeUndefined();
+  const { _id } = await app.create('posts', { title: 'On Elixir', content: 'Text.', status: 'published' });
+  await eventually(async () => expect(await linkOf('Elixir')).toBe('elixir'));
+  await send('PUT', `/api/blog/admin/${_id}`, { title: 'On nothing' });
+  await eventually(async () => expect(await linkOf('Elixir')).toBeUndefined());
 });

@@ -1,7 +1,7 @@
 import type { VisitorReads } from '../content-cache/visitor-reads.ts';
 import { EvidenceEngine } from '../evidence/engine.ts';
 import { openLocal, openRemote, type Remote } from '../threads/remote.ts';
-import { POST_FIELDS, postItem, readItems, readTechStack, skillEntry } from './items.ts';
+import { itemsOf, type Lists, POST_FIELDS, postItem, readLists, readTechStack, skillEntry } from './items.ts';
 import { PostChanges, type PostSources } from './post-changes.ts';
 
 /** Posts per read; a read blocks the event loop, which is released between two batches. */
@@ -24,6 +24,7 @@ export class Updates {
   /** The revision of each item in the engine that is no post. */
   readonly #revs = new Map<string, number>();
   #techStack: readonly unknown[] | undefined;
+  #lists: Lists | undefined;
   #running: Promise<void> = Promise.resolve();
   #readingMany: Promise<void> | undefined;
 
@@ -36,36 +37,51 @@ export class Updates {
     return this.#engine;
   }
 
-  /** Takes all changes, one caller after the other; more than a batch of posts are read afterwards. */
+  /** Whether posts have changed that are not in the engine yet. */
+  get hasPostsLeft(): boolean {
+    return this.#readingMany !== undefined || this.#posts.left() !== 'none';
+  }
+
+  /** Takes the changes of all but posts; while it is not known which posts have changed, up to a batch of them too. */
   update(): Promise<void> {
-    const update = this.#running.catch(() => undefined).then(() => this.#takeChanges());
-    this.#running = update;
-    return update;
+    return this.#afterOthers(() => this.#takeChanges(this.#posts.left() === 'any'));
   }
 
   /** Takes all changes, however many posts have changed. */
   async complete(): Promise<void> {
-    await this.update();
-    while (this.#readingMany) {
+    do {
       await this.#readingMany;
-      await this.update();
-    }
+      await this.#afterOthers(() => this.#takeChanges(true));
+    } while (this.#readingMany);
+  }
+
+  /** One caller after the other. */
+  #afterOthers(take: () => Promise<void>): Promise<void> {
+    this.#running = this.#running.catch(() => undefined).then(take);
+    return this.#running;
   }
 
   #forget(): void {
     this.#revs.clear();
     this.#techStack = undefined;
+    this.#lists = undefined;
     this.#posts.reset();
   }
 
-  async #takeChanges(): Promise<void> {
+  async #takeChanges(takesPosts: boolean): Promise<void> {
     const { visitorReads } = this.#sources;
     const techStack = await readTechStack(visitorReads);
     if (techStack !== this.#techStack) {
       await this.engine.setSkills(techStack.map(skillEntry));
       this.#techStack = techStack;
     }
-    const items = await readItems(visitorReads);
+    const lists = await readLists(visitorReads);
+    if (lists.some((list, at) => list !== this.#lists?.[at])) await this.#takeItems(lists);
+    if (takesPosts && !this.#readingMany) await this.#takePosts();
+  }
+
+  async #takeItems(lists: Lists): Promise<void> {
+    const items = itemsOf(lists);
     const known = new Set(items.map(({ id }) => id));
     const gone = [...this.#revs.keys()].filter((id) => !known.has(id));
     if (gone.length > 0) await this.engine.drop(gone);
@@ -73,7 +89,7 @@ export class Updates {
     const changed = items.filter(({ id, rev }) => this.#revs.get(id) !== rev);
     if (changed.length > 0) await this.engine.put(changed);
     for (const { id, rev } of changed) this.#revs.set(id, rev);
-    if (!this.#readingMany) await this.#takePosts();
+    this.#lists = lists;
   }
 
   /** Begins anew in a thread. */
@@ -81,7 +97,7 @@ export class Updates {
     this.#isInThread = true;
     this.#engine = openRemote(EvidenceEngine, 'evidence', () => this.#forget());
     this.#forget();
-    return this.#takeChanges();
+    return this.#takeChanges(true);
   }
 
   async #takePosts(): Promise<void> {
@@ -91,8 +107,6 @@ export class Updates {
     if (changed.length <= BATCH) return this.#readPosts(changed);
     this.#readingMany = this.#readPosts(changed).finally(() => {
       this.#readingMany = undefined;
-      // For those who did not wait for it.
-      this.#sources.generation.renew();
     });
     // Those who wait for it get the error; everything is compared again the next time.
     this.#readingMany.catch(() => undefined);

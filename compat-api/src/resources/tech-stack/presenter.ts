@@ -13,7 +13,7 @@ export const techStackOptions: ResourceOptions<Doc> = {
     );
     return ({ id, iconKey }) => {
       const skill = listed.get(id);
-      const linked = skill && { slug: skill.slug, proof: formatProof(skill.months, skill.counts.project) };
+      const linked = skill && { slug: skill.slug, proof: formatProof(skill.months, skill.projects) };
       return { ...drawings.get(iconKey), ...(linked && { skill: linked }) };
     };
   },
