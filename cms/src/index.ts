@@ -1,6 +1,7 @@
 export { publicWhere } from './access/rules.ts';
 export { publicInstant, publicNow } from './clock.ts';
 export type { ContentProblem } from './content/check-content.ts';
+export { convertId } from './content/convert-ids.ts';
 export type { CounterKind, Counts, WindowCount } from './content/counts.ts';
 export type { Content } from './content/index.ts';
 export {

@@ -2,6 +2,7 @@ import {
   addRedirectHits,
   authenticate,
   type ContentCollection,
+  convertId,
   publicWhere,
   readPublishedTexts,
   readPublishedVersions,
@@ -72,6 +73,9 @@ export class Gateway {
     if (!doc) throw notFound();
     return doc;
   }
+
+  /** An id in the format of this database, the same for the same text. */
+  readonly idFrom = (text: string) => convertId(text, this.payload.db.name === 'mongoose' ? 'mongodb' : 'sqlite');
 
   async create<S extends CollectionSlug>(
     collection: S,

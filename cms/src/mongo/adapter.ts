@@ -10,6 +10,8 @@ import { hasTransactions } from './probe.ts';
 export function mongoDatabase(url: string): DatabaseAdapterObj<BaseDatabaseAdapter> {
   const database = mongooseAdapter({
     url,
+    // Repeated creates have an id of their own.
+    allowIDOnCreate: true,
     connectOptions: CONNECTION,
     // At the start, not at the first query.
     ensureIndexes: true,

@@ -43,6 +43,8 @@ export function sqliteDatabase(uri: string, limits?: QueueLimits): DatabaseAdapt
   const database = sqliteAdapter({
     client: { url: uri },
     idType: 'uuid',
+    // Repeated creates have an id of their own.
+    allowIDOnCreate: true,
     migrationDir: join(dirname(fileURLToPath(import.meta.url)), '..', 'migrations'),
     push: false,
     // Enables transactions; the client begins them.

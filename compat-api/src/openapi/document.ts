@@ -35,7 +35,7 @@ const SAYS: Record<number, string> = {
   413: 'Too large.',
   415: 'The body is written in another way than this call reads.',
   416: wrongRange().message,
-  422: 'It can be read, but holds something that is not accepted; `key_used`: the `Idempotency-Key` has created the `item` with another body.',
+  422: 'It can be read, but holds something that is not accepted; `key_used`: the `Idempotency-Key` has created the `item` with another body, or before the server restarted.',
   429: 'Too many tries; `Retry-After` says how many seconds to wait.',
 };
 const sampleOf = ({ message: error, code, extra: { details } }: AppError): ErrorBody => ({
@@ -138,7 +138,7 @@ const KEYED = z.object({
     .optional()
     .meta({
       description:
-        'Makes the call safe to repeat: of all calls with this key, only the first creates an item, and the others answer with it. Up to 255 visible ASCII characters, such as a new UUID. Keys are remembered until the server restarts.',
+        'Makes the call safe to repeat: of all calls with this key, only the first creates an item, and the others answer with it. Up to 255 visible ASCII characters, such as a new UUID. After a restart of the server, the others are answered with 422 `key_used` and the item.',
       param: { example: '8e03978e-40d5-43dd-bc93-6894a57f9324' },
     }),
 });

@@ -4,8 +4,8 @@ import { createOnce } from './create-once.ts';
 const setUp = () => {
   const stored = new Map<string, { id: string }>();
   const respond = createOnce<{ id: string }>();
-  const create = vi.fn(async () => {
-    const doc = { id: String(stored.size + 1) };
+  const create = vi.fn(async (id = String(stored.size + 1)) => {
+    const doc = { id };
     stored.set(doc.id, doc);
     return doc;
   });
@@ -14,7 +14,9 @@ const setUp = () => {
       key: 'key',
       owner: 'owner',
       body: { title: 'One' },
+      idOf: (ownedKey, attempt) => `${ownedKey} ${attempt}`,
       create,
+      isTrashed: async () => false,
       read: async (id) => stored.get(id) ?? null,
       present: async (item) => ({ item }),
       ...values,
@@ -33,7 +35,7 @@ it('lets requests that waited for a failed one create the item, once', async () 
 it('knows the item of a request that failed after storing it', async () => {
   const { create, send } = setUp();
   await expect(send({ present: () => Promise.reject(new Error('Lost.')) })).rejects.toThrow('Lost.');
-  expect(await send()).toEqual({ item: { id: '1' } });
+  expect(await send()).toEqual({ item: { id: 'owner key 0' } });
   expect(create).toHaveBeenCalledTimes(1);
 });
 

@@ -46,12 +46,14 @@ function changeHandlers(resource: ContentResource, options: ResourceOptions): Re
         key: http?.request.get('Idempotency-Key'),
         owner: String(user.id),
         body,
-        async create() {
+        idOf: (ownedKey, attempt) => services.gateway.idFrom(`${collection} ${ownedKey} ${attempt}`),
+        async create(id) {
           await options.check?.(body, services);
           const data = withoutEmpty(await toStored(body));
-          return mapConflict(() => services.gateway.create(collection, user, data));
+          return mapConflict(() => services.gateway.create(collection, user, id ? { ...data, id } : data));
         },
         read: (id) => services.gateway.read(collection, user, id),
+        isTrashed: async (id) => (await services.gateway.read(collection, user, id, true)) !== null,
         present: (doc) => presentItem(resource, doc, options, services, user),
       }),
     update: async ({ user, params: { id = '' }, body }, services) => {

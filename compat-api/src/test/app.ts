@@ -74,6 +74,8 @@ export interface TestApp {
 }
 
 interface TestOptions extends Partial<AppOptions> {
+  /** An existing data folder, which closing the app keeps. */
+  dataFolder?: string;
   /** Renders Markdown as in production. */
   realMarkdown?: boolean;
   /** Replaces the default stub for rendering Markdown. */
@@ -98,9 +100,10 @@ export async function openApp({
   storage,
   fetchPicture,
   counts,
+  dataFolder,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'portfolio-api-'));
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'portfolio-api-')));
   const messages = createHttpClasses();
   const server = createServer(messages);
   // On a busy machine a request could be sent just when the server closes its idle connection.
@@ -236,7 +239,7 @@ export async function openApp({
       await services.imports.close();
       await services.redirects.close();
       await cms.close();
-      await rm(folder, { recursive: true, force: true });
+      if (!dataFolder) await rm(folder, { recursive: true, force: true });
     },
   };
 }
