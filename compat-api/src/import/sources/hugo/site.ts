@@ -23,6 +23,8 @@ export interface HugoSite {
 
 /** The configuration of a site, or that of its main part. */
 export const HUGO_CONFIG = /(^|\/)(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json)$/;
+/** The tables that are looked at, in files of their own. */
+const PART = /^(params|permalinks|taxonomies|languages)\.(?:toml|ya?ml|json)$/i;
 const READERS = { toml: readToml, yaml: readYaml, yml: readYaml, json: readJson };
 
 /** Finds the site in a folder and reads its configuration; a faulty one counts as empty. */
@@ -38,9 +40,10 @@ export function readSite(files: readonly SourceFile[]): HugoSite {
   const root = file
     ? folderOf(file.path).replace(/config\/_default\/$/, '')
     : (content ?? '').replace(/content\/$/, '');
-  const [, read] = Object.entries(READERS).find(([name]) => file?.path.endsWith(`.${name}`)) ?? [];
-  const { config: written, fault } = readConfig(file, (text) => read?.(text) ?? {});
-  const config = lowerCased(written);
+  const { config: written, fault: ownFault } = readFile(file);
+  const parts = readParts(files, root);
+  const config = { ...lowerCased(written), ...parts.config };
+  const fault = ownFault ?? parts.fault;
   const params = isRecord(config.params) ? config.params : {};
   const permalinks = isRecord(config.permalinks) ? config.permalinks : {};
   const baseUrl = textOf(config.baseurl);
@@ -51,11 +54,35 @@ export function readSite(files: readonly SourceFile[]): HugoSite {
     timeZone: textOf(config.timezone) || 'UTC',
     permalinks: isRecord(permalinks.page) ? permalinks.page : permalinks,
     hasUglyUrls: config.uglyurls === true,
-    taxonomies: taxonomiesOf(config.taxonomies),
+    taxonomies: [config, ...languagesOf(config.languages)].flatMap(({ taxonomies }) => taxonomiesOf(taxonomies)),
     ...(file && { settings: { path: file.path, values: siteFields({ ...config, ...params, title: config.title }) } }),
     ...(fault && { fault }),
   };
 }
+
+function readFile(file: SourceFile | undefined) {
+  const [, read] = Object.entries(READERS).find(([name]) => file?.path.endsWith(`.${name}`)) ?? [];
+  return readConfig(file, (text) => read?.(text) ?? {});
+}
+
+/** Files that have one table of the configuration each, named as it is; that table may be in them by its name again. */
+function readParts(files: readonly SourceFile[], root: string) {
+  const folder = `${root}config/_default/`;
+  const config: Record<string, unknown> = {};
+  let fault: LeftOut | undefined;
+  for (const file of files) {
+    if (!file.path.startsWith(folder)) continue;
+    const name = PART.exec(file.path.slice(folder.length))?.[1]?.toLowerCase();
+    if (!name) continue;
+    const read = readFile(file);
+    fault ??= read.fault;
+    const values = lowerCased(read.config);
+    config[name] = isRecord(values[name]) ? values[name] : read.config;
+  }
+  return { config, fault };
+}
+
+const languagesOf = (languages: unknown) => Object.values(isRecord(languages) ? languages : {}).filter(isRecord);
 
 const taxonomiesOf = (taxonomies: unknown): string[] =>
   Object.values(isRecord(taxonomies) ? taxonomies : {})
