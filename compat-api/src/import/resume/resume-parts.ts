@@ -11,6 +11,8 @@ export const entry = z.looseObject({
   name: text,
   title: text,
   position: text,
+  /** The name of a place of work in the first versions of the schema. */
+  company: text,
   organization: text,
   institution: text,
   area: text,
@@ -52,7 +54,11 @@ export interface ResumePart {
 
 /** The supported parts of a resume. */
 export const RESUME_PARTS: readonly ResumePart[] = [
-  { part: 'work', collection: 'experiences', map: (item) => experience(item, item.name, item.position, 'role') },
+  {
+    part: 'work',
+    collection: 'experiences',
+    map: (item) => experience(item, item.name ?? item.company, item.position, 'role'),
+  },
   {
     part: 'volunteer',
     collection: 'experiences',

@@ -117,6 +117,11 @@ describe('readResume', () => {
     expect(items[8]?.data).toEqual({ name: 'Git', iconKey: 'GitBranch' });
   });
 
+  it('reads the place of work by its name in the first versions of the schema', () => {
+    const { items } = readResume(resume({ work: [{ company: 'A', position: 'B', startDate: '2013', endDate: '' }] }));
+    expect(items[0]?.data).toMatchObject({ company: 'A', title: 'B', startDate: '2013-01-01', endDate: null });
+  });
+
   it('reports an entry without a required field, and keeps the rest', () => {
     const { items } = readResume(
       resume({
