@@ -56,7 +56,7 @@ export async function importPost(document: Document, tools: Tools): Promise<void
 /** Stores a document with its images, and reports what is missing in it. */
 async function savePost(document: Document, tools: Tools): Promise<ImportResult> {
   const { report, store, remote } = tools;
-  const { path, oldAddresses, notes: _, fingerprint, ...fields } = document;
+  const { path, oldAddresses, notes: _, fingerprint, filesAddress: __, ...fields } = document;
   const { urls, absent, planned } = await remote.takeAll(path, linksOf(document, isTaken(tools)));
   const elsewhere = linksOf(document, remote.isElsewhere).filter((link) => !urls.has(link) && !planned.has(link));
   if (elsewhere.length > 0) report({ kind: 'remote', path, links: elsewhere });
@@ -114,7 +114,7 @@ async function fillAbout(path: string, tools: Tools): Promise<void> {
 
 function dataOf(document: Document, urls: ReadonlyMap<string, string>): Record<string, unknown> {
   const { kind: _, path: __, oldAddresses: ___, notes: ____, fingerprint: _____, ...fields } = document;
-  const { category, featured, cover, pictures: ______, ...values } = fields;
+  const { category, featured, cover, pictures: ______, filesAddress: _______, ...values } = fields;
   const url = cover && (urls.get(cover.url) ?? (isLocal(cover.url) ? null : cover.url));
   return {
     ...values,
@@ -175,7 +175,7 @@ async function takePictures(
   const taken = new Map<string, Taken>();
   await inParallel(links, availableParallelism(), async (link) => {
     const bytes = inside.get(link);
-    taken.set(link, await (bytes ? takeInside(path, link, bytes, tools) : takePicture(path, link, tools)));
+    taken.set(link, await (bytes ? takeInside(path, link, bytes, tools) : takePicture(document, link, tools)));
   });
   const urls = new Map<string, string>();
   for (const link of links) {
@@ -186,7 +186,8 @@ async function takePictures(
   return urls;
 }
 
-async function takePicture(path: string, link: string, tools: Tools): Promise<Taken> {
+async function takePicture(document: Document, link: string, tools: Tools): Promise<Taken> {
+  const { path } = document;
   const { folder, gateway, user, images, redirects, onPicture, isDryRun } = tools;
   const upload = /^\/uploads\/([^/]+)$/.exec(link)?.[1];
   if (upload && (await gateway.first('media', user, { where: { file: { equals: upload } } }))) return { url: link };
@@ -199,7 +200,7 @@ async function takePicture(path: string, link: string, tools: Tools): Promise<Ta
   const taken = await resultOf(link, () => images.take(file));
   const isPlanned = isDryRun && !(taken.event?.kind === 'item' && taken.event.outcome === 'failed');
   const target = isPlanned ? '/uploads/' : taken.url;
-  if (target) redirects.addPicture(file, target);
+  if (target) redirects.addPicture(file, target, document);
   return taken;
 }
 

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { CreateRedirect } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
+import { folderOf } from './sources/document.ts';
 import type { Content, Document, Source } from './sources/source.ts';
 
 const FEED = '/rss.xml';
@@ -29,10 +30,14 @@ export class ImportRedirects {
     for (const from of oldAddresses) this.#add(from, postPath(slug));
   }
 
-  /** Adds the old address of an image; `file` is its real path. */
-  addPicture(file: string, url: string): void {
-    const from = this.source.addressOf(relative(this.folder, file).replaceAll('\\', '/'));
+  /** Adds the old address of an image of a document; `file` is its real path. */
+  addPicture(file: string, url: string, { path, filesAddress, status }: Document): void {
+    const inFolder = relative(this.folder, file).replaceAll('\\', '/');
+    const from = this.source.addressOf(inFolder);
     if (from) this.#add(from, url);
+    const beside = folderOf(path);
+    if (filesAddress === undefined || status !== 'published' || !inFolder.startsWith(beside)) return;
+    this.#add(`${filesAddress}${encodeURI(inFolder.slice(beside.length))}`, url);
   }
 
   /** Adds the addresses of feeds and of lists of posts. */

@@ -147,12 +147,13 @@ it('imports a Hugo site of page bundles, or as what the owner names', async () =
   await write('static/img/s.png', await picture('#321'));
   const { counts, notes } = await run();
   expect(counts).toMatchObject({ failed: 0 });
-  expect(notes).toEqual(['.: read as a Hugo site', 'old addresses: 7 paths of the old site redirected']);
+  expect(notes).toEqual(['.: read as a Hugo site', 'old addresses: 14 paths of the old site redirected']);
   const post = await read('trip');
   expect(post?.content).toMatch(/^!\[Plot\]\(\/uploads\/\w+\.webp\)\n\n!\[Static\]\(\/uploads\/\w+\.webp\)$/);
   expect(post?.coverImage?.url).toMatch(/^\/uploads\//);
   expect(imports.redirects.map(({ from }) => from).sort()).toEqual([
-    ...['/atom.xml', '/feed', '/feed.xml', '/img/s.png', '/index.xml', '/posts/trip/', '/rss'],
+    ...['/atom.xml', '/categories', '/categories/index.xml', '/feed', '/feed.xml', '/img/s.png', '/index.xml'],
+    ...['/posts', '/posts/index.xml', '/posts/trip/', '/posts/trip/plot.png', '/rss', '/tags', '/tags/index.xml'],
   ]);
 
   const named = await run({ source: 'plain', isDryRun: true });

@@ -32,6 +32,8 @@ export interface Document {
   cover: { url: string; alt: string | null } | null;
   /** Paths at which the old site had it. */
   oldAddresses: string[];
+  /** The path at which the old site had the files beside it, if that is not where they are in the folder. */
+  filesAddress?: string;
   /** Images in the file itself, by the links to them. */
   pictures?: () => ReadonlyMap<string, Buffer>;
   /** Remarks for the report. */

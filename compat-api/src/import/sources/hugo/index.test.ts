@@ -57,6 +57,30 @@ describe('posts of Hugo', () => {
     expect(documents).toMatchObject([{ tags: ['a', 'Ada', 'b'], category: 'news', notes: [] }]);
   });
 
+  it('lose a shortcode that is a template in the text', () => {
+    const text = 'A\n\n{{< sum.inline >}}\n{{ if .Page.Params.sum }}<b>1</b>{{ end }}\n{{</ sum.inline >}}\n\nB';
+    const { content, notes } = one(`+++\ntitle = "T"\n+++\n${text}`);
+    expect(content.replace(/\n+/g, '\n')).toBe('A\nB');
+    expect(notes).toEqual(['not known here, and removed: {{< sum.inline >}}']);
+    expect(markdown('{{< note.inline >}}Plain{{< /note.inline >}}')).toBe('Plain');
+  });
+
+  it('had lists of their sections, and files beside them', () => {
+    const text = '---\ntitle: One\n---\nText';
+    const { documents, lists } = read({ 'content/posts/deep/one/index.md': text, 'content/about.md': text });
+    expect(documents.find(({ kind }) => kind === 'post')?.filesAddress).toBe('/site/posts/deep/one/');
+    expect(lists).toEqual(
+      expect.arrayContaining([
+        { from: '/site', to: '/' },
+        { from: '/site/posts', to: '/blog' },
+        { from: '/site/posts/index.xml', to: '/rss.xml' },
+        { from: '/site/posts/deep', to: '/blog' },
+        { from: '/site/tags', to: '/blog' },
+      ]),
+    );
+    expect(lists?.some(({ from }) => from === '/site/posts/deep/one')).toBe(false);
+  });
+
   it('have the words of the taxonomies of a language', () => {
     const config = '[languages.fr.taxonomies]\nFRtag = "FRtags"\n';
     const text = '---\ntitle: Un\nFRtags: [a]\n---\nTexte';

@@ -9,6 +9,7 @@ import { fromHtml } from '../text/html.ts';
 import { withFormulas } from '../text/math.ts';
 import { urlized } from './address.ts';
 import { foldersOf, type Item, isContent, readItem } from './item.ts';
+import { sectionLists } from './sections.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { HUGO_CONFIG, readSite } from './site.ts';
 
@@ -38,7 +39,11 @@ export const hugo: Source = {
       ['categories', 'tags'].map((name) => `${site.basePath}/${name}`),
       urlized,
     );
-    return { ...content, lists, ...(site.settings && { settings: site.settings }) };
+    return {
+      ...content,
+      lists: [...sectionLists(content, site), ...lists],
+      ...(site.settings && { settings: site.settings }),
+    };
   },
   addressOf: (path) => {
     const served = /^(?:.*\/)?static\/(.+)$/.exec(path)?.[1];

@@ -82,8 +82,10 @@ export function readItem(
     ...aliases.map((alias) => (alias.startsWith('/') ? alias : `/${[...folders, alias].join('/')}`)),
   ];
   const cover = covers.get(folder);
+  const [ownAddress] = addresses([`${site.basePath}${address.startsWith('/') ? '' : '/'}${address}`]);
   const document: Document = {
     ...read,
+    ...(isBundle && ownAddress?.endsWith('/') && { filesAddress: ownAddress }),
     publishedAt,
     cover: read.cover ?? (isBundle && cover ? { url: cover, alt: null } : null),
     oldAddresses: addresses(oldAddresses.map((old) => `${site.basePath}${old.startsWith('/') ? '' : '/'}${old}`)),

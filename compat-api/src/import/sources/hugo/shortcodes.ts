@@ -12,6 +12,7 @@ interface Context {
 
 const SHORTCODE =
   /\{\{[<%]\s*(\/?)\s*([\w./-]+)((?:"[^"]{0,2000}"|`[^`]{0,2000}`|[^"`>%]|[>%](?!\}\})){0,2000})[>%]\}\}/g;
+const INLINE = /\{\{[<%]\s*([\w-]+\.inline)\b[^>%\n]{0,300}[>%]\}\}([\s\S]{0,20000}?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g;
 const ARGUMENT = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`=]+))/g;
 /** Characters before a shortcode in its line that are looked at. */
 const MOST_INDENT = 200;
@@ -40,7 +41,7 @@ export function withoutShortcodes(markdown: string, context: Context): string {
         : fencedCode(protect(inner), /[^\s"'`]+/.exec(words)?.[0] ?? '', before, markedLines(words)),
     changeFence: (code) => protect(withMarks(code)),
   });
-  const changed = outsideCode(protect(blocks, true), (text) => {
+  const changed = outsideCode(protect(withoutInline(blocks, context), true), (text) => {
     const closed = new Set([...text.matchAll(SHORTCODE)].flatMap(([, slash, name]) => (slash && name ? [name] : [])));
     return text.replace(SHORTCODE, (whole, slash: string, name: string, words: string, at: number, all: string) => {
       const isStart = /(?:^|\n)[ \t>]*$/.test(all.slice(Math.max(0, at - MOST_INDENT), at));
@@ -54,6 +55,16 @@ export function withoutShortcodes(markdown: string, context: Context): string {
   });
   return changed.replaceAll('\uFDD2', '{{').replace(/\{\{([<%])\/\*(.{0,1000}?)\*\/([>%])\}\}/gs, '{{$1$2$3}}');
 }
+
+/** Removes shortcodes that are written in the text itself, when they have a template and no plain text. */
+const withoutInline = (markdown: string, { onRemoved }: Context) =>
+  outsideCode(markdown, (text) =>
+    text.replace(INLINE, (whole, name: string, inner: string) => {
+      if (!/\{\{|<(?:style|script)\b/i.test(inner)) return whole;
+      onRemoved(`{{< ${name} >}}`);
+      return '';
+    }),
+  );
 
 /** Shortcodes in code, or escaped ones, as marks, so that they stay. */
 const protect = (text: string, isEscapedOnly = false) =>
