@@ -105,6 +105,12 @@ const HOSTILE: [collection: string, path: string, change: Json][] = [
   ['services', 'imageUrl', { imageUrl: 'file:///etc/passwd' }],
 ];
 
+it.each(Object.keys(GOOD))('Payload’s own REST API gives a new item of %s an id of its own', async (collection) => {
+  const id = '../../admin';
+  const { status, body } = await send('POST', collection, { ...GOOD[collection], id, _id: id });
+  expect([status, body.doc.id]).toEqual([201, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+});
+
 describe('what the API refuses', () => {
   it.each(HOSTILE)('is also refused by Payload’s own REST API: %s.%s %j', async (collection, path, change) => {
     const made = await send('POST', collection, { ...GOOD[collection], ...change });

@@ -48,6 +48,8 @@ export const checkRestWrite: CollectionBeforeOperationHook & GlobalBeforeOperati
   const { args, context, operation, req } = call;
   if (req.payloadAPI === 'local') return;
   await requireActiveSession(call);
+  // Only our API gives an item its id.
+  if (operation === 'create' && args.data) Reflect.deleteProperty(args.data, 'id');
   if (operation !== 'update' || !('data' in args)) return;
   const { rev, updatedAt } = args.data ?? {};
   if (typeof rev === 'number') context.expectedRev = rev;

@@ -8,7 +8,11 @@ import { openApp } from '../test/app.ts';
 /** Opens the app on this folder as a new process does, without what the last one had in memory. */
 async function restart(dataFolder: string) {
   vi.resetModules();
-  await import('../../../scripts/test/new-modules.mjs' as string);
+  // Payload and `processWide` keep what is open outside of their modules.
+  const opened: Map<string, unknown> | undefined = Reflect.get(globalThis, '_payload');
+  opened?.clear();
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (key.description?.startsWith('portfolio.')) Reflect.deleteProperty(globalThis, key);
   const app = await openApp({ dataFolder });
   const headers = { 'idempotency-key': 'one-key' };
   const json = buildBody('projects.create', { title: 'Atlas' });
