@@ -81,29 +81,6 @@ describe('posts of Hugo', () => {
     expect(lists?.some(({ from }) => from === '/site/posts/deep/one')).toBe(false);
   });
 
-  it('have the words of the taxonomies of a language', () => {
-    const config = '[languages.fr.taxonomies]\nFRtag = "FRtags"\n';
-    const text = '---\ntitle: Un\nFRtags: [a]\n---\nTexte';
-    const { documents } = readAll(hugo, filesOf({ 'hugo.toml': config, 'content/posts/un.fr.md': text }));
-    expect(documents).toMatchObject([{ tags: ['a'], notes: [] }]);
-  });
-
-  it('have the addresses of a configuration in several files', () => {
-    const text = '---\ntitle: One\nauthors: [Ada]\n---\nText';
-    const { documents, settings } = readAll(
-      hugo,
-      filesOf({
-        'config/_default/hugo.toml': 'title = "Notes"\n',
-        'config/_default/permalinks.toml': 'post = "/p/:slug/"\n',
-        'config/_default/taxonomies.yaml': 'taxonomies:\n  author: authors\n',
-        'config/_default/params.toml': 'description = "On numbers."\n',
-        'content/post/one/index.md': text,
-      }),
-    );
-    expect(documents).toMatchObject([{ oldAddresses: ['/p/one/'], tags: ['Ada'], notes: [] }]);
-    expect(settings?.values).toMatchObject({ name: 'Notes', pitch: 'On numbers.' });
-  });
-
   it('have the fields of YAML and JSON', () => {
     expect(one('---\ntitle: One\nsummary: S\nimages: [x.png]\n---\nText')).toMatchObject({
       excerpt: 'S',

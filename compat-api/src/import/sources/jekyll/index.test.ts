@@ -22,6 +22,22 @@ describe('posts of Jekyll', () => {
     });
   });
 
+  it('have the characters of entities in their titles', () => {
+    expect(one('x', 'title: A &amp; B&nbsp;&mdash; &#8220;C&#8221; &unknown; <T>').title).toBe(
+      'A & B — “C” &unknown; <T>',
+    );
+  });
+
+  it('have a link in place of a script that shows a gist', () => {
+    const script = '<script src="https://gist.github.com/ada/0a1b.js?file=a.rb"></script>';
+    expect(one(`A\n\n${script}\n\n\`${script}\``).content).toBe(
+      `A\n\n<a href="https://gist.github.com/ada/0a1b">https://gist.github.com/ada/0a1b</a>\n\n\`${script}\``,
+    );
+    expect(one(`<p>A</p>${script}`, 'title: T', '_posts/2020-05-06-one.html').content).toContain(
+      '<https://gist.github.com/ada/0a1b>',
+    );
+  });
+
   it('have excerpt, categories, tags, cover and status', () => {
     const head =
       'title: T\nexcerpt: Short\ncategories: Technology old\ntags: a b\nimage: { path: /a.png, alt: A }\npublished: false\nlayout: post';

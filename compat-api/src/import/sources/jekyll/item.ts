@@ -4,6 +4,7 @@ import { baseName, documentOf } from '../document.ts';
 import { Fields, slugOf } from '../fields.ts';
 import { readTextFile } from '../front-matter.ts';
 import type { Document, SourceFile } from '../source.ts';
+import { textOfHtml } from '../text/html.ts';
 import { permalinkOf } from './permalink.ts';
 import { defaultsOf, type JekyllSite, patternOf } from './site.ts';
 
@@ -84,11 +85,18 @@ export function readItem({ path, text }: { path: string; text: string }, site: J
   const isDraft = kind === 'drafts';
   const document: Document = {
     ...read,
+    title: withCharacters(read.title),
     ...(isDraft && { status: 'draft' }),
     oldAddresses: isDraft ? [] : oldAddresses,
   };
   return { document, slug: document.slug, kind, inSite, page: { ...values, title: document.title, url: address } };
 }
+
+/** A title with the characters that its entities stand for, because Jekyll puts it into HTML as it is. */
+const withCharacters = (title: string) =>
+  title.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi, (entity) =>
+    entity === '&nbsp;' ? ' ' : textOfHtml(entity),
+  );
 
 function reasonAgainst(kind: Kind, name: string, head: { hasFrontMatter: boolean; content: string }, isDated: boolean) {
   if (kind === 'posts' && !isDated) return 'the name of a post starts with its date (2024-01-31-name.md)';
