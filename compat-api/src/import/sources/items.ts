@@ -3,7 +3,6 @@ import { readEach } from './document.ts';
 import type { Content, Document, SourceFile } from './source.ts';
 import { withoutBlankEnds } from './text/code.ts';
 import { excerptBefore } from './text/excerpt.ts';
-import { withGistLinks } from './text/gists.ts';
 
 /** A document whose text is not converted yet, because its links need the slugs of all documents. */
 interface Item {
@@ -47,7 +46,7 @@ interface Conversion {
 /** The document of an item, with its own slug and its text as Markdown of this site. */
 export function convertedDocument({ document, slug }: Item, { toMarkdown, separator, removed }: Conversion): Document {
   const excerpt = excerptBefore(document.content, typeof separator === 'string' ? separator : MORE, toMarkdown);
-  const content = withoutBlankEnds(toMarkdown(withGistLinks(document.content.replace(MORE, ''))));
+  const content = withoutBlankEnds(toMarkdown(document.content.replace(MORE, '')));
   const notes = removed.size > 0 ? [`not known here, and removed: ${[...removed].join(', ')}`] : [];
   // A post without a text cannot be published here.
   const isEmpty = content === '' && document.status === 'published';

@@ -3,6 +3,7 @@ import { addressOf, feedAddresses, listRedirects } from '../addresses.ts';
 import { asPage, baseName } from '../document.ts';
 import { convertedDocument, readItems } from '../items.ts';
 import type { Content, Document, Source } from '../source.ts';
+import { withGistLinks } from '../text/gists.ts';
 import { fromHtml, HTML } from '../text/html.ts';
 import { type Item, isContent, readItem } from './item.ts';
 import { fromKramdown } from './kramdown.ts';
@@ -65,7 +66,9 @@ function convert(item: Item, { config }: JekyllSite, links: Links): Document {
   const context = { ...links, values, onRemoved: (name: string) => removed.add(name) };
   const isHtml = /\.html?$/i.test(document.path);
   const toMarkdown = (text: string) =>
-    isHtml ? fromHtml(withoutLiquid(text, context, HTML)) : fromKramdown(withoutLiquid(text, context, MARKDOWN));
+    isHtml
+      ? fromHtml(withGistLinks(withoutLiquid(text, context, HTML)))
+      : fromKramdown(withGistLinks(withoutLiquid(text, context, MARKDOWN)));
   const separator = page.excerpt_separator ?? config.excerpt_separator;
   const converted = convertedDocument(item, { toMarkdown, separator, removed });
   return kind === 'pages' ? asPage(converted) : converted;
