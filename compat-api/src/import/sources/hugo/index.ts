@@ -5,6 +5,7 @@ import { convertedDocument, readItems } from '../items.ts';
 import type { Content, Document, Source, SourceFile } from '../source.ts';
 import { withAsides } from '../text/asides.ts';
 import { outsideCode } from '../text/code.ts';
+import { withGistLinks } from '../text/gists.ts';
 import { fromHtml } from '../text/html.ts';
 import { withFormulas } from '../text/math.ts';
 import { urlized } from './address.ts';
@@ -51,6 +52,10 @@ export const hugo: Source = {
   },
 };
 
+/** A Markdown link with a relative path. */
+const RELATIVE =
+  /(?<!!\[[^\]\n]{0,200})(\]\()(?![a-z][a-z\d+.-]*:|[/#])([^\s()<>#?]{1,500})(#[^\s()]{0,300})?(?=[\s)])/gi;
+
 const isOfHugo = ({ path, text }: SourceFile) =>
   HUGO_CONFIG.test(path) || (/\.md$/.test(path) && text?.startsWith('+++') === true);
 
@@ -63,10 +68,10 @@ function convert(item: Item, items: readonly Item[]): Document {
   };
   const isHtml = /\.html?$/i.test(document.path);
   const toMarkdown = (text: string) => {
-    const plain = withoutShortcodes(text, context);
+    const plain = withGistLinks(withoutShortcodes(text, context));
     if (isHtml) return fromHtml(plain);
     const formulas = withFormulas(withAsides(plain, false), { isInLine: false, hasEscapes: true });
-    return outsideCode(formulas, withoutAttributes);
+    return outsideCode(formulas, (part) => withLinks(withoutAttributes(part), item, items));
   };
   const converted = convertedDocument(item, { toMarkdown, removed });
   return isPage ? asPage(converted) : converted;
@@ -77,6 +82,19 @@ const withoutAttributes = (text: string) =>
   text
     .replace(/^(#{1,6}[ \t].{0,500}?)[ \t]*\{[#.][^{}\n]{0,300}\}[ \t]*$/gm, '$1')
     .replace(/^\{[.#][^{}\n]*\}[ \t]*(?:\n|$)/gm, '');
+
+/** Leads links that are relative, to files or to old addresses of posts, to the new addresses of these. */
+const withLinks = (text: string, { document, inContent }: Item, items: readonly Item[]) =>
+  text.replace(RELATIVE, (whole, start: string, path: string, anchor = '') => {
+    if (/\.(?:md|markdown)$/i.test(path)) {
+      const found = refOf(path, inContent, items);
+      return found ? `${start}${found}${anchor}` : whole;
+    }
+    const { pathname } = new URL(path, `http://old.invalid${document.oldAddresses[0] ?? '/'}`);
+    const post = items.find(({ document: other }) => other.oldAddresses.some((old) => bare(old) === bare(pathname)));
+    return post && !post.isPage ? `${start}${postPath(post.slug)}${anchor}` : whole;
+  });
+const bare = (address: string) => address.replace(/\/$/, '');
 
 /** The new address of the page that `ref` names: by its path, or by its name where that is enough. */
 function refOf(path: string, from: string, items: readonly Item[]): string | null {

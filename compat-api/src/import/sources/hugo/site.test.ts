@@ -6,6 +6,22 @@ import { hugo } from './index.ts';
 const filesOf = (texts: Record<string, string>): SourceFile[] =>
   Object.entries(texts).map(([path, text]) => ({ path, text }));
 
+it('leads relative links between posts to their new addresses', () => {
+  const one =
+    '---\ntitle: One\n---\n[a](../two/#x) [b](two.md) [c](../posts/two.md#y) [d](https://a.example/two.md) [e](../none/)';
+  const two = '---\ntitle: Two\nslug: other\n---\nText';
+  const files = filesOf({ 'hugo.toml': '', 'content/posts/one.md': one, 'content/posts/two.md': two });
+  expect(readAll(hugo, files).documents[0]?.content).toBe(
+    '[a](../two/#x) [b](/blog/other) [c](/blog/other#y) [d](https://a.example/two.md) [e](../none/)',
+  );
+  const linked = filesOf({
+    'hugo.toml': '',
+    'content/posts/one.md': one.replace('two/', 'other/'),
+    'content/posts/two.md': two,
+  });
+  expect(readAll(hugo, linked).documents[0]?.content).toContain('[a](/blog/other#x)');
+});
+
 describe('posts of a configured Hugo site', () => {
   it('have the words of the taxonomies of a language', () => {
     const config = '[languages.fr.taxonomies]\nFRtag = "FRtags"\n';
