@@ -1,11 +1,9 @@
 import { type EditorView, keymap } from '@codemirror/view';
 import { readingTime } from '@portfolio/contract/text';
-import { CircleAlert } from 'lucide-react';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { cx } from '#app/components/ui/cx.ts';
-import { Icon } from '#app/components/ui/icon.tsx';
 import { useMediaPicker } from '#app/panel/media-picker/choose-image.tsx';
 import meta from '#app/panel/meta.module.css';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
@@ -14,6 +12,7 @@ import type { PostValues } from '../post-values.ts';
 import type { EditorLayout } from '../use-editor-layout.ts';
 import { wordCount } from '../word-count.ts';
 import { CodeEditor } from './code-editor.tsx';
+import { ContentError } from './content-error.tsx';
 import { CopyPictures } from './copy-pictures.tsx';
 import { type DescribedPicture, insertPictures } from './format.ts';
 import { pageMargins } from './page-margins.ts';
@@ -105,12 +104,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
           <span>Type / on an empty line to insert</span>
         </p>
       </div>
-      {error && (
-        <p id={`${ids}-error`} className={styles.error}>
-          <Icon of={CircleAlert} />
-          {error}
-        </p>
-      )}
+      {error && <ContentError id={`${ids}-error`}>{error}</ContentError>}
       {pictures.Picker && (
         <pictures.Picker
           title="Insert image"

@@ -1,9 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { cx } from '#app/components/ui/cx.ts';
 import type { PostValues } from '#app/features/blog/manage/post-values.ts';
 import type { EditorLayout } from '#app/features/blog/manage/use-editor-layout.ts';
+import { ContentError } from '../content-error.tsx';
 import panes from '../writing.module.css';
+import { beginComposition, endComposition } from './composition.ts';
 import { plainBreaks, withEdit } from './plain-breaks.ts';
 import styles from './plain-text.module.css';
 
@@ -31,30 +33,41 @@ export function PlainText({ layout: { showsText, isBeside }, caret }: PlainTextP
       const { selectionStart: start, selectionEnd: end, selectionDirection } = element;
       const [anchor, head] = selectionDirection === 'backward' ? [end, start] : [start, end];
       caret.current = { anchor, head, isFocused: document.activeElement === element };
+      endComposition();
     };
   }, [caret]);
   const text = plainBreaks(field.value);
+  const errorId = useId();
+  const error = fieldState.error?.message;
   return (
-    <div className={cx(panes.panes, isBeside && showsText && panes.beside)}>
-      <div
-        className={cx(panes.text, styles.plain)}
-        data-text={text}
-        style={{ visibility: showsText ? undefined : 'hidden' }}
-      >
-        <textarea
-          ref={(element) => {
-            area.current = element;
-            field.ref(element);
-          }}
-          aria-label="Content"
-          aria-invalid={fieldState.invalid || undefined}
-          placeholder="Write…"
-          spellCheck
-          value={text}
-          onChange={(event) => field.onChange(withEdit(field.value, event.target.value))}
-          onBlur={field.onBlur}
-        />
+    <>
+      <div className={cx(panes.write, error && panes.wrong)}>
+        <div className={cx(panes.panes, isBeside && showsText && panes.beside)}>
+          <div
+            className={cx(panes.text, styles.plain)}
+            data-text={text}
+            style={{ visibility: showsText ? undefined : 'hidden' }}
+          >
+            <textarea
+              ref={(element) => {
+                area.current = element;
+                field.ref(element);
+              }}
+              aria-label="Content"
+              aria-invalid={fieldState.invalid || undefined}
+              aria-describedby={error && errorId}
+              placeholder="Write…"
+              spellCheck
+              value={text}
+              onChange={(event) => field.onChange(withEdit(field.value, event.target.value))}
+              onBlur={field.onBlur}
+              onCompositionStart={beginComposition}
+              onCompositionEnd={endComposition}
+            />
+          </div>
+        </div>
       </div>
-    </div>
+      {error && <ContentError id={errorId}>{error}</ContentError>}
+    </>
   );
 }
