@@ -70,9 +70,10 @@ export async function readTexts(files: readonly FoundFile[]): Promise<{ files: S
         : bytesInAll > MOST_BYTES_IN_ALL
           ? 'there is too much text in this folder'
           : null;
-    const text = reason || !(isPost || TEXTS.test(name)) ? null : decoded(await readFile(path));
+    const bytes = reason || !(isPost || TEXTS.test(name)) ? null : await readFile(path);
+    const text = bytes && decoded(bytes);
     if ((isPost || (reason && EXPORTS.test(name))) && text === null)
-      leftOut.push({ path: name, isFailure: true, reason: reason ?? 'this is not a text file' });
+      leftOut.push({ path: name, isFailure: true, reason: reason ?? reasonAgainst(bytes) });
     else read.push({ path: name, text });
   }
   return { files: read, leftOut };
@@ -83,10 +84,16 @@ function mostBytes(name: string): number {
   return NOTEBOOKS.test(name) ? MOST_BYTES_OF_NOTEBOOK : MOST_BYTES;
 }
 
-/** The text of a file; `null` if it is not UTF-8. */
+const reasonAgainst = (bytes: Buffer | null): string =>
+  bytes?.includes(0) ? 'this is not a text file' : 'this is not UTF-8; save it in that encoding first';
+
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark; `null` if it is neither. */
 function decoded(bytes: Buffer): string | null {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

@@ -121,9 +121,16 @@ it('leaves out what is no text, is too large or is of another kind, each with it
   expect(items).toMatchObject([
     { path: 'posts/good.md', outcome: 'made' },
     { path: 'posts/large.md', outcome: 'failed', reason: 'the file is too large for a post' },
-    { path: 'posts/latin.md', outcome: 'failed', reason: 'this is not a text file' },
+    { path: 'posts/latin.md', outcome: 'failed', reason: 'this is not UTF-8; save it in that encoding first' },
   ]);
   expect(notes).toEqual(['posts/: not imported, as only posts and their images are: notes.txt']);
+});
+
+it.each(['utf16le', 'utf16be'])('reads a text in %s with a byte order mark', async (encoding) => {
+  const bytes = Buffer.from('\uFEFF---\ntitle: Größe\n---\nZoë.', 'utf16le');
+  await write(`posts/${encoding}.md`, encoding === 'utf16le' ? bytes : bytes.swap16());
+  expect((await run()).counts).toMatchObject({ made: 1, failed: 0 });
+  expect(await read(encoding)).toMatchObject({ title: 'Größe', content: 'Zoë.' });
 });
 
 it('finds in a dry run what would be refused', async () => {
