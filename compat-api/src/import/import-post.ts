@@ -188,10 +188,10 @@ async function takePictures(
 
 async function takePicture(document: Document, link: string, tools: Tools): Promise<Taken> {
   const { path } = document;
-  const { folder, gateway, user, images, redirects, onPicture, isDryRun } = tools;
+  const { gateway, user, images, redirects, onPicture, isDryRun } = tools;
   const upload = /^\/uploads\/([^/]+)$/.exec(link)?.[1];
   if (upload && (await gateway.first('media', user, { where: { file: { equals: upload } } }))) return { url: link };
-  const file = await findPicture(folder, join(folder, path), link);
+  const file = await findFile(path, link, tools);
   if (!file) {
     const message = `the picture ${link} was not found; its link stays as it is`;
     return { url: null, event: { kind: 'note', path, message, missing: link } };
@@ -202,6 +202,13 @@ async function takePicture(document: Document, link: string, tools: Tools): Prom
   const target = isPlanned ? '/uploads/' : taken.url;
   if (target) redirects.addPicture(file, target, document);
   return taken;
+}
+
+/** Finds the file of a link, also of one that begins with the path that the whole old site was under. */
+async function findFile(path: string, link: string, { folder, redirects: { basePath } }: Tools) {
+  const file = await findPicture(folder, join(folder, path), link);
+  const isUnderPath = basePath !== '' && link.startsWith(`${basePath}/`);
+  return file || !isUnderPath ? file : findPicture(folder, join(folder, path), link.slice(basePath.length));
 }
 
 /** Imports an image that is in the file of its document. */

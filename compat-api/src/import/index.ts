@@ -70,7 +70,7 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
   const source = sourceOf(texts.files, options.source);
   const content = await readInSteps(source, texts.files);
   const leftOut = [...texts.leftOut, ...content.leftOut];
-  const redirects = new ImportRedirects(folder, source);
+  const redirects = new ImportRedirects(folder, source, content.basePath);
   const used = new Set(content.exports);
   let pictures = new Set<string>();
   const storing = { ...options, folder, isDryRun, journal, skip, report };

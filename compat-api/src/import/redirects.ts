@@ -15,6 +15,8 @@ export class ImportRedirects {
   constructor(
     private readonly folder: string,
     private readonly source: Source,
+    /** The path that the whole old site was under. */
+    readonly basePath = '',
   ) {}
 
   /** The entries since the last call, one for each old address. */
@@ -34,7 +36,7 @@ export class ImportRedirects {
   addPicture(file: string, url: string, { path, filesAddress, status }: Document): void {
     const inFolder = relative(this.folder, file).replaceAll('\\', '/');
     const from = this.source.addressOf(inFolder);
-    if (from) this.#add(from, url);
+    if (from) this.#add(`${this.basePath}${from}`, url);
     const beside = folderOf(path);
     if (filesAddress === undefined || status !== 'published' || !inFolder.startsWith(beside)) return;
     this.#add(`${filesAddress}${encodeURI(inFolder.slice(beside.length))}`, url);

@@ -144,6 +144,20 @@ it('finds in a dry run what would be refused', async () => {
   expect((await run()).counts).toEqual(dry.counts);
 });
 
+it.each([
+  ['_config.yml', 'baseurl: /notes\n', '_posts/2024-05-06-based.md', 'img/base.png'],
+  ['hugo.toml', 'baseURL = "https://old.example/notes/"\n', 'content/posts/based.md', 'static/img/base.png'],
+])('redirects the images of a site under a path: %s', async (config, text, path, image) => {
+  await write(config, text);
+  await write(path, '---\ntitle: Based\ndate: 2024-05-06\n---\n\n![A](/notes/img/base.png)\n');
+  await write(image, await picture('#412'));
+  expect((await run()).counts).toMatchObject({ failed: 0 });
+  expect(imports.redirects.map(({ from }) => from).filter((from) => from.endsWith('.png'))).toEqual([
+    '/notes/img/base.png',
+  ]);
+  expect((await read('based'))?.content).toMatch(/^!\[A\]\(\/uploads\//);
+});
+
 it('imports a Hugo site of page bundles, or as what the owner names', async () => {
   await write('hugo.toml', 'title = "Notes"\n');
   await write(

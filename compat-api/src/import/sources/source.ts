@@ -62,6 +62,8 @@ export interface Content {
   settings?: SiteFields;
   /** Paths of files that hold many documents. */
   exports?: string[];
+  /** The path that the whole old site was under, without a slash at its end. */
+  basePath?: string;
   /** Paths of the old site's feeds. */
   feeds: string[];
   /** Paths of the old site's lists of posts and of its own redirects, with where they lead now. */

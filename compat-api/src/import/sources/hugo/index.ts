@@ -26,6 +26,7 @@ export const hugo: Source = {
     const content: Content = {
       documents: [],
       leftOut: site.fault ? [site.fault] : [],
+      basePath: site.basePath,
       feeds: feedAddresses(site.basePath),
     };
     const folders = foldersOf(files);

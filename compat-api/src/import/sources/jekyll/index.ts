@@ -22,6 +22,7 @@ export const jekyll: Source = {
     const content: Content = {
       documents: [],
       leftOut: site.fault ? [site.fault] : [],
+      basePath: site.baseUrl,
       feeds: feedAddresses(site.baseUrl),
     };
     yield* readItems(
