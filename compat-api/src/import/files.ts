@@ -87,11 +87,12 @@ function mostBytes(name: string): number {
 const reasonAgainst = (bytes: Buffer | null): string =>
   bytes?.includes(0) ? 'this is not a text file' : 'this is not UTF-8; save it in that encoding first';
 
+/** The encodings that a byte order mark names. */
+const ENCODINGS: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
 /** The text of a file in UTF-8, or in UTF-16 with a byte order mark; `null` if it is neither. */
 function decoded(bytes: Buffer): string | null {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  const encoding = ENCODINGS[bytes.toString('hex', 0, 2)] ?? 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

@@ -113,11 +113,11 @@ async function fillAbout(path: string, tools: Tools): Promise<void> {
 }
 
 function dataOf(document: Document, urls: ReadonlyMap<string, string>): Record<string, unknown> {
-  const { kind: _, path: __, oldAddresses: ___, notes: ____, fingerprint: _____, ...fields } = document;
-  const { category, featured, cover, pictures: ______, filesAddress: _______, ...values } = fields;
+  const { title, slug, excerpt, tags, status, publishedAt, canonicalUrl, series, seriesPart } = document;
+  const { category, featured, cover } = document;
   const url = cover && (urls.get(cover.url) ?? (isLocal(cover.url) ? null : cover.url));
   return {
-    ...values,
+    ...{ title, slug, excerpt, tags, status, publishedAt, canonicalUrl, series, seriesPart },
     content: rewritePictures(
       document.content,
       (link) => urls.get(link) ?? link,

@@ -5,6 +5,7 @@ import { LIMITS } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import { type Journal, recordCreation } from '../import-runs/journal.ts';
 import type { Uploads } from '../uploads/index.ts';
+import { decodedPath } from './sources/addresses.ts';
 import { splitCode } from './sources/text/code.ts';
 import { replaceOutsideCode } from './sources/text/mdx.ts';
 
@@ -59,7 +60,7 @@ const SERVED_FOLDERS = ['public', 'static', 'assets', ''];
 
 /** Finds an image: beside the file, then as served from its folder or one of its parents up to FOLDER; never outside. */
 export async function findPicture(folder: string, file: string, link: string): Promise<string | null> {
-  const path = decode(link.split(/[?#]/)[0] ?? '');
+  const path = decodedPath(link.split(/[?#]/)[0] ?? '');
   const bare = path.replace(/^(?:[/~@]|\.{1,2}\/)+/, '');
   const candidates = [
     ...(path.startsWith('/') ? [] : [join(dirname(file), path)]),
@@ -76,14 +77,6 @@ export async function findPicture(folder: string, file: string, link: string): P
 /** A folder and its parents up to the imported one. */
 function foldersUp(from: string, top: string): string[] {
   return from === top || !from.startsWith(top + sep) ? [top] : [from, ...foldersUp(dirname(from), top)];
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 const TOO_LARGE = `larger than ${LIMITS.image / 1024 / 1024} MB`;

@@ -1,11 +1,9 @@
 import { relative } from 'node:path';
 import type { CreateRedirect } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
+import { bareAddress, FEED } from './sources/addresses.ts';
 import { folderOf } from './sources/document.ts';
 import type { Content, Document, Source } from './sources/source.ts';
-
-const FEED = '/rss.xml';
-const bare = (address: string) => address.replace(/\/$/, '');
 
 /** Collects the old addresses of what an import brings in. */
 export class ImportRedirects {
@@ -54,7 +52,7 @@ export class ImportRedirects {
   }
 
   #add(from: string, to: string): void {
-    if (bare(from) === bare(to) || this.#known.has(from)) return;
+    if (bareAddress(from) === bareAddress(to) || this.#known.has(from)) return;
     this.#known.add(from);
     this.#entries.push({ from, to, kind: 'moved' });
   }

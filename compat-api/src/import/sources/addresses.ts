@@ -12,6 +12,21 @@ export function addressOf(value: string): string | null {
   return /^https?:$/.test(protocol) && (path !== '/' || search) ? `${path}${search}` : null;
 }
 
+/** An address without the slash at its end. */
+export const bareAddress = (address: string): string => address.replace(/\/$/, '');
+
+/** The feed of this site. */
+export const FEED = '/rss.xml';
+
+/** A path without its escapes; unchanged if one of them is invalid. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Addresses on the old site, each once. */
 export const addresses = (values: readonly string[]): string[] => [
   ...new Set(values.map(addressOf).filter((address) => address !== null)),

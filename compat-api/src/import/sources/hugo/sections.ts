@@ -1,9 +1,8 @@
 import { BLOG_PAGE } from '@portfolio/contract/pages';
+import { FEED } from '../addresses.ts';
 import { folderOf } from '../document.ts';
 import type { Content } from '../source.ts';
 import type { HugoSite } from './site.ts';
-
-const FEED = '/rss.xml';
 
 /**
  * The lists that Hugo makes for each folder with published posts and for the names of taxonomies, with their feeds, and

@@ -1,3 +1,4 @@
+import { decodedPath } from '../addresses.ts';
 import type { SourceFile } from '../source.ts';
 
 /** Finds the file of an old URL: by the end of its path, or as the original of a resized image. */
@@ -21,7 +22,7 @@ export function createFileFinder(files: readonly SourceFile[]): FindFile {
     return named?.find((file) => `/${file}`.endsWith(`/${path}`)) ?? named?.find((file) => file === nameOf(path));
   };
   return (path) => {
-    const decoded = decode(path);
+    const decoded = decodedPath(path);
     const original = decoded.replace(SIZE, '');
     const names = [decoded, original, original.replace(SCALED, ''), original.replace(EXTENSION, '-scaled')];
     const file = names.map(find).find((found) => found !== undefined);
@@ -32,11 +33,3 @@ export function createFileFinder(files: readonly SourceFile[]): FindFile {
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const encode = (segment: string) =>
   encodeURIComponent(segment).replace(/[()]/g, (char) => (char === '(' ? '%28' : '%29'));
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portfolio/contract';
-import { addresses } from '../addresses.ts';
+import { addresses, decodedPath } from '../addresses.ts';
 import { documentOf } from '../document.ts';
 import { Fields, shortened, slugOf } from '../fields.ts';
 import type { Document } from '../source.ts';
@@ -95,12 +95,12 @@ function oldAddresses({ wxr, base }: SiteItem, isPage: boolean): string[] {
   const link = fieldOf(wxr, 'link');
   const earlier = metaOf(wxr, '_wp_old_slug').map((slug) => {
     const end = /([^/?]+)(\/?)$/.exec(link);
-    return end && decoded(end[1] ?? '') === nameOf(wxr) ? `${link.slice(0, end.index)}${slug}${end[2]}` : '';
+    return end && decodedPath(end[1] ?? '') === nameOf(wxr) ? `${link.slice(0, end.index)}${slug}${end[2]}` : '';
   });
   return [link, ...earlier, `${base.replace(/\/*$/, '/')}?${isPage ? 'page_id' : 'p'}=${fieldOf(wxr, 'wp:post_id')}`];
 }
 
-const nameOf = (wxr: WxrItem) => decoded(fieldOf(wxr, 'wp:post_name'));
+const nameOf = (wxr: WxrItem) => decodedPath(fieldOf(wxr, 'wp:post_name'));
 const namesOf = ({ terms }: WxrItem, taxonomy: string): string[] =>
   terms.filter(({ domain }) => domain === taxonomy).map(({ name }) => textOfHtml(name));
 
@@ -123,12 +123,4 @@ export function attachmentOf(wxr: WxrItem): Attachment | null {
         caption: textOfHtml(fieldOf(wxr, 'excerpt:encoded')),
       }
     : null;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
