@@ -22,6 +22,13 @@ it('leads relative links between posts to their new addresses', () => {
   expect(readAll(hugo, linked).documents[0]?.content).toContain('[a](/blog/other#x)');
 });
 
+it.each(['100%.md', '%E0%A4.md', '\\\\[x/', '\\\\:99999/'])('keeps the link to %s as it is', (path) => {
+  const text = `---\ntitle: One\n---\n[a](${path}) {{< ref "${path}" >}}.`;
+  const { documents, leftOut } = readAll(hugo, filesOf({ 'hugo.toml': '', 'content/posts/one.md': text }));
+  expect(documents[0]?.content).toBe(`[a](${path}) .`);
+  expect(leftOut).toEqual([]);
+});
+
 describe('posts of a configured Hugo site', () => {
   it('have the words of the taxonomies of a language', () => {
     const config = '[languages.fr.taxonomies]\nFRtag = "FRtags"\n';
