@@ -39,6 +39,8 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
     [...document.querySelectorAll('link')].every((link) => link.rel !== 'stylesheet' || link.sheet),
   );
   await page.evaluate(() => document.fonts.ready);
+  // With the first frame the browser goes to the fragment, which takes the focus from any other element.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return async () => {
     continueScripts();
     await expect.poll(() => page.evaluate(() => window.isHydrated)).toBe(true);
