@@ -27,10 +27,17 @@ function expectInvalidPath({ body }: ApiResponse, path: string): void {
   expectTrue(paths.includes(path), `details name ${JSON.stringify(paths)}, not “${path}”`);
 }
 
-/** The id of a new item where the path has one, so that only the value under test is wrong. */
+const sharedItems = new WeakMap<TestContext, Map<ResourceName, Promise<{ _id: string }>>>();
+
+/** The id of an item where the path has one, so that only the value under test is wrong; refused calls share the item. */
 async function paramsFor({ path }: RouteSpec, context: TestContext): Promise<Record<string, string>> {
   const kind = resourceOfPath(path);
-  return kind ? { id: (await context.createItem(kind))._id } : {};
+  if (!kind) return {};
+  const items = sharedItems.get(context) ?? new Map<ResourceName, Promise<{ _id: string }>>();
+  sharedItems.set(context, items);
+  const item = items.get(kind) ?? context.createItem(kind);
+  items.set(kind, item);
+  return { id: (await item)._id };
 }
 
 function unauthorized([name, row]: Row, createCase: CreateCase): Case[] {
