@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { zipOf } from '@portfolio/compat-api/test/zip';
 import { png } from '@portfolio/contract/test/files';
 import { axeViolations } from '../support/axe.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 
@@ -15,9 +16,12 @@ const BLOG = {
   'blog/img/plot.png': png(60),
 };
 
-/** Checks the look of the step that has this text, with another theme at each width: the themes differ only in colours. */
-async function checkLook(page: Page, text: string): Promise<void> {
-  await expect(page.getByText(text).first()).toBeVisible();
+/** Looks at the step that has this text. */
+type Look = (page: Page, text: string) => Promise<void>;
+const expectStep: Look = (page, text) => expect(page.getByText(text).first()).toBeVisible();
+/** Checks also the look, with another theme at each width: the themes differ only in colours. */
+const checkLook: Look = async (page, text) => {
+  await expectStep(page, text);
   for (const [width, theme] of [
     [1440, 'dark'],
     [375, 'light'],
@@ -28,7 +32,7 @@ async function checkLook(page: Page, text: string): Promise<void> {
   }
   await expectFits(page, [320]);
   await page.setViewportSize({ width: 1440, height: 800 });
-}
+};
 
 /** Uploads a zip with these files, and waits for the report of its check. */
 async function checkFile(page: Page, files: Record<string, string | Buffer>): Promise<void> {
@@ -41,19 +45,19 @@ async function checkFile(page: Page, files: Record<string, string | Buffer>): Pr
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-test('import: a zip is checked, imported and undone', async ({ page, request, openPanel }) => {
-  await openPanel('import', 'Import');
-  await checkLook(page, 'Folder of Markdown');
+/** Imports a zip and undoes that. */
+async function importZip({ page, request }: { page: Page; request: APIRequestContext }, look: Look): Promise<void> {
+  await look(page, 'Folder of Markdown');
   await page.getByRole('radio', { name: /^Folder of Markdown/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await checkLook(page, 'Drop a zip, a file or a folder here, or');
+  await look(page, 'Drop a zip, a file or a folder here, or');
   const zip = { name: 'blog.zip', mimeType: 'application/zip', buffer: await zipOf(BLOG) };
   await page.getByLabel('File to import').setInputFiles(zip);
   await page.getByRole('button', { name: 'Check file' }).click();
 
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('3 to create');
-  await checkLook(page, '1 image is missing from the files. The links stay as they are in the posts.');
+  await look(page, '1 image is missing from the files. The links stay as they are in the posts.');
   expect((await request.get('/blog/long-sums')).status()).toBe(404);
   await page.reload();
   await expect(page.getByRole('rowheader', { name: /^Long sums/ })).toBeVisible();
@@ -62,7 +66,7 @@ test('import: a zip is checked, imported and undone', async ({ page, request, op
   await page.getByRole('button', { name: 'Import 2 items' }).click();
 
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('2 created');
-  await checkLook(page, 'Look through the imported posts');
+  await look(page, 'Look through the imported posts');
   expect((await request.get('/blog/long-sums')).status()).toBe(200);
   expect((await request.get('/blog/short-sums')).status()).toBe(404);
   const old = await request.get('/2019/03/05/long-sums/', { maxRedirects: 0 });
@@ -73,7 +77,17 @@ test('import: a zip is checked, imported and undone', async ({ page, request, op
   expect((await request.get('/blog/long-sums')).status()).toBe(404);
   expect((await request.get('/2019/03/05/long-sums')).status()).toBe(404);
   await page.getByRole('button', { name: 'Import more' }).click();
-  await checkLook(page, 'Earlier imports');
+  await look(page, 'Earlier imports');
+}
+
+test('import: a zip is checked, imported and undone', async ({ page, request, openPanel }) => {
+  await openPanel('import', 'Import');
+  await importZip({ page, request }, expectStep);
+});
+
+test('import: every step fits and has no barriers', SWEEP, async ({ page, request, openPanel }) => {
+  await openPanel('import', 'Import');
+  await importZip({ page, request }, checkLook);
 });
 
 test('import: images are fetched from the old site when the owner says so, and failures are counted', async ({

@@ -1,6 +1,7 @@
 import { axeViolations } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordShifts, takeShifts, withoutFonts } from '../support/layout-shifts.ts';
+import { sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 import {
@@ -53,10 +54,8 @@ test('a post is written, previewed, published and unpublished', async ({ page, o
 });
 
 for (const width of [375, 1440]) {
-  test(`a text begun before the editor is loaded goes on in it, in the same place, at ${width} px`, async ({
-    page,
-    owner,
-  }) => {
+  const title = `a text begun before the editor is loaded goes on in it, in the same place, at ${width} px`;
+  test(title, sweepUnless(width === 375), async ({ page, owner }) => {
     const { _id } = await createPost(owner, { content: 'One\r\ntwo' });
     await page.setViewportSize({ width, height: 900 });
     await withoutFonts(page);

@@ -23,16 +23,8 @@ const placesOf = (page: Page, selectors: readonly string[]) =>
     }),
   );
 
-/** Something opened, an answer waited for, a refused form, a failed request and a failed read. */
-const QUICK = [
-  'menu',
-  'cover-open',
-  'blog-filter-waiting',
-  'post-waiting',
-  'contact-refused',
-  'login-code',
-  'blog-failed',
-];
+/** Something opened, an answer waited for, a refused form and a failed read. */
+const QUICK = ['menu', 'post-waiting', 'contact-refused', 'blog-failed'];
 const cases = PUBLIC_STATES.flatMap((one) =>
   (one.name === 'menu' ? [375] : [375, 1440]).map((width) => ({ ...one, width })),
 );
