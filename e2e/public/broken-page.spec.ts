@@ -71,7 +71,7 @@ test('an error after a client navigation loads the page from the server', async 
 });
 
 for (const path of ['/#100%', '/blog#%E0%A4%A', `/blog/${LEAD.slug}#%`]) {
-  test(`${path} opens the page despite its malformed fragment`, async ({ page }) => {
+  test(`${path} opens the page despite its malformed fragment`, sweepUnless(path === '/#100%'), async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(path);

@@ -1,6 +1,7 @@
 import { SECTIONS } from '@portfolio/contract';
 import { POST } from '../support/content/plain.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
+import { sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
@@ -15,8 +16,11 @@ const PAGES = [
   { path: '/blog/no-such-post', status: 404, heading: 'Not found' },
 ];
 
+/** The home page, a text, the panel and an error. */
+const QUICK = ['/', `/blog/${POST.slug}`, '/manage/login', '/no-such-page'];
 for (const { path, status, heading } of PAGES) {
-  test(`${path} answers ${status} without errors, violations or requests to other sites`, async ({ page, site }) => {
+  const title = `${path} answers ${status} without errors, violations or requests to other sites`;
+  test(title, sweepUnless(QUICK.includes(path)), async ({ page, site }) => {
     const seen = await recordPageErrors(page, site.url);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
