@@ -17,17 +17,25 @@ interface SearchFormProps {
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const lastQuery = useRef(query);
+  /** The queries of this form that the page does not show yet. */
+  const sent = useRef<string[]>([]);
   useEffect(() => {
     const field = input.current;
     // Keep what was typed before hydration.
     if (!field || lastQuery.current === query) return;
     lastQuery.current = query;
-    field.value = query;
+    const at = sent.current.indexOf(query);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+    // Keep what was typed since the form was sent.
+    if (at < 0) field.value = query;
     if (query === '') field.focus();
   }, [query]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+    const value = input.current?.value.trim() ?? '';
+    if (input.current) input.current.value = value;
+    if (value !== query) sent.current.push(value);
+    onSearch(value);
   };
   return (
     <search>
