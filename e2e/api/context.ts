@@ -46,6 +46,8 @@ export interface TestContext {
   confirmed(method: string, path: string, session?: string): Promise<string>;
   /** Creates an item; all cases share one message, because a visitor may send only five in ten minutes. */
   createItem(kind: ResourceName, values?: Record<string, unknown>): Promise<Item>;
+  /** An item for calls that are refused and so leave it as it is; created when it is first needed. */
+  sharedItem(kind: ResourceName): Promise<Item>;
   signIn(password?: string): Promise<string>;
   /** Runs after all cases, in reverse order. */
   addCleanup(action: () => Promise<unknown>): void;
@@ -122,6 +124,13 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
     return item;
   };
 
+  const shared = new Map<ResourceName, Promise<Item>>();
+  const sharedItem = (kind: ResourceName): Promise<Item> => {
+    const item = shared.get(kind) ?? createItem(kind);
+    shared.set(kind, item);
+    return item;
+  };
+
   cookie = await signIn();
   return {
     base,
@@ -130,6 +139,7 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
     stamp,
     call,
     createItem,
+    sharedItem,
     signIn,
     confirmed,
     addCleanup: (action) => cleanups.push(action),

@@ -27,17 +27,10 @@ function expectInvalidPath({ body }: ApiResponse, path: string): void {
   expectTrue(paths.includes(path), `details name ${JSON.stringify(paths)}, not “${path}”`);
 }
 
-const sharedItems = new WeakMap<TestContext, Map<ResourceName, Promise<{ _id: string }>>>();
-
-/** The id of an item where the path has one, so that only the value under test is wrong; refused calls share the item. */
+/** The id of an item where the path has one, so that only the value under test is wrong. */
 async function paramsFor({ path }: RouteSpec, context: TestContext): Promise<Record<string, string>> {
   const kind = resourceOfPath(path);
-  if (!kind) return {};
-  const items = sharedItems.get(context) ?? new Map<ResourceName, Promise<{ _id: string }>>();
-  sharedItems.set(context, items);
-  const item = items.get(kind) ?? context.createItem(kind);
-  items.set(kind, item);
-  return { id: (await item)._id };
+  return kind ? { id: (await context.sharedItem(kind))._id } : {};
 }
 
 function unauthorized([name, row]: Row, createCase: CreateCase): Case[] {
