@@ -32,10 +32,11 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
   }, [query]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const value = input.current?.value.trim() ?? '';
-    if (input.current) input.current.value = value;
-    if (value !== query) sent.current.push(value);
-    onSearch(value);
+    const field = input.current;
+    if (!field) return;
+    field.value = field.value.trim();
+    if (field.value !== query) sent.current.push(field.value);
+    onSearch(field.value);
   };
   return (
     <search>
