@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../api/client.ts';
+import { ApiError, errorText } from '../api/client.ts';
 import { useCodeStep } from './use-code-step.ts';
 
 /** State of a dialog's form that sends a request: its error text, whether it is pending, and the second-factor step. */
@@ -17,9 +17,13 @@ export function useFormDialog(onSubmit: (typed: Record<string, string>) => Promi
     try {
       await onSubmit(typed);
     } catch (error) {
-      if (!handleError(error)) setFailure(errorText(error));
+      if (!handleError(error)) setFailure(failureText(error));
     }
     setBusy(false);
   };
   return { busy, failure, codeRequests, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }
+
+/** What the server says of each field that it refuses; otherwise its text. */
+const failureText = (error: unknown) =>
+  (error instanceof ApiError && error.details.map(({ message }) => message).join(' ')) || errorText(error);

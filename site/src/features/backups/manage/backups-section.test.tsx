@@ -85,6 +85,44 @@ it('explains a restore and requires the name of the site', async () => {
   expect(requests).toEqual([{ params: { name: kept().name, confirmation: 'abc.def' }, body: { site: 'My Site' } }]);
 });
 
+/** Opens the dialog of a restore, and asks for one with a name that is not the site's. */
+async function restoreWithWrongName(): Promise<void> {
+  const { user } = renderPanel(<BackupsSection />);
+  await user.click(await screen.findByRole('button', { name: `Restore the backup of ${WHEN}` }));
+  await user.type(await screen.findByLabelText('Name of the site'), 'my');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+}
+
+it('loads the name of the site again before it is compared', async () => {
+  mockRoute('backups.list', state());
+  let reads = 0;
+  mockResponse('siteSettings.read', () => {
+    reads++;
+    return reads === 1
+      ? { status: 500, body: { error: 'Broken.', code: 'internal' } }
+      : { status: 200, body: SETTINGS };
+  });
+  const confirms = mockRoute('auth.confirm', CONFIRMED);
+  await restoreWithWrongName();
+  expect(await screen.findByText('That isn’t the site’s name.')).toBeInTheDocument();
+  expect(screen.getByText('Type “My Site” to go on.')).toBeInTheDocument();
+  expect(confirms).toEqual([]);
+});
+
+it('shows what the server says of a wrong name, if the name cannot be loaded', async () => {
+  mockRoute('backups.list', state());
+  mockError('siteSettings.read', 500, { error: 'Broken.', code: 'internal' });
+  mockRoute('auth.confirm', CONFIRMED);
+  mockError('backups.restore', 400, {
+    error: 'Some fields are invalid.',
+    code: 'invalid',
+    details: [{ path: 'site', message: 'Type the name of the site: My Site' }],
+  });
+  await restoreWithWrongName();
+  expect(await screen.findByText('Type the name of the site: My Site')).toBeInTheDocument();
+});
+
 it('shows why a file was rejected and why the last backup failed', async () => {
   const error = 'The disk is full: free some space and start again.';
   mockRoute('backups.list', state({ last: { what: 'backup', at: kept().createdAt, error } }));

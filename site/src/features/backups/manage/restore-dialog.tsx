@@ -16,7 +16,7 @@ interface Props {
 
 /** Explains a restore and requires the name of the site and the password. */
 export function RestoreDialog({ backup, onRestore, onClose }: Props) {
-  const { data } = useSWR<{ item: { name: string } }>(routes['siteSettings.read'].path);
+  const { data, mutate } = useSWR<{ item: { name: string } }>(routes['siteSettings.read'].path);
   const [fault, setFault] = useState('');
   const name = data?.item.name;
   return (
@@ -36,8 +36,9 @@ export function RestoreDialog({ backup, onRestore, onClose }: Props) {
       busy="Restoring..."
       requiresProof
       onSubmit={async ({ site = '', ...proof }) => {
-        // If the name could not be loaded, the server's check applies.
-        if (name !== undefined && site.trim() !== name) return setFault('That isn’t the site’s name.');
+        // On a slow connection the name may not be there yet; if it cannot be loaded, the server's check applies.
+        const current = name ?? (await mutate())?.item.name;
+        if (current !== undefined && site.trim() !== current) return setFault('That isn’t the site’s name.');
         await onRestore(site.trim(), await confirmCall('backups.restore', { name: backup.name }, proof));
         onClose();
       }}
