@@ -5,7 +5,6 @@ import { oneLine } from './lifecycle/console/one-line.ts';
 import { createPrinter } from './lifecycle/console/print.ts';
 import { readCommand } from './lifecycle/console/read-command.ts';
 import { controlFile } from './lifecycle/control.ts';
-import { openCore } from './lifecycle/core.ts';
 import { restrictFileModes } from './lifecycle/file-modes.ts';
 import { findServer, forwardToServer, NoServerError } from './lifecycle/forward-to-server.ts';
 import { findRoot } from './root.ts';
@@ -54,6 +53,8 @@ async function main(): Promise<void> {
       log(`${controlFile(settings.dataDir)} is ignored: no server of this data answers at ${server.address}.`);
     }
   }
+  // Loaded late: Payload takes a second, and a command that the running server runs does not need it.
+  const { openCore } = await import('./lifecycle/core.ts');
   const core = await openCore(settings, log, { isRestore: command.name === 'restore' });
   const { createdOwner } = core.cms;
   // First start by a command: the only time that the password can be shown.

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sqlitePath } from '@portfolio/cms';
+import { sqlitePath } from '@portfolio/cms/sqlite/file-path';
 import type { Settings } from '../env.ts';
 import { SettingError } from '../setting-error.ts';
 
