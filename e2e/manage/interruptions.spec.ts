@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildFile, png } from '@portfolio/contract/test/files';
 import { OWNER } from '../support/owner.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { editorOf, openPost, previewBeside, storedPost } from './post-editor.ts';
 
@@ -32,7 +32,7 @@ test('an expired session: signing in over the form repeats the save', async ({ p
   await expect(page.getByRole('button', { name: `Edit ${TITLE}` })).toBeFocused();
 });
 
-test('an expired session, dismissed: keeps the form, and the next save asks again', async ({ page, context }) => {
+test('an expired session, dismissed: the next save asks again', SWEEP, async ({ page, context }) => {
   await type(page, 'Put off.');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox');
@@ -35,7 +36,7 @@ test('Ctrl-K opens and closes the palette and restores the focus', async ({ page
   }).toPass();
 });
 
-test('actions: new post, switch theme, change password', async ({ page }) => {
+test('actions: new post, switch theme, change password', SWEEP, async ({ page }) => {
   const choose = async (words: string) => {
     await page.getByRole('button', { name: 'Find anything' }).click();
     await field(page).fill(words);
@@ -49,7 +50,7 @@ test('actions: new post, switch theme, change password', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
 });
 
-test('asks before discarding unsaved changes', async ({ page }) => {
+test('asks before discarding unsaved changes', SWEEP, async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
   await page.getByLabel('Title').fill('Half typed');
   await page.keyboard.press('Control+k');

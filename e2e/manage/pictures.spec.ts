@@ -4,6 +4,7 @@ import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { coloursOf } from '../support/picture-colours.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { deleteAtSecondTry, expectErrorToast, openSection } from './panel.ts';
 
@@ -55,7 +56,7 @@ test('an icon is found and chosen by keyboard, without requests to other sites',
   expect([seen.foreign, seen.errors, await seen.violations()]).toEqual([[], [], []]);
 });
 
-test('the icon picker shows a failed request and retries', async ({ page }) => {
+test('the icon picker shows a failed request and retries', SWEEP, async ({ page }) => {
   await page.goto('/manage/tech-stack');
   await page.getByRole('button', { name: 'Add tech' }).click();
   await failOnce(page, 'GET', /\/api\/icons\/search\?.*prefix=mdi/, 'Away.');

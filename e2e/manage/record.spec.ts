@@ -1,9 +1,10 @@
 import { createItem, updateItem } from '@portfolio/contract/test/content';
 import { axeViolations } from '../support/axe.ts';
 import { sendAs } from '../support/owner.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a version is withheld from the public record of a post, and shown again', async ({ page, owner, openPanel }) => {
+test('a version is withheld from the public record, and shown again', SWEEP, async ({ page, owner, openPanel }) => {
   const client = sendAs(owner);
   await client('PUT', '/api/site-settings/admin', { json: { changesVisible: true } });
   const post = { title: 'Recorded', slug: 'recorded', content: 'the old words', status: 'published' };

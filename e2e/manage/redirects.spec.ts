@@ -1,12 +1,9 @@
 import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
-test('redirects: add, visit the old address, change to gone, delete with undo', async ({
-  page,
-  request,
-  openPanel,
-}) => {
+test('redirects: add, visit the old address, change, delete, undo', SWEEP, async ({ page, request, openPanel }) => {
   const visit = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     return [answer.status(), answer.headers().location];

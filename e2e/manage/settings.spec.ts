@@ -1,5 +1,6 @@
 import { SECTIONS } from '@portfolio/contract';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const ANCHORS = SECTIONS.map((section) => `#${section}`).join(', ');
@@ -20,7 +21,7 @@ test('texts and links: keeps the form after a failed save, then shows the new va
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Example');
 });
 
-test('invalid values are reported at their fields and nothing is sent', async ({ page }) => {
+test('invalid values are reported at their fields and nothing is sent', SWEEP, async ({ page }) => {
   await page.getByLabel('E-mail').fill('nobody@');
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save settings' }).click();

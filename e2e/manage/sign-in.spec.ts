@@ -1,6 +1,7 @@
 import { axeViolations } from '../support/axe.ts';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { OWNER, signIn } from '../support/owner.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a deep link opens after signing in', async ({ page }) => {
@@ -23,7 +24,7 @@ test('a wrong password shows an error and keeps the username', async ({ page }) 
   await expect(page).toHaveURL(/\/manage\/login$/);
 });
 
-test('a server failure shows an error and keeps the form', async ({ page }) => {
+test('a server failure shows an error and keeps the form', SWEEP, async ({ page }) => {
   await page.goto('/manage/login');
   await failOnce(page, 'POST', '/api/auth/login');
   await page.getByLabel('Username').fill(OWNER.username);

@@ -1,7 +1,7 @@
 import { axeViolations } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordShifts, takeShifts, withoutFonts } from '../support/layout-shifts.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 import {
@@ -142,7 +142,7 @@ test('a future date schedules a post', async ({ page, owner }) => {
   expect((await page.request.get(`/blog/${post.slug}`)).status()).toBe(404);
 });
 
-test('a failed preview is reported and does not affect the editor', async ({ page, owner }) => {
+test('a failed preview is reported and does not affect the editor', SWEEP, async ({ page, owner }) => {
   const post = await createPost(owner);
   // The panel retries as soon as the server answers, so the route fails until the message was seen.
   await page.route('**/api/blog/admin/preview', (route) => route.abort());
