@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
+import { sweepUnless } from '../support/sweep.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -99,7 +100,7 @@ for (const [input, send] of Object.entries({
   'a press': (page: Page) => page.mouse.down(),
   'the wheel': (page: Page) => page.mouse.wheel(0, 10),
 })) {
-  test(`${input} ends the intro`, async ({ page }) => {
+  test(`${input} ends the intro`, sweepUnless(input === 'a key'), async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     const intro = page.getByText('Initializing');

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { LEAD, STORY_SLUG } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const KIB = 1024;
@@ -17,8 +17,9 @@ const STYLE = 15;
 const FONTS = 60;
 const HTML = 20;
 
+const QUICK = ['/', `/blog/${LEAD.slug}`];
 for (const { path, script } of PAGES) {
-  test(`${path} is within its budget`, async ({ page }) => {
+  test(`${path} is within its budget`, sweepUnless(QUICK.includes(path)), async ({ page }) => {
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
     await page.goto(path);

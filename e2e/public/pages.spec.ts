@@ -16,8 +16,8 @@ const PAGES = [
   { path: '/blog/no-such-post', status: 404, heading: 'Not found' },
 ];
 
-/** The home page, a text, the panel and an error. */
-const QUICK = ['/', `/blog/${POST.slug}`, '/manage/login', '/no-such-page'];
+/** The home page, a text and the panel. */
+const QUICK = ['/', `/blog/${POST.slug}`, '/manage/login'];
 for (const { path, status, heading } of PAGES) {
   const title = `${path} answers ${status} without errors, violations or requests to other sites`;
   test(title, sweepUnless(QUICK.includes(path)), async ({ page, site }) => {

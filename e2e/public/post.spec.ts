@@ -4,6 +4,7 @@ import { expectFits } from '../support/expect-fits.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
+import { SWEEP } from '../support/sweep.ts';
 
 test('a post: title, dates, reading time, excerpt, text and publisher', async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
@@ -146,7 +147,7 @@ test('an unknown post: 404, Not found, and a link back', async ({ page, origin }
   expect(seen.errors).toEqual([]);
 });
 
-test('shows Loading... while loading', async ({ page }) => {
+test('shows Loading... while loading', SWEEP, async ({ page }) => {
   await page.goto('/blog');
   const answer = await holdRequests(page, `**/api/blog/${PLAIN.slug}`);
   await page.getByRole('link', { name: PLAIN.title }).click();

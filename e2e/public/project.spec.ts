@@ -4,7 +4,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 
 test('a project with a case study: result, numbers, facts, texts and pictures', async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
@@ -132,7 +132,7 @@ test('a project without a case study has only a card', async ({ page }) => {
   }
 });
 
-test('shows Loading... while loading', async ({ page }) => {
+test('shows Loading... while loading', SWEEP, async ({ page }) => {
   await page.goto('/');
   const answer = await holdRequests(page, `**/api/projects/${STORY_SLUG}`);
   await page.locator('#projects').getByRole('link', { name: STORY.title, exact: true }).click();
