@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { lockFile } from '@portfolio/cms';
 import { settledWithin } from '@portfolio/cms/async/with-timeout';
+import { lockFile } from '@portfolio/cms/sqlite/file-lock';
 import type { ImportRun } from '@portfolio/contract';
 import { AppError } from '../errors.ts';
 import { ImportError, type Report } from '../import/events.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type Cms, checkDatabasePath, sqlitePath } from '@portfolio/cms';
+import { type Cms, checkDatabasePath } from '@portfolio/cms';
 import { settledWithin } from '@portfolio/cms/async/with-timeout';
+import { sqlitePath } from '@portfolio/cms/sqlite/file-path';
 import { type Settings, shareSettings } from '../env.ts';
 import type { Services } from '../handler.ts';
 import { createMailer } from '../mail.ts';
