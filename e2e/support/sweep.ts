@@ -1,6 +1,6 @@
 /**
- * Marks a test that repeats a check over many screens, widths, contents or files, or a flow each step of which a test of
- * components and one of the API check. `npm test` leaves it to `npm run test:long`.
+ * Marks a test that repeats a check over many screens, widths, contents or files, or a flow whose steps quicker tests check,
+ * of components and of the API. `npm test` leaves it to `npm run test:long`.
  */
 export const SWEEP = { tag: '@sweep' } as const;
 
