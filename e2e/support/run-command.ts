@@ -23,3 +23,9 @@ export async function runCommand(dataDir: string, words: string[], env: Record<s
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, printed };
 }
+
+/** Runs a command; throws with its output if it fails. */
+export async function runSucceeding(dataDir: string, words: string[]): Promise<void> {
+  const { code, printed } = await runCommand(dataDir, words);
+  if (code !== 0) throw new Error(printed);
+}

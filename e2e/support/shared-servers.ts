@@ -11,7 +11,7 @@ import { createLongContent } from './content/long.ts';
 import { createPlainContent } from './content/plain.ts';
 import { createRealisticContent } from './content/realistic.ts';
 import { createOwnerClient, OWNER, sendAs } from './owner.ts';
-import { runCommand } from './run-command.ts';
+import { runSucceeding } from './run-command.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
 /**
@@ -21,6 +21,9 @@ export type State = 'full' | 'empty' | 'shown' | 'hostile' | 'long' | 'imported'
 
 /** What workers can ask for: the address of the server of a state, or a data folder with the plain content. */
 type Shared = State | 'plain';
+
+/** The backup of the plain content in its data folder. */
+export const PLAIN_BACKUP = 'plain.zip';
 
 const DATA = join(import.meta.dirname, '../../../shared/data');
 /** Why a state is not available here; empty when it is. */
@@ -33,11 +36,11 @@ const FILL: Record<Shared, (client: Client, dataDir: string) => Promise<void>> =
   shown: createRealisticContent,
   hostile: createHostileContent,
   long: createLongContent,
-  plain: createPlainContent,
-  imported: async (_, dataDir) => {
-    const { code, printed } = await runCommand(dataDir, ['import', DATA]);
-    if (code !== 0) throw new Error(printed);
+  plain: async (client, dataDir) => {
+    await createPlainContent(client);
+    await runSucceeding(dataDir, ['backup', '--out', join(dataDir, PLAIN_BACKUP)]);
   },
+  imported: (_, dataDir) => runSucceeding(dataDir, ['import', DATA]),
 };
 
 async function startFilled(name: Shared, dataDir: string): Promise<RunningServer> {
