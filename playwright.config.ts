@@ -28,6 +28,10 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Drawn by software, the scene of the home page takes a whole core; `scene.spec.ts` tests it.
+        '--disable-3d-apis',
+        // A process for it would take 5 % of the CPU time.
+        '--in-process-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
