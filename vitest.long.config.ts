@@ -49,7 +49,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project('timed', 1, 0, { include: TIMED }),
-      project('long', 2, 1, { include: ['e2e/long/**/*.test.ts', 'cms/{src,test}/**/*.long.test.ts'], exclude: TIMED }),
+      project('long', 2, 1, {
+        include: ['e2e/long/**/*.test.ts', '{cms,compat-api}/{src,test}/**/*.long.test.ts'],
+        exclude: TIMED,
+      }),
     ],
   },
 });

@@ -10,7 +10,7 @@ import { truncated } from './truncated.ts';
 import { valid } from './valid.ts';
 import { wrongTypes } from './wrong-types.ts';
 
-export { type CorpusFile, type CorpusKind, MARKER } from './file.ts';
+export type { CorpusFile } from './file.ts';
 
 /** Files of every upload kind with their expected result; all are generated. */
 export const uploadCorpus: CorpusFile[] = [
