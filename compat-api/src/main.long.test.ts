@@ -6,12 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { findRoot } from './root.ts';
-import { bundledServer } from './test/bundled-server.ts';
 
 const ROOT = findRoot();
-const isBuilt = existsSync(join(ROOT, 'dist/site/server/entry-server.js'));
 const dataDir = mkdtempSync(join(tmpdir(), 'portfolio-main-'));
-const entry = bundledServer();
 const running = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -27,7 +24,7 @@ async function freePort(): Promise<number> {
 }
 
 function start(port: number, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [entry('main.js')], {
+  const child = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
     cwd: ROOT,
     // Must make no difference.
     env: { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), ...environment },
@@ -70,7 +67,7 @@ function slowLogin(port: number) {
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.runIf(isBuilt)('the server as a process', () => {
+describe('the server as a process', () => {
   it('shows the generated password once, last, and allows only one server per data folder', async () => {
     const port = await freePort();
     const first = start(port);
