@@ -43,7 +43,7 @@ it('handles 30 concurrent creates, sign-ins and reads without a failure', async 
 
 it('does not leak open files over many transactions', async () => {
   const before = openFiles();
-  for (let index = 0; index < 100; index += 1) await create('files');
+  for (let index = 0; index < 30; index += 1) await create('files');
   expect(openFiles()).toBe(before);
   expect(before).toBeLessThan(10);
 });

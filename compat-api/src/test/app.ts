@@ -125,6 +125,11 @@ export async function openApp({
   const { refuseMalformed, refuseUnreadable } = await import('../http/request-target.ts');
   const { createServices } = await import('../services.ts');
   const { ImportRuns } = await import('../import-runs/index.ts');
+  if (realMarkdown) {
+    const { LIMITS } = await import('@portfolio/cms/markdown/budget');
+    // The CPU time that a cancelled preview may use (ms), a tenth of that in production.
+    LIMITS.stop = 300;
+  }
   const cms = await openCms({
     admin: OWNER,
     log: () => {},
