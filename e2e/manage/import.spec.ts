@@ -90,29 +90,30 @@ test('import: every step fits and has no barriers', SWEEP, async ({ page, reques
   await importZip({ page, request }, checkLook);
 });
 
-test('import: images are fetched from the old site when the owner says so, and failures are counted', async ({
-  page,
-  openPanel,
-}) => {
-  const images = '![Here](/img/plot.png)\n\n![There](https://old.invalid/img/there.png)';
-  const files = {
-    'site/_config.yml': 'permalink: pretty\n',
-    'site/_posts/2020-03-05-walks.md': post('Walks', images),
-    'site/img/plot.png': png(60),
-  };
-  await openPanel('import', 'Import');
-  await checkFile(page, files);
-  const fetchImages = page.getByRole('checkbox', { name: 'Fetch images from the old site' });
-  await expect(fetchImages).not.toBeChecked();
-  await expect(page.getByText('1 image is not in the files and can be fetched.')).toBeVisible();
-  await fetchImages.check();
-  await checkLook(page, 'What can’t be fetched is named in the report.');
-  const address = page.getByLabel('Address of the old site');
-  await expect(address).toHaveValue('https://old.invalid');
-  await address.fill('http://127.0.0.1');
-  await page.getByRole('button', { name: 'Import 1 item' }).click();
-  await expect(page.getByText('Use the address of a public site, such as https://example.com.')).toBeVisible();
-  await address.fill('https://old.invalid');
-  await page.getByRole('button', { name: 'Import 1 item' }).click();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('1 failed');
-});
+test(
+  'import: images are fetched from the old site when the owner says so, and failures are counted',
+  SWEEP,
+  async ({ page, openPanel }) => {
+    const images = '![Here](/img/plot.png)\n\n![There](https://old.invalid/img/there.png)';
+    const files = {
+      'site/_config.yml': 'permalink: pretty\n',
+      'site/_posts/2020-03-05-walks.md': post('Walks', images),
+      'site/img/plot.png': png(60),
+    };
+    await openPanel('import', 'Import');
+    await checkFile(page, files);
+    const fetchImages = page.getByRole('checkbox', { name: 'Fetch images from the old site' });
+    await expect(fetchImages).not.toBeChecked();
+    await expect(page.getByText('1 image is not in the files and can be fetched.')).toBeVisible();
+    await fetchImages.check();
+    await checkLook(page, 'What can’t be fetched is named in the report.');
+    const address = page.getByLabel('Address of the old site');
+    await expect(address).toHaveValue('https://old.invalid');
+    await address.fill('http://127.0.0.1');
+    await page.getByRole('button', { name: 'Import 1 item' }).click();
+    await expect(page.getByText('Use the address of a public site, such as https://example.com.')).toBeVisible();
+    await address.fill('https://old.invalid');
+    await page.getByRole('button', { name: 'Import 1 item' }).click();
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText('1 failed');
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { buildFile, png } from '@portfolio/contract/test/files';
 import { OWNER } from '../support/owner.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Upper bound of tab stops in any part of the panel. */
@@ -193,7 +193,7 @@ test('by keyboard: uploads a picture; writes, publishes, deletes and restores a 
   await expectFocus(page, 'Restore');
 });
 
-test('by keyboard: messages, settings, account, backup, sign-out', async ({ page, owner, openPanel }) => {
+test('by keyboard: messages, settings, account, backup, sign-out', SWEEP, async ({ page, owner, openPanel }) => {
   const data = { name: 'Kay', email: 'kay@example.org', message: 'By keys.' };
   expect((await owner.post('/api/contact', { data })).status()).toBe(201);
   await openPanel('messages', 'Messages');

@@ -3,7 +3,7 @@ import { buildFile, png } from '@portfolio/contract/test/files';
 import { failOnce } from '../support/fail-once.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordShifts, takeShifts, withoutFonts } from '../support/layout-shifts.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { editorOf } from './post-editor.ts';
 
@@ -78,7 +78,7 @@ for (const width of [320, 1440]) {
       await expectStillSteps(page, 'main', '/api/auth/login');
     });
 
-    test('while signing in again over a form', async ({ page, openPanel }) => {
+    test('while signing in again over a form', SWEEP, async ({ page, openPanel }) => {
       await openPanel('services/new', 'Services');
       await page.getByLabel('Name', { exact: true }).fill('A service');
       await page.route('**/api/services/admin', (route) =>
@@ -89,7 +89,7 @@ for (const width of [320, 1440]) {
       await expectStillSteps(page, 'dialog[open]:last-of-type:not(:has(> header))', '/api/auth/login');
     });
 
-    test('while changing the password', async ({ page, openPanel }) => {
+    test('while changing the password', SWEEP, async ({ page, openPanel }) => {
       await openPanel('services', 'Services');
       await runAction(page, 'Change Password');
       await expect(page.getByLabel('Current password')).toBeFocused();
@@ -100,7 +100,7 @@ for (const width of [320, 1440]) {
       await expectStillSteps(page, 'dialog[open]', '/api/auth/change-password');
     });
 
-    test('while confirming an action with the password', async ({ page, owner, openPanel }) => {
+    test('while confirming an action with the password', SWEEP, async ({ page, owner, openPanel }) => {
       expect((await owner.post('/api/backups/admin')).ok()).toBe(true);
       await openPanel('security', 'Security');
       await page.getByRole('button', { name: 'Change username' }).click();

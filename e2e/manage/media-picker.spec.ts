@@ -1,7 +1,7 @@
 import { buildFile, png } from '@portfolio/contract/test/files';
 import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { expectErrorToast } from './panel.ts';
 import { createPost, editorOf, openPost, storedPost, textOf } from './post-editor.ts';
@@ -46,18 +46,22 @@ test('an image of the library is described once and used for a cover, by keyboar
   await expect(page.getByRole('button', { name: 'Choose cover' })).toBeFocused();
 });
 
-test('an image is uploaded in the dialog of a service, chosen at once, and Escape keeps nothing', async ({ page }) => {
-  await page.goto('/manage/services/new');
-  await page.getByRole('button', { name: 'Choose picture' }).click();
-  const picker = page.getByRole(dialog, { name: 'Choose image for picture' });
-  const images = picker.getByRole('listbox', { name: 'Images' });
-  await picker.getByLabel('Images to upload').setInputFiles([picture('new.png'), buildFile('not.txt', 'no')]);
-  await expect(images.getByRole('option', { selected: true })).toHaveAccessibleName('new.png, no description');
-  await expect(picker.getByText('not.txt is not a picture.').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(picker).toBeHidden();
-  await expect(page.getByRole('textbox', { name: /^Picture/ })).toHaveValue('');
-});
+test(
+  'an image is uploaded in the dialog of a service, chosen at once, and Escape keeps nothing',
+  SWEEP,
+  async ({ page }) => {
+    await page.goto('/manage/services/new');
+    await page.getByRole('button', { name: 'Choose picture' }).click();
+    const picker = page.getByRole(dialog, { name: 'Choose image for picture' });
+    const images = picker.getByRole('listbox', { name: 'Images' });
+    await picker.getByLabel('Images to upload').setInputFiles([picture('new.png'), buildFile('not.txt', 'no')]);
+    await expect(images.getByRole('option', { selected: true })).toHaveAccessibleName('new.png, no description');
+    await expect(picker.getByText('not.txt is not a picture.').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(picker).toBeHidden();
+    await expect(page.getByRole('textbox', { name: /^Picture/ })).toHaveValue('');
+  },
+);
 
 test('an image of the library is inserted into a text at the caret, with its description', async ({ page, owner }) => {
   const { asset } = await (await owner.post('/api/blog/admin/upload-image', upload('in-text.png'))).json();
@@ -74,7 +78,7 @@ test('an image of the library is inserted into a text at the caret, with its des
   await expect(editor).toBeFocused();
 });
 
-test('several pictures at once: progress, descriptions, a failed one and a decorative one', async ({ page }) => {
+test('several pictures at once: progress, descriptions, a failed one and a decorative one', SWEEP, async ({ page }) => {
   await openPost(page, 'new');
   await editorOf(page).click();
   await page.keyboard.type('Before.');
@@ -131,7 +135,7 @@ for (const kind of ['paste', 'drop'] as const) {
   });
 }
 
-test('a cover is uploaded, described and saved', async ({ page, owner }) => {
+test('a cover is uploaded, described and saved', SWEEP, async ({ page, owner }) => {
   const post = await createPost(owner);
   await openPost(page, post._id);
   await page.locator('summary', { hasText: 'Cover' }).click();

@@ -2,6 +2,7 @@ import { createItem } from '@portfolio/contract/test/content';
 import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { sendAs } from '../support/owner.ts';
+import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { deleteAtSecondTry, expectErrorToast } from './panel.ts';
 
@@ -30,25 +31,29 @@ test('a post is published, unpublished, deleted and restored, some steps after a
   await expect(row).toBeVisible();
 });
 
-test('several posts are published, unpublished, deleted and restored together', async ({ page, owner, openPanel }) => {
-  for (const word of ['one', 'two'])
-    await createItem(sendAs(owner), 'posts', { title: `Bulk ${word}`, content: 'Text.' });
-  await openPanel('blogs?q=bulk', 'Blogs');
-  await page.getByRole('checkbox', { name: 'Select all posts' }).check();
-  const many = page.getByRole('group', { name: 'Selected posts' });
-  await many.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('2 posts published')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^View Bulk/ })).toHaveCount(2);
-  await many.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByRole('listitem').getByText('Draft')).toHaveCount(2);
-  expect(await axeViolations(page)).toEqual([]);
-  await failOnce(page, 'DELETE', POSTS);
-  await many.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alert')).toContainText('1 of 2 stay as they were.');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bulk' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bulk' })).toHaveCount(2);
-});
+test(
+  'several posts are published, unpublished, deleted and restored together',
+  SWEEP,
+  async ({ page, owner, openPanel }) => {
+    for (const word of ['one', 'two'])
+      await createItem(sendAs(owner), 'posts', { title: `Bulk ${word}`, content: 'Text.' });
+    await openPanel('blogs?q=bulk', 'Blogs');
+    await page.getByRole('checkbox', { name: 'Select all posts' }).check();
+    const many = page.getByRole('group', { name: 'Selected posts' });
+    await many.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('2 posts published')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^View Bulk/ })).toHaveCount(2);
+    await many.getByRole('button', { name: 'Unpublish' }).click();
+    await expect(page.getByRole('listitem').getByText('Draft')).toHaveCount(2);
+    expect(await axeViolations(page)).toEqual([]);
+    await failOnce(page, 'DELETE', POSTS);
+    await many.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert')).toContainText('1 of 2 stay as they were.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bulk' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bulk' })).toHaveCount(2);
+  },
+);
 
 test('a list of 500 posts renders only the rows near the viewport, and Tab reaches the next row', async ({
   page,

@@ -5,7 +5,7 @@ import { buildFile, png } from '@portfolio/contract/test/files';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { sendAs } from '../support/owner.ts';
 import { EDITED_SECTIONS } from '../support/panel-sections.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { chooseInRow, drag, expectErrorToast, lift, titlesOf } from './panel.ts';
 
@@ -184,7 +184,7 @@ for (const section of SECTIONS) {
       await expect.poll(() => storedOrder(owner, section)).toEqual(['Beta', 'Alpha', 'Gamma']);
     });
 
-    test('is hidden, shown and duplicated from its row', async ({ page, owner }) => {
+    test('is hidden, shown and duplicated from its row', SWEEP, async ({ page, owner }) => {
       const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Beta', exact: true }) });
       await failOnce(page, 'PUT', call(api));
       await row.getByRole('button', { name: 'Hide Beta' }).click();
@@ -210,7 +210,7 @@ for (const section of SECTIONS) {
       await expect.poll(() => storedOrder(owner, section)).toEqual(['Alpha', 'Beta', 'Gamma']);
     });
 
-    test('is deleted, restored with Undo, and found by search', async ({ page, owner }) => {
+    test('is deleted, restored with Undo, and found by search', SWEEP, async ({ page, owner }) => {
       await failOnce(page, 'DELETE', call(api));
       await chooseInRow(page, 'Beta', 'Delete');
       await expectErrorToast(page);

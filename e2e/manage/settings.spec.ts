@@ -29,7 +29,7 @@ test('invalid values are reported at their fields and nothing is sent', SWEEP, a
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
-test('sections of the home page are reordered, hidden and shown again', async ({ page }) => {
+test('sections of the home page are reordered, hidden and shown again', SWEEP, async ({ page }) => {
   const shown = async () => {
     await page.goto('/');
     const ids = await page.locator(ANCHORS).evaluateAll((all) => all.map((section) => section.id));

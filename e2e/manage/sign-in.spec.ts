@@ -14,7 +14,7 @@ test('a deep link opens after signing in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
 });
 
-test('a wrong password shows an error and keeps the username', async ({ page }) => {
+test('a wrong password shows an error and keeps the username', SWEEP, async ({ page }) => {
   await page.goto('/manage/login');
   await page.getByLabel('Username').fill(OWNER.username);
   await page.getByLabel('Password').fill('not it');

@@ -129,7 +129,7 @@ test('a formatted text that is copied from a page becomes Markdown; Undo gives i
   await expect.poll(() => textOf(page)).toBe('Findings\nA bold claim with a source.\none\ninner');
 });
 
-test('a future date schedules a post', async ({ page, owner }) => {
+test('a future date schedules a post', SWEEP, async ({ page, owner }) => {
   const post = await createPost(owner);
   await openPost(page, post._id);
   await page.getByLabel(/^Published at/).fill('2090-03-01T09:30');

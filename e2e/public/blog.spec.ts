@@ -6,7 +6,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 test('the list: title, twelve cards with their content, and Load more', async ({ page, origin }) => {
@@ -47,7 +47,7 @@ test('the second page by address, with a link back; back from a post the list is
   await expect(page.locator('main article')).toHaveCount(POSTS.length - 12);
 });
 
-test('a page past the last one: 404 with a link back', async ({ page }) => {
+test('a page past the last one: 404 with a link back', SWEEP, async ({ page }) => {
   const answer = await page.goto('/blog?page=99');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
@@ -200,7 +200,7 @@ test.describe('without reduced motion', () => {
     return () => page.evaluate(() => (window as unknown as { ready?: string }).ready);
   };
 
-  test('a related card is animated too', async ({ page }) => {
+  test('a related card is animated too', SWEEP, async ({ page }) => {
     await page.goto(`/blog/${PLAIN.slug}`);
     const ready = await recordReady(page);
     await page.getByRole('region', { name: 'Related' }).getByRole('link', { name: LEAD.title }).click();
@@ -208,7 +208,7 @@ test.describe('without reduced motion', () => {
     await expect.poll(ready).toBe('ready');
   });
 
-  test('a cover that is not loaded is not animated', async ({ page }) => {
+  test('a cover that is not loaded is not animated', SWEEP, async ({ page }) => {
     await page.goto('/blog');
     const ready = await recordReady(page);
     await page.route('**/apple-touch-icon.png?strings', () => undefined);
@@ -220,7 +220,7 @@ test.describe('without reduced motion', () => {
     expect(await cover.evaluate((frame) => getComputedStyle(frame).viewTransitionName)).toBe('none');
   });
 
-  test('a click that opens a new tab starts no transition', async ({ page, context }) => {
+  test('a click that opens a new tab starts no transition', SWEEP, async ({ page, context }) => {
     await page.goto('/blog');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: LEAD.title }).click({ modifiers: ['ControlOrMeta'] });
@@ -232,7 +232,7 @@ test.describe('without reduced motion', () => {
 test.describe('empty site', () => {
   test.use({ state: 'empty' });
 
-  test('shows that there are no posts', async ({ page }) => {
+  test('shows that there are no posts', SWEEP, async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByText('No posts yet')).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(0);

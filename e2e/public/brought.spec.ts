@@ -4,7 +4,7 @@ import { RICH } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const PATH = `/blog/${BROUGHT.slug}`;
@@ -85,7 +85,7 @@ test('sorting is loaded only by posts with metrics', async ({ page }) => {
   expect(scripts.filter(isSorting)).toHaveLength(1);
 });
 
-test('metrics are in the structured data', async ({ page }) => {
+test('metrics are in the structured data', SWEEP, async ({ page }) => {
   await page.goto(PATH);
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const graph: Record<string, unknown>[] = JSON.parse(text ?? '')['@graph'];

@@ -17,10 +17,8 @@ const STYLE = 15;
 const FONTS = 60;
 const HTML = 20;
 
-/** The largest page, and one of the others. */
-const QUICK = ['/', `/blog/${LEAD.slug}`];
 for (const { path, script } of PAGES) {
-  test(`${path} is within its budget`, sweepUnless(QUICK.includes(path)), async ({ page }) => {
+  test(`${path} is within its budget`, sweepUnless(path === '/'), async ({ page }) => {
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
     await page.goto(path);

@@ -3,7 +3,7 @@ import { LEAD, RECORDED } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 
 const POST = `/blog/${RECORDED.slug}`;
 const PAGE = `${POST}/changes`;
@@ -71,7 +71,7 @@ test('a reader who comes back sees that the post has changed, without a layout s
   await expect(page.getByRole('link', SINCE)).toBeHidden();
 });
 
-test('a post without a record has no page of changes, and search engines are sent to none', async ({ page }) => {
+test('a post without a record has no page of changes, and search engines are sent to none', SWEEP, async ({ page }) => {
   expect((await page.request.get(`/blog/${LEAD.slug}/changes`)).status()).toBe(404);
   expect((await page.request.get('/blog/no-such-post/changes')).status()).toBe(404);
   expect(await (await page.request.get(PAGE)).text()).toContain('<meta name="robots" content="noindex"/>');
@@ -83,7 +83,7 @@ test('a post without a record has no page of changes, and search engines are sen
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has all changes, and the post only the link to them', async ({ page }) => {
+  test('the page has all changes, and the post only the link to them', SWEEP, async ({ page }) => {
     await page.goto(POST);
     await expect(page.getByText(SINCE.name)).toBeHidden();
     await page.getByRole('link', { name: 'Updated 2 times' }).click();

@@ -3,7 +3,7 @@ import { LINKEDIN } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 
 const TYPED = { Name: 'Vera Visitor', Email: 'vera@example.org', Message: 'A line for you.' };
 const THANKS = 'Message sent: Thanks! I will get back to you soon.';
@@ -26,7 +26,7 @@ function callsOf(page: Page): Request[] {
   return calls;
 }
 
-test("shows three fields and the owner's other contacts", async ({ page }) => {
+test("shows three fields and the owner's other contacts", SWEEP, async ({ page }) => {
   await page.goto('/contact-us');
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox')).toHaveCount(3);
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('a refused form is returned with its values and errors', async ({ page }) => {
+  test('a refused form is returned with its values and errors', SWEEP, async ({ page }) => {
     await page.goto('/contact-us');
     await fill(page, { ...TYPED, Email: 'vera@nowhere.x', Message: '<b>"A line"</b>\nand another' });
     await send(page).click();
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
 test.describe('too many messages', () => {
   test.use({ state: 'empty', javaScriptEnabled: false });
 
-  test('the sixth message in ten minutes is returned with the reason', async ({ page, request }) => {
+  test('the sixth message in ten minutes is returned with the reason', SWEEP, async ({ page, request }) => {
     const data = { name: 'Vera', email: 'vera@example.org', message: 'Again.' };
     for (let sent = 0; sent < 5; sent++) await request.post('/api/contact', { data });
     await page.goto('/contact-us');

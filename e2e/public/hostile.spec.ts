@@ -1,5 +1,6 @@
 import { SCRIPT, TITLE } from '../support/content/hostile.ts';
 import { expect, test } from '../support/public-test.ts';
+import { SWEEP } from '../support/sweep.ts';
 
 test.use({ state: 'hostile' });
 
@@ -10,7 +11,7 @@ test('markup in texts is shown as text', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(SCRIPT);
 });
 
-test('six of twelve services are shown, and one testimonial is repeated', async ({ page }) => {
+test('six of twelve services are shown, and one testimonial is repeated', SWEEP, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#services li')).toHaveCount(6);
   await expect(page.locator('#testimonials li')).toHaveCount(6);

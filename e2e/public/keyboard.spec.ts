@@ -120,7 +120,7 @@ test('a carousel: its buttons, arrow keys, and a control in a hidden slide', asy
   await expect(page.locator('#testimonials').getByRole('button', { name: 'Show less' })).toBeFocused();
 });
 
-test('the filter', async ({ page }) => {
+test('the filter', SWEEP, async ({ page }) => {
   await page.goto('/blog');
   await tabTo(page, page.getByLabel('Sort'));
   await page.keyboard.press('ArrowDown');
@@ -166,7 +166,7 @@ test('a second page of posts', async ({ page }) => {
   await expect(page.getByRole('link', { name: POSTS[12]?.title ?? '', exact: true })).toBeFocused();
 });
 
-test('the search: its link, a query, a result', async ({ page }) => {
+test('the search: its link, a query, a result', SWEEP, async ({ page }) => {
   await page.goto('/contact-us');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ const scrollTo = (page: Page, top: number) =>
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
 /** A section of the home page, a heading of a post, and a form. */
-const QUICK = ['/#services', `/blog/${LEAD.slug}#h-second-heading`, '/contact-us'];
+const QUICK = ['/#services', `/blog/${LEAD.slug}#h-second-heading`];
 for (const path of [
   '/',
   '/#services',

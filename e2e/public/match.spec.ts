@@ -5,7 +5,7 @@ import { expectFits } from '../support/expect-fits.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const INDEX = '/api/match/index';
@@ -117,7 +117,7 @@ test('text that was typed before the scripts came stays, and is compared', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page leads to the skills', async ({ page }) => {
+  test('the page leads to the skills', SWEEP, async ({ page }) => {
     await page.goto('/match');
     await expect(field(page)).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'The skills page' }).click();
@@ -128,7 +128,7 @@ test.describe('without scripts', () => {
 test.describe('of an empty site', () => {
   test.use({ state: 'empty' });
 
-  test('there is no page, and none in the sitemap', async ({ page }) => {
+  test('there is no page, and none in the sitemap', SWEEP, async ({ page }) => {
     expect((await page.goto('/match'))?.status()).toBe(404);
     expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/match');
   });

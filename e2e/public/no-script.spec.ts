@@ -1,6 +1,7 @@
 import { LEAD, LONG_QUOTE, OWNER_NAME, POSTS, RICH, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { expect, test } from '../support/public-test.ts';
+import { SWEEP } from '../support/sweep.ts';
 
 // Without reduced motion, because an intro or an autoplaying carousel could hide content.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
@@ -71,7 +72,7 @@ test('blog: the filter is a form, and Load more is a link', async ({ page }) => 
   await expect(page.getByRole('heading', { name: POSTS.at(-1)?.title ?? '' })).toBeVisible();
 });
 
-test('a post: its text, table of contents and next posts', async ({ page }) => {
+test('a post: its text, table of contents and next posts', SWEEP, async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   await page.getByRole('navigation', { name: 'In this post' }).getByRole('link', { name: 'Third heading' }).click();
   await expect(page.getByRole('heading', { name: 'Third heading' })).toBeInViewport();
@@ -83,7 +84,7 @@ test('a post: its text, table of contents and next posts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(POSTS[0]?.title ?? '');
 });
 
-test("a project's case study, and missing pages", async ({ page }) => {
+test("a project's case study, and missing pages", SWEEP, async ({ page }) => {
   await page.goto(`/projects/${STORY_SLUG}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORY.title);
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { SECTIONS } from '@portfolio/contract';
 import { POST } from '../support/content/plain.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
@@ -50,7 +50,7 @@ test('following links causes no errors, violations or requests to other sites', 
   expect(await seen.violations()).toEqual([]);
 });
 
-test('the home page shows everything without JavaScript', async ({ browser, site }) => {
+test('the home page shows everything without JavaScript', SWEEP, async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');

@@ -26,7 +26,7 @@ test('a post: title, dates, reading time, excerpt, text and publisher', async ({
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a post that was updated shows the date', async ({ page }) => {
+test('a post that was updated shows the date', SWEEP, async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   const updated = page.getByRole('main').locator('dl > div').filter({ hasText: 'Updated' });
   await expect(updated.locator('time')).toHaveAttribute('datetime', new RegExp(`^${new Date().getUTCFullYear()}`));
@@ -85,7 +85,7 @@ test('the marker of the contents is beside its line, and the contents end with t
   expect((contents?.y ?? 0) + (contents?.height ?? 0)).toBeLessThanOrEqual(strings?.y ?? 0);
 });
 
-test('shows the previous and next post, and posts with the same tags', async ({ page }) => {
+test('shows the previous and next post, and posts with the same tags', SWEEP, async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   const beside = page.getByRole('navigation', { name: 'More posts' });
   await expect(beside.getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', `/blog/${PLAIN.slug}`);
@@ -101,31 +101,35 @@ test('shows the previous and next post, and posts with the same tags', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLAIN.title);
 });
 
-test('a part of a series names its part above the text and links to the other parts below it', async ({ page }) => {
-  await page.goto('/blog/note-2');
-  const series = page.getByRole('navigation', { name: 'Series' });
-  await expect(series).toContainText(`${SERIES} Part 2 of 3`);
-  await expect(series.getByRole('listitem')).toHaveText([
-    'Part 1 Note 3',
-    'Part 2, you are here Note 2',
-    'Part 3 Note 1',
-  ]);
-  await expect(series.getByRole('link')).toHaveText(['Part 1 Note 3', 'Part 3 Note 1']);
-  expect(await axeViolations(page)).toEqual([]);
-  await expectFits(page, [320, 768, 1440]);
-  const part = page.locator('article > header').getByRole('link', { name: 'Part 2 of 3' });
-  await page.emulateMedia({ media: 'print' });
-  await expect(part).toBeVisible();
-  await expect(series).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await part.click();
-  await expect(series).toBeInViewport();
-  await series.getByRole('link', { name: 'Note 1' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Note 1');
-  await expect(series).toContainText('Part 3 of 3');
-  await page.goto(`/blog/${PLAIN.slug}`);
-  await expect(series).toHaveCount(0);
-});
+test(
+  'a part of a series names its part above the text and links to the other parts below it',
+  SWEEP,
+  async ({ page }) => {
+    await page.goto('/blog/note-2');
+    const series = page.getByRole('navigation', { name: 'Series' });
+    await expect(series).toContainText(`${SERIES} Part 2 of 3`);
+    await expect(series.getByRole('listitem')).toHaveText([
+      'Part 1 Note 3',
+      'Part 2, you are here Note 2',
+      'Part 3 Note 1',
+    ]);
+    await expect(series.getByRole('link')).toHaveText(['Part 1 Note 3', 'Part 3 Note 1']);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectFits(page, [320, 768, 1440]);
+    const part = page.locator('article > header').getByRole('link', { name: 'Part 2 of 3' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(part).toBeVisible();
+    await expect(series).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await part.click();
+    await expect(series).toBeInViewport();
+    await series.getByRole('link', { name: 'Note 1' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Note 1');
+    await expect(series).toContainText('Part 3 of 3');
+    await page.goto(`/blog/${PLAIN.slug}`);
+    await expect(series).toHaveCount(0);
+  },
+);
 
 test('back to top: after 60 % of the window on pages without a home section', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
@@ -138,7 +142,7 @@ test('back to top: after 60 % of the window on pages without a home section', as
   await expect(button).toBeHidden();
 });
 
-test('an unknown post: 404, Not found, and a link back', async ({ page, origin }) => {
+test('an unknown post: 404, Not found, and a link back', SWEEP, async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   const answer = await page.goto('/blog/no-such-post');
   expect(answer?.status()).toBe(404);

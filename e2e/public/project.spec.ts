@@ -103,7 +103,7 @@ for (const width of [375, 768, 1440]) {
   });
 }
 
-test('a project is complete without scripts', async ({ browser, origin }) => {
+test('a project is complete without scripts', SWEEP, async ({ browser, origin }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${origin}/projects/${STORY_SLUG}`);
   await expect(page.getByText(STORY_TEXTS.headline)).toBeVisible();
@@ -112,14 +112,14 @@ test('a project is complete without scripts', async ({ browser, origin }) => {
   await page.close();
 });
 
-test('its card links to it, in the browser and by address', async ({ page }) => {
+test('its card links to it, in the browser and by address', SWEEP, async ({ page }) => {
   await page.goto('/#projects');
   await page.locator('#projects').getByRole('link', { name: STORY.title, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${STORY_SLUG}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORY.title);
 });
 
-test('a project without a case study has only a card', async ({ page }) => {
+test('a project without a case study has only a card', SWEEP, async ({ page }) => {
   await page.goto('/');
   const card = page.locator('#projects article').filter({ hasText: 'First project' });
   await expect(card).toHaveCount(1);

@@ -5,7 +5,7 @@ import { LEAD, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { middleElement } from '../support/open-before-scripts.ts';
 import { sendAs } from '../support/owner.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { test as testWithOwner } from '../support/test.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
@@ -72,7 +72,7 @@ for (const width of [375, 1440]) {
       expect(await isExact(page.locator('#about'))).toBe(true);
     });
 
-    test('a second click on a link scrolls there again; Home and the button scroll up', details, async ({ page }) => {
+    test('a second click on a link scrolls there again; Home and the button scroll up', SWEEP, async ({ page }) => {
       await page.goto('/');
       await waitUntilIdle(page);
       const bounce = page.getByRole('link', { name: /About Me/ });
@@ -92,7 +92,7 @@ for (const width of [375, 1440]) {
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('Home in the header scrolls up on the home page and adds no history entry', async ({ page }) => {
+  test('Home in the header scrolls up on the home page and adds no history entry', SWEEP, async ({ page }) => {
     await page.goto('/blog');
     await page.goto('/');
     await waitUntilIdle(page);
@@ -155,7 +155,7 @@ test('with reduced motion a link jumps', async ({ page }) => {
   expect(await isExact(page.locator('#about'))).toBe(true);
 });
 
-test('a link to a section of another page jumps there', async ({ page }) => {
+test('a link to a section of another page jumps there', SWEEP, async ({ page }) => {
   await page.goto(`/projects/${STORY_SLUG}`);
   await waitUntilIdle(page);
   await page.getByRole('link', { name: 'All projects' }).click();

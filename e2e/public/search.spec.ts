@@ -5,7 +5,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, type State, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
+import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const HOSTILE = '"><script>alert(1)</script> %00 & \\ ‮ 👩‍👩‍👧‍👦 \'; DROP TABLE posts; --';
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   searchTests(false);
 
-  test('the header links to it', async ({ page }) => {
+  test('the header links to it', SWEEP, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(field(page)).toBeVisible();

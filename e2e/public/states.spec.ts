@@ -23,8 +23,8 @@ const placesOf = (page: Page, selectors: readonly string[]) =>
     }),
   );
 
-/** Something opened, an answer waited for, and a refused form. */
-const QUICK = ['menu', 'post-waiting', 'contact-refused'];
+/** An answer waited for, and a refused form. */
+const QUICK = ['post-waiting', 'contact-refused'];
 const cases = PUBLIC_STATES.flatMap((one) =>
   (one.name === 'menu' ? [375] : [375, 1440]).map((width) => ({ ...one, width })),
 );

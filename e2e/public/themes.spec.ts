@@ -79,7 +79,7 @@ test('icons of any colour are visible in both themes and in forced colours', SWE
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a change of the system theme has no transitions', async ({ page }) => {
+  test('a change of the system theme has no transitions', SWEEP, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/contact-us');
     await waitUntilIdle(page);
