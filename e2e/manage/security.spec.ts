@@ -5,6 +5,7 @@ import { failOnce } from '../support/fail-once.ts';
 import { OWNER } from '../support/owner.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { expectErrorToast } from './panel.ts';
 
 /** The code `steps` × 30 s from now: a code is valid once, and the present one may be used already. */
@@ -72,6 +73,8 @@ test('two-step sign-in: is set up, accepts a code and a recovery code, is turned
 
 test('a session that was ended elsewhere asks to sign in and stays on its page', async ({ page, openPanel, owner }) => {
   await openPanel('projects', 'Projects');
+  // A request still running would already ask to sign in, over the link.
+  await waitUntilIdle(page);
   const { items } = await (await owner.get('/api/auth/sessions')).json();
   const others = items.filter((item: { current: boolean }) => !item.current);
   expect(others[0].browser).toMatch(/^Chrome on /);

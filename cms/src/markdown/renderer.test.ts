@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, type Limits } from './budget.ts';
@@ -33,6 +34,7 @@ async function openWarm(limits = LIMITS) {
 const suspend = (pid: number | undefined) => {
   if (pid !== undefined) process.kill(pid, 'SIGSTOP');
 };
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
 describe('the renderer process', () => {
   it('renders concurrent requests one after the other', async () => {
@@ -42,13 +44,13 @@ describe('the renderer process', () => {
   });
 
   it('is replaced after a text that exceeds the limit', async () => {
-    const { render } = open({ ...LIMITS, render: 300 });
+    const { render } = open({ ...LIMITS, render: 1_000 });
     await expect(render(SLOW)).rejects.toThrow(MarkdownTimeout);
     expect((await render('still here')).html).toBe('<p>still here</p>');
   });
 
   it('rejects a text only after it has failed in a fresh process too', async () => {
-    const { renderer, pid } = await openWarm({ ...LIMITS, render: 300 });
+    const { renderer, pid } = await openWarm({ ...LIMITS, render: 700 });
     const pids = new Set([pid]);
     const watch = setInterval(() => pids.add(renderer.pid() ?? pid), 20);
     await expect(renderer.render(SLOW)).rejects.toThrow(MarkdownTimeout);
@@ -89,6 +91,21 @@ describe('the renderer process', () => {
     vi.unstubAllEnvs();
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toContain('PATH=');
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('planted-secret');
+  });
+
+  it('exits with the server, also during a render', async () => {
+    const script = `
+      const { createRenderer } = await import(${JSON.stringify(new URL('./renderer.ts', import.meta.url).href)});
+      const renderer = createRenderer();
+      await renderer.render('warm');
+      void renderer.render('*a'.repeat(50_000)).catch(() => {});
+      console.log(renderer.pid());`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+    const server = spawn(process.execPath, args, { cwd: import.meta.dirname });
+    const pid = await new Promise<number>((resolve) => server.stdout.once('data', (line) => resolve(Number(line))));
+    expect(isAlive(pid)).toBe(true);
+    server.kill('SIGKILL');
+    await eventually(() => expect(isAlive(pid)).toBe(false));
   });
 
   it('rejects waiting renders on stop, and starts again for the next one', async () => {
@@ -153,7 +170,7 @@ describe('previews', () => {
   it(
     'are interrupted by a save and rendered after it',
     async () => {
-      const { renderer } = await openWarm({ ...LIMITS, stop: 300, render: 300 });
+      const { renderer } = await openWarm({ ...LIMITS, stop: 300, render: 1_000 });
       const order: string[] = [];
       const all = [
         renderer.render(SLOW, { editor: 'a' }).catch(() => order.push('slow')),
