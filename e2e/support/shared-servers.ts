@@ -22,7 +22,7 @@ export type State = 'full' | 'empty' | 'shown' | 'hostile' | 'long' | 'imported'
 /** What workers can ask for: the address of the server of a state, or a data folder with the plain content. */
 type Shared = State | 'plain';
 
-/** The backup of the plain content in its data folder. */
+/** The backup of the plain content, in its data folder and in each copy of it. */
 export const PLAIN_BACKUP = 'plain.zip';
 
 const DATA = join(import.meta.dirname, '../../../shared/data');

@@ -97,8 +97,7 @@ async function startPlain(dataDir: string, worker: number): Promise<RunningServe
 
 /** Undoes what the tests of a file changed, in a tenth of the CPU time of a start. */
 async function restorePlain(dataDir: string): Promise<void> {
-  const backup = join(await findShared('plain'), PLAIN_BACKUP);
-  await runSucceeding(dataDir, ['restore', backup, '--yes']);
+  await runSucceeding(dataDir, ['restore', join(dataDir, PLAIN_BACKUP), '--yes']);
   rmSync(join(dataDir, 'backups'), { recursive: true });
 }
 
