@@ -44,13 +44,13 @@ describe('the renderer process', () => {
   });
 
   it('is replaced after a text that exceeds the limit', async () => {
-    const { render } = open({ ...LIMITS, render: 1_000 });
+    const { render } = open({ ...LIMITS, render: 300 });
     await expect(render(SLOW)).rejects.toThrow(MarkdownTimeout);
     expect((await render('still here')).html).toBe('<p>still here</p>');
   });
 
   it('rejects a text only after it has failed in a fresh process too', async () => {
-    const { renderer, pid } = await openWarm({ ...LIMITS, render: 700 });
+    const { renderer, pid } = await openWarm({ ...LIMITS, render: 300 });
     const pids = new Set([pid]);
     const watch = setInterval(() => pids.add(renderer.pid() ?? pid), 20);
     await expect(renderer.render(SLOW)).rejects.toThrow(MarkdownTimeout);
@@ -170,7 +170,7 @@ describe('previews', () => {
   it(
     'are interrupted by a save and rendered after it',
     async () => {
-      const { renderer } = await openWarm({ ...LIMITS, stop: 300, render: 1_000 });
+      const { renderer } = await openWarm({ ...LIMITS, stop: 300, render: 300 });
       const order: string[] = [];
       const all = [
         renderer.render(SLOW, { editor: 'a' }).catch(() => order.push('slow')),
