@@ -16,6 +16,7 @@ export async function buildServer(outdir = `${root}dist/server`) {
       cli: 'compat-api/src/entry/command.ts',
       'markdown-worker': 'cms/src/markdown/worker.ts',
       'picture-worker': 'compat-api/src/uploads/images/image-worker-process.ts',
+      'import-worker': 'compat-api/src/import/reading/worker.ts',
       'search-worker': 'compat-api/src/search/search-worker.ts',
       'cv-worker': 'compat-api/src/cv/pdf/worker.ts',
       'evidence-worker': 'compat-api/src/evidence/evidence-worker.ts',

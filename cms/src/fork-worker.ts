@@ -8,23 +8,28 @@ import { dirname } from 'node:path';
  */
 const PRIORITY = 5;
 
-/** Starts one of our files as a child process without our secrets in its environment; it does not keep us alive. */
-export function forkWorker(file: string, execArgv: string[] = []): ChildProcess {
+/** The environment of a child process, without our secrets. */
+export function workerEnv() {
   const { PATH, HOME, TMPDIR } = process.env;
-  const env = {
+  return {
     NODE_ENV: 'production' as const,
     ...(PATH && { PATH }),
     ...(HOME && { HOME }),
     ...(TMPDIR && { TMPDIR }),
   };
-  const child = fork(file, { serialization: 'advanced', cwd: dirname(file), execArgv, env });
-  lowerPriority(child);
+}
+
+/** Starts one of our files as a child process without our secrets in its environment; it does not keep us alive. */
+export function forkWorker(file: string, execArgv: string[] = []): ChildProcess {
+  const child = fork(file, { serialization: 'advanced', cwd: dirname(file), execArgv, env: workerEnv() });
+  lowerPriority(child.pid);
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-function lowerPriority({ pid }: ChildProcess): void {
+/** Lets the work of a child process wait for requests of visitors. */
+export function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, PRIORITY);

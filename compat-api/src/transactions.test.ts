@@ -97,7 +97,8 @@ it('holds no transaction while images are fetched or processed, or a message is 
   await writeFile(join(folder, 'images', 'a.png'), await picture());
   await writeFile(join(folder, 'post.md'), '# A title\n\n![A](images/a.png)\n');
   const addRedirects = async () => ({ added: [], skipped: [] });
-  await importFolder({ folder, force: false, gateway, uploads, user, addRedirects, report: () => {} });
+  const readingFolder = join(folder, 'reading');
+  await importFolder({ folder, readingFolder, force: false, gateway, uploads, user, addRedirects, report: () => {} });
   await rm(folder, { recursive: true, force: true });
   await app.call('POST', '/api/contact', { json: { name: 'A', email: 'a@example.com', message: 'Hello' } });
   await send('POST', '/api/media/admin/copy', { url: 'https://pictures.example/a.png' });

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { exitWithParent } from '../exit-with-parent.ts';
 import { render, warmUp } from './render.ts';
 
 /** A message to the renderer process. */
@@ -24,8 +24,4 @@ process.on('message', async (request: Request) => {
     reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 });
-process.on('disconnect', () => process.exit());
-
-/** A render can block this thread for long, so another thread checks that the server is still running. */
-const WATCH = `setInterval(() => process.ppid !== ${process.ppid} && process.kill(process.pid, 'SIGKILL'), 1000)`;
-new Worker(WATCH, { eval: true, execArgv: [] }).unref();
+exitWithParent();

@@ -30,6 +30,8 @@ export function createRunFolder(dir: string) {
     read,
     /** The uploaded files of a run. */
     filesOf: (id: string) => at(id, 'files'),
+    /** What is read of the files while they are imported. */
+    readingOf: (id: string) => at(id, 'reading'),
     /** Creates the folder of all runs. */
     prepare: async () => void (await mkdir(dir, { recursive: true, mode: 0o700 })),
     /** Stores the state of a run; the old one or the new one is found after a crash. */

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { countLines } from './changed-lines.ts';
 import { changesOf } from './changes.ts';
 
-it('compares short values as they are, and long ones by their lines', () => {
+const compare = (before: object, after: Record<string, unknown>) =>
+  changesOf(before, after, async (from, to) => countLines(from, to));
+
+it('compares short values as they are, and long ones by their lines', async () => {
   const before = {
     title: 'Old',
     content: 'one\ntwo\nthree\n',
@@ -23,19 +27,19 @@ it('compares short values as they are, and long ones by their lines', () => {
     category: 'news',
     series: null,
   };
-  expect(changesOf(before, after)).toEqual([
+  expect(await compare(before, after)).toEqual([
     { field: 'title', from: 'Old', to: 'New' },
     { field: 'content', added: 2, removed: 1 },
     { field: 'tags', from: 'a, b', to: 'a, c' },
     { field: 'featured', from: 'no', to: 'yes' },
     { field: 'excerpt', added: 1, removed: 0 },
   ]);
-  expect(changesOf(before, before)).toEqual([]);
+  expect(await compare(before, before)).toEqual([]);
 });
 
-it('counts all lines of texts that have little in common', () => {
+it('counts all lines of texts that have little in common', async () => {
   const lines = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word} ${index}`).join('\n');
-  expect(changesOf({ content: lines('a') }, { content: lines('b') })).toEqual([
+  expect(await compare({ content: lines('a') }, { content: lines('b') })).toEqual([
     { field: 'content', added: 3_000, removed: 3_000 },
   ]);
 });

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
@@ -20,7 +22,7 @@ const MOST_BYTES = LIMITS.content * 4;
 /** Notebooks have their images in them. */
 const MOST_BYTES_OF_NOTEBOOK = 64 * 1024 * 1024;
 const MOST_BYTES_OF_EXPORT = 128 * 1024 * 1024;
-/** All texts together are held in memory. */
+/** The texts of all files together, of which sources keep much in memory. */
 const MOST_BYTES_IN_ALL = 256 * 1024 * 1024;
 const PASSED_OVER = new Set(['node_modules', 'dist', 'build', '_site']);
 
@@ -55,8 +57,8 @@ async function walk(folder: string, at: string, files: FoundFile[]): Promise<voi
   }
 }
 
-/** Reads the texts among the files; those that cannot be posts because of size or encoding are left out. */
-export async function readTexts(files: readonly FoundFile[]): Promise<{ files: SourceFile[]; leftOut: LeftOut[] }> {
+/** The files as readers get them; those that cannot be posts because of size or encoding are left out. */
+export async function sourceFiles(files: readonly FoundFile[]): Promise<{ files: SourceFile[]; leftOut: LeftOut[] }> {
   const read: SourceFile[] = [];
   const leftOut: LeftOut[] = [];
   let bytesInAll = 0;
@@ -71,10 +73,10 @@ export async function readTexts(files: readonly FoundFile[]): Promise<{ files: S
           ? 'there is too much text in this folder'
           : null;
     const bytes = reason || !(isPost || TEXTS.test(name)) ? null : await readFile(path);
-    const text = bytes && decoded(bytes);
-    if ((isPost || (reason && EXPORTS.test(name))) && text === null)
+    const isText = bytes !== null && encodingOf(bytes) !== null;
+    if ((isPost || (reason && EXPORTS.test(name))) && !isText)
       leftOut.push({ path: name, isFailure: true, reason: reason ?? reasonAgainst(bytes) });
-    else read.push({ path: name, text });
+    else read.push(isText ? new TextFile(name, path) : { path: name, text: null });
   }
   return { files: read, leftOut };
 }
@@ -87,14 +89,30 @@ function mostBytes(name: string): number {
 const reasonAgainst = (bytes: Buffer | null): string =>
   bytes?.includes(0) ? 'this is not a text file' : 'this is not UTF-8; save it in that encoding first';
 
+/** A text file, read on each access: memory never holds all of them. */
+class TextFile implements SourceFile {
+  constructor(
+    readonly path: string,
+    private readonly at: string,
+  ) {}
+
+  get text(): string | null {
+    const bytes = readFileSync(this.at);
+    const encoding = encodingOf(bytes);
+    return encoding && new TextDecoder(encoding).decode(bytes);
+  }
+}
+
 /** The encodings that a byte order mark names. */
 const ENCODINGS: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
-/** The text of a file in UTF-8, or in UTF-16 with a byte order mark; `null` if it is neither. */
-function decoded(bytes: Buffer): string | null {
-  const encoding = ENCODINGS[bytes.toString('hex', 0, 2)] ?? 'utf-8';
+/** The encoding of a text in UTF-8, or in UTF-16 with a byte order mark; `null` if it is neither. */
+function encodingOf(bytes: Buffer): string | null {
+  const marked = ENCODINGS[bytes.toString('hex', 0, 2)];
+  if (!marked) return isUtf8(bytes) ? 'utf-8' : null;
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    new TextDecoder(marked, { fatal: true }).decode(bytes);
+    return marked;
   } catch {
     return null;
   }

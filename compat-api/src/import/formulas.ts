@@ -1,24 +1,15 @@
 import { services } from '@portfolio/cms/services';
-import { changeElements, textOf } from '@portfolio/contract/html-tree';
-import { fromHtml } from 'hast-util-from-html';
-import { splitLines } from './sources/text/code.ts';
+import { plainText } from '../search/words.ts';
 
 /** Characters of a formula in the report. */
 const MOST_CHARACTERS = 200;
 
+/** A formula in rendered HTML that is shown as its source. */
+const FAILED = /<[a-z]+ class="katex-error"[^>]*>([^<]*)</g;
+
 /** The formulas of a Markdown text that the site shows as their source, because they have errors. */
 export async function failedFormulas(markdown: string): Promise<string[]> {
-  if (!markdown.includes('$')) return [];
-  // Code has no formulas, and takes most of the time.
-  const text = splitLines(markdown).map((line) => (line.isCode ? '' : line.text));
-  const { html } = await services().renderMarkdown(text.join('\n'));
-  const formulas = new Set<string>();
-  if (html.includes('katex-error')) {
-    changeElements(fromHtml(html, { fragment: true }), (node) => {
-      const { className } = node.properties;
-      if (Array.isArray(className) && className.includes('katex-error')) formulas.add(textOf(node).trim());
-      return undefined;
-    });
-  }
+  const { html } = await services().renderMarkdown(markdown);
+  const formulas = new Set([...html.matchAll(FAILED)].map(([, source = '']) => plainText(source).trim()));
   return [...formulas].map((formula) => formula.replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS));
 }

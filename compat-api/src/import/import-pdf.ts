@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
@@ -8,6 +7,7 @@ import { type Journal, recordCreation } from '../import-runs/journal.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { ImportError, type Report } from './events.ts';
 import { type FoundFile, sizeOf } from './files.ts';
+import { sha256Of } from './pictures.ts';
 
 interface Tools {
   gateway: Gateway;
@@ -23,7 +23,7 @@ export async function importPdf(file: FoundFile, tools: Tools): Promise<void> {
   const { gateway, uploads, user, isDryRun, journal, report } = tools;
   if ((await sizeOf(file.path)) > LIMITS.pdf) throw new ImportError(`larger than ${LIMITS.pdf / 1024 / 1024} MB`);
   const bytes = await readFile(file.path);
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = await sha256Of(bytes);
   const where: Where = { and: [{ 'imported.path': { equals: file.name } }, { 'imported.hash': { equals: hash } }] };
   const item = { kind: 'item', what: 'resume', path: file.name } as const;
   if (await gateway.first('resumes', user, { where })) return report({ ...item, outcome: 'same' });

@@ -1,27 +1,35 @@
-import { realpath } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join } from 'node:path';
 import type { CreateRedirect } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import { type Journal, NO_JOURNAL } from '../import-runs/journal.ts';
 import type { AddedRedirects } from '../redirects/index.ts';
 import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Uploads } from '../uploads/index.ts';
+import { countLines } from './changed-lines.ts';
+import type { CountLines } from './changes.ts';
 import type { ImportEvent, Outcome, Report } from './events.ts';
-import { findFiles, readTexts } from './files.ts';
+import { importPdf } from './import-pdf.ts';
+import { importPost } from './import-post.ts';
 import { reportLeftFiles } from './left-files.ts';
 import { createPictureImporter } from './pictures.ts';
-import { planOf } from './plan.ts';
+import { ImportReader, type ReadFolder } from './reading/reader.ts';
+import type { startReadingProcess } from './reading/reading-process.ts';
+import type { Job } from './reading/results.ts';
 import { ImportRedirects } from './redirects.ts';
 import { RemoteImages } from './remote-images.ts';
+import { importResume } from './resume/import-resume.ts';
 import { importSettings } from './settings.ts';
 import type { SourceName } from './sources/names.ts';
-import type { Content, Source, SourceFile } from './sources/source.ts';
 import { CHOSEN, createImportStore, failureReason } from './store.ts';
 
 /** The source of an import and its options. */
 export interface ImportOptions {
   /** A folder, or a single file. */
   folder: string;
+  /** A folder for what is read of the files; it is removed at the end. */
+  readingFolder: string;
+  /** Replaced in tests. */
+  startReading?: typeof startReadingProcess | undefined;
   /** Overwrites items that were edited in the panel since. */
   force: boolean;
   /** Reports what would be done, and writes nothing. */
@@ -52,90 +60,102 @@ export interface ImportOptions {
   addRedirects(entries: CreateRedirect[]): Promise<AddedRedirects>;
 }
 
+/** Old addresses that are stored together. */
+const REDIRECTS_AT_ONCE = 500;
+/** Characters of two texts that are compared in this process; longer ones would hold it. */
+const SHORT_TEXTS = 20_000;
+
 /**
  * Imports a folder: the posts of a site or of Markdown files with their images, JSON Resume files, PDFs as resumes.
  * Errors of a file are reported, and the rest is still imported. An import that is stopped ends after the current file.
  */
 export async function importFolder(options: ImportOptions): Promise<Record<Outcome, number>> {
-  const { isDryRun = false, journal = NO_JOURNAL, skip = new Set(), done = new Set() } = options;
+  const { readingFolder: dir, signal, startReading: start } = options;
+  const reader = new ImportReader({ dir, signal, start });
+  const release = options.uploads.avif.hold();
+  try {
+    const found = await reader.read(options.folder, options.source);
+    return await importFound(found, reader, options);
+  } finally {
+    release();
+    await reader.close();
+  }
+}
+
+async function importFound(found: ReadFolder | null, reader: ImportReader, options: ImportOptions) {
+  const { isDryRun = false, journal = NO_JOURNAL, skip = new Set(), done = new Set(), signal } = options;
   const counts: Record<Outcome, number> = { made: 0, changed: 0, same: 0, skipped: 0, failed: 0 };
+  if (!found) return counts;
   const report = (event: ImportEvent) => {
     if (event.kind === 'item') counts[event.outcome] += 1;
     options.report(event);
   };
-  // Loaded only for imports, because the parsers of all formats take memory.
-  const { sourceOf } = await import('./sources/index.ts');
-  const { folder, files: found } = await findFiles(await realpath(options.folder));
-  const texts = await readTexts(found);
-  const source = sourceOf(texts.files, options.source);
-  const content = await readInSteps(source, texts.files);
-  const leftOut = [...texts.leftOut, ...content.leftOut];
-  const redirects = new ImportRedirects(folder, source, content.basePath);
-  const used = new Set(content.exports);
+  const { folder, settings, hosts, basePath, label, name, total } = found.head;
+  const redirects = new ImportRedirects(basePath);
+  const used = new Set<string>();
   let pictures = new Set<string>();
-  const storing = { ...options, folder, isDryRun, journal, skip, report };
+  const compare: CountLines = async (from, to) =>
+    from.length + to.length < SHORT_TEXTS ? countLines(from, to) : reader.countLines(from, to);
+  const storing = { ...options, folder, isDryRun, journal, skip, report, countLines: compare };
   const images = createPictureImporter(storing);
-  const tools = {
+  const tools: Tools = {
     ...storing,
     store: createImportStore(storing),
     images,
-    remote: new RemoteImages(content.hosts, { ...storing, images, redirects }),
+    remote: new RemoteImages(hosts, { ...storing, images, redirects }),
     redirects,
     onPicture: (path: string) => {
-      used.add(relative(folder, path).replaceAll('\\', '/'));
+      used.add(path);
       pictures.add(path);
     },
   };
-  const jobs = planOf(found, source, { ...content, leftOut }, tools);
   const { oldSite } = tools.remote;
-  report({ kind: 'started', total: jobs.length, label: source.label, ...(oldSite && { oldSite }) });
-  if (source.name !== 'plain') report({ kind: 'note', path: '.', message: `read as ${source.label}` });
-  if (content.settings) {
-    used.add(content.settings.path);
-    await importSettings(`${content.settings.path}#`, content.settings.values, tools);
-  }
+  report({ kind: 'started', total, label, ...(oldSite && { oldSite }) });
+  if (name !== 'plain') report({ kind: 'note', path: '.', message: `read as ${label}` });
+  if (settings) await importSettings(`${settings.path}#`, settings.values, tools);
   const redirector = createRedirector(redirects, { ...options, isDryRun, journal }, report);
-  const release = options.uploads.avif.hold();
-  try {
-    for (const [index, { path, run }] of jobs.entries()) {
-      if (options.signal?.aborted) break;
-      used.add(path);
-      if (done.has(path)) continue;
-      // Queries of the embedded database block the event loop: handle requests between two files.
-      await new Promise(setImmediate);
-      pictures = new Set();
-      report({ kind: 'next', path, done: index });
-      try {
-        if (skip.has(path)) report({ kind: 'item', outcome: 'skipped', what: 'file', path, reason: CHOSEN });
-        else await run();
-      } catch (error) {
-        report({ kind: 'item', outcome: 'failed', what: 'file', path, reason: failureReason(error) });
-      }
-      const redirected = await redirector.flush();
-      report({ kind: 'file', path, done: index + 1, pictures: pictures.size, redirects: redirected });
+  let index = -1;
+  for await (const job of found.jobs()) {
+    index += 1;
+    if (signal?.aborted) break;
+    const { path } = job;
+    used.add(path);
+    if (done.has(path)) continue;
+    // Queries of the embedded database block the event loop: handle requests between two files.
+    await new Promise(setImmediate);
+    pictures = new Set();
+    report({ kind: 'next', path, done: index });
+    try {
+      if (skip.has(path)) report({ kind: 'item', outcome: 'skipped', what: 'file', path, reason: CHOSEN });
+      else await importJob(job, tools);
+    } catch (error) {
+      report({ kind: 'item', outcome: 'failed', what: 'file', path, reason: failureReason(error) });
     }
-  } finally {
-    release();
+    const redirected = await redirector.flush();
+    report({ kind: 'file', path, done: index + 1, pictures: pictures.size, redirects: redirected });
   }
-  const isWhole = !options.signal?.aborted;
+  const isWhole = !signal?.aborted;
+  let listed = 0;
   // After the posts, whose addresses win.
-  if (isWhole) redirects.addLists(content);
-  const listed = await redirector.flush();
+  if (isWhole)
+    for await (const list of found.redirects())
+      if (redirects.addList(list) >= REDIRECTS_AT_ONCE) listed += await redirector.flush();
+  listed += await redirector.flush();
   redirector.reportAll();
-  if (isWhole) reportLeftFiles(found, used, report);
+  if (isWhole) await reportLeftFiles(found.files(), used, report);
   report({ kind: 'finished', counts, redirects: listed });
   return counts;
 }
 
-/** Reads a source, and lets requests be handled after each file. */
-async function readInSteps(source: Source, files: readonly SourceFile[]): Promise<Content> {
-  const steps = source.read(files);
-  let step = steps.next();
-  while (!step.done) {
-    await new Promise(setImmediate);
-    step = steps.next();
-  }
-  return step.value;
+type Tools = Parameters<typeof importPost>[1] & Parameters<typeof importPdf>[1] & Parameters<typeof importResume>[1];
+
+async function importJob(job: Job, tools: Tools): Promise<void> {
+  const { kind, path } = job;
+  if (kind === 'document') return importPost(job.file, tools);
+  if (kind === 'resume') return importResume(job, tools);
+  if (kind === 'pdf') return importPdf({ path: join(tools.folder, path), name: path }, tools);
+  const outcome = job.isFailure ? 'failed' : 'skipped';
+  tools.report({ kind: 'item', outcome, what: 'file', path, reason: job.reason });
 }
 
 type RedirectOptions = Required<Pick<ImportOptions, 'addRedirects' | 'isDryRun' | 'journal'>>;

@@ -1,21 +1,28 @@
 import type { Report } from './events.ts';
-import type { FoundFile } from './files.ts';
+import type { FoundLine } from './reading/results.ts';
 
 /** Files of one folder that a remark names. */
 const MOST_NAMES = 20;
 
 /** Names the files that no item of an import was made of, by folder. */
-export function reportLeftFiles(files: readonly FoundFile[], used: ReadonlySet<string>, report: Report): void {
-  const folders = new Map<string, string[]>();
-  for (const { name } of files) {
-    if (used.has(name)) continue;
+export async function reportLeftFiles(
+  files: AsyncIterable<FoundLine>,
+  used: ReadonlySet<string>,
+  report: Report,
+): Promise<void> {
+  const folders = new Map<string, { names: string[]; more: number }>();
+  for await (const { name, isUsed } of files) {
+    if (isUsed || used.has(name)) continue;
     const end = name.lastIndexOf('/') + 1;
     const folder = name.slice(0, end) || './';
-    folders.set(folder, [...(folders.get(folder) ?? []), name.slice(end)]);
+    const left = folders.get(folder) ?? { names: [], more: 0 };
+    folders.set(folder, left);
+    if (left.names.length < MOST_NAMES) left.names.push(name.slice(end));
+    else left.more += 1;
   }
-  for (const [path, names] of folders) {
-    const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
-    const list = names.slice(0, MOST_NAMES).join(', ');
-    report({ kind: 'note', path, message: `not imported, as only posts and their images are: ${list}${more}` });
+  for (const [path, { names, more }] of folders) {
+    const others = more > 0 ? ` and ${more} more` : '';
+    const message = `not imported, as only posts and their images are: ${names.join(', ')}${others}`;
+    report({ kind: 'note', path, message });
   }
 }

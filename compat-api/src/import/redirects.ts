@@ -1,21 +1,16 @@
-import { relative } from 'node:path';
 import type { CreateRedirect } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
+import type { ImageLink, PreparedDocument } from './reading/prepared-document.ts';
+import type { RedirectLine } from './reading/results.ts';
 import { bareAddress, FEED } from './sources/addresses.ts';
-import { folderOf } from './sources/document.ts';
-import type { Content, Document, Source } from './sources/source.ts';
 
 /** Collects the old addresses of what an import brings in. */
 export class ImportRedirects {
   readonly #known = new Set<string>();
   #entries: CreateRedirect[] = [];
 
-  constructor(
-    private readonly folder: string,
-    private readonly source: Source,
-    /** The path that the whole old site was under. */
-    readonly basePath = '',
-  ) {}
+  /** @param basePath the path that the whole old site was under */
+  constructor(private readonly basePath: string) {}
 
   /** The entries since the last call, one for each old address. */
   take(): CreateRedirect[] {
@@ -25,25 +20,24 @@ export class ImportRedirects {
   }
 
   /** Adds the addresses of a post; drafts had none, and pages have no place here yet. */
-  addPost({ kind, status, slug, oldAddresses }: Document): void {
+  addPost({ kind, status, slug, oldAddresses }: PreparedDocument): void {
     if (kind !== 'post' || status !== 'published') return;
     for (const from of oldAddresses) this.#add(from, postPath(slug));
   }
 
-  /** Adds the old address of an image of a document; `file` is its real path. */
-  addPicture(file: string, url: string, { path, filesAddress, status }: Document): void {
-    const inFolder = relative(this.folder, file).replaceAll('\\', '/');
-    const from = this.source.addressOf(inFolder);
-    if (from) this.#add(`${this.basePath}${from}`, url);
-    const beside = folderOf(path);
-    if (filesAddress === undefined || status !== 'published' || !inFolder.startsWith(beside)) return;
-    this.#add(`${filesAddress}${encodeURI(inFolder.slice(beside.length))}`, url);
+  /** Adds the old address of an image of a document, and the one beside it. */
+  addPicture({ file, address }: Pick<ImageLink, 'file' | 'address'>, url: string, document: PreparedDocument): void {
+    if (address !== null) this.#add(`${this.basePath}${address}`, url);
+    const { path, filesAddress, status } = document;
+    const beside = path.slice(0, path.lastIndexOf('/') + 1);
+    if (file === null || filesAddress === undefined || status !== 'published' || !file.startsWith(beside)) return;
+    this.#add(`${filesAddress}${encodeURI(file.slice(beside.length))}`, url);
   }
 
-  /** Adds the addresses of feeds and of lists of posts. */
-  addLists({ feeds, lists = [] }: Pick<Content, 'feeds' | 'lists'>): void {
-    for (const from of feeds) this.#add(from, FEED);
-    for (const { from, to } of lists) this.#add(from, to);
+  /** Adds the address of a feed or of a list of posts; returns how many entries wait to be taken. */
+  addList({ from, to = FEED }: RedirectLine): number {
+    this.#add(from, to);
+    return this.#entries.length;
   }
 
   /** Adds the address of an image on the old site, from which it was copied. */

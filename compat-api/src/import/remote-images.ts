@@ -1,15 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { inParallel } from '@portfolio/cms/async/in-parallel';
 import type { Gateway, Owner } from '../gateway.ts';
 import { createFetchPicture, type FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { ImportEvent, Report } from './events.ts';
-import { type createPictureImporter, findPicture, isImage } from './pictures.ts';
+import type { createPictureImporter } from './pictures.ts';
+import type { ImageLink } from './reading/prepared-document.ts';
 import type { ImportRedirects } from './redirects.ts';
 import { bareHost } from './sources/old-site/html.ts';
 import { failureReason } from './store.ts';
+import { inTurns } from './turns.ts';
 
 /** What an import needs to copy images from the old site. */
 interface Options {
@@ -19,7 +19,6 @@ interface Options {
   oldSite?: string | undefined;
   /** Replaced in tests. */
   fetchPicture?: FetchPicture | undefined;
-  folder: string;
   gateway: Gateway;
   uploads: Uploads;
   user: Owner;
@@ -68,11 +67,7 @@ export class RemoteImages {
   }
 
   /** Whether a link is the full URL of an image on the old site. */
-  readonly isRemote = (link: string): boolean =>
-    /^https?:\/\//i.test(link) &&
-    URL.canParse(link) &&
-    this.#hosts.has(bareHost(new URL(link).host)) &&
-    isImage(new URL(link).pathname);
+  readonly isRemote = ({ host }: ImageLink): boolean => host !== null && this.#hosts.has(host);
 
   /** The origin of the old site, if the source or the owner says it. */
   get oldSite(): string | undefined {
@@ -81,26 +76,25 @@ export class RemoteImages {
   }
 
   /** Whether a link is the full URL of an image on the old site, or on any site while the old one is not known. */
-  readonly isElsewhere = (link: string): boolean =>
-    this.#hosts.size > 0
-      ? this.isRemote(link)
-      : /^https?:\/\//i.test(link) && URL.canParse(link) && isImage(new URL(link).pathname);
+  readonly isElsewhere = (link: ImageLink): boolean =>
+    this.#hosts.size > 0 ? this.isRemote(link) : link.host !== null;
 
   /**
    * Copies the images that are not in the folder; returns their URLs here by their links, the links of the others, and
    * those that a dry run would copy.
    */
-  async takeAll(path: string, links: readonly string[]): Promise<TakenImages> {
+  async takeAll(links: readonly ImageLink[]): Promise<TakenImages> {
     const { report, redirects } = this.#options;
     const found = new Map<string, Taken>();
-    await inParallel(links, availableParallelism(), async (link) => {
-      if (this.isRemote(link)) found.set(link, await this.#take(link.replace(/^http:/i, 'https:')));
-      else if (!(await this.#isHere(path, link))) found.set(link, await this.#take(this.#atOldSite(link)));
+    await inTurns(links, availableParallelism(), async (link) => {
+      const { url } = link;
+      if (this.isRemote(link)) found.set(url, await this.#take(url.replace(/^http:/i, 'https:')));
+      else if (!this.#isHere(link)) found.set(url, await this.#take(this.#atOldSite(url)));
     });
     const urls = new Map<string, string>();
     const absent: string[] = [];
     const planned = new Set<string>();
-    for (const link of links) {
+    for (const { url: link } of links) {
       const { url, remote, event } = found.get(link) ?? {};
       if (event) report(event);
       if (url) urls.set(link, url);
@@ -117,11 +111,9 @@ export class RemoteImages {
   }
 
   /** Whether an image is in the folder or among the uploads; those of other sources than exports are not looked for. */
-  async #isHere(path: string, link: string): Promise<boolean> {
-    const { folder, oldSite } = this.#options;
-    const isKnown = this.#isExport || oldSite !== undefined;
-    if (!isKnown || link.startsWith('/uploads/')) return true;
-    return (await findPicture(folder, join(folder, path), link)) !== null;
+  #isHere({ url, file, isBelowBase }: ImageLink): boolean {
+    const isKnown = this.#isExport || this.#options.oldSite !== undefined;
+    return !isKnown || url.startsWith('/uploads/') || (file !== null && !isBelowBase);
   }
 
   #atOldSite(link: string): string | null {

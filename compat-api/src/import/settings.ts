@@ -2,7 +2,7 @@ import { LIMITS } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { Journal } from '../import-runs/journal.ts';
 import { plainText } from '../search/words.ts';
-import { changeOf, comparable } from './changes.ts';
+import { type CountLines, changeOf, comparable } from './changes.ts';
 import type { Report } from './events.ts';
 import { failureReason } from './store.ts';
 
@@ -11,6 +11,7 @@ interface Tools {
   user: Owner;
   isDryRun: boolean;
   journal: Journal;
+  countLines: CountLines;
   report: Report;
 }
 
@@ -18,7 +19,7 @@ interface Tools {
 export async function importSettings(
   prefix: string,
   settings: Record<string, string>,
-  { gateway, user, isDryRun, journal, report }: Tools,
+  { gateway, user, isDryRun, journal, countLines, report }: Tools,
 ): Promise<void> {
   const { DEFAULT_SETTINGS } = await import('@portfolio/cms');
   const placeholders: Record<string, unknown> = { ...DEFAULT_SETTINGS };
@@ -36,7 +37,7 @@ export async function importSettings(
           await journal.record({ op: 'setting', field, before: now, after: value });
           await gateway.updateSettings(user, { [field]: value });
         }
-        report({ ...item, outcome: 'made', changes: [changeOf(field, comparable(now), value)] });
+        report({ ...item, outcome: 'made', changes: [await changeOf(field, comparable(now), value, countLines)] });
       } catch (error) {
         report({ ...item, outcome: 'failed', reason: failureReason(error) });
       }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { ImportChange } from '@portfolio/contract';
 import { resourceList } from '@portfolio/contract/resources/index';
 import type { CollectionSlug } from 'payload';
 import type { Gateway, Owner, RequestContextFlags } from '../gateway.ts';
 import { publicError } from '../http/error-writer.ts';
 import { type Journal, recordCreation } from '../import-runs/journal.ts';
-import { changesOf, comparable } from './changes.ts';
+import { type CountLines, changesOf, comparable } from './changes.ts';
 import type { Outcome } from './events.ts';
 
 interface Imported {
@@ -27,9 +26,6 @@ export interface ImportResult {
   changes?: ImportChange[];
 }
 
-/** SHA-256 of a value, in hex. */
-export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-
 /** Why an item could not be stored, in one sentence. */
 export function failureReason(error: unknown): string {
   const known = publicError(error);
@@ -46,6 +42,7 @@ interface StoreOptions {
   /** Paths of items that do not come in. */
   skip: ReadonlySet<string>;
   journal: Journal;
+  countLines: CountLines;
 }
 
 /** Why an item that the owner has left out is skipped. */
@@ -55,7 +52,7 @@ export const CHOSEN = 'you chose to skip it';
  * Stores imported items. They are identified by path: unchanged sources change nothing, a changed source updates an
  * unedited item, and an item edited in the panel is skipped unless forced.
  */
-export function createImportStore({ gateway, user, force, isDryRun, skip, journal }: StoreOptions) {
+export function createImportStore({ gateway, user, force, isDryRun, skip, journal, countLines }: StoreOptions) {
   const isEdited = ({ rev, imported }: Stored) => rev !== imported?.rev;
   const find = (collection: CollectionSlug, path: string, trashed = false): Promise<Stored | null> =>
     gateway.first(collection, user, { where: { 'imported.path': { equals: path } }, trashed });
@@ -113,7 +110,7 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
       });
       await gateway.update(collection, user, before.id, { ...values, imported }, marks);
     }
-    return { outcome: 'changed', changes: changesOf(before, values) };
+    return { outcome: 'changed', changes: await changesOf(before, values, countLines) };
   }
 
   return { knownResult, save };

@@ -65,7 +65,8 @@ export async function runImport(imports: Imports, options: Partial<ImportOptions
     return { added: entries.map(({ from }) => from), skipped: [] };
   };
   const tools = { gateway, uploads, user, addRedirects, report: (event: ImportEvent) => void events.push(event) };
-  const counts = await importFolder({ folder, force: false, ...tools, ...options });
+  const readingFolder = `${folder}-reading`;
+  const counts = await importFolder({ folder, readingFolder, force: false, ...tools, ...options });
   const items = events.flatMap((event) => (event.kind === 'item' ? [event] : []));
   const noteEvents = events.flatMap((event) => (event.kind === 'note' ? [event] : []));
   const notes = noteEvents.map(({ path, message }) => `${path}: ${message}`);

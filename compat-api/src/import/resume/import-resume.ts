@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { Gateway, Owner } from '#app/gateway.ts';
 import type { Journal } from '#app/import-runs/journal.ts';
-import { ImportError, type Report } from '../events.ts';
-import { type FoundFile, sizeOf } from '../files.ts';
+import type { CountLines } from '../changes.ts';
+import type { Report } from '../events.ts';
+import { hashOf } from '../hash.ts';
+import { readLines } from '../reading/lines.ts';
+import type { ResumeHead, ResumeLine } from '../reading/results.ts';
 import { importSettings } from '../settings.ts';
-import { failureReason, hashOf, type ImportStore } from '../store.ts';
-import { looksLikeResume, type ReadResume, type ResumeItem, readResume } from './resume.ts';
-
-const MOST_BYTES = 5 * 1024 * 1024;
+import { failureReason, type ImportStore } from '../store.ts';
+import type { ResumeItem } from './resume.ts';
 
 interface Tools {
   gateway: Gateway;
@@ -15,79 +15,51 @@ interface Tools {
   store: ImportStore;
   isDryRun: boolean;
   journal: Journal;
+  countLines: CountLines;
   report: Report;
 }
 
-/** Imports a JSON Resume: settings that are still placeholders, then every supported entry. */
-export async function importResume(file: FoundFile, tools: Tools): Promise<void> {
+/** Imports a JSON Resume from its file of the reading: settings that are still placeholders, then every supported entry. */
+export async function importResume({ path, file }: { path: string; file: string }, tools: Tools): Promise<void> {
   const { report } = tools;
-  if ((await sizeOf(file.path)) > MOST_BYTES) throw new ImportError('the file is too large for a resume');
-  const value = parseJson(await readFile(file.path, 'utf8'));
-  if (!looksLikeResume(value)) {
-    report({
-      kind: 'item',
-      outcome: 'skipped',
-      what: 'file',
-      path: file.name,
-      reason: 'it is no JSON Resume (no “basics”)',
-    });
-    return;
+  let head: ResumeHead | undefined;
+  for await (const line of readLines(file)) {
+    if (head) await importItem(path, line as ResumeLine, tools);
+    else {
+      head = line as ResumeHead;
+      await importSettings(`${path}#basics.`, head.settings, tools);
+    }
   }
-  const resume = readResume(value);
-  await importSettings(`${file.name}#basics.`, resume.settings, tools);
-  await importItems(file, resume, tools);
-  for (const part of resume.skipped) {
-    report({
-      kind: 'item',
-      outcome: 'skipped',
-      what: 'part',
-      path: `${file.name}#${part}`,
-      reason: 'it has no place here',
-    });
+  for (const part of head?.skipped ?? []) {
+    const item = { kind: 'item', outcome: 'skipped', what: 'part', path: `${path}#${part}` } as const;
+    report({ ...item, reason: 'it has no place here' });
   }
 }
 
-function parseJson(source: string): unknown {
-  try {
-    return JSON.parse(source.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const position = /position (\d+)/.exec(message)?.[1];
-    const line = position ? source.slice(0, Number(position)).split('\n').length : undefined;
-    throw new ImportError(`this is not valid JSON: ${message}`, line);
-  }
-}
-
-async function importItems(
-  file: FoundFile,
-  { items }: ReadResume,
+async function importItem(
+  name: string,
+  { collection, formerCollection, key, label, data, fault }: ResumeLine,
   { gateway, user, store, report }: Tools,
 ): Promise<void> {
-  for (const { collection, formerCollection, key, label, data } of items) {
-    await new Promise(setImmediate);
-    const path = `${file.name}#${key}`;
-    const what = collection.replace(/s$/, '');
-    if (data instanceof ImportError) {
-      report({ kind: 'item', outcome: 'failed', what, path, reason: data.message });
-      continue;
+  await new Promise(setImmediate);
+  const path = `${name}#${key}`;
+  const what = collection.replace(/s$/, '');
+  if (fault !== undefined) return report({ kind: 'item', outcome: 'failed', what, path, reason: fault });
+  try {
+    if (formerCollection && (await isIn(formerCollection, path, { gateway, user }))) {
+      const reason = `an earlier import put it in ${formerCollection}`;
+      return report({ kind: 'item', outcome: 'same', what: `${what} “${label}”`, path, reason });
     }
-    try {
-      if (formerCollection && (await isIn(formerCollection, path, { gateway, user }))) {
-        const reason = `an earlier import put it in ${formerCollection}`;
-        report({ kind: 'item', outcome: 'same', what: `${what} “${label}”`, path, reason });
-        continue;
-      }
-      const withOrder = async () => {
-        const isNew = !(await gateway.first(collection, user, { where: { 'imported.path': { equals: path } } }));
-        if (!isNew) return data;
-        const { docs } = await gateway.list(collection, user, { select: { id: true } });
-        return { ...data, order: docs.length };
-      };
-      const result = await store.save(collection, path, hashOf(data), withOrder);
-      report({ kind: 'item', what: `${what} “${label}”`, path, ...result });
-    } catch (error) {
-      report({ kind: 'item', outcome: 'failed', what, path, reason: failureReason(error) });
-    }
+    const withOrder = async () => {
+      const isNew = !(await gateway.first(collection, user, { where: { 'imported.path': { equals: path } } }));
+      if (!isNew) return data;
+      const { docs } = await gateway.list(collection, user, { select: { id: true } });
+      return { ...data, order: docs.length };
+    };
+    const result = await store.save(collection, path, hashOf(JSON.stringify(data)), withOrder);
+    report({ kind: 'item', what: `${what} “${label}”`, path, ...result });
+  } catch (error) {
+    report({ kind: 'item', outcome: 'failed', what, path, reason: failureReason(error) });
   }
 }
 

@@ -132,12 +132,9 @@ describe('readResume', () => {
         awards: [{ title: 'W' }, { date: '2020' }],
       }),
     );
-    expect(items[0]?.data).toBeInstanceOf(ImportError);
+    expect(items[0]?.fault).toBe('“A” has no startDate');
     expect(items[1]?.data).toMatchObject({ company: 'C' });
-    expect(items.slice(2).map(({ data }) => data)).toEqual([
-      new ImportError('“W” has no date'),
-      new ImportError('an entry has no name'),
-    ]);
+    expect(items.slice(2).map(({ fault }) => fault)).toEqual(['“W” has no date', 'an entry has no name']);
   });
 
   it('gives two entries with the same name different keys', () => {

@@ -22,8 +22,9 @@ export interface ResumeItem {
   formerCollection?: ResumePart['collection'] | undefined;
   key: string;
   label: string;
-  /** The data to store, or why it cannot be stored. */
-  data: Record<string, unknown> | ImportError;
+  data: Record<string, unknown>;
+  /** Why it cannot be stored. */
+  fault?: string;
 }
 /** A JSON Resume mapped to settings and items. */
 export interface ReadResume {
@@ -98,7 +99,7 @@ function itemOf(collection: ResumePart['collection'], part: string, make: () => 
     return { collection, key: `${part}/${slugify(identity) || 'item'}`, label: identity, data };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    return { collection, key: `${part}/fault`, label: part, data: error };
+    return { collection, key: `${part}/fault`, label: part, data: {}, fault: error.message };
   }
 }
 

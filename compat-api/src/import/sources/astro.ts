@@ -19,10 +19,10 @@ export const astro: Source = {
   name: 'astro',
   label: 'a site of Astro or Next',
   matches: (files) => files.some(({ path }) => CONFIG.test(path) || /(^|\/)src\/content\//.test(path)),
-  *read(files) {
+  *read(files, keep) {
     const content: Content = { documents: [], leftOut: [], feeds: feedAddresses() };
     const texts = files.filter(({ path }) => MARKDOWN.test(path));
-    yield* readEach(texts, content, readFile);
+    yield* readEach(texts, content, readFile, { phase: 'convert', keep });
     content.documents = withPages(content.documents);
     return { ...content, lists: listRedirects(content.documents, ['/category', '/categories', '/tag', '/tags']) };
   },

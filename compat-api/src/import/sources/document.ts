@@ -4,7 +4,7 @@ import { posts } from '@portfolio/contract/resources/posts';
 import { ImportError } from '../events.ts';
 import { addresses } from './addresses.ts';
 import { categoryOf, checkedTags, type Fields, shortened } from './fields.ts';
-import type { Content, Document, SourceFile } from './source.ts';
+import type { Content, Document, Keep, SourceFile, Step, Steps } from './source.ts';
 import { withoutBlankEnds, withoutCodeBlocks } from './text/code.ts';
 import { plainText } from './text/excerpt.ts';
 
@@ -111,24 +111,36 @@ export function documentOf(fields: Fields, parts: Parts): Document {
   return document;
 }
 
+/** What a reader returns for a file: a document, why it is left out, or `null` if it is something else. */
+type Read = Document | string | null;
+interface ReadOptions {
+  phase?: Step['phase'];
+  keep?: Keep | undefined;
+}
+
 /** Runs a reader for each file; a text says why a file is left out, as the error of one that fails does. */
 export function* readEach(
   files: readonly SourceFile[],
   content: Pick<Content, 'documents' | 'leftOut'>,
-  read: (file: { path: string; text: string }) => Document | string | null,
-): Generator<void, void> {
-  for (const { path, text } of files) {
-    if (text === null) continue;
-    yield;
+  read: (file: { path: string; text: string }) => Read,
+  { phase = 'read', keep = (document) => document }: ReadOptions = {},
+): Steps<void> {
+  for (const file of files) {
+    const { path } = file;
+    const refusal = yield { path, phase };
+    let result: Read;
     try {
-      const result = read({ path, text });
-      if (typeof result === 'string') content.leftOut.push({ path, isFailure: false, reason: result });
-      else if (result) content.documents.push(result);
+      if (refusal !== undefined) throw new ImportError(refusal);
+      const { text } = file;
+      result = text === null ? null : read({ path, text });
     } catch (error) {
       const isKnown = error instanceof ImportError;
       const reason = isKnown ? error.message : `it cannot be read (${error instanceof Error ? error.message : error})`;
       content.leftOut.push({ path, isFailure: true, reason });
+      continue;
     }
+    if (typeof result === 'string') content.leftOut.push({ path, isFailure: false, reason: result });
+    else if (result) content.documents.push(keep(result));
   }
 }
 

@@ -1,6 +1,6 @@
 import { distinctSlugs } from './addresses.ts';
 import { readEach } from './document.ts';
-import type { Content, Document, SourceFile } from './source.ts';
+import type { Content, Document, Keep, SourceFile, Steps } from './source.ts';
 import { withoutBlankEnds } from './text/code.ts';
 import { excerptBefore } from './text/excerpt.ts';
 
@@ -13,12 +13,13 @@ interface Item {
 const MORE = '<!--more-->';
 
 /** Reads all files first, and then converts each item with all of them known. */
-export function* readItems<I extends Item>(
+export function* readItems<I extends { document: Pick<Document, 'path'>; slug: string }>(
   files: readonly SourceFile[],
   content: Pick<Content, 'documents' | 'leftOut'>,
   read: (file: { path: string; text: string }) => I | string,
   converterFor: (items: readonly I[]) => (item: I) => Document,
-): Generator<void, void> {
+  keep?: Keep,
+): Steps<void> {
   const items: I[] = [];
   yield* readEach(files, content, (file) => {
     const item = read(file);
@@ -29,8 +30,8 @@ export function* readItems<I extends Item>(
   const distinct = distinctSlugs(items);
   const convert = converterFor(distinct);
   for (const item of distinct) {
-    const { path, content: text } = item.document;
-    yield* readEach([{ path, text }], content, () => convert(item));
+    const { path } = item.document;
+    yield* readEach([{ path, text: '' }], content, () => convert(item), { phase: 'convert', keep });
   }
 }
 

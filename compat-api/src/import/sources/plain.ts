@@ -14,10 +14,10 @@ export const plain: Source = {
   name: 'plain',
   label: 'Markdown files',
   matches: () => true,
-  *read(files) {
+  *read(files, keep) {
     const content: Content = { documents: [], leftOut: [], feeds: [] };
     const texts = files.filter(({ path }) => MARKDOWN.test(path));
-    yield* readEach(texts, content, (file) => readMarkdown(file));
+    yield* readEach(texts, content, (file) => readMarkdown(file), { phase: 'convert', keep });
     return content;
   },
   addressOf: () => null,

@@ -4,10 +4,20 @@ import type { SourceName } from './names.ts';
 /** A file of an imported folder. */
 export interface SourceFile {
   /** Path relative to the folder, with `/`; identifies the file. */
-  path: string;
-  /** `null` for files that readers do not look into, such as images. */
-  text: string | null;
+  readonly path: string;
+  /** `null` for files that readers do not look into, such as images. Read from the disk on each access. */
+  readonly text: string | null;
 }
+
+/** What is about to be done with a file or an item. */
+export interface Step {
+  path: string;
+  phase: 'read' | 'convert' | 'write';
+}
+/** A reading that stops before each step; it is resumed with the reason if the step must not be taken. */
+export type Steps<T> = Generator<Step, T, string | undefined>;
+/** Puts away the text of a converted document, so that memory does not hold all of them. */
+export type Keep = (document: Document) => Document;
 
 /** A post or page as a source has it. */
 export interface Document {
@@ -35,7 +45,7 @@ export interface Document {
   /** The path at which the old site had the files beside it, if that is not where they are in the folder. */
   filesAddress?: string;
   /** Images in the file itself, by the links to them. */
-  pictures?: () => ReadonlyMap<string, Buffer>;
+  pictures?: ReadonlyMap<string, Buffer>;
   /** Remarks for the report. */
   notes: string[];
   /** A later import compares this with the last one to find changes. */
@@ -91,8 +101,8 @@ export interface Source {
   label: string;
   /** Whether a folder with these files looks like this source. */
   matches(files: readonly SourceFile[]): boolean;
-  /** Yields after each file, so that a server can answer requests in between. */
-  read(files: readonly SourceFile[]): Generator<void, Content>;
+  /** Reads the files step by step; each document goes through `keep` as soon as it is converted. */
+  read(files: readonly SourceFile[], keep?: Keep): Steps<Content>;
   /** The path under which the old site served a file; `null` if it did not. */
   addressOf(path: string): string | null;
 }

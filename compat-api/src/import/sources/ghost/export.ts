@@ -1,5 +1,6 @@
 import { isRecord } from '@portfolio/contract/type-guards';
 import { ImportError } from '#app/import/events.ts';
+import type { SourceFile } from '../source.ts';
 import { withoutMarks } from '../text/code.ts';
 
 /** A row of a table, with values of any kind. */
@@ -12,12 +13,11 @@ export interface GhostExport {
 }
 
 /** Whether a file is an export of Ghost. */
-export const isGhostExport = ({ path, text }: { path: string; text: string | null }): boolean =>
-  /\.json$/i.test(path) &&
-  text !== null &&
-  /"(?:exported_on|db)"\s*:/.test(text) &&
-  /"posts"\s*:/.test(text) &&
-  /"data"\s*:/.test(text);
+export function isGhostExport(file: SourceFile): boolean {
+  if (!/\.json$/i.test(file.path)) return false;
+  const text = file.text ?? '';
+  return /"(?:exported_on|db)"\s*:/.test(text) && /"posts"\s*:/.test(text) && /"data"\s*:/.test(text);
+}
 
 /** Reads an export; throws `ImportError` if it is not one. */
 export function readExport(text: string): GhostExport {

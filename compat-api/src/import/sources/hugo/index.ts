@@ -21,7 +21,7 @@ export const hugo: Source = {
   matches: (files) =>
     files.some(({ path }) => /(^|\/)hugo\.(?:toml|ya?ml|json)$/.test(path)) ||
     (files.some(({ path }) => /(^|\/)content\//.test(path)) && files.some(isOfHugo)),
-  *read(files) {
+  *read(files, keep) {
     const site = readSite(files);
     const content: Content = {
       documents: [],
@@ -38,6 +38,7 @@ export const hugo: Source = {
         const links = linksAmong(items);
         return (item) => convert(item, links);
       },
+      keep,
     );
     const lists = listRedirects(
       content.documents,
@@ -56,8 +57,8 @@ export const hugo: Source = {
   },
 };
 
-const isOfHugo = ({ path, text }: SourceFile) =>
-  HUGO_CONFIG.test(path) || (/\.md$/.test(path) && text?.startsWith('+++') === true);
+const isOfHugo = (file: SourceFile) =>
+  HUGO_CONFIG.test(file.path) || (/\.md$/.test(file.path) && file.text?.startsWith('+++') === true);
 
 function convert(item: Item, links: Links): Document {
   const { document, isPage, inContent } = item;

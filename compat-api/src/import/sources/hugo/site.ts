@@ -31,7 +31,7 @@ const READERS = { toml: readToml, yaml: readYaml, yml: readYaml, json: readJson 
 export function readSite(files: readonly SourceFile[]): HugoSite {
   const depth = ({ path }: SourceFile) => path.split('/').length;
   const file = files
-    .filter(({ path, text }) => HUGO_CONFIG.test(path) && text !== null && !/(^|\/)themes\//.test(path))
+    .filter((file) => HUGO_CONFIG.test(file.path) && file.text !== null && !/(^|\/)themes\//.test(file.path))
     .sort((a, b) => depth(a) - depth(b))[0];
   const [content] = files
     .map(({ path }) => /^(?:.*?\/)?content\//.exec(path)?.[0])

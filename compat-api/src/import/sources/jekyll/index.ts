@@ -17,7 +17,7 @@ export const jekyll: Source = {
   name: 'jekyll',
   label: 'a Jekyll site',
   matches: (files) => files.some(({ path }) => /(^|\/)(?:_posts\/|_config\.ya?ml$)/.test(path)),
-  *read(files) {
+  *read(files, keep) {
     const site = readSite(files);
     const content: Content = {
       documents: [],
@@ -33,6 +33,7 @@ export const jekyll: Source = {
         const links = linksAmong(items, site);
         return (item) => convert(item, site, links);
       },
+      keep,
     );
     const folders = ['category', 'categories', 'tag', 'tags'].map((name) => `${site.baseUrl}/${name}`);
     return { ...content, lists: listRedirects(content.documents, folders), settings: settingsOf(site) };

@@ -86,7 +86,7 @@ it('takes any values in place of cells, metadata and outputs', () => {
       for (const document of documents) {
         expect(document.title.length).toBeGreaterThan(0);
         expect(document.content).not.toMatch(/[\uFDD0-\uFDEF\0]/);
-        for (const link of document.pictures?.().keys() ?? []) expect(document.content).toContain(link);
+        for (const link of document.pictures?.keys() ?? []) expect(document.content).toContain(link);
       }
     }),
     { numRuns: 500 },

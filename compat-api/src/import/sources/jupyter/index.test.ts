@@ -169,7 +169,7 @@ it('reads attachments and `data:` images of text cells', () => {
     attachments: { 'my plot.png': { 'image/png': PNG } },
   };
   const document = readNotebook([cell]);
-  const [link, ...others] = [...(document.pictures?.().keys() ?? [])];
+  const [link, ...others] = [...(document.pictures?.keys() ?? [])];
   expect(others).toEqual([]);
   expect(document.content).toBe(`![a](${link}) <img src="${link}"> ![b](${link})`);
 });

@@ -1,10 +1,11 @@
 import { postPath } from '@portfolio/contract/pages';
-import { addresses, distinctSlugs } from '../addresses.ts';
-import { baseName, documentOf, folderOf, readEach } from '../document.ts';
+import { addresses } from '../addresses.ts';
+import { baseName, documentOf, folderOf } from '../document.ts';
 import { Fields, slugOf } from '../fields.ts';
 import { readInstant } from '../instant.ts';
+import { readItems } from '../items.ts';
 import { textOf } from '../site-fields.ts';
-import type { Content, Document, Source, SourceFile } from '../source.ts';
+import type { Content, Document, Keep, Source, SourceFile } from '../source.ts';
 import { outsideCode } from '../text/code.ts';
 import { plainText } from '../text/excerpt.ts';
 import { cellsMarkdown } from './cells.ts';
@@ -41,14 +42,24 @@ export const jupyter: Source = {
   matches: (files) =>
     files.some(({ path }) => NOTEBOOK.test(path)) &&
     !files.some(({ path }) => /\.(?:mdx?|markdown)$/i.test(path) && !ABOUT_FOLDER.test(path)),
-  *read(files) {
+  *read(files, keep) {
     const content: Content = { documents: [], leftOut: [], feeds: [] };
     const texts = new Set(files.filter(({ path }) => TEXT.test(path)).map(({ path }) => path.replace(TEXT, '')));
-    const notebooks = files.filter(({ path }) => NOTEBOOK.test(path));
-    yield* readEach(notebooks, content, (file) =>
-      texts.has(file.path.replace(NOTEBOOK, '')) ? 'the file of this name beside it has its text' : readPost(file),
+    const notebooks = new Map(files.filter(({ path }) => NOTEBOOK.test(path)).map((file) => [file.path, file]));
+    yield* readItems(
+      [...notebooks.values()],
+      content,
+      (file) =>
+        texts.has(file.path.replace(NOTEBOOK, '')) ? 'the file of this name beside it has its text' : readItem(file),
+      (items) => {
+        const slugs = new Map(items.map(({ document: { path }, slug }) => [path, slug]));
+        // Read again, because all notebooks together take much memory.
+        return ({ document: { path }, slug }) =>
+          linked({ ...readPost({ path, text: notebooks.get(path)?.text ?? '' }), slug }, slugs);
+      },
+      keep,
     );
-    return { ...content, documents: linked(content.documents) };
+    return content;
   },
   addressOf: () => null,
 };
@@ -56,9 +67,9 @@ export const jupyter: Source = {
 /** A source that reads the notebooks among its files, too. */
 export const withNotebooks = (source: Source): Source => ({
   ...source,
-  *read(files: readonly SourceFile[]) {
-    const content = yield* source.read(files);
-    const { documents, leftOut } = yield* jupyter.read(files);
+  *read(files: readonly SourceFile[], keep?: Keep) {
+    const content = yield* source.read(files, keep);
+    const { documents, leftOut } = yield* jupyter.read(files, keep);
     const addressed = documents.map((document) => {
       const address = source.addressOf(document.path);
       return { ...document, oldAddresses: [...document.oldAddresses, ...(address ? [address] : [])] };
@@ -67,11 +78,22 @@ export const withNotebooks = (source: Source): Source => ({
   },
 });
 
+/** The date and the rest of the name of a file. */
+function nameOf(path: string): { date: string | undefined; name: string } {
+  const [, date, dated] = DATED.exec(baseName(path)) ?? [];
+  return { date, name: dated ?? baseName(path) };
+}
+
+/** The slug of a notebook; throws `ImportError` if the file is none. */
+function readItem({ path, text }: { path: string; text: string }): { document: { path: string }; slug: string } {
+  const slug = new Fields(headOf(readNotebook(text)).fields).text(1000, 'slug');
+  return { document: { path }, slug: slugOf(slug ?? nameOf(path).name) || 'notebook' };
+}
+
 function readPost({ path, text }: { path: string; text: string }): Document {
   const notebook = readNotebook(text);
   const { fields: head, cells } = headOf(notebook);
-  const [, date, dated] = DATED.exec(baseName(path)) ?? [];
-  const name = dated ?? baseName(path);
+  const { date, name } = nameOf(path);
   const notes = new Set<string>();
   const pictures = new NotebookPictures(path);
   const content = cellsMarkdown({ ...notebook, cells }, { pictures, onNote: (message) => notes.add(message) });
@@ -97,8 +119,7 @@ function readPost({ path, text }: { path: string; text: string }): Document {
     ...(!isDated && { status: 'draft' }),
     oldAddresses: addresses([...(permalink ? [permalink] : []), ...document.oldAddresses]),
     notes: [...document.notes, ...notes, ...(isDated ? [] : ['it has no date, so it is a draft'])],
-    // Read again when they are stored, because the images of all notebooks take much memory.
-    ...(pictures.files.size > 0 && { pictures: () => picturesOf(path, text) }),
+    ...(pictures.files.size > 0 && { pictures: pictures.files }),
   };
 }
 
@@ -111,26 +132,16 @@ function withoutTitle(content: string, titles: readonly (string | null)[]): stri
   return line && titles.includes(plainText(words)) ? content.slice(line.length) : content;
 }
 
-function picturesOf(path: string, text: string): ReadonlyMap<string, Buffer> {
-  const pictures = new NotebookPictures(path);
-  cellsMarkdown(readNotebook(text), { pictures, onNote: () => {} });
-  return pictures.files;
-}
-
-/** Links from one notebook to another lead to its post. */
-function linked(documents: readonly Document[]): Document[] {
-  const distinct = distinctSlugs(documents);
-  const slugs = new Map(distinct.map(({ path, slug }) => [path, slug]));
-  return distinct.map((document) => ({
-    ...document,
-    content: outsideCode(document.content, (text) =>
-      text.replace(LINK, (whole, before: string, link: string) => {
-        const slug = slugs.get(pathOf(link, folderOf(document.path)));
-        return slug ? `${before}${postPath(slug)}` : whole;
-      }),
-    ),
-  }));
-}
+/** A document whose links to other notebooks lead to their posts. */
+const linked = (document: Document, slugs: ReadonlyMap<string, string>): Document => ({
+  ...document,
+  content: outsideCode(document.content, (text) =>
+    text.replace(LINK, (whole, before: string, link: string) => {
+      const slug = slugs.get(pathOf(link, folderOf(document.path)));
+      return slug ? `${before}${postPath(slug)}` : whole;
+    }),
+  ),
+});
 
 /** The path of a file in the imported folder that a link names. */
 function pathOf(link: string, folder: string): string {

@@ -40,9 +40,9 @@ describe('outputs', () => {
       code('', [shown({ 'image/png': `${PNG.slice(0, 40)}\n${PNG.slice(40)}`, 'text/plain': '<Figure>' })]),
     ]);
     const link = /^!\[Output of code cell 1\]\((my-analysis-files\/[0-9a-f]{12}\.png)\)$/.exec(document.content)?.[1];
-    expect(document.pictures?.().get(link ?? '')).toEqual(Buffer.from(PNG, 'base64'));
+    expect(document.pictures?.get(link ?? '')).toEqual(Buffer.from(PNG, 'base64'));
     const svg = readNotebook([code('', [shown({ 'image/svg+xml': ['<svg xmlns="http://www.w3.org/2000/svg"/>'] })])]);
-    expect([...(svg.pictures?.().values() ?? [])].map(String)).toEqual(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
+    expect([...(svg.pictures?.values() ?? [])].map(String)).toEqual(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
     expect(svg.content).toMatch(/\.svg\)$/);
   });
 

@@ -1,15 +1,15 @@
 /** Code in a text, which is not parsed as Markdown. */
 const CODE = /(^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\2[ \t]*$|`+[^`\n]+`+)/m;
 
-/** Changes the text outside of code. */
-export function replaceOutsideCode(content: string, change: (text: string) => string): string {
+/** Changes the text outside of code; `at` is the place of a piece in the content. */
+export function replaceOutsideCode(content: string, change: (text: string, at: number) => string): string {
   let rest = content;
   let result = '';
   for (let match = CODE.exec(rest); match; match = CODE.exec(rest)) {
-    result += change(rest.slice(0, match.index)) + match[0];
+    result += change(rest.slice(0, match.index), content.length - rest.length) + match[0];
     rest = rest.slice(match.index + match[0].length);
   }
-  return result + change(rest);
+  return result + change(rest, content.length - rest.length);
 }
 
 /** MDX syntax in a text that Markdown does not know; it is kept as text and never executed. */

@@ -4,7 +4,7 @@ import { reasonAgainstComments } from '../old-site/comments.ts';
 import { hostsOf } from '../old-site/html.ts';
 import { listPageOf } from '../old-site/list-pages.ts';
 import { siteFields } from '../site-fields.ts';
-import type { ExportContent, SourceFile } from '../source.ts';
+import type { ExportContent, SourceFile, Step, Steps } from '../source.ts';
 import { textOfHtml } from '../text/html.ts';
 import { type Attachment, attachmentOf, fieldOf, type SiteItem, UNCATEGORIZED } from './item.ts';
 import { isWxr, readWxr, type Wxr, type WxrItem } from './wxr.ts';
@@ -21,11 +21,17 @@ export interface WordPressSite {
 }
 
 /** Reads the exports among files, and adds to the content what they say of the site and what does not come in. */
-export function* readSite(files: readonly SourceFile[], content: ExportContent): Generator<void, WordPressSite> {
+export function* readSite(files: readonly SourceFile[], content: ExportContent): Steps<WordPressSite> {
   const site: WordPressSite = { hosts: new Set(), texts: new Map(), attachments: new Map(), blocks: new Map() };
   for (const file of files.filter(isWxr)) {
-    const wxr = yield* readWxr(file.text ?? '');
     content.exports.push(file.path);
+    const step: Step = { path: file.path, phase: 'read' };
+    const refusal = yield step;
+    if (refusal !== undefined) {
+      content.leftOut.push({ path: file.path, isFailure: true, reason: refusal });
+      continue;
+    }
+    const wxr = yield* readWxr(file.text ?? '', step);
     if (wxr.fault)
       content.leftOut.push({ path: file.path, isFailure: true, reason: `what follows is not read: ${wxr.fault}` });
     const urls = ['link', 'wp:base_site_url', 'wp:base_blog_url'].map((name) => wxr.channel.get(name)?.trim());

@@ -1,5 +1,6 @@
 import sax from 'sax';
 import { ImportError } from '#app/import/events.ts';
+import type { SourceFile, Step, Steps } from '../source.ts';
 import { withoutMarks } from '../text/code.ts';
 
 /** A post, page, attachment or other item of an export. */
@@ -34,15 +35,15 @@ const AUTHOR = `${CHANNEL}/wp:author`;
 const TERMS = ['wp:category', 'wp:tag'];
 
 /** Whether a file is an export of WordPress. */
-export const isWxr = ({ path, text }: { path: string; text: string | null }): boolean =>
-  /\.xml$/i.test(path) && /<rss\b[^>]*wordpress\.org\/export\//.test(text?.slice(0, 20_000) ?? '');
+export const isWxr = (file: SourceFile): boolean =>
+  /\.xml$/i.test(file.path) && /<rss\b[^>]*wordpress\.org\/export\//.test(file.text?.slice(0, 20_000) ?? '');
 
 /** Reads an export; declared entities are not resolved, and of a damaged file the items before the damage are read. */
-export function* readWxr(file: string): Generator<void, Wxr> {
+export function* readWxr(file: string, step: Step): Steps<Wxr> {
   const reader = new WxrReader();
   const text = withoutMarks(file);
   for (let at = 0; at < text.length && !reader.fault; at += CHUNK) {
-    yield;
+    yield step;
     reader.write(text.slice(at, at + CHUNK));
   }
   return reader.end();

@@ -1,0 +1,117 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LineCounts } from '../changed-lines.ts';
+import { ImportError } from '../events.ts';
+import type { SourceName } from '../sources/names.ts';
+import type { Fault } from './folder-reading.ts';
+import { readLines } from './lines.ts';
+import { ProcessEnded, type ReadingProcess, startReadingProcess } from './reading-process.ts';
+import { type FoundLine, type Job, placesIn, type RedirectLine, type SiteHead } from './results.ts';
+
+/** Files that may exceed the limits in one import: each costs a new process, and all are read again. */
+const MOST_FAULTS = 20;
+
+/** What was read of a folder: its lists are read piece by piece. */
+export interface ReadFolder {
+  head: SiteHead;
+  jobs(): AsyncIterable<Job>;
+  files(): AsyncIterable<FoundLine>;
+  redirects(): AsyncIterable<RedirectLine>;
+}
+
+interface ReaderOptions {
+  /** The folder for the results, which is emptied. */
+  dir: string;
+  /** Ends the reading. */
+  signal?: AbortSignal | undefined;
+  /** Replaced in tests. */
+  start?: typeof startReadingProcess | undefined;
+}
+
+/** Reads the files of an import in a process of its own, which is replaced when a file exceeds its limits. */
+export class ImportReader {
+  readonly #dir: string;
+  readonly #signal: AbortSignal | undefined;
+  readonly #process: ReadingProcess;
+  #comparisons = 0;
+
+  constructor({ dir, signal, start = startReadingProcess }: ReaderOptions) {
+    this.#dir = dir;
+    this.#signal = signal;
+    this.#process = start();
+  }
+
+  /**
+   * Reads a folder or a single file; `null` if it was stopped. A file that exceeds the limits counts as failed, and the
+   * rest is read. Throws `ImportError` if that happens too often.
+   */
+  async read(path: string, source?: SourceName): Promise<ReadFolder | null> {
+    const faults: Fault[] = [];
+    // Ends what a file can hold for half a minute, too.
+    const onAbort = () => void this.#process.close();
+    this.#signal?.addEventListener('abort', onAbort, { once: true });
+    try {
+      for (;;) {
+        if (this.#signal?.aborted) return null;
+        const fault = await this.#attempt({ path, dir: this.#dir, source, faults });
+        if (!fault) break;
+        faults.push(fault);
+      }
+    } finally {
+      this.#signal?.removeEventListener('abort', onAbort);
+    }
+    return this.#signal?.aborted ? null : this.#results();
+  }
+
+  /** Counts the lines that differ between two texts. */
+  async countLines(from: string, to: string): Promise<LineCounts> {
+    this.#comparisons += 1;
+    const files = {
+      from: join(this.#dir, `${this.#comparisons}.from`),
+      to: join(this.#dir, `${this.#comparisons}.to`),
+    };
+    await writeFile(files.from, from, { mode: 0o600 });
+    await writeFile(files.to, to, { mode: 0o600 });
+    return this.#process.countLines(files);
+  }
+
+  /** Ends the process and removes the results. */
+  async close(): Promise<void> {
+    await this.#process.close();
+    await rm(this.#dir, { recursive: true, force: true });
+  }
+
+  /** Reads everything but what the faults name; returns the next fault, if there is one. */
+  async #attempt(options: Parameters<ReadingProcess['open']>[0]): Promise<Fault | null> {
+    const { faults, dir } = options;
+    await rm(dir, { recursive: true, force: true });
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    let next: Awaited<ReturnType<ReadingProcess['step']>> = null;
+    try {
+      next = await this.#process.open(options);
+      while (next && !this.#signal?.aborted) next = await this.#process.step();
+      return null;
+    } catch (error) {
+      if (this.#signal?.aborted) return null;
+      if (!(error instanceof ProcessEnded)) throw error;
+      if (!next) throw new ImportError(`These files cannot be read: ${error.reason}.`);
+      if (faults.length >= MOST_FAULTS)
+        throw new ImportError(`More than ${MOST_FAULTS} of these files cannot be read.`);
+      return { ...next, reason: error.reason };
+    }
+  }
+
+  async #results(): Promise<ReadFolder> {
+    const places = placesIn(this.#dir);
+    const lines = <T>(path: string) => readLines(path) as AsyncIterable<T>;
+    for await (const head of lines<SiteHead>(places.head)) {
+      return {
+        head,
+        jobs: () => lines(places.jobs),
+        files: () => lines(places.files),
+        redirects: () => lines(places.redirects),
+      };
+    }
+    throw new Error('The reading of an import has no result.');
+  }
+}
