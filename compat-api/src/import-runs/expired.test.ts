@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiredRuns, undoableUntil } from './expired.ts';
+import { expiredRuns, isAbandoned, undoableUntil } from './expired.ts';
 import { runOptions, type StoredRun } from './stored-run.ts';
 
 const NOW = Date.parse('2026-03-31T00:00:00.000Z');
@@ -12,7 +12,7 @@ const run = (id: string, days: number, more: Partial<StoredRun> = {}): StoredRun
   startedAt: daysAgo(days),
   files: 1,
   bytes: 1,
-  isUndoable: true,
+  ...{ isUndoable: true, isResumed: false, keepsFiles: false },
   options: runOptions.parse({}),
   ...more,
 });
@@ -34,4 +34,10 @@ it('can be undone for 30 days after the end, and not while it works', () => {
   expect(undoableUntil(run('a', 1, { endedAt: daysAgo(1) }))).toBe(Date.parse(daysAgo(-29)));
   expect(undoableUntil(run('a', 1, { isUndoable: false }))).toBe(0);
   expect(undoableUntil(run('a', 1, { state: 'undoing' }))).toBe(0);
+});
+
+it('removes the files of an interrupted import after a day', () => {
+  const isRemoved = (days: number, keepsFiles = true) =>
+    isAbandoned(run('a', days, { state: 'failed', endedAt: daysAgo(days), keepsFiles }), NOW);
+  expect([isRemoved(0.9), isRemoved(1.1), isRemoved(9, false)]).toEqual([false, true, false]);
 });

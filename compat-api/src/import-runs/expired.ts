@@ -14,6 +14,10 @@ export const isStaged = ({ startedAt }: StoredRun): boolean => startedAt === und
 export const undoableUntil = (run: StoredRun): number =>
   run.isUndoable && !isWorking(run) ? Date.parse(run.endedAt ?? run.createdAt) + TRASH_DAYS * DAY : 0;
 
+/** Whether the files of an interrupted import have waited for a day. */
+export const isAbandoned = ({ keepsFiles, endedAt }: StoredRun, now = Date.now()): boolean =>
+  keepsFiles && now - Date.parse(endedAt ?? '') > DAY;
+
 /** Uploads that were not imported within a day, and imports that are too old or too many; `runs` are newest first. */
 export function expiredRuns(runs: readonly StoredRun[], now = Date.now()): StoredRun[] {
   const isOlder = ({ createdAt }: StoredRun, days: number) => now - Date.parse(createdAt) > days * DAY;

@@ -7,9 +7,9 @@ import { AppError, notFound } from '../errors.ts';
 import { ImportError, type Report } from '../import/events.ts';
 import { failureReason } from '../import/store.ts';
 import { cleanName, type StoredUpload } from '../uploads/index.ts';
-import { expiredRuns, isStaged, isWorking, undoableUntil } from './expired.ts';
+import { expiredRuns, isAbandoned, isStaged, isWorking, undoableUntil } from './expired.ts';
 import type { RunServices } from './perform.ts';
-import { reportOf, storedEvent } from './report.ts';
+import { readReport, storedEvent } from './report.ts';
 import { createRunFolder } from './run-folder.ts';
 import { place, unpack } from './staging.ts';
 import { type RunOptions, runOptions, type StoredRun } from './stored-run.ts';
@@ -58,7 +58,7 @@ export class ImportRuns {
   async read(id: string) {
     const run = await this.#find(id);
     const list = run.startedAt === undefined ? 'check' : 'events';
-    const { rows, summary } = reportOf(await this.#folder.entries(id, list, storedEvent));
+    const { rows, summary } = await readReport(this.#folder.entries(id, list, storedEvent));
     const item = this.#present(run);
     return { item: isWorking(run) ? { ...item, summary } : item, rows };
   }
@@ -101,14 +101,14 @@ export class ImportRuns {
     const run = await this.#find(id);
     if (isWorking(run)) throw busy();
     if (!isStaged(run)) throw wrongState('This import has begun.');
-    const { error: _, ...rest } = run;
-    return this.#start({ ...rest, options: runOptions.parse(options), state: 'checking' });
+    return this.#start({ ...run, options: runOptions.parse(options), state: 'checking' });
   }
 
-  /** Starts an import that was checked. */
+  /** Starts an import that was checked, or continues one that was interrupted, with the choices made before. */
   async run(id: string, choices: Partial<RunOptions>): Promise<ImportRun> {
     const run = await this.#find(id);
     if (isWorking(run)) throw busy();
+    if (run.keepsFiles) return this.#start({ ...run, state: 'running' });
     if (run.state !== 'checked') throw wrongState('Check the files first.');
     const options = runOptions.parse({ ...run.options, ...choices });
     return this.#start({ ...run, options, startedAt: now(), state: 'running' });
@@ -163,20 +163,25 @@ export class ImportRuns {
     return this.#present(await this.#find(id));
   }
 
-  /** Goes on with what a stop of the server has interrupted. */
+  /** Goes on with what a stop of the server has interrupted; what was interrupted twice has failed. */
   async resume(): Promise<void> {
     for (const run of (await this.#folder.list()).filter(isWorking).toReversed()) {
       if (this.#worker.isClosing) return;
+      const resumed = run.isResumed ? this.#worker.giveUp(run) : this.#worker.start({ ...run, isResumed: true });
       // Another process of this folder may be at work.
-      await this.#start(run).catch((error: unknown) => this.#log(`An import does not go on: ${failureReason(error)}`));
+      await resumed.catch((error: unknown) => this.#log(`An import does not go on: ${failureReason(error)}`));
       await this.#job?.ended;
     }
   }
 
   /** Removes files that were not imported within a day, and imports that cannot be undone any more. */
   async sweep(): Promise<void> {
-    for (const { id } of expiredRuns(await this.#folder.list()))
-      if (this.#job?.id !== id) await this.#folder.remove(id);
+    const runs = (await this.#folder.list()).filter(({ id }) => this.#job?.id !== id);
+    for (const { id } of expiredRuns(runs)) await this.#folder.remove(id);
+    for (const run of runs.filter(isAbandoned)) {
+      await this.#folder.removeFiles(run.id);
+      await this.#save(run, { keepsFiles: false });
+    }
   }
 
   /** Interrupts the running import after its current file; it goes on after the next start. */
@@ -190,9 +195,10 @@ export class ImportRuns {
     return run;
   }
 
-  async #start(run: StoredRun, report?: Report): Promise<ImportRun> {
-    await this.#worker.start(run, report);
-    return this.#present(run);
+  async #start({ error: _, ...run }: StoredRun, report?: Report): Promise<ImportRun> {
+    const started = { ...run, isResumed: false, keepsFiles: false };
+    await this.#worker.start(started, report);
+    return this.#present(started);
   }
 
   async #create(name: string): Promise<StoredRun> {
@@ -204,7 +210,7 @@ export class ImportRuns {
       createdAt: now(),
       files: 0,
       bytes: 0,
-      isUndoable: false,
+      ...{ isUndoable: false, isResumed: false, keepsFiles: false },
       options: runOptions.parse({}),
     };
     await this.#folder.write(run);
@@ -233,12 +239,13 @@ export class ImportRuns {
   }
 
   #present(run: StoredRun): ImportRun {
-    const { options: _, startedAt: __, folder: ___, isUndoable: ____, ...item } = run;
+    const { options: _, startedAt: __, folder: ___, isUndoable: ____, isResumed: _____, keepsFiles, ...item } = run;
     const progress = this.#job?.id === run.id ? this.#job.progress : undefined;
     const until = undoableUntil(run);
     return {
       ...item,
       ...(progress && { progress }),
+      ...(keepsFiles && { canGoOn: true }),
       ...(until > Date.now() && { undoUntil: new Date(until).toISOString() }),
     };
   }

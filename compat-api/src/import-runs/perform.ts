@@ -7,7 +7,7 @@ import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createEventLog } from './event-log.ts';
 import { change, createJournal } from './journal.ts';
-import { type ImportReport, reportOf, storedEvent } from './report.ts';
+import { type ImportReport, readReport, storedEvent } from './report.ts';
 import type { RunFolder } from './run-folder.ts';
 import { exists, rootOf } from './staging.ts';
 import type { StoredRun } from './stored-run.ts';
@@ -29,7 +29,13 @@ export interface Work {
   report?: Report | undefined;
 }
 
-/** The importer with its parsers, loaded for the first import. */
+async function all<T>(entries: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const entry of entries) list.push(entry);
+  return list;
+}
+
+/** The importer, loaded for the first import. */
 const importer: typeof importFolder = async (options) => (await import('../import/index.ts')).importFolder(options);
 
 /** The folder that a run imports. */
@@ -87,16 +93,16 @@ export async function performCheck(run: StoredRun, services: RunServices, work: 
     report: trackProgress(work, log.add),
   });
   await log.written();
-  return resultOf(run, reportOf(await folder.entries(id, 'check', storedEvent)), work);
+  return resultOf(run, await readReport(folder.entries(id, 'check', storedEvent)), work);
 }
 
 /** Imports, or goes on after an interruption; returns the changed fields of the run. */
 export async function performImport(run: StoredRun, services: RunServices, work: Work): Promise<Partial<StoredRun>> {
   const { folder, gateway, uploads, redirects, fetchPicture } = services;
   const { id, options } = run;
-  const { done } = reportOf(await folder.entries(id, 'events', storedEvent));
+  const { done } = await readReport(folder.entries(id, 'events', storedEvent));
   const log = createEventLog(folder, id, 'events');
-  const changes = await folder.entries(id, 'changes', change);
+  const changes = await all(folder.entries(id, 'changes', change));
   const user: Owner = await gateway.owner();
   await importer({
     ...options,
@@ -114,13 +120,13 @@ export async function performImport(run: StoredRun, services: RunServices, work:
     report: trackProgress(work, log.add),
   });
   await log.written();
-  return resultOf(run, reportOf(await folder.entries(id, 'events', storedEvent)), work);
+  return resultOf(run, await readReport(folder.entries(id, 'events', storedEvent)), work);
 }
 
 /** Undoes an import; returns a sentence for each item that stays as it is. */
 export async function performUndo(run: StoredRun, services: RunServices, work: Work): Promise<string[]> {
   const { folder, gateway } = services;
-  const changes = await folder.entries(run.id, 'changes', change);
+  const changes = await all(folder.entries(run.id, 'changes', change));
   return undoChanges(changes, {
     gateway,
     user: await gateway.owner(),

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ImportEvent } from '../import/events.ts';
-import { reportOf } from './report.ts';
+import { readReport } from './report.ts';
+
+const reportOf = (events: readonly ImportEvent[]) => readReport(streamOf(events));
+async function* streamOf(events: readonly ImportEvent[]): AsyncGenerator<ImportEvent> {
+  yield* events;
+}
 
 const file = (path: string, pictures = 0, redirects = 0): ImportEvent => ({
   kind: 'file',
@@ -26,8 +31,8 @@ const EVENTS: ImportEvent[] = [
   { kind: 'finished', counts: { made: 0, changed: 0, same: 1, skipped: 1, failed: 0 }, redirects: 4 },
 ];
 
-it('sums up items, images and redirects, also over an interruption', () => {
-  const { rows, summary, label, done } = reportOf(EVENTS);
+it('sums up items, images and redirects, also over an interruption', async () => {
+  const { rows, summary, label, done } = await reportOf(EVENTS);
   expect(label).toBe('a Jekyll site');
   expect([...done]).toEqual(['a.md', 'b.md']);
   expect(summary).toEqual({
@@ -47,7 +52,7 @@ it('sums up items, images and redirects, also over an interruption', () => {
   ]);
 });
 
-it('counts the images of the old site once, and takes the site with the most for it where the source does not know it', () => {
+it('counts the images of the old site once, and takes the site with the most for it where the source does not know it', async () => {
   const remote = (links: string[]): ImportEvent => ({ kind: 'remote', path: 'a.md', links });
   const started = (oldSite?: string): ImportEvent => ({
     kind: 'started',
@@ -64,13 +69,13 @@ it('counts the images of the old site once, and takes the site with the most for
     path: 'https://b.example/3.png',
     isFetched: true,
   };
-  const report = reportOf([started(), ...links, remote(['https://b.example/2.png']), missing, fetched, fetched]);
+  const report = await reportOf([started(), ...links, remote(['https://b.example/2.png']), missing, fetched, fetched]);
   expect(report).toMatchObject({ oldSite: 'https://b.example', summary: { pictures: { remote: 3, fetched: 1 } } });
-  const known = reportOf([started('https://b.example'), ...links]);
+  const known = await reportOf([started('https://b.example'), ...links]);
   expect(known).toMatchObject({ oldSite: 'https://b.example', summary: { pictures: { remote: 3 } } });
-  expect(reportOf([started('https://b.example')]).oldSite).toBeUndefined();
+  expect((await reportOf([started('https://b.example')])).oldSite).toBeUndefined();
 });
 
-it('of nothing is empty', () => {
-  expect(reportOf([])).toMatchObject({ rows: [], label: undefined, summary: { made: 0, redirects: 0 } });
+it('of nothing is empty', async () => {
+  expect(await reportOf([])).toMatchObject({ rows: [], label: undefined, summary: { made: 0, redirects: 0 } });
 });

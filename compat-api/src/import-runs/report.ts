@@ -19,11 +19,13 @@ export interface ImportReport {
   done: ReadonlySet<string>;
 }
 
+/** Rows after which requests get their turn. */
+const ROWS_AT_ONCE = 500;
 const isPicture = ({ what }: ItemEvent) => what === 'picture';
 const keyOf = ({ what, path }: ItemEvent) => `${what.split(' ', 1)[0]}\n${path}`;
 
 /** Makes a report of the events of an import, also if it was interrupted and went on. */
-export function reportOf(events: readonly ImportEvent[]): ImportReport {
+export async function readReport(events: AsyncIterable<ImportEvent>): Promise<ImportReport> {
   const items = new Map<string, ItemEvent>();
   const notes = new Map<string, Set<string>>();
   const missing = new Set<string>();
@@ -33,7 +35,7 @@ export function reportOf(events: readonly ImportEvent[]): ImportReport {
   let label: string | undefined;
   let failedPictures = 0;
   let lists = 0;
-  for (const event of events) {
+  for await (const event of events) {
     if (event.kind === 'started') {
       label = event.label;
       remote.oldSite ??= event.oldSite;
@@ -58,7 +60,11 @@ export function reportOf(events: readonly ImportEvent[]): ImportReport {
     if (event.outcome !== 'same' || !items.has(keyOf(event))) items.set(keyOf(event), event);
   }
   const found = sum([...done.values()].map(({ pictures }) => pictures));
-  const rows = [...items.values()].map((item) => rowOf(item, [...(notes.get(item.path) ?? [])]));
+  const rows: ImportRow[] = [];
+  for (const item of items.values()) {
+    rows.push(rowOf(item, [...(notes.get(item.path) ?? [])]));
+    if (rows.length % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
+  }
   const counts = { made: 0, changed: 0, same: 0, skipped: 0, failed: failedPictures };
   for (const { outcome, what } of rows) if (what !== 'picture') counts[outcome] += 1;
   const summary = {

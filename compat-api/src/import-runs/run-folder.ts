@@ -2,6 +2,7 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'nod
 import { join } from 'node:path';
 import { codeOf } from '@portfolio/cms/error-code';
 import type { z } from 'zod';
+import { readLines } from '../import/reading/lines.ts';
 import { type StoredRun, storedRun } from './stored-run.ts';
 
 /** The name of a run's folder; no other name is used as a path. */
@@ -50,13 +51,12 @@ export function createRunFolder(dir: string) {
     append: (id: string, list: RunList, entry: unknown) =>
       appendFile(listAt(id, list), `${JSON.stringify(entry)}\n`, { mode: 0o600 }),
     clear: (id: string, list: RunList) => rm(listAt(id, list), { force: true }),
-    /** The entries of a list; a line that was not written completely is left out. */
-    async entries<T>(id: string, list: RunList, schema: z.ZodType<T>): Promise<T[]> {
-      const text = (await readFile(listAt(id, list), 'utf8').catch(absent)) ?? '';
-      return text.split('\n').flatMap((line) => {
-        const parsed = schema.safeParse(parse(line));
-        return parsed.success ? [parsed.data] : [];
-      });
+    /** The entries of a list, read piece by piece; a line that was not written completely is left out. */
+    async *entries<T>(id: string, list: RunList, schema: z.ZodType<T>): AsyncGenerator<T> {
+      for await (const line of readLines(listAt(id, list))) {
+        const parsed = schema.safeParse(line);
+        if (parsed.success) yield parsed.data;
+      }
     },
     removeFiles: (id: string) => rm(at(id, 'files'), { recursive: true, force: true }),
     remove: (id: string) => rm(at(id), { recursive: true, force: true }),
@@ -64,11 +64,3 @@ export function createRunFolder(dir: string) {
 }
 /** The imports of a folder. */
 export type RunFolder = ReturnType<typeof createRunFolder>;
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
-}

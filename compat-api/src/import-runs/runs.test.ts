@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { describe, expect, it } from 'vitest';
@@ -135,6 +135,60 @@ describe('an import from the panel', () => {
     await calls.act(item.id, 'undo');
     await calls.ended(item.id);
     expect(await posts()).toEqual([]);
+  });
+
+  it('has failed after a second interruption, can be continued, and undone', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`post-${10 + index}.md`, postFile(`Post ${10 + index}`)]),
+    );
+    const { item } = await calls.checked(files);
+    const done = async () => (await calls.read(item.id)).item.progress?.done ?? 0;
+    await calls.act(item.id, 'run', {});
+    await eventually(async () => expect(await done()).toBeGreaterThan(1));
+    await app.restartImports();
+    const resumed = app.imports.resume();
+    await eventually(async () => expect(await done()).toBeGreaterThan(4));
+    await app.restartImports();
+    await resumed;
+    const before = await posts();
+    await app.imports.resume();
+    const { item: failed, rows } = await calls.read(item.id);
+    expect(failed).toMatchObject({
+      state: 'failed',
+      error: 'The server stopped twice during this import. What had come in is here: continue the import, or undo it.',
+      canGoOn: true,
+      undoUntil: expect.any(String),
+    });
+    expect(await posts()).toEqual(before);
+    expect(before.length).toBeLessThan(30);
+    expect(rows).toHaveLength(failed.summary?.made ?? 0);
+    await app.imports.sweep();
+    await calls.act(item.id, 'run', {});
+    const { item: finished } = await calls.ended(item.id);
+    expect(finished).toMatchObject({ state: 'finished', summary: { made: 30, failed: 0 } });
+    expect([finished.error, finished.canGoOn]).toEqual([undefined, undefined]);
+    expect(existsSync(join(app.folder, 'imports', item.id, 'files'))).toBe(false);
+    await calls.act(item.id, 'undo');
+    await calls.ended(item.id);
+    expect(await posts()).toEqual([]);
+  });
+
+  it('checks files again whose check was interrupted twice', async () => {
+    const { body } = await calls.upload(await zipOf(BLOG), 'blog.zip');
+    const { id } = body.item;
+    const path = join(app.folder, 'imports', id, 'run.json');
+    await calls.act(id, 'check', {});
+    await calls.ended(id);
+    const stored = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...stored, state: 'checking', isResumed: true }));
+    await app.imports.resume();
+    expect((await calls.read(id)).item).toMatchObject({
+      state: 'failed',
+      error: 'The server stopped twice while it checked these files. Choose them again.',
+    });
+    await calls.act(id, 'check', {});
+    const { item } = await calls.ended(id);
+    expect([item.state, item.error]).toEqual(['checked', undefined]);
   });
 
   it('stops: what came in stays, until it is undone', async () => {

@@ -16,9 +16,13 @@ export const runOptions = z.object({
 export type RunOptions = z.infer<typeof runOptions>;
 
 /** An import as it is kept in its folder; `folder` is the imported one if it was not uploaded. */
-export const storedRun = importRun.omit({ progress: true, undoUntil: true }).extend({
+export const storedRun = importRun.omit({ progress: true, undoUntil: true, canGoOn: true }).extend({
   startedAt: z.string().optional(),
   folder: z.string().optional(),
+  /** Whether the server ended during this work and has taken it up again. */
+  isResumed: z.boolean().default(false),
+  /** Whether the import was interrupted too often, and its files are kept for another try. */
+  keepsFiles: z.boolean().default(false),
   /** Whether it has changed anything. */
   isUndoable: z.boolean().default(false),
   options: runOptions,

@@ -7,6 +7,7 @@ import { ImportError, type Report } from '../import/events.ts';
 import { failureReason } from '../import/store.ts';
 import { change } from './journal.ts';
 import { performCheck, performImport, performUndo, type RunServices, type Work } from './perform.ts';
+import { readReport, storedEvent } from './report.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** How long the current file of an import may delay closing (ms). */
@@ -19,6 +20,12 @@ interface Job {
   ended: Promise<void>;
 }
 
+/** What the owner reads of work that was interrupted twice. */
+const INTERRUPTED: Partial<Record<StoredRun['state'], string>> = {
+  checking: 'The server stopped twice while it checked these files. Choose them again.',
+  running: 'The server stopped twice during this import. What had come in is here: continue the import, or undo it.',
+  undoing: 'The server stopped twice during the undo. Undo the import again.',
+};
 const isRedirect = (entry: object) => 'collection' in entry && entry.collection === 'redirects';
 
 /** The error for a second import while one works. */
@@ -80,6 +87,21 @@ export class RunWorker {
     if (this.#job) await settledWithin(this.#job.ended, CLOSE_MS);
   }
 
+  /** Ends a run that was interrupted again, without doing its work; what it has made stays and can be undone. */
+  async giveUp(run: StoredRun): Promise<void> {
+    const { folder } = this.#services;
+    const lock = lockFile(join(folder.dir, 'lock'));
+    if (!lock) throw busy();
+    try {
+      const after = { state: 'failed', error: INTERRUPTED[run.state] } as const;
+      if (run.state === 'checking') return await folder.write({ ...run, ...after });
+      const { summary, label } = await readReport(folder.entries(run.id, 'events', storedEvent));
+      await this.#end({ ...run, ...after, summary, label }, { keepsFiles: run.state === 'running' });
+    } finally {
+      lock.release();
+    }
+  }
+
   /** Does the work of a state and stores the state after it. */
   async #perform(run: StoredRun, work: Work): Promise<void> {
     const { folder } = this.#services;
@@ -90,12 +112,19 @@ export class RunWorker {
     // It goes on after the next start.
     if (this.#isClosing) return;
     if (run.state === 'checking') return folder.write({ ...run, ...after });
-    const endedAt = run.endedAt ?? new Date().toISOString();
-    const changes = await folder.entries(run.id, 'changes', change);
-    // Addresses that were redirected before are recorded too.
-    const hasChanges = changes.some(({ op, ...entry }) => op !== 'create' || !isRedirect(entry));
-    await folder.write({ ...run, endedAt, ...after, isUndoable: hasChanges && after.state !== 'undone' });
+    await this.#end({ ...run, ...after });
     await folder.removeFiles(run.id);
+  }
+
+  /** Stores that an import has ended, and whether it can be undone. */
+  async #end(run: StoredRun, changed: Partial<StoredRun> = {}): Promise<void> {
+    const { folder } = this.#services;
+    let hasChanges = false;
+    // Addresses that were redirected before are recorded too.
+    for await (const { op, ...entry } of folder.entries(run.id, 'changes', change))
+      hasChanges ||= op !== 'create' || !isRedirect(entry);
+    const endedAt = run.endedAt ?? new Date().toISOString();
+    await folder.write({ ...run, endedAt, isUndoable: hasChanges && run.state !== 'undone', ...changed });
   }
 
   async #outcome(run: StoredRun, work: Work): Promise<Partial<StoredRun>> {

@@ -68,6 +68,8 @@ export const importRun = z.object({
   summary: importSummary.optional(),
   /** A message for the owner. */
   error: z.string().optional(),
+  /** Whether it was interrupted and can go on, because its files are still there. */
+  canGoOn: z.boolean().optional(),
   /** Until when it can be undone; absent if there is nothing to undo. */
   undoUntil: instant.optional(),
 });

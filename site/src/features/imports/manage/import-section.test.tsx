@@ -114,6 +114,39 @@ it('shows a running import after a reload, stops it, and undoes what came in', a
   expect(await screen.findByRole('radio', { name: /^Folder of Markdown/ })).toBeChecked();
 });
 
+it('continues an import that was interrupted twice', async () => {
+  const error =
+    'The server stopped twice during this import. What had come in is here: continue the import, or undo it.';
+  const failed = run({ state: 'failed', error, canGoOn: true, ...ENDED });
+  const runs = mockRuns([failed]);
+  mockRoute('imports.read', { item: failed, rows: [row()] });
+  const started = mockRoute('imports.run', () => {
+    runs.items = [run({ state: 'running', progress: { done: 3, total: 9, path: 'a.md' } })];
+    return { item: runs.items[0] ?? run() };
+  });
+  const { user } = renderPanel(<ImportSection />);
+  await user.click(await screen.findByRole('button', { name: `Show the report of ${failed.name}` }));
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo import' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Continue import' }));
+  expect(await screen.findByText('3 of 9 files')).toBeInTheDocument();
+  expect(started).toHaveLength(1);
+});
+
+it('says why a check has failed, until other files are chosen', async () => {
+  const error = 'Nothing to import was found in blog.zip: no posts, pages or resume.';
+  const runs = mockRuns([run({ state: 'failed', error })]);
+  const removed = mockRoute('imports.delete', () => {
+    runs.items = [];
+    return { ok: true } as const;
+  });
+  const { user } = renderPanel(<ImportSection />);
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose files' }));
+  expect(await screen.findByLabelText('File to import')).toBeInTheDocument();
+  expect(removed).toHaveLength(1);
+});
+
 it('shows what an update would change', async () => {
   mockRuns([run()]);
   const changes = [

@@ -25,13 +25,18 @@ const SAID: Partial<Record<ImportState, string>> = {
   running: 'Importing',
   undoing: 'Undoing the import',
   finished: 'The import is done',
+  failed: 'The import has failed',
   stopped: 'The import has stopped',
   undone: 'The import is undone',
 };
 
+/** The step of an import; a check that has failed leaves nothing behind, so it has not ended. */
+const stepOf = ({ state, endedAt }: ImportRun): Step | undefined =>
+  state === 'failed' && endedAt === undefined ? 'check' : STEP_OF[state];
+
 /** The import that the section shows: the one at work or waiting, or the one that the owner has opened. */
 function shownOf(items: readonly ImportRun[], opened: string | null): ImportRun | undefined {
-  return items.find(({ state }) => STEP_OF[state]) ?? items.find(({ id, endedAt }) => endedAt && id === opened);
+  return items.find(stepOf) ?? items.find(({ id, endedAt }) => endedAt && id === opened);
 }
 
 function deckOf(run: ImportRun | undefined, step: Step, source: SourceKey): string {
@@ -48,7 +53,7 @@ export function ImportSection() {
   const [isFileStep, setIsFileStep] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const run = work.items && shownOf(work.items, opened);
-  const step = run ? (STEP_OF[run.state] ?? 'done') : isFileStep ? 'file' : 'source';
+  const step = run ? (stepOf(run) ?? 'done') : isFileStep ? 'file' : 'source';
   const isWorking = run?.state === 'running' || run?.state === 'undoing';
   const { forgetOthers } = work;
   const runId = run?.id;

@@ -27,6 +27,7 @@ export const useReport = ({ id, state }: ImportRun) =>
 
 /** The third step: what the import would do; the owner leaves items out or starts it. */
 export function CheckStep(props: Props) {
+  if (props.run.state === 'failed') return <CheckFailed {...props} />;
   return props.run.state === 'checking' ? <Checking {...props} /> : <Checked {...props} />;
 }
 
@@ -61,6 +62,20 @@ function Checking(props: Props) {
         <p>Nothing is changed while the files are checked.</p>
         <Button disabled={isLeaving} onClick={leave}>
           Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CheckFailed(props: Props) {
+  const { isLeaving, leave } = useDiscard(props);
+  return (
+    <>
+      <Notice bad>{props.run.error ?? 'The check failed.'}</Notice>
+      <div className={styles.footBar}>
+        <Button disabled={isLeaving} onClick={leave}>
+          Choose files
         </Button>
       </div>
     </>

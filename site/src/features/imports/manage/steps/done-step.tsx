@@ -23,7 +23,8 @@ interface Props {
 export function DoneStep({ run, work, onMore }: Props) {
   const { data, error, mutate } = useReport(run);
   const [isUndoing, undo] = useAction(() => work.undo(run));
-  const { summary, state, undoUntil } = run;
+  const [isContinuing, goOn] = useAction(() => work.run(run, {}));
+  const { summary, state, undoUntil, canGoOn } = run;
   return (
     <>
       {state === 'failed' && <Notice bad>{run.error ?? 'The import failed.'}</Notice>}
@@ -49,6 +50,11 @@ export function DoneStep({ run, work, onMore }: Props) {
         {undoUntil && (
           <Button kind="danger" busy={isUndoing && 'Undoing...'} onClick={() => void undo()}>
             Undo import
+          </Button>
+        )}
+        {canGoOn && (
+          <Button kind="primary" busy={isContinuing && 'Starting...'} onClick={() => void goOn()}>
+            Continue import
           </Button>
         )}
         <Button onClick={onMore}>Import more</Button>
