@@ -9,9 +9,17 @@ const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000 };
 const node = (
   name: string,
   include: string[],
-  setup: { globalSetup?: string[]; setupFiles?: string[]; isolate?: boolean } = {},
+  { setupFiles = [], ...setup }: { globalSetup?: string[]; setupFiles?: string[]; isolate?: boolean } = {},
 ) => ({
-  test: { name, include, exclude, ...setup, environment: 'node' as const, ...LIMITS },
+  test: {
+    name,
+    include,
+    exclude,
+    ...setup,
+    setupFiles: [...setupFiles, 'scripts/test/fixed-seed.mjs'],
+    environment: 'node' as const,
+    ...LIMITS,
+  },
 });
 const setupFiles = ['new-modules', 'quick-hashes', 'quick-renderer'].map((name) => `scripts/test/${name}.mjs`);
 const bundleRenderer = 'scripts/test/bundle-renderer.mjs';

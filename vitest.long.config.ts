@@ -32,6 +32,7 @@ const project = (
   test: {
     name,
     ...files,
+    setupFiles: ['scripts/test/fixed-seed.mjs'],
     environment: 'node' as const,
     testTimeout: 300_000,
     hookTimeout: 300_000,

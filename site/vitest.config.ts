@@ -10,7 +10,7 @@ export default defineProject({
     unstubGlobals: true,
     hookTimeout: 300_000,
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
-    setupFiles: ['../scripts/test/new-modules.mjs', './src/test/setup.ts'],
+    setupFiles: ['../scripts/test/new-modules.mjs', '../scripts/test/fixed-seed.mjs', './src/test/setup.ts'],
     isolate: false,
     testTimeout: 300_000,
     // What needs no page is in `.test.ts`, and runs without one.

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changePassword } from '../src/session/change-password.ts';
 import { endOtherSessions, endSession, listSessions } from '../src/session/session-list.ts';
@@ -33,8 +32,8 @@ async function newSession(password = OWNER.password) {
 const fillUp = (count: number) =>
   changeSessions(cms.payload, cms.owner.id, (rows) => {
     const now = new Date().toISOString();
-    const added = Array.from({ length: count - rows.length }, () => ({
-      id: randomUUID(),
+    const added = Array.from({ length: count - rows.length }, (_, index) => ({
+      id: `added-${rows.length + index}`,
       createdAt: now,
       expiresAt: now,
     }));

@@ -1,5 +1,6 @@
 // npm run conformance [-- --url ADDRESS --username NAME --password WORD]: runs every case of every route over HTTP.
 // Without an address it starts its own server with a new SQLite database; ADMIN_USERNAME and ADMIN_PASSWORD also work.
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Case } from './case.ts';
 import { type Owner, openContext, type TestContext } from './context.ts';
@@ -61,7 +62,7 @@ function report(results: Result[]): void {
 async function main(): Promise<void> {
   const target = await open();
   try {
-    const context = await openContext(target.base, target.owner);
+    const context = await openContext(target.base, target.owner, randomUUID().slice(0, 8));
     say(`${ROUTES.length} calls, ${CASES.length} cases, on ${target.base}`);
     const results: Result[] = [];
     for (const one of CASES) results.push(await run(one, context));

@@ -8,7 +8,7 @@ let app: TestApp;
 let context: TestContext;
 beforeAll(async () => {
   app = await openApp({ realMarkdown: true });
-  context = await openContext(app.origin, OWNER);
+  context = await openContext(app.origin, OWNER, 'tests');
 });
 afterAll(async () => {
   await context.close();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type ResourceName,
   type RouteName,
@@ -48,18 +47,28 @@ export interface TestContext {
   createItem(kind: ResourceName, values?: Record<string, unknown>): Promise<Item>;
   /** An item for calls that are refused and so leave it as it is; created when it is first needed. */
   sharedItem(kind: ResourceName): Promise<Item>;
+  /** A word that no other item has. */
+  uniqueWord(): string;
   signIn(password?: string): Promise<string>;
   /** Runs after all cases, in reverse order. */
   addCleanup(action: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
-/** Signs in on a server; throws an Error with a readable message when that fails. */
-export async function openContext(base: string, owner: Owner): Promise<TestContext> {
+/**
+ * Signs in on a server; throws an Error with a readable message when that fails. `run` is a word for the titles of its
+ * items that no other run on the same content has.
+ */
+export async function openContext(base: string, owner: Owner, run: string): Promise<TestContext> {
   let cookie = '';
   const request = createClient(base, () => cookie);
   const cleanups: (() => Promise<unknown>)[] = [];
-  const stamp = `conformance ${randomUUID().slice(0, 8)}`;
+  const stamp = `conformance ${run}`;
+  let words = 0;
+  const uniqueWord = () => {
+    words += 1;
+    return run + String(words).padStart(6, '0');
+  };
   let message: Item;
 
   const signIn = async (password = owner.password) => {
@@ -114,7 +123,7 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
     if (resource === 'messages') return sharedMessage();
     const route = createRouteOf(resource);
     const row: RouteSpec = routes[route];
-    const title = { [resources[resource].titleField]: `${stamp} ${randomUUID().slice(0, 6)}` };
+    const title = { [resources[resource].titleField]: `${stamp} ${uniqueWord()}` };
     const item = await createStored(
       request,
       resource,
@@ -140,6 +149,7 @@ export async function openContext(base: string, owner: Owner): Promise<TestConte
     call,
     createItem,
     sharedItem,
+    uniqueWord,
     signIn,
     confirmed,
     addCleanup: (action) => cleanups.push(action),

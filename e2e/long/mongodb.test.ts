@@ -30,7 +30,7 @@ describe.skipIf(!mongo)(`on ${mongo?.name ?? 'MongoDB, which cannot be had here'
   let context: TestContext;
   beforeAll(async () => {
     server = await start('conformance', mongo?.database() ?? '');
-    context = await openContext(server.url, OWNER);
+    context = await openContext(server.url, OWNER, 'tests');
   });
   afterAll(async () => {
     await context?.close();
@@ -66,7 +66,7 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
   };
   const begin = async () => {
     server = await start('site', uri);
-    context = await openContext(server.url, OWNER);
+    context = await openContext(server.url, OWNER, 'tests');
   };
   beforeAll(async () => {
     uri = mongo?.database() ?? '';
@@ -197,7 +197,7 @@ describe.skipIf(!mongo)('a lost database connection', () => {
   beforeAll(async () => {
     wire = await startTcpProxy(mongo?.host ?? '', mongo?.port ?? 0);
     server = await start('away', mongo?.database(wire.port) ?? '');
-    context = await openContext(server.url, OWNER);
+    context = await openContext(server.url, OWNER, 'tests');
   });
   afterAll(async () => {
     await server?.stop();

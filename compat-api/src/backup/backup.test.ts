@@ -34,8 +34,10 @@ const withManifest = (change: (manifest: Manifest) => void) =>
     change(manifest);
     entries.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
   });
+let count = 0;
 async function written(bytes: Uint8Array): Promise<string> {
-  const path = join(dir, `${Math.random()}.zip`);
+  count += 1;
+  const path = join(dir, `written-${count}.zip`);
   await writeFile(path, bytes);
   return path;
 }

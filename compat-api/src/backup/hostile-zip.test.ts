@@ -37,6 +37,12 @@ const many = (letter: string, bytes: number): Contents =>
     for (let left = bytes; left > 0; left -= MB) yield piece.subarray(0, left);
   };
 
+let count = 0;
+function newPath(): string {
+  count += 1;
+  return join(dir, `${count}.zip`);
+}
+
 /** A zip with correct sizes and hashes for any content. */
 async function zipOf({ entries = {}, manifest = (honest) => honest, comment = '' }: Parts): Promise<string> {
   const lists = Object.fromEntries(
@@ -59,7 +65,7 @@ async function zipOf({ entries = {}, manifest = (honest) => honest, comment = ''
   const honest = JSON.stringify({ ...head, createdAt: new Date().toISOString(), entries: listed });
   zip.addBuffer(Buffer.from(manifest(honest)), MANIFEST);
   zip.end();
-  const path = join(dir, `${Math.random()}.zip`);
+  const path = newPath();
   await pipeline(Readable.from(zip.outputStream), createWriteStream(path));
   return path;
 }
@@ -222,7 +228,7 @@ const CASES: [string, () => Promise<string>, RegExp][] = [
   ],
 ];
 async function written(bytes: Buffer): Promise<string> {
-  const path = join(dir, `${Math.random()}.zip`);
+  const path = newPath();
   const file = await open(path, 'w');
   await file.write(bytes);
   await file.close();

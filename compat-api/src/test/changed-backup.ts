@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -47,11 +47,13 @@ export async function repackedBackup(path: string, change: (entries: Map<string,
   return zipBeside(path, entries);
 }
 
+let copies = 0;
 async function zipBeside(path: string, entries: Map<string, Buffer>): Promise<string> {
   const zip = new ZipFile();
   for (const [name, bytes] of entries) zip.addBuffer(bytes, name);
   zip.end();
-  const copy = join(path, '..', `${randomUUID()}.zip`);
+  copies += 1;
+  const copy = join(path, '..', `changed-${copies}.zip`);
   await pipeline(Readable.from(zip.outputStream), createWriteStream(copy));
   return copy;
 }

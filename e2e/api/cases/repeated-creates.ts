@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type ResourceName, type RouteName, resourceList } from '@portfolio/contract';
 import { buildBody, createRouteOf } from '@portfolio/contract/test/content';
 import { expectEqual } from '../case.ts';
@@ -8,9 +7,9 @@ import { expectStatus, type RouteCases } from './helpers.ts';
 const headersOf = (key: string) => ({ 'idempotency-key': key });
 
 /** A function that creates an item with one title and one key each time; the items are deleted at the end. */
-function createWithKey({ call, addCleanup }: TestContext, resource: ResourceName, titleField: string) {
-  const headers = headersOf(randomUUID());
-  const body = buildBody(createRouteOf(resource), { [titleField]: `/${randomUUID()}` });
+function createWithKey({ call, addCleanup, uniqueWord }: TestContext, resource: ResourceName, titleField: string) {
+  const headers = headersOf(uniqueWord());
+  const body = buildBody(createRouteOf(resource), { [titleField]: `/${uniqueWord()}` });
   return async (values: object = {}) => {
     const answer = await call(createRouteOf(resource), {}, { json: { ...body, ...values }, headers });
     if (answer.status === 201) addCleanup(() => call(`${resource}.delete`, { id: answer.body.item._id }));
@@ -51,7 +50,7 @@ function casesOf(resource: ResourceName, titleField: string): RouteCases[RouteNa
       'another body with the same key': async (context) => {
         const send = createWithKey(context, resource, titleField);
         const { item } = expectStatus(await send(), 201).body;
-        const refused = expectStatus(await send({ [titleField]: `/${randomUUID()}` }), 422, 'key_used');
+        const refused = expectStatus(await send({ [titleField]: `/${context.uniqueWord()}` }), 422, 'key_used');
         expectEqual(refused.body.item, item, 'the item');
       },
     },

@@ -3,8 +3,8 @@ import type { TestContext } from '../context.ts';
 import { expectStatus, type RouteCases } from './helpers.ts';
 
 /** A skill that a project names; the name is one of its own. */
-async function createSkill({ createItem }: TestContext) {
-  const name = `Skill ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+async function createSkill({ createItem, uniqueWord }: TestContext) {
+  const name = `Skill ${uniqueWord()}`;
   const tech = await createItem('techStack', { name, aliases: [] });
   const project = await createItem('projects', { techTags: [name.toUpperCase()] });
   return { name, tech, project, slug: name.toLowerCase().replace(' ', '-') };

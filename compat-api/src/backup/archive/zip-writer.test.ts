@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { seededBytes } from '@portfolio/contract/test/seed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PARTIAL, writeZip } from './zip-writer.ts';
 
@@ -15,9 +15,10 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 it('writes each added entry to the file, so that thousands of small ones do not wait in memory', async () => {
   const path = join(dir, 'many.zip');
   const [count, bytes] = [2_000, 1_000];
+  const contents = seededBytes(bytes);
   await writeZip(path, async (add) => {
     for (let index = 0; index < count; index += 1) {
-      await add(`uploads/${index}.webp`, Readable.from([randomBytes(bytes)]));
+      await add(`uploads/${index}.webp`, Readable.from([contents]));
     }
     const { size } = await stat(path + PARTIAL);
     expect(size).toBeGreaterThan(count * bytes - 100_000);

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileForm } from '@portfolio/contract/test/files';
+import { seededBytes, seededRandom } from '@portfolio/contract/test/seed';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedApp } from '#app/test/shared-app.ts';
@@ -22,8 +22,10 @@ afterEach(async () => {
 const errors = vi.fn();
 const open = () =>
   createAvif({ files: createFileStore(dir), enqueueImage: (make) => make(), draw: encodeAvif, onError: errors });
+/** One for all images, so that no two are equal. */
+const random = seededRandom();
 const noise = (width: number, height: number) =>
-  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).blur(4);
+  sharp(seededBytes(width * height * 3, random), { raw: { width, height, channels: 3 } }).blur(4);
 const get = (path: string, accept: string) => fetch(app.origin + path, { headers: { accept } });
 const BROWSER = 'image/avif,image/webp,*/*';
 
@@ -54,7 +56,7 @@ describe('an AVIF beside a WebP', () => {
       expect(plain.headers.get('content-type')).toBe('image/webp');
       expect(plain.headers.get('vary')).toContain('Accept');
     }
-    await writeFile(join(dir, `${stem}.avif`), randomBytes(1_000_000));
+    await writeFile(join(dir, `${stem}.avif`), seededBytes(1_000_000));
     expect((await get(url, BROWSER)).headers.get('content-type')).toBe('image/webp');
     expect(errors).not.toHaveBeenCalled();
   });
@@ -70,7 +72,7 @@ describe('an AVIF beside a WebP', () => {
 
   it('is not created again, for animated images, before the start or after the stop', async () => {
     const still = await noise(40, 30).webp().toBuffer();
-    const frames = sharp(randomBytes(40 * 60 * 3), { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } });
+    const frames = sharp(seededBytes(40 * 60 * 3), { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } });
     await writeFile(join(dir, storedName('still.webp')), still);
     await writeFile(join(dir, storedName('moving.webp')), await frames.webp({ loop: 0 }).toBuffer());
     await writeFile(join(dir, storedName('broken.webp')), 'no picture');

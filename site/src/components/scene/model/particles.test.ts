@@ -1,10 +1,11 @@
+import { seededRandom } from '@portfolio/contract/test/seed';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BOUNDARY, PARTICLES } from '../limits.ts';
 import { scatter, step, wrap } from './particles.ts';
 
 it('scatters 120 particles inside the boundary', () => {
-  const { at, drift } = scatter(Math.random);
+  const { at, drift } = scatter(seededRandom());
   expect(at).toHaveLength(PARTICLES * 3);
   expect(drift).toHaveLength(PARTICLES * 3);
   expect(Math.max(...at.map(Math.abs))).toBeLessThanOrEqual(BOUNDARY);
