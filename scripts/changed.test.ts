@@ -122,9 +122,11 @@ describe('changed files', () => {
 });
 
 describe('options', () => {
-  test('of the three commands', () => {
+  test('of each command', () => {
     expect(readOptions([])).toMatchObject({ quick: false, long: false });
     expect(readOptions(['--long'])).toMatchObject({ long: true });
+    expect(readOptions(['--explore'])).toMatchObject({ explore: true, runs: 3 });
+    expect(readOptions(['--explore', '12'])).toMatchObject({ explore: true, runs: 12 });
     expect(readOptions(['--quick', '--staged'])).toMatchObject({ quick: true, staged: true });
     expect(readOptions(['--quick', '--changed'])).toMatchObject({ changed: true, ref: undefined });
     expect(readOptions(['--quick', '--changed', 'HEAD~2'])).toMatchObject({ changed: true, ref: 'HEAD~2' });
@@ -135,6 +137,10 @@ describe('options', () => {
     [['--changed'], '--changed and --staged are options of npm run validate only.'],
     [['--quick', '--changed', '--staged'], '--changed and --staged exclude each other.'],
     [['--quick', '--long'], '--quick and --long exclude each other.'],
+    [['--long', '--explore'], '--long and --explore exclude each other.'],
+    [['--explore', 'many'], 'A number of runs may follow --explore: many is none.'],
+    [['--explore', '0'], 'A number of runs may follow --explore: 0 is none.'],
+    [['--explore', '2', '3'], 'Unexpected argument: 3.'],
     [['--quick', 'main'], 'Unexpected argument: main.'],
     [['--quick', '--changed', 'main', 'topic'], 'Unexpected argument: topic.'],
   ])('%j is a mistake', (args, message) => {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import quick from '../vitest.config.ts';
 import long from '../vitest.long.config.ts';
+import { exploreTasks } from './lib/explore.cjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const SAMPLE = `
@@ -53,6 +54,22 @@ describe('random input', () => {
   test('has the fixed seed in the project of the site, which has its own config', () => {
     expect(readFileSync(join(ROOT, 'site/vitest.config.ts'), 'utf8')).toContain("'../scripts/test/fixed-seed.mjs'");
   });
+});
+
+test('npm run test:explore runs the tests with random input, each time with another seed that it prints', () => {
+  const tasks = exploreTasks(ROOT, 3);
+  const seeds = tasks.map(({ env }) => env.TEST_SEED);
+  expect(new Set(seeds).size).toBe(3);
+  expect(tasks.map(({ name }) => name)).toEqual(seeds.map((seed) => `random input with TEST_SEED=${seed}`));
+  for (const { args } of tasks) {
+    expect(args).toEqual(
+      expect.arrayContaining([
+        'contract/src/text.test.ts',
+        'site/src/features/blog/manage/writing/list-enter.test.tsx',
+      ]),
+    );
+    expect(args).not.toContain('contract/src/routes.test.ts');
+  }
 });
 
 /** Names of databases and ports, which processes that run at the same time must not share; and this file. */

@@ -1,6 +1,6 @@
 // npm test: installs what is missing, then runs all checks and tests. npm run validate is --quick: format, lint, types and
 // unit tests; with --changed [REF] or --staged only what the changed files need. npm run test:long is --long: faults,
-// restarts and other databases, up to half an hour.
+// restarts and other databases, up to half an hour. npm run test:explore is --explore [RUNS]: properties with random seeds.
 'use strict';
 const path = require('node:path');
 const { prepare } = require('./lib/prepare.cjs');

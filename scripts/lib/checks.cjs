@@ -5,6 +5,7 @@ const { findBrowser } = require('./browser.cjs');
 const { selectChange } = require('./changed.cjs');
 const { command } = require('./command.cjs');
 const { summary } = require('./counts.cjs');
+const { exploreTasks } = require('./explore.cjs');
 const { readJson } = require('./installed.cjs');
 const tasks = require('./tasks.cjs');
 
@@ -68,8 +69,9 @@ async function runPlan(root, options, say) {
   return ok;
 }
 
-function planOf({ quick, long, changed, staged }) {
+function planOf({ quick, long, explore, changed, staged }) {
   if (long) return longTests;
+  if (explore) return exploreTests;
   if (changed || staged) return changeTests;
   return quick ? quickTests : allTests;
 }
@@ -79,6 +81,13 @@ async function longTests(root, say) {
   const build = await run(root, tasks.BUILD, say);
   if (!build.ok) return [build];
   return [build, await run(root, tasks.LONG, say), await browserTests(root, tasks.SWEEPS, build.ok, say)];
+}
+
+/** The tests with random input, each time with another seed. */
+async function exploreTests(root, say, { runs }) {
+  const results = [];
+  for (const task of exploreTasks(root, runs)) results.push(await run(root, task, say));
+  return results;
 }
 
 /** What the changed files need; tests elsewhere that depend on them are not run. */

@@ -116,4 +116,17 @@ function changedTasks({ formatted, linted, typed, tested }, since) {
   ].filter(Boolean);
 }
 
-module.exports = { RESULTS, CHECKS, QUICK_CHECKS, UNIT, QUICK_UNIT, LONG, BUILD, SIZES, BROWSER, SWEEPS, changedTasks };
+module.exports = {
+  RESULTS,
+  CHECKS,
+  QUICK_CHECKS,
+  UNIT,
+  QUICK_UNIT,
+  LONG,
+  BUILD,
+  SIZES,
+  BROWSER,
+  SWEEPS,
+  vitest,
+  changedTasks,
+};

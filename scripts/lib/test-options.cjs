@@ -2,20 +2,30 @@
 const { parseArgs } = require('node:util');
 const { Stop } = require('./stop.cjs');
 
-const FLAGS = ['quick', 'long', 'changed', 'staged'];
+/** What is run instead of all of `npm test`; at most one of them. */
+const PLANS = ['quick', 'long', 'explore'];
+const FLAGS = [...PLANS, 'changed', 'staged'];
+const DEFAULT_RUNS = '3';
 
-/** The options of `npm test`, `npm run test:long` and `npm run validate`; throws Stop for mistakes. */
+/** The options of `npm test`, `npm run test:long`, `test:explore` and `validate`; throws Stop for mistakes. */
 function readOptions(args) {
   const { values, positionals } = parse(args);
-  const { quick = false, long = false, changed = false, staged = false } = values;
+  const { quick = false, long = false, explore = false, changed = false, staged = false } = values;
   if ((changed || staged) && !quick) throw new Stop('--changed and --staged are options of npm run validate only.');
   if (changed && staged) throw new Stop('--changed and --staged exclude each other.');
-  if (quick && long) throw new Stop('--quick and --long exclude each other.');
-  if (positionals.length > (changed ? 1 : 0))
+  const [plan, other] = PLANS.filter((name) => values[name]);
+  if (other) throw new Stop(`--${plan} and --${other} exclude each other.`);
+  if (positionals.length > (changed || explore ? 1 : 0))
     throw new Stop(
-      `Unexpected argument: ${positionals.at(-1)}. One may follow --changed: a branch, a tag or a commit.`,
+      `Unexpected argument: ${positionals.at(-1)}. One may follow --changed: a branch, a tag or a commit; and --explore: a number.`,
     );
-  return { quick, long, changed, staged, ref: positionals[0] };
+  const [first] = positionals;
+  return { quick, long, explore, changed, staged, ref: first, runs: explore ? readRuns(first) : 0 };
+}
+
+function readRuns(text = DEFAULT_RUNS) {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Stop(`A number of runs may follow --explore: ${text} is none.`);
+  return Number(text);
 }
 
 function parse(args) {
