@@ -4,7 +4,7 @@ const path = require('node:path');
 const { findBrowser } = require('./browser.cjs');
 const { selectChange } = require('./changed.cjs');
 const { command } = require('./command.cjs');
-const { summary } = require('./counts.cjs');
+const { countTests, summary } = require('./counts.cjs');
 const { exploreTasks } = require('./explore.cjs');
 const { readJson } = require('./installed.cjs');
 const tasks = require('./tasks.cjs');
@@ -25,15 +25,15 @@ async function run(root, task, say) {
   const took = `${((Date.now() - since) / 1000).toFixed(1)} s`;
   if (code !== 0) say(`${output.trimEnd()}\n`);
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${task.name} (${took})`);
-  const whole = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  const report = task.report && readJson(path.join(root, RESULTS, task.report));
-  return {
-    name: task.name,
-    ok: code === 0,
-    counts: task.count?.(report, code === 0) ?? whole,
-    failures: task.failures?.(report),
-    notRun: task.notRun?.(report),
-  };
+  return resultOf(root, task, code === 0);
+}
+
+/** Whether a task succeeded, its counts, and the tests of its report if it writes one. */
+function resultOf(root, task, ok) {
+  const { name, report, read, count = countTests } = task;
+  if (!report) return { name, ok, counts: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 } };
+  const tests = read(readJson(path.join(root, RESULTS, report)), root);
+  return { name, ok, counts: count(tests, ok), tests, notRun: task.notRun?.(tests) };
 }
 
 /** Runs tasks with a number of parallel runners. */

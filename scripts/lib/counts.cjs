@@ -1,87 +1,44 @@
 'use strict';
 
-/** A runner that failed without a failed test, or ran no test, counts as one failure. */
-function withFailure(counts, ok) {
-  const nothing = counts.passed + counts.failed === 0;
-  return (ok && !nothing) || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-}
+const STATUSES = ['passed', 'failed', 'skipped'];
 
-/** Counts from vitest's JSON report. */
-function countVitest(report, ok) {
-  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  return withFailure({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped }, ok);
+/** How many tests passed, failed and were skipped; a runner that failed without a failed test, or ran none, is a failure. */
+function countTests(tests, ok) {
+  const counts = Object.fromEntries(
+    STATUSES.map((status) => [status, tests.filter((test) => test.status === status).length]),
+  );
+  const hasRun = counts.passed + counts.failed > 0;
+  return (ok && hasRun) || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
 /** The same where a change may have no tests. */
-function countChanged(report, ok) {
-  return ok && report?.numTotalTests === 0 ? { passed: 0, failed: 0, skipped: 0 } : countVitest(report, ok);
+function countChanged(tests, ok) {
+  return ok && tests.length === 0 ? { passed: 0, failed: 0, skipped: 0 } : countTests(tests, ok);
 }
 
-/** Counts from Playwright's JSON report; a flaky test counts as failed. */
-function countPlaywright(report, ok) {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return withFailure({ passed: expected, failed: unexpected + flaky, skipped }, ok);
+/** The failed tests with the start of their errors. */
+function failureLines(tests) {
+  const failed = tests.filter(({ status }) => status === 'failed');
+  return failed.flatMap(({ name, errors }) => [`  ${name}`, ...errors.map((line) => `    ${line}`)]);
 }
 
-/** The first lines of an error message, without terminal colours. */
-function firstLines(message = '') {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours are such characters
-  const lines = message.replace(/\u001b\[[\d;]*m/g, '').split('\n');
-  return lines
-    .filter((line) => line.trim() !== '')
-    .slice(0, 16)
-    .map((line) => `    ${line.trim().slice(0, 200)}`);
-}
-
-/** The failed tests of vitest's JSON report with the start of their errors, and files that could not be loaded. */
-function failedVitest(report) {
-  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [`  ${name}`, ...firstLines(message)];
-    return failed.flatMap((test) => [`  ${name} › ${test.fullName}`, ...firstLines(test.failureMessages?.[0])]);
-  });
-}
-
-/** All errors of a result with their lines: after a timeout only the last one names what was waited for. */
-function errorsOf({ errors = [] }) {
-  return errors.flatMap(({ message, location }) => [
-    ...firstLines(message),
-    ...(location ? [`    at line ${location.line}`] : []),
-  ]);
-}
-
-/** The failed tests of Playwright's JSON report with the start of their errors, and errors outside of tests. */
-function failedPlaywright(report) {
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const failed = (report?.suites ?? []).flatMap(specsOf).filter((spec) => !spec.ok);
-  return [
-    ...(report?.errors ?? []).flatMap(({ message }) => firstLines(message)),
-    ...failed.flatMap(({ file, line, title, tests }) => [
-      `  ${file}:${line} › ${title}`,
-      ...tests.flatMap((test) => test.results).flatMap(errorsOf),
-    ]),
-  ];
-}
-
-/** One line for each skipped test of vitest's JSON report. */
-function notRunBy(report) {
-  const tests = (report?.testResults ?? []).flatMap((file) => file.assertionResults);
-  const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
-  return skipped.map(({ fullName }) => `did not run: ${fullName}`);
+/** One line for each skipped test. */
+function skippedLines(tests) {
+  return tests.filter(({ status }) => status === 'skipped').map(({ name }) => `did not run: ${name}`);
 }
 
 /** The last lines of the output: failures, skipped parts, and the sum on the last line. */
 function summary(results) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const { counts } of results) {
-    for (const key of Object.keys(sum)) sum[key] += counts[key];
+    for (const key of STATUSES) sum[key] += counts[key];
   }
   const lines = [
-    ...results.filter(({ ok }) => !ok).flatMap(({ name, failures = [] }) => [`failed: ${name}`, ...failures]),
+    ...results.filter(({ ok }) => !ok).flatMap(({ name, tests = [] }) => [`failed: ${name}`, ...failureLines(tests)]),
     ...results.flatMap((result) => result.notRun ?? []),
     `${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`,
   ];
   return { lines, ok: sum.failed === 0 && results.every((result) => result.ok) };
 }
 
-module.exports = { countVitest, countChanged, countPlaywright, failedVitest, failedPlaywright, notRunBy, summary };
+module.exports = { countTests, countChanged, skippedLines, summary };

@@ -1,14 +1,8 @@
 'use strict';
 const path = require('node:path');
 const { PROJECTS, SOURCE_TESTS, WORKSPACES } = require('./changed.cjs');
-const {
-  countChanged,
-  countPlaywright,
-  countVitest,
-  failedPlaywright,
-  failedVitest,
-  notRunBy,
-} = require('./counts.cjs');
+const { countChanged, skippedLines } = require('./counts.cjs');
+const { readPlaywright, readVitest } = require('./reports.cjs');
 
 const RESULTS = '.stamps/results';
 const bin = (name) => path.join('node_modules', '.bin', name);
@@ -74,15 +68,14 @@ const vitest = (name, reporter, report, args) => ({
     ...args,
   ]),
   report,
-  count: countVitest,
-  failures: failedVitest,
+  read: readVitest,
 });
 const ofProjects = (names) => names.map((name) => `--project=${name}`);
 const UNIT = vitest('unit tests', 'dot', 'vitest.json', []);
 const QUICK_UNIT = vitest('unit tests', 'dot', 'vitest.json', ofProjects(QUICK_PROJECTS));
 const LONG = {
   ...vitest('long tests', 'verbose', 'long.json', ['--config=vitest.long.config.ts']),
-  notRun: notRunBy,
+  notRun: skippedLines,
 };
 const BUILD = task('build', process.execPath, ['scripts/build.mjs']);
 const SIZES = task('sizes of what is built', bin('size-limit'), []);
@@ -91,8 +84,7 @@ const playwright = (name, report, args) => ({
   ...task(name, bin('playwright'), ['test', '--reporter=line,json', ...args]),
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/${report}` },
   report,
-  count: countPlaywright,
-  failures: failedPlaywright,
+  read: readPlaywright,
 });
 /** What `SWEEP` of e2e/support/sweep.ts marks runs with the long tests. */
 const SWEEP = '@sweep';
