@@ -6,6 +6,7 @@ const { selectChange } = require('./changed.cjs');
 const { command } = require('./command.cjs');
 const { countTests, summary } = require('./counts.cjs');
 const { exploreTasks } = require('./explore.cjs');
+const { runFailedAgain } = require('./flaky.cjs');
 const { readJson } = require('./installed.cjs');
 const tasks = require('./tasks.cjs');
 
@@ -18,14 +19,17 @@ function taskEnv(added) {
   return env;
 }
 
+/** What vitest prints after errors outside of its tests, which its report does not contain. */
+const UNHANDLED = /^Vitest caught \d+ unhandled error/m;
+
 /** Runs a task; its output is printed only when it fails. */
-async function run(root, task, say) {
+async function runTask(root, task, say) {
   const since = Date.now();
   const { code, output } = await command(task.file, task.args, { cwd: root, env: taskEnv(task.env) });
   const took = `${((Date.now() - since) / 1000).toFixed(1)} s`;
   if (code !== 0) say(`${output.trimEnd()}\n`);
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${task.name} (${took})`);
-  return resultOf(root, task, code === 0);
+  return { ...resultOf(root, task, code === 0), task, canRunAgain: !UNHANDLED.test(output) };
 }
 
 /** Whether a task succeeded, its counts, and the tests of its report if it writes one. */
@@ -41,7 +45,7 @@ async function runParallel(root, all, say, runners = 2) {
   const left = [...all];
   const results = [];
   const runner = async () => {
-    for (let task = left.shift(); task; task = left.shift()) results.push(await run(root, task, say));
+    for (let task = left.shift(); task; task = left.shift()) results.push(await runTask(root, task, say));
   };
   await Promise.all(Array.from({ length: runners }, runner));
   return results;
@@ -51,7 +55,7 @@ async function runParallel(root, all, say, runners = 2) {
 async function browserTests(root, task, built, say) {
   const none = { name: task.name, ok: false, counts: { passed: 0, failed: 1, skipped: 0 } };
   if (!built) return { ...none, notRun: `${task.name} did not run: the build failed` };
-  if (findBrowser(root)) return run(root, task, say);
+  if (findBrowser(root)) return runTask(root, task, say);
   const notRun = `${task.name} did not run: no Chromium was found (install one, or set CHROMIUM_PATH)`;
   if (process.env.CI === 'true') return { ...none, notRun };
   return { ...none, ok: true, notRun, counts: { passed: 0, failed: 0, skipped: 1 } };
@@ -62,7 +66,9 @@ async function runPlan(root, options, say) {
   const since = Date.now();
   // Removes old reports, so that none is counted for a runner that crashes.
   fs.rmSync(path.join(root, RESULTS), { recursive: true, force: true });
-  const results = await planOf(options)(root, say, options);
+  const first = await planOf(options)(root, say, options);
+  const isWhole = !options.quick && !options.explore;
+  const results = isWhole ? await runFailedAgain(first, (task) => runTask(root, task, say), say) : first;
   say(`All of it took ${Math.round((Date.now() - since) / 1000)} s.`);
   const { lines, ok } = summary(results);
   for (const line of lines) say(line);
@@ -78,15 +84,15 @@ function planOf({ quick, long, explore, changed, staged }) {
 
 /** Faults, restarts and other databases, with the built server, and the sweeps in the browser. */
 async function longTests(root, say) {
-  const build = await run(root, tasks.BUILD, say);
+  const build = await runTask(root, tasks.BUILD, say);
   if (!build.ok) return [build];
-  return [build, await run(root, tasks.LONG, say), await browserTests(root, tasks.SWEEPS, build.ok, say)];
+  return [build, await runTask(root, tasks.LONG, say), await browserTests(root, tasks.SWEEPS, build.ok, say)];
 }
 
 /** The tests with random input, each time with another seed. */
 async function exploreTests(root, say, { runs }) {
   const results = [];
-  for (const task of exploreTasks(root, runs)) results.push(await run(root, task, say));
+  for (const task of exploreTasks(root, runs)) results.push(await runTask(root, task, say));
   return results;
 }
 
@@ -98,7 +104,7 @@ async function changeTests(root, say, options) {
 }
 
 async function quickTests(root, say) {
-  return [...(await runParallel(root, tasks.QUICK_CHECKS, say)), await run(root, tasks.QUICK_UNIT, say)];
+  return [...(await runParallel(root, tasks.QUICK_CHECKS, say)), await runTask(root, tasks.QUICK_UNIT, say)];
 }
 
 async function allTests(root, say) {
@@ -106,10 +112,10 @@ async function allTests(root, say) {
   const results = await runParallel(root, [tasks.BUILD, ...tasks.CHECKS], say);
   const build = results.find(({ name }) => name === tasks.BUILD.name);
   // Some unit tests need the built server and admin; without a build they are skipped.
-  results.push(await run(root, tasks.UNIT, say));
-  if (build.ok) results.push(await run(root, tasks.SIZES, say));
+  results.push(await runTask(root, tasks.UNIT, say));
+  if (build.ok) results.push(await runTask(root, tasks.SIZES, say));
   results.push(await browserTests(root, tasks.BROWSER, build.ok, say));
   return results;
 }
 
-module.exports = { runPlan };
+module.exports = { runPlan, runTask };

@@ -27,7 +27,14 @@ function skippedLines(tests) {
   return tests.filter(({ status }) => status === 'skipped').map(({ name }) => `did not run: ${name}`);
 }
 
-/** The last lines of the output: failures, skipped parts, and the sum on the last line. */
+/** The tests that failed once, with the first lines of their errors; `.ci/run` reads these lines. */
+function flakyLines(tests) {
+  if (tests.length === 0) return [];
+  const lines = tests.map(({ name, errors: [error = ''] }) => `  ${name}: ${error}`);
+  return ['flaky (failed once, passed when their files were run again alone):', ...lines];
+}
+
+/** The last lines of the output: failures, skipped parts, flaky tests, and the sum on the last line. */
 function summary(results) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const { counts } of results) {
@@ -36,6 +43,7 @@ function summary(results) {
   const lines = [
     ...results.filter(({ ok }) => !ok).flatMap(({ name, tests = [] }) => [`failed: ${name}`, ...failureLines(tests)]),
     ...results.flatMap((result) => result.notRun ?? []),
+    ...flakyLines(results.flatMap(({ flaky = [] }) => flaky)),
     `${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`,
   ];
   return { lines, ok: sum.failed === 0 && results.every((result) => result.ok) };

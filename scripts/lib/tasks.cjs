@@ -58,7 +58,10 @@ const CHECKS = [
   task('lockfile', process.execPath, ['scripts/complete-lockfile.mjs', '--check']),
 ];
 
-/** A run of vitest whose report is counted. */
+/** The report of a run of one file. */
+const reportOf = (file) => `${file.replaceAll('/', '_')}.json`;
+
+/** A run of vitest whose report is counted; `alone` is the same of one file. */
 const vitest = (name, reporter, report, args) => ({
   ...task(name, bin('vitest'), [
     'run',
@@ -69,6 +72,7 @@ const vitest = (name, reporter, report, args) => ({
   ]),
   report,
   read: readVitest,
+  alone: (file) => vitest(`${file} alone`, reporter, reportOf(file), [...args, file]),
 });
 const ofProjects = (names) => names.map((name) => `--project=${name}`);
 const UNIT = vitest('unit tests', 'dot', 'vitest.json', []);
@@ -79,12 +83,13 @@ const LONG = {
 };
 const BUILD = task('build', process.execPath, ['scripts/build.mjs']);
 const SIZES = task('sizes of what is built', bin('size-limit'), []);
-/** A run of Playwright whose report is counted. */
+/** A run of Playwright whose report is counted; `alone` is the same of one file, which it takes as a pattern. */
 const playwright = (name, report, args) => ({
   ...task(name, bin('playwright'), ['test', '--reporter=line,json', ...args]),
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/${report}` },
   report,
   read: readPlaywright,
+  alone: (file) => playwright(`${file} alone`, reportOf(file), [...args, `${file.replaceAll('.', '\\.')}$`]),
 });
 /** What `SWEEP` of e2e/support/sweep.ts marks runs with the long tests. */
 const SWEEP = '@sweep';
@@ -120,5 +125,6 @@ module.exports = {
   BROWSER,
   SWEEPS,
   vitest,
+  playwright,
   changedTasks,
 };
