@@ -55,7 +55,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       node('plain', ['contract/src/**/*.test.ts', 'site/src/**/*.test.ts', ...plain], { isolate: false }),
-      node('scripts', ['scripts/**/*.test.ts'], { isolate: false }),
+      node('scripts', ['scripts/**/*.test.ts', 'benchmarks/lib/*.test.mjs'], { isolate: false }),
       node('cms', ofWorkspace('cms'), { globalSetup: [bundleRenderer], setupFiles, isolate: false }),
       node('compat-api', ofWorkspace('compat-api'), { globalSetup, setupFiles, isolate: false }),
       node('conformance', ['e2e/api/**/*.test.ts'], { globalSetup, setupFiles, isolate: false }),

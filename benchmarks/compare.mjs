@@ -5,11 +5,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fill, newFolder, PORT, ROOT, startProduct } from './lib/product.mjs';
+import { judge } from './lib/ratios.mjs';
 import { median, rate, residentMB, say, stop, timed, wrk } from './lib/tools.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '10' }, seconds: { type: 'string', default: '2' } },
+  options: { rounds: { type: 'string', default: '20' }, seconds: { type: 'string', default: '2' } },
 });
 const [base] = positionals;
 if (!base || !existsSync(join(base, 'dist/server/main.js'))) {
@@ -20,8 +21,6 @@ const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const BR = { 'Accept-Encoding': 'br' };
 const NO_CACHE = { CACHE_MB: '0' };
-/** The lowest median ratio that is no loss, unless the range includes 1. */
-const WANTED = 0.95;
 let lost = 0;
 
 const builds = [ROOT, resolve(base)].map((root, index) => ({ root, dataDir: newFolder(), port: PORT + 2 * index }));
@@ -39,11 +38,11 @@ async function duel(name, unit, [ours, theirs], { less = false } = {}) {
     for (const measure of round % 2 === 0 ? measures : measures.toReversed()) await measure();
   }
   const ratios = all.ours.map((value, index) => (less ? all.theirs[index] / value : value / all.theirs[index]));
-  const [ratio, low, high] = [median(ratios), Math.min(...ratios), Math.max(...ratios)];
-  const isLoss = ratio < WANTED && high < 1;
+  const { lower, middle, upper, isLoss } = judge(ratios);
   if (isLoss) lost += 1;
   const figures = `${median(all.ours).toPrecision(3)} against ${median(all.theirs).toPrecision(3)} ${unit}`;
-  say(`${name}: ${ratio.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}] (${figures})${isLoss ? ' LOSS' : ''}`);
+  const quartiles = `${lower.toFixed(3)}–${upper.toFixed(3)}`;
+  say(`${name}: ${middle.toFixed(3)} [${quartiles}] (${figures}) ${isLoss ? 'LOSS' : 'no loss'}`);
 }
 
 async function medianOf(count, measure) {

@@ -29,6 +29,7 @@ describe('what a change needs', () => {
     expect(select('compat-api/src/app.ts').tested).toEqual(['compat-api/src/app.']);
     expect(select('cms/src/markdown/version.ts').tested).toEqual(['cms/src/markdown/']);
     expect(select('scripts/lib/lock.cjs').tested).toEqual(['scripts/']);
+    expect(select('benchmarks/compare.mjs').tested).toEqual(['benchmarks/']);
   });
 
   test('no types and tests for documents and styles', () => {

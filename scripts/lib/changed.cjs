@@ -55,7 +55,7 @@ function typedProjects(files) {
  */
 function testsOf(file) {
   const [workspace, top, ...rest] = file.split('/');
-  if (workspace === 'scripts') return ['scripts/'];
+  if (['benchmarks', 'scripts'].includes(workspace)) return [`${workspace}/`];
   if (!WORKSPACES.includes(workspace) || !['src', 'test'].includes(top)) return [];
   const folders = rest.slice(0, -1).slice(0, 2);
   const name = path.posix.basename(file).replace(/\..*$/, '.');
