@@ -5,6 +5,7 @@ import { AppError, badRequest, overloaded, unauthorized, wrongMethod } from '../
 import type { Call, Handlers, Services } from '../handler.ts';
 import { networkOf } from '../http/request-target.ts';
 import { checkOrigin } from '../http/security.ts';
+import { sendJson } from '../http/send-json.ts';
 import type { StoredUpload } from '../uploads/index.ts';
 import { readBody, readUpload } from './body.ts';
 
@@ -162,6 +163,6 @@ export function api(handlers: Handlers, services: Services, allowedOrigins: () =
     const answer = await act(match, request, response);
     if (answer === undefined) return;
     response.set('Cache-Control', match.spec.access === 'public' ? 'public, no-cache' : 'no-store');
-    response.status(match.spec.status).json(answer);
+    await sendJson(response.status(match.spec.status), answer);
   };
 }

@@ -76,6 +76,8 @@ export class Redirects {
   async addAll(user: Owner, redirects: readonly CreateRedirect[]): Promise<AddedRedirects> {
     const result: AddedRedirects = { added: [], skipped: [] };
     for (const redirect of redirects) {
+      // Queries of the embedded database block the event loop: handle requests between two redirects.
+      await new Promise(setImmediate);
       try {
         const body = parse(resources.redirects.create, redirect);
         await this.assertFree(body.from);

@@ -1,3 +1,4 @@
+import { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { lowerPriority, workerEnv } from '@portfolio/cms/fork-worker';
 import { type Budget, createBudget } from '@portfolio/cms/markdown/budget';
@@ -57,6 +58,7 @@ function readInProcess(filename: string, { heapMb, cpuMs }: ReadingLimits): Read
   let path: string | undefined;
   let budget: Budget | undefined;
   let isTooSlow = false;
+  let exit = '';
 
   /** Gives the file of the next step its own CPU time. */
   function measure(next: Step | null): void {
@@ -64,6 +66,11 @@ function readInProcess(filename: string, { heapMb, cpuMs }: ReadingLimits): Read
     path = next?.path;
     budget = createBudget(pid, limits);
     budget.warm();
+  }
+
+  function reasonOfEnd(): string {
+    if (isTooSlow) return `it takes more than ${cpuMs / 1000} s to read`;
+    return exit || 'reading it takes too much memory';
   }
 
   async function call<T>(name: string, task?: unknown): Promise<T> {
@@ -77,9 +84,7 @@ function readInProcess(filename: string, { heapMb, cpuMs }: ReadingLimits): Read
     } catch (error) {
       // What the worker has thrown comes without its class.
       if (!(error instanceof Error)) throw Object.assign(new Error(), error);
-      throw new ProcessEnded(
-        isTooSlow ? `it takes more than ${cpuMs / 1000} s to read` : 'reading it takes too much memory',
-      );
+      throw new ProcessEnded(reasonOfEnd());
     } finally {
       clearInterval(timer);
     }
@@ -89,6 +94,14 @@ function readInProcess(filename: string, { heapMb, cpuMs }: ReadingLimits): Read
     async open(options) {
       isTooSlow = false;
       budget = undefined;
+      exit = '';
+      for (const worker of pool.threads) {
+        silence(worker);
+        // A heap that is exhausted ends the process by a signal.
+        worker.once('exit', (code: number | null) => {
+          if (code) exit = `the process that reads it ended with the code ${code}`;
+        });
+      }
       pid = await call<number>('pid');
       lowerPriority(pid);
       measure({ path: '', phase: 'read' });
@@ -97,13 +110,20 @@ function readInProcess(filename: string, { heapMb, cpuMs }: ReadingLimits): Read
       return next;
     },
     async step() {
-      const next = await call<Step | null>('step');
+      const next = await call<Step | null | 'lost'>('step');
+      if (next === 'lost') throw new ProcessEnded(reasonOfEnd());
       measure(next);
       return next;
     },
     countLines: (files) => call('countLines', files),
     close: () => pool.destroy(),
   };
+}
+
+/** What V8 prints when the heap is exhausted is not for the log of the server: the report of the import names the file. */
+function silence(worker: object): void {
+  if ('process' in worker && worker.process instanceof ChildProcess)
+    worker.process.stderr?.unpipe(process.stderr).resume();
 }
 
 /** The same calls in this process, without limits. */

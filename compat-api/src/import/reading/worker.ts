@@ -1,14 +1,10 @@
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { devNull } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { exitWithParent } from '@portfolio/cms/exit-with-parent';
 import { countLines as countLinesOf, type LineCounts } from '../changed-lines.ts';
 import type { Step } from '../sources/source.ts';
 import { FolderReading, type ReadOptions } from './folder-reading.ts';
 
 exitWithParent();
-// What V8 prints when the heap is exhausted is not for the log of the server: the report of the import names the file.
-closeSync(2);
-openSync(devNull, 'w');
 
 let reading: FolderReading | undefined;
 
@@ -21,11 +17,10 @@ export async function open(options: ReadOptions): Promise<Step | null> {
   return reading.next;
 }
 
-/** Takes the next step; returns the one after it. */
-export function step(): Step | null {
-  if (!reading) throw new Error('Nothing was opened.');
-  reading.step();
-  return reading.next;
+/** Takes the next step; returns the one after it, or `lost` if another process had opened the folder. */
+export function step(): Step | null | 'lost' {
+  reading?.step();
+  return reading ? reading.next : 'lost';
 }
 
 /** Counts the lines that differ between two files. */

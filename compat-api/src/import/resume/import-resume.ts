@@ -23,8 +23,9 @@ interface Tools {
 export async function importResume({ path, file }: { path: string; file: string }, tools: Tools): Promise<void> {
   const { report } = tools;
   let head: ResumeHead | undefined;
+  const orderOf = createOrders(tools);
   for await (const line of readLines(file)) {
-    if (head) await importItem(path, line as ResumeLine, tools);
+    if (head) await importItem(path, line as ResumeLine, { ...tools, orderOf });
     else {
       head = line as ResumeHead;
       await importSettings(`${path}#basics.`, head.settings, tools);
@@ -36,10 +37,24 @@ export async function importResume({ path, file }: { path: string; file: string 
   }
 }
 
+/** The place of a new item behind those of its collection. */
+type OrderOf = (collection: ResumeItem['collection']) => Promise<number>;
+
+/** Counts the items of each collection once, and then the new ones. */
+function createOrders({ gateway, user }: Pick<Tools, 'gateway' | 'user'>): OrderOf {
+  const counts = new Map<string, number>();
+  return async (collection) => {
+    const count = async () => (await gateway.list(collection, user, { select: { id: true } })).docs.length;
+    const order = counts.get(collection) ?? (await count());
+    counts.set(collection, order + 1);
+    return order;
+  };
+}
+
 async function importItem(
   name: string,
   { collection, formerCollection, key, label, data, fault }: ResumeLine,
-  { gateway, user, store, report }: Tools,
+  { gateway, user, store, report, orderOf }: Tools & { orderOf: OrderOf },
 ): Promise<void> {
   await new Promise(setImmediate);
   const path = `${name}#${key}`;
@@ -52,9 +67,7 @@ async function importItem(
     }
     const withOrder = async () => {
       const isNew = !(await gateway.first(collection, user, { where: { 'imported.path': { equals: path } } }));
-      if (!isNew) return data;
-      const { docs } = await gateway.list(collection, user, { select: { id: true } });
-      return { ...data, order: docs.length };
+      return isNew ? { ...data, order: await orderOf(collection) } : data;
     };
     const result = await store.save(collection, path, hashOf(JSON.stringify(data)), withOrder);
     report({ kind: 'item', what: `${what} “${label}”`, path, ...result });

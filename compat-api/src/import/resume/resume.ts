@@ -12,6 +12,8 @@ const resume = z.looseObject({
     profiles: z.array(z.looseObject({ network: text, url: text })).nullish(),
   }),
 });
+/** Entries of all parts; a resume has some hundred at most. */
+const MOST_ENTRIES = 2_000;
 const lists = z.object(Object.fromEntries(RESUME_PARTS.map(({ part }) => [part, z.array(entry).nullish()])));
 type Entries = z.infer<typeof lists>[string];
 
@@ -42,6 +44,8 @@ export const looksLikeResume = (value: unknown): boolean =>
 export function readResume(value: unknown): ReadResume {
   const { basics, ...others } = parsed(resume, value);
   const entries = parsed(lists, value);
+  const count = Object.values(entries).reduce((sum, list) => sum + (list?.length ?? 0), 0);
+  if (count > MOST_ENTRIES) throw new ImportError(`the resume has more than ${MOST_ENTRIES} entries`);
   const skipped = Object.keys(others).filter(
     (part) => !['$schema', 'meta', ...Object.keys(lists.shape)].includes(part),
   );
