@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formatDay, formatPeriod, formatYears } from './dates.ts';
 
 it.each([
@@ -6,6 +6,45 @@ it.each([
   ['2026-09-30T23:30:00.000Z', 'Europe/Lisbon', '1 Oct 2026'],
   ['2026-09-02T00:00:00.000Z', 'UTC', '2 Sep 2026'],
 ])('shows %s in %s as %s', (instant, zone, shown) => expect(formatDay(instant, zone)).toBe(shown));
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** How many formatters are made by this work. */
+function countFormatters(work: () => void): number {
+  let made = 0;
+  class CountedFormat extends Intl.DateTimeFormat {
+    constructor(...options: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+      super(...options);
+      made += 1;
+    }
+  }
+  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: CountedFormat });
+  work();
+  return made;
+}
+
+it('makes one formatter for all days of a time zone, also among those of other zones', () => {
+  const made = countFormatters(() => {
+    for (let day = 1; day < 29; day++) {
+      for (const zone of ['Asia/Tokyo', 'America/Lima']) formatDay(`2026-02-${String(day).padStart(2, '0')}`, zone);
+    }
+  });
+  expect(made).toBe(2);
+});
+
+it('keeps a limited number of formatters', () => {
+  const zones = Intl.supportedValuesOf('timeZone').slice(0, 50);
+  for (const zone of zones) formatDay('2026-03-03', zone);
+  expect(
+    countFormatters(() => {
+      for (const zone of zones) formatDay('2026-03-03', zone);
+    }),
+  ).toBeGreaterThan(20);
+});
+
+it('rejects an unknown time zone each time', () => {
+  for (const _ of [1, 2]) expect(() => formatDay('2026-03-03', 'Nowhere/Land')).toThrow(RangeError);
+});
 
 it.each([
   ['2023-03-01', undefined, 'Mar 2023 – Present'],
