@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { resourceList } from '@portfolio/contract/resources/index';
 import { fileForm, png } from '@portfolio/contract/test/files';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Item, openContext, type TestContext } from '../api/context.ts';
 import { CASES } from '../api/index.ts';
@@ -79,6 +81,19 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
   it('creates the default content once', async () => {
     const { body } = await request('GET', '/api/techstack/admin');
     expect(body.items.map(({ order }: Item) => order)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('reads every collection in parts by id without sorting', async () => {
+    const client = await MongoClient.connect(uri);
+    for (const { collection } of resourceList) {
+      const list = client
+        .db()
+        .collection(collection)
+        .find({ deletedAt: { $exists: false } });
+      const plan = await list.sort({ _id: 1, createdAt: -1 }).limit(400).explain('queryPlanner');
+      expect(JSON.stringify(plan.queryPlanner?.winningPlan ?? plan), collection).not.toContain('"SORT"');
+    }
+    await client.close();
   });
 
   it('lists content in its order', async () => {

@@ -9,6 +9,8 @@ const NOT_IMPLEMENTED = '238';
 export async function makeIndexes(adapter: MongooseAdapter): Promise<void> {
   for (const { collection, traits } of resourceList) {
     if (traits.includes('sluggable')) await indexSlugs(adapter, collection);
+    // For lists that are read in parts by id; Payload adds the creation time to each order.
+    await adapter.connection.collection(collection).createIndex({ deletedAt: 1, _id: 1, createdAt: -1 });
   }
   // For the public list: published, not in the trash, by time.
   await adapter.connection.collection('posts').createIndex({ status: 1, deletedAt: 1, publishedAt: -1, createdAt: -1 });

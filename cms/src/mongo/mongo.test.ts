@@ -1,3 +1,4 @@
+import { resourceList } from '@portfolio/contract/resources/index';
 import { MongoNetworkError, MongoServerError } from 'mongodb';
 import { ValidationError } from 'payload';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { afterCommit } from '../database/transaction.ts';
 import { conflictOf, DatabaseBusyError } from '../errors.ts';
 import { MongoAdapter } from './adapter.ts';
 import { mapMongoError } from './errors.ts';
+import { makeIndexes } from './indexes.ts';
 import { hasTransactions, probeMongo } from './probe.ts';
 
 const refused = (uri: string) =>
@@ -110,4 +112,12 @@ describe('the adapter', () => {
     await adapter.connect();
     expect(await adapter.beginTransaction()).toBe('one');
   });
+});
+
+it('every collection has an index for lists that are read in parts by id', async () => {
+  const made: [string, object][] = [];
+  const collection = (name: string) => ({ createIndex: async (keys: object) => void made.push([name, keys]) });
+  await makeIndexes({ connection: { collection } } as never);
+  const keys = { deletedAt: 1, _id: 1, createdAt: -1 };
+  expect(made).toEqual(expect.arrayContaining(resourceList.map((resource) => [resource.collection, keys])));
 });
