@@ -1,4 +1,4 @@
-export { publicWhere } from './access/rules.ts';
+export { publicWhere, visitorWhere } from './access/rules.ts';
 export { publicInstant, publicNow } from './clock.ts';
 export type { ContentProblem } from './content/check-content.ts';
 export { convertId } from './content/convert-ids.ts';
@@ -12,6 +12,7 @@ export {
   type StoredPublishedVersion,
   type StoredVersion,
 } from './content/parts.ts';
+export { readAllColumns, readColumns } from './database/read-columns.ts';
 export { type StorageFault, storageFault } from './database/storage-fault.ts';
 export { conflictOf, DatabaseBusyError, StaleError } from './errors.ts';
 export {

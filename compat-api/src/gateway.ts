@@ -4,9 +4,12 @@ import {
   type ContentCollection,
   convertId,
   publicWhere,
+  readAllColumns,
+  readColumns,
   readPublishedTexts,
   readPublishedVersions,
   readRedirects,
+  visitorWhere,
 } from '@portfolio/cms';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import { NO_OWNER } from '@portfolio/contract/sentences';
@@ -18,11 +21,10 @@ export type { Doc, ListOptions, Owner, RequestContextFlags, RowOfFile } from './
 
 type Data = Record<string, unknown>;
 
-/** How many posts are read at once when the revisions of all are needed. */
-const REVISIONS_PAGE = 200;
-
 /** Options that apply the access rules of the collections to this user. */
 const asUser = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
+const visibilityOf = (collection: ContentCollection) =>
+  resourceList.find((resource) => resource.collection === collection)?.visibility ?? 'owner';
 const postVersions = (user: Owner) => ({ collection: 'posts' as const, ...asUser(user), pagination: false });
 
 /** The only caller of Payload's local API outside `cms`; a method that skips the user's access rules says so. */
@@ -129,44 +131,42 @@ export class Gateway {
   }
 
   /**
-   * Revision and time of every published post, also those scheduled for later, which visitors must not see: this read
-   * skips access rules and returns nothing else. Read in pages, because each blocks the event loop.
+   * Revision and time of every valid published post, also those scheduled for later, which visitors must not see: this
+   * read skips access rules and returns nothing else.
    */
-  async postRevisions(): Promise<PostRevision[]> {
-    const revisions: PostRevision[] = [];
-    for (let page = 1; ; page += 1) {
-      const { docs } = await this.payload.db.find<PostRevision>({
-        collection: 'posts',
-        limit: REVISIONS_PAGE,
-        page,
-        pagination: false,
-        select: { rev: true, htmlVersion: true, publishedAt: true },
-        sort: 'id',
-        where: publicWhere('published'),
-      });
-      revisions.push(...docs);
-      if (docs.length < REVISIONS_PAGE) return revisions;
-      await new Promise(setImmediate);
-    }
+  postRevisions(): Promise<PostRevision[]> {
+    const fields = ['rev', 'htmlVersion', 'publishedAt'];
+    return readAllColumns(this.payload, { collection: 'posts', fields, where: visitorWhere('published') });
+  }
+
+  /** Some columns of everything that visitors may read, in the order of ids, with the conditions of the access rules. */
+  async publicColumns<S extends ContentCollection>(collection: S, fields: readonly string[]): Promise<Doc<S>[]> {
+    const visibility = visibilityOf(collection);
+    if (visibility === 'owner') return [];
+    return readAllColumns<Doc<S>>(this.payload, { collection, fields, where: visitorWhere(visibility) });
   }
 
   /**
-   * The public ones of these items, as stored, for the search index. Read past Payload's pipeline, which takes six
-   * times as long for thousands of posts; so visibility is filtered here.
+   * Those of these items that visitors may read, as stored, in no order. Read past Payload's pipeline, which takes six
+   * times as long for thousands of posts; so this applies the conditions of the access rules.
+   * @param select names of columns; without it whole documents
    */
   async publicDocuments<S extends ContentCollection>(
     collection: S,
     ids: string[],
     select?: Record<string, true>,
   ): Promise<Doc<S>[]> {
-    const visibility = resourceList.find((resource) => resource.collection === collection)?.visibility ?? 'owner';
+    const visibility = visibilityOf(collection);
     if (ids.length === 0 || visibility === 'owner') return [];
+    const where = visitorWhere(visibility);
+    const limit = ids.length;
+    if (select)
+      return readColumns<Doc<S>>(this.payload, { collection, fields: Object.keys(select), where, ids, limit });
     const { docs } = await this.payload.db.find<Doc<S>>({
       collection,
-      limit: ids.length,
+      limit,
       pagination: false,
-      ...(select && { select }),
-      where: { ...publicWhere(visibility), id: { in: ids } },
+      where: { and: [where, { id: { in: ids } }] },
     });
     return docs;
   }

@@ -62,8 +62,11 @@ export const showAllRows = (): void => hiddenIds.clear();
 
 const excludeHiddenRows = (): Where[] => (hiddenIds.size > 0 ? [{ id: { not_in: [...hiddenIds] } }] : []);
 
+/** The query for items that visitors may read and that are valid. */
+export const visitorWhere = (visibility: Exclude<Visibility, 'owner'>): Where => ({
+  and: [publicWhere(visibility), ...excludeHiddenRows()],
+});
+
 /** The owner reads everything; visitors read public items that are valid. */
 export const readAccess = (visibility: Visibility): Access =>
-  visibility === 'owner'
-    ? signedIn
-    : ({ req }) => (req.user ? true : { and: [publicWhere(visibility), ...excludeHiddenRows()] });
+  visibility === 'owner' ? signedIn : ({ req }) => (req.user ? true : visitorWhere(visibility));

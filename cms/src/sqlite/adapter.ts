@@ -2,12 +2,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import type { ColumnsQuery, ColumnsRow } from '../database/read-columns.ts';
 import { CommitCallbacks } from '../database/transaction.ts';
 import { TransactionLostError } from '../errors.ts';
 import { services } from '../services.ts';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
 import { runMigrations } from './migrate.ts';
+import { readColumnsOfTable } from './read-columns.ts';
 import { repairTimes } from './repair-times.ts';
 import { inSnapshot, isSnapshot } from './snapshot.ts';
 import { isInvalidTimeError } from './time-fault.ts';
@@ -22,6 +24,8 @@ interface SqliteExtras {
   snapshot<T>(read: (transactionID: string) => Promise<T>): Promise<T>;
   /** Replaces invalid times in the database, logs each in one line and returns their number. */
   repairTimes(log: (line: string) => void): Promise<number>;
+  /** Reads some columns of rows outside the trash. */
+  readColumns(query: ColumnsQuery): Promise<ColumnsRow[]>;
 }
 
 declare module 'payload' {
@@ -118,6 +122,7 @@ class SqliteAdapter {
       findGlobal: this.#read(payloads.findGlobal),
       findOne: this.#read(payloads.findOne),
       findVersions: this.#read(payloads.findVersions),
+      readColumns: this.#read((query: ColumnsQuery & RequestArgs) => readColumnsOfTable(this.#adapter as never, query)),
     };
     return methods satisfies Partial<BaseDatabaseAdapter> & SqliteExtras;
   }

@@ -42,7 +42,7 @@ export async function listInBatches<S extends CollectionSlug>(
 }
 
 /** Compares documents as the databases do: field by field, `-` for descending, an empty value lowest. */
-function compareBy(sort: readonly string[]) {
+export function compareBy(sort: readonly string[]) {
   const fields = sort.map((field) => ({ name: field.replace('-', ''), direction: field.startsWith('-') ? -1 : 1 }));
   return (one: object, other: object): number => {
     for (const { name, direction } of fields) {

@@ -4,7 +4,7 @@ import { bodyOf, type Read } from '../api/read.ts';
 import type { Doc } from '../gateway.ts';
 import type { Services } from '../handler.ts';
 import type { SiteSource } from '../pages/source.ts';
-import { listInBatches } from '../resources/batches.ts';
+import { compareBy } from '../resources/batches.ts';
 import { POST_CARD, POST_TIMES, presentPost, presentPostCard, presentPostTimes } from '../resources/posts/presenter.ts';
 
 /** The dependencies of the SEO routes. */
@@ -35,8 +35,8 @@ export async function fullPosts({ services }: SeoContext, limit: number, categor
 
 /** The slugs and times of all public posts, newest first. */
 export async function postTimes({ services: { gateway } }: SeoContext) {
-  const docs = await listInBatches(gateway, 'posts', null, { sort: NEWEST, select: POST_TIMES });
-  return docs.map(presentPostTimes);
+  const docs = await gateway.publicColumns('posts', Object.keys(POST_TIMES));
+  return docs.sort(compareBy(NEWEST)).map(presentPostTimes);
 }
 
 /** The newest public posts without their text. */

@@ -65,7 +65,7 @@ describe('a sitemap that is too large', () => {
     sitemapSize: 10,
     read: async () => ({ status: 200, body: { projects: [], items: [] } }),
     services: {
-      gateway: { list: async () => ({ docs: posts, total: posts.length }) },
+      gateway: { publicColumns: async () => posts },
       visitorReads: { settings: async () => ({}) },
     },
   } as unknown as SeoContext;
