@@ -23,11 +23,12 @@ export class SearchEngine {
   /** Adds documents, or replaces those with the same ids. */
   put(documents: SearchDocument[]): void {
     this.drop(documents.map(({ id }) => id));
-    for (const { html, rev: _, ...rest } of documents) {
-      const document = { ...rest, body: (html === undefined ? rest.body : plainText(html)).slice(0, MAX_BODY) };
-      this.#documents.set(document.id, document);
-      this.#index.add(document);
-    }
+    const kept = documents.map(({ html, rev: _, ...rest }) => ({
+      ...rest,
+      body: (html === undefined ? rest.body : plainText(html)).slice(0, MAX_BODY),
+    }));
+    for (const document of kept) this.#documents.set(document.id, document);
+    this.#index.addAll(kept);
   }
 
   /** Removes documents; unknown ids are ignored. */

@@ -26,6 +26,25 @@ describe('the search index', () => {
     expect(idsOf(index, 'ap')).toEqual(['0']);
   });
 
+  it('finds the same in documents that are added together as one by one, also after others were removed', () => {
+    const bodies = fc.array(fc.string({ unit: fc.constantFrom('ab', 'c', ' ', 'É', '東', '+') }), { maxLength: 6 });
+    fc.assert(
+      fc.property(bodies, bodies, fc.constantFrom('ab', 'c', 'abc', 'e', '東'), (first, second, query) => {
+        const one = indexOf(...first);
+        const together = new WordIndex();
+        const documents = (list: string[], prefix = '') =>
+          list.map((body, at) => ({ id: prefix + at, title: '', tags: [], excerpt: '', body }));
+        together.addAll(documents(first));
+        for (const index of [one, together]) if (first.length > 0) index.discard('0');
+        for (const document of documents(second, 'b')) one.add(document);
+        together.addAll(documents(second, 'b'));
+        expect(together.find(query)).toEqual(one.find(query));
+        expect(together.toJSON()).toEqual(one.toJSON());
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('ranks exact words before longer ones, and finds words with a typo', () => {
     const index = indexOf('a testing thing', 'a test thing', 'something else');
     expect(idsOf(index, 'test')[0]).toBe('1');

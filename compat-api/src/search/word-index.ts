@@ -51,6 +51,23 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
     });
   }
 
+  /** Adds documents; each word is looked up in the tree of words once for all of them, not wherever it occurs. */
+  override addAll(documents: readonly IndexedDocument[]): void {
+    const index = this._index;
+    const { fetch } = index;
+    const known = new Map<string, ReturnType<typeof fetch>>();
+    index.fetch = (word, initial) => {
+      const data = known.get(word) ?? fetch.call(index, word, initial);
+      known.set(word, data);
+      return data;
+    };
+    try {
+      super.addAll(documents);
+    } finally {
+      index.fetch = fetch;
+    }
+  }
+
   /**
    * Documents that contain every word of the query, best first. MiniSearch multiplies a score by the number of matched
    * words, which here would count the alternatives of one word.

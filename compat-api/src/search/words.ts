@@ -6,14 +6,18 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The words of a text; `C++` and `C#` keep their signs, and scripts without spaces are segmented by language rules. */
 export function words(text: string): string[] {
-  return text.split(BETWEEN_WORDS).flatMap((part) => (UNSPACED.test(part) ? segments(part) : part ? [part] : []));
+  const parts = text.split(BETWEEN_WORDS).filter(Boolean);
+  return UNSPACED.test(text) ? parts.flatMap((part) => (UNSPACED.test(part) ? segments(part) : [part])) : parts;
 }
 
 const segments = (text: string) =>
   [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 
+const NOT_ASCII = /[^\0-\x7f]/;
+
 /** A word normalized for comparison: lower case, without accents. */
-export const normalizeWord = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const normalizeWord = (word: string): string =>
+  (NOT_ASCII.test(word) ? word.normalize('NFKD').replace(/\p{M}/gu, '') : word).toLowerCase();
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
