@@ -1,4 +1,4 @@
-import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
 import { inTransaction } from '../database/transaction.ts';
 import {
   type ContentSource,
@@ -24,8 +24,16 @@ export async function readContent<T>(payload: Payload, read: (source: ContentSou
 
 function sourceOf(payload: Payload, req: PayloadRequest): ContentSource {
   const { db } = payload;
-  const rows = <T extends StoredDoc>(collection: CollectionSlug) =>
-    pages((page) => db.find<T>({ collection, limit: PAGE, page, pagination: true, req, sort: 'id', where: {} }));
+  /** In parts by id, because with pages each read passes over all rows before it. */
+  async function* rows<T extends StoredDoc>(collection: CollectionSlug): AsyncGenerator<T, void, undefined> {
+    for (let last: T | undefined; ; ) {
+      const where: Where = last ? { id: { greater_than: last.id } } : {};
+      const { docs } = await db.find<T>({ collection, limit: PAGE, pagination: false, req, sort: 'id', where });
+      yield* docs;
+      last = docs.at(-1);
+      if (docs.length < PAGE) return;
+    }
+  }
   return {
     docs: (collection) => rows(collection),
     publishedVersions: () => rows<StoredPublishedVersion>(PUBLISHED_VERSIONS),
