@@ -5,6 +5,7 @@ import { ContentCache, type Generation } from '../content-cache/store.ts';
 import { AppError } from '../errors.ts';
 import type { Gateway, Owner } from '../gateway.ts';
 import { publicError } from '../http/error-writer.ts';
+import { batchesOf } from '../resources/batches.ts';
 import { mapConflict } from '../resources/crud.ts';
 import { HitCounter } from './hit-counter.ts';
 import { createPageLookup, type PageSources } from './page-lookup.ts';
@@ -100,7 +101,13 @@ export class Redirects {
   }
 
   #readIndex(): Promise<RedirectIndex> {
-    return this.#index.get('', async () => new Map((await this.#gateway.redirects()).map((one) => [one.from, one])));
+    return this.#index.get('', async () => {
+      const index = new Map<string, StoredRedirect>();
+      for await (const batch of batchesOf(await this.#gateway.redirects())) {
+        for (const redirect of batch) index.set(redirect.from, redirect);
+      }
+      return index;
+    });
   }
 
   async #answer(key: string): Promise<RedirectAnswer | null> {
