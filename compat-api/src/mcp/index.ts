@@ -8,6 +8,7 @@ import { AppError, wrongMethod } from '../errors.ts';
 import { checkOrigin } from '../http/security.ts';
 import { Throttle } from '../http/throttle.ts';
 import { isMcpVisible } from '../routes/present-settings.ts';
+import { BATCH_REFUSED, withoutBatches } from './batches.ts';
 import type { McpContext } from './server.ts';
 
 /** Calls that one address may send in a window (ms). */
@@ -41,8 +42,10 @@ export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
     checkOrigin(request.method, request.headers, allowedOrigins());
     await throttle.take(addressOf(request));
     const body = await readBody({ body: z.unknown() }, request, response);
+    if (Array.isArray(body)) return void response.status(400).set('Cache-Control', 'no-store').json(BATCH_REFUSED);
     server ??= load();
-    await send(response, await (await server).fetch(toWebRequest(request, context.origin), { parsedBody: body }));
+    const parsedBody = withoutBatches(body);
+    await send(response, await (await server).fetch(toWebRequest(request, context.origin), { parsedBody }));
   });
   return router;
 }

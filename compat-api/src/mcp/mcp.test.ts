@@ -13,6 +13,17 @@ const messageOf = ({ body, text }: { body: unknown; text: string }) =>
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
   (body ?? JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? 'null')) as any;
 
+const UNKNOWN_VERSION = '1999-01-01';
+/** Versions that clients ask for, and the one they get: 2025-03-26 is the one with batches. */
+const NEGOTIATED = [
+  ['2025-11-25', '2025-11-25'],
+  ['2025-06-18', '2025-06-18'],
+  ['2025-03-26', '2025-06-18'],
+  ['2024-11-05', '2024-11-05'],
+  ['2024-10-07', '2024-10-07'],
+  [UNKNOWN_VERSION, '2025-11-25'],
+] as const;
+
 const clients: Client[] = [];
 async function connect(mode: 'legacy' | 'auto' = 'legacy'): Promise<Client> {
   const client = new Client({ name: 'tests', version: '1.0.0' }, { versionNegotiation: { mode } });
@@ -192,6 +203,33 @@ describe('the endpoint', () => {
       expect([JSON.stringify(json), status]).toEqual([JSON.stringify(json), 400]);
       expect(body.error).toBeDefined();
     }
+  });
+
+  it('refuses batches of messages, also empty ones and ones of one message', async () => {
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    for (const json of [[], [ping], Array.from({ length: 100 }, (_, id) => ({ ...LIST_TOOLS, id }))]) {
+      for (const version of [...NEGOTIATED.map(([asked]) => asked), '2026-07-28']) {
+        const { status, headers, body } = await post(json, { 'mcp-protocol-version': version });
+        expect([version, status, headers.get('cache-control')]).toEqual([version, 400, 'no-store']);
+        expect(body).toEqual({
+          jsonrpc: '2.0',
+          id: null,
+          error: { code: -32600, message: expect.stringMatching(/^[A-Z].*\.$/) },
+        });
+      }
+    }
+  });
+
+  it.each(NEGOTIATED)('a client that asks for the version %s gets %s', async (protocolVersion, answered) => {
+    const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'tests', version: '1.0.0' } };
+    const answer = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+    expect(answer.status).toBe(200);
+    expect(messageOf(answer)).toMatchObject({ id: 1, result: { protocolVersion: answered } });
+  });
+
+  it.each(NEGOTIATED)('takes further messages of a client of the version %s', async (version) => {
+    const isKnown = version !== UNKNOWN_VERSION;
+    expect((await post(LIST_TOOLS, { 'mcp-protocol-version': version })).status).toBe(isKnown ? 200 : 400);
   });
 
   it('answers unknown methods, tools and fields with an error of the protocol', async () => {
