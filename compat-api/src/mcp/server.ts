@@ -2,6 +2,7 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { presentCv } from '../routes/present-settings.ts';
 import { configOf, type SeoContext } from '../seo/content.ts';
 import { registerPages } from './pages.ts';
+import { createResourceList } from './resource-list.ts';
 import { registerResume, registerTools } from './tools.ts';
 
 /** What tools and resources read from. */
@@ -12,6 +13,7 @@ const INSTRUCTIONS =
 
 /** The protocol's handler; it makes one server for each request, so nothing is kept between two of them. */
 export function createServer(context: McpContext) {
+  const listResources = createResourceList(context);
   return createMcpHandler(
     async () => {
       const { name } = await configOf(context);
@@ -20,7 +22,7 @@ export function createServer(context: McpContext) {
       registerTools(server, context);
       // Clients see the tool only while the owner shows the resume.
       if (presentCv(await context.services.visitorReads.settings()).visible) registerResume(server, context);
-      registerPages(server, context);
+      registerPages(server, context, listResources);
       return server;
     },
     // A subscription would hold a connection, and no tool or resource announces changes.

@@ -5,7 +5,7 @@ import type { Doc } from '../gateway.ts';
 import type { Services } from '../handler.ts';
 import type { SiteSource } from '../pages/source.ts';
 import { compareBy } from '../resources/batches.ts';
-import { POST_CARD, POST_TIMES, presentPost, presentPostCard, presentPostTimes } from '../resources/posts/presenter.ts';
+import { POST_TIMES, presentPost, presentPostTimes } from '../resources/posts/presenter.ts';
 
 /** The dependencies of the SEO routes. */
 export interface SeoContext {
@@ -37,10 +37,4 @@ export async function fullPosts({ services }: SeoContext, limit: number, categor
 export async function postTimes({ services: { gateway } }: SeoContext) {
   const docs = await gateway.publicColumns('posts', Object.keys(POST_TIMES));
   return docs.sort(compareBy(NEWEST)).map(presentPostTimes);
-}
-
-/** The newest public posts without their text. */
-export async function postCards({ services }: Pick<SeoContext, 'services'>, limit: number) {
-  const { docs } = await services.gateway.list('posts', null, { sort: NEWEST, limit, select: POST_CARD });
-  return docs.map((doc: Doc<'posts'>) => presentPostCard(doc, NO_SIZES));
 }

@@ -16,7 +16,7 @@ import {
 } from '@portfolio/contract/pages';
 import { bodyOf } from '../api/read.ts';
 import { isMcpVisible, presentCv } from '../routes/present-settings.ts';
-import { configOf, postCards, type SeoContext } from './content.ts';
+import { configOf, type SeoContext } from './content.ts';
 import { escapeMarkdown } from './format-text.ts';
 
 const NEWEST = 50;
@@ -81,7 +81,7 @@ export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSi
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
   const { items: skills } = await bodyOf<'skills.list'>(read, '/api/skills');
   const match = await read('/api/match');
-  const posts = await postCards(context, NEWEST);
+  const { items: posts } = await services.postCards.newest(NEWEST);
   const told = projects.flatMap(({ slug, title, description }) =>
     slug ? [entry(title, `${origin}${projectPath(slug)}.md`, description.slice(0, 200))] : [],
   );
