@@ -1,6 +1,7 @@
 import type { ChangeListener } from '@portfolio/cms';
 import { expect, it, vi } from 'vitest';
 import { createGeneration } from '../content-cache/store.ts';
+import { countTurns } from '../test/event-loop-turns.ts';
 import { createResourceList } from './resource-list.ts';
 
 const POSTS = 10_000;
@@ -10,14 +11,9 @@ const post = (index: number) => ({ slug: `post-${index}`, title: `Post ${index}`
 function openSite() {
   const listeners: ChangeListener[] = [];
   const turns: number[] = [];
-  let turn = 0;
-  const count = () => {
-    turn += 1;
-    counting = setImmediate(count);
-  };
-  let counting = setImmediate(count);
+  const loop = countTurns();
   const page = vi.fn(async ({ page, pageSize }: { page: number; pageSize: number }) => {
-    turns.push(turn);
+    turns.push(loop.current());
     const items = Array.from({ length: pageSize }, (_, at) => post((page - 1) * pageSize + at));
     return { items, page, pageSize, total: POSTS };
   });
@@ -35,7 +31,7 @@ function openSite() {
     page,
     turns,
     change: () => listeners.forEach((listener) => void listener('posts', '1')),
-    close: () => clearImmediate(counting),
+    close: loop.stop,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Values } from '@portfolio/contract/test/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '#app/test/app.ts';
+import { countTurns } from '#app/test/event-loop-turns.ts';
+import { findAdjacentPosts } from './adjacent-posts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,4 +50,22 @@ it('posts with the same time are adjacent, too', async () => {
   expect((await around('first')).slice(0, 2)).toEqual([undefined, 'second']);
   expect((await around('second')).slice(0, 2)).toEqual(['first', 'third']);
   expect((await around('third')).slice(0, 2)).toEqual(['second', 'one']);
+});
+
+it('each query has a turn of the event loop for itself', async () => {
+  const loop = countTurns();
+  const turns: number[] = [];
+  const read = <T>(value: T) => {
+    turns.push(loop.current());
+    return value;
+  };
+  const reads = {
+    gateway: { first: async () => read(null), list: async () => read({ docs: [], total: 0 }) },
+    postCards: { newest: async () => ({ items: [], total: 10_000 }) },
+  };
+  const post = { id: 'x', publishedAt: '2020-01-01T00:00:00.000Z', tags: ['a'] };
+  await findAdjacentPosts(reads as never, post as never);
+  expect(turns).toHaveLength(3);
+  expect(new Set(turns).size).toBe(3);
+  loop.stop();
 });
