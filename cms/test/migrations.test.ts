@@ -62,6 +62,16 @@ it('public lists and text lists use an index', () =>
     );
     expect(list).toContain('posts_public_list');
     expect(list).not.toContain('TEMP B-TREE');
+    const ofCategory =
+      "FROM posts WHERE status = 'published' AND category = 'news' AND published_at <= '2030' AND deleted_at IS NULL";
+    for (const columns of [
+      `id ${ofCategory} ORDER BY published_at DESC, created_at DESC LIMIT 12 OFFSET 900`,
+      `count(*) ${ofCategory}`,
+    ]) {
+      const category = planOf(`SELECT ${columns}`);
+      expect(category).toContain('posts_public_category');
+      expect(category).not.toContain('TEMP B-TREE');
+    }
     for (const table of ['projects_texts', 'experiences_texts', 'posts_texts', '_posts_v_texts', 'media_texts']) {
       const texts = planOf(`SELECT * FROM ${table} WHERE parent_id = 'x' ORDER BY "order"`);
       expect(texts).toContain(`${table}_parent_order`);

@@ -14,6 +14,7 @@ import * as migration13 from './20261125_072404_add_mcp_visible.ts';
 import * as migration14 from './20261125_133627_add_match_visible.ts';
 import * as migration15 from './20261125_144457_add_changes.ts';
 import * as migration16 from './20261126_120000_trash_indexes.ts';
+import * as migration17 from './20261126_201500_index_categories.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   { ...migration14, name: '20261125_133627_add_match_visible' },
   { ...migration15, name: '20261125_144457_add_changes' },
   { ...migration16, name: '20261126_120000_trash_indexes' },
+  { ...migration17, name: '20261126_201500_index_categories' },
 ];
