@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BlogPage, BlogQuery, PostCard } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import type { Where } from 'payload';
@@ -25,6 +26,8 @@ export function createPostCards(gateway: Gateway, generation: Generation) {
   const totals = new ContentCache<number>(generation, MOST);
 
   async function read(shown: Shown, index: number): Promise<PostCard[]> {
+    // Other requests are answered between two blocks.
+    await setImmediate();
     const direction = shown.sort === 'oldest' ? '' : '-';
     const { docs } = await gateway.list('posts', null, {
       where: whereOf(shown),
@@ -53,8 +56,10 @@ export function createPostCards(gateway: Gateway, generation: Generation) {
     const end = Math.min(from + count, total);
     if (end <= from) return { items: [], total };
     const first = Math.floor(from / BLOCK);
-    const held = Array.from({ length: Math.ceil(end / BLOCK) - first }, (_, at) => first + at);
-    const cards = (await Promise.all(held.map((index) => (index === 0 ? head : blockOf(shown, index))))).flat();
+    const cards: PostCard[] = [];
+    for (let index = first; index * BLOCK < end; index += 1) {
+      cards.push(...(index === 0 ? head : await blockOf(shown, index)));
+    }
     return { items: cards.slice(from - first * BLOCK, end - first * BLOCK), total };
   }
 

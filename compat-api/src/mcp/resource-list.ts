@@ -1,8 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Resource } from '@modelcontextprotocol/server';
 import { postPath, projectPath } from '@portfolio/contract/pages';
 import { bodyOf } from '../api/read.ts';
-import { BLOCK } from '../cards/index.ts';
 import { ContentCache } from '../content-cache/store.ts';
 import type { McpContext } from './server.ts';
 
@@ -20,14 +18,14 @@ export const overview = (origin: string) => ({
   mimeType: MARKDOWN,
 });
 
-/** Lists all resources; the list is made once for a content version, in steps of a few milliseconds. */
+/** Lists all resources; the list is made once for a content version. */
 export function createResourceList(context: McpContext): () => Promise<Resource[]> {
   const cache = new ContentCache<Resource[]>(context.services.generation, 1);
   return () => cache.get('', () => listResources(context));
 }
 
 async function listResources({ origin, read, services }: McpContext): Promise<Resource[]> {
-  const posts = await newestPosts(services.postCards);
+  const { items: posts } = await services.postCards.newest(NEWEST);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
   const page = (path: string, name: string) => ({ uri: `${origin}${path}.md`, name, mimeType: MARKDOWN });
   return [
@@ -35,16 +33,4 @@ async function listResources({ origin, read, services }: McpContext): Promise<Re
     ...posts.map(({ slug, title }) => page(postPath(slug), title)),
     ...projects.flatMap(({ slug, title }) => (slug ? [page(projectPath(slug), title)] : [])),
   ];
-}
-
-/** Reads one block of cards after the other; other requests are answered in between. */
-async function newestPosts(postCards: McpContext['services']['postCards']) {
-  const posts = [];
-  for (let page = 1; page <= NEWEST / BLOCK; page += 1) {
-    const { items } = await postCards.page({ page, pageSize: BLOCK, category: '', sort: 'newest' });
-    posts.push(...items);
-    if (items.length < BLOCK) break;
-    await setImmediate();
-  }
-  return posts;
 }
