@@ -44,6 +44,18 @@ export function normalizeLink(value: string): string {
   return /^www\./i.test(link) || DOMAIN_LIKE.test(link) ? `https://${link}` : link;
 }
 
+/**
+ * A URL, or `null` if there is none. Not by `URL.canParse`: once optimized, that of Node.js 20 is false for hosts with
+ * letters from U+0080 to U+00FF.
+ */
+function parseUrl(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
 /** Base URLs to resolve a URL as a browser on our page does; some resolve differently under http and https. */
 const OWN_HOST = 'own.invalid';
 const PAGES = [`http://${OWN_HOST}`, `https://${OWN_HOST}`];
@@ -51,7 +63,7 @@ const PAGES = [`http://${OWN_HOST}`, `https://${OWN_HOST}`];
 /** Whether a URL leads to another site; browsers drop tabs and line breaks and read `\` as `/`. */
 export function isExternalUrl(address: string): boolean {
   return PAGES.some((page) => {
-    const url = URL.canParse(address, page) ? new URL(address, page) : null;
+    const url = parseUrl(address, page);
     return url !== null && /^https?:$/.test(url.protocol) && url.host !== OWN_HOST;
   });
 }
@@ -62,8 +74,9 @@ export function isExternalUrl(address: string): boolean {
  */
 export function sameOriginPath(address: string): string | null {
   const [page] = PAGES;
-  if (!address.startsWith('/') || /\p{Cc}/u.test(address) || !URL.canParse(address, page)) return null;
-  const { host, pathname, search, hash } = new URL(address, page);
+  const url = address.startsWith('/') && !/\p{Cc}/u.test(address) ? parseUrl(address, page) : null;
+  if (!url) return null;
+  const { host, pathname, search, hash } = url;
   return host !== OWN_HOST || pathname.startsWith('//') ? null : pathname + search + hash;
 }
 
@@ -84,7 +97,7 @@ export function isAllowedLink(link: string): boolean {
   if (link.startsWith('#')) return true;
   if (link.startsWith('/')) return sameOriginPath(link) !== null;
   if (!/^https?:\/\//i.test(link)) return false;
-  return URL.canParse(link);
+  return parseUrl(link) !== null;
 }
 
 function hasControlOrSpace(text: string): boolean {
@@ -117,8 +130,8 @@ export function resolveImageUrl(value: string | null | undefined): string {
   const url = (value ?? '').trim();
   if (!url) return '';
   if (/^https?:\/\//i.test(url)) {
-    if (!URL.canParse(url)) return '';
-    const parsed = new URL(url);
+    const parsed = parseUrl(url);
+    if (!parsed) return '';
     return parsed.pathname.startsWith('/uploads/') ? `${parsed.pathname}${parsed.search}` : url;
   }
   return url;
