@@ -39,7 +39,7 @@ function spoil(): void {
     database.prepare(`UPDATE posts SET ${column} = ? WHERE title = ?`).run(value, title);
   set('published_at', 'garbage', 'Undated');
   set('created_at', '2026-13-45T99:99:99.000Z', 'Uncreated');
-  set('canonical_url', 'javascript:alert(1)', 'Linked');
+  set('canonical_url', 'https://good.example@evil.example', 'Linked');
   database.prepare("UPDATE _posts_v SET version_published_at = 'garbage', updated_at = 'garbage'").run();
   database.prepare("UPDATE site_settings SET time_zone = 'Not/AZone', created_at = 'garbage'").run();
   database.close();

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts';
 import { MALFORMED_URL } from './sentences.ts';
-import { isAllowedLink, sameOriginPath } from './text.ts';
+import { linkProblem, sameOriginPath } from './text.ts';
 
 /** What a redirect answers: `moved` 301 with its target, `gone` 410. */
 export const REDIRECT_KINDS = ['moved', 'gone'] as const;
@@ -70,14 +70,13 @@ export function parseRedirectFrom(typed: string): Parsed {
 /** The target of a redirect: a path of this site, or a URL with `http:` or `https:`. */
 export function parseRedirectTo(typed: string): Parsed {
   if (/^https?:\/\//i.test(typed)) {
-    if (!isAllowedLink(typed)) return { error: MALFORMED_URL };
-    const url = new URL(typed);
-    return url.username || url.password ? { error: 'Leave out the name and the password.' } : result(url.href);
+    const error = linkProblem(typed);
+    return error === null ? result(new URL(typed).href) : { error };
   }
   if (!typed.startsWith('/') || OTHER_HOST.test(typed)) return { error: 'Start with one slash, or with https://.' };
   const { path, search, hash } = split(typed);
   const normal = normalPath(path);
-  const address = normal === null || /\p{Cc}/u.test(typed) ? null : sameOriginPath(normal + search + hash);
+  const address = normal === null || /[\p{Cc}\\]/u.test(typed) ? null : sameOriginPath(normal + search + hash);
   return address === null ? { error: MALFORMED_URL } : result(address);
 }
 

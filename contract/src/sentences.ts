@@ -29,6 +29,8 @@ export const OVERLOADED = 'The server has too much to do. Please try again in a 
 export const NO_OWNER = 'There is no owner yet: start the server once.';
 /** For a URL with an invalid percent-encoding. */
 export const MALFORMED_URL = 'This address is not well formed.';
+/** For a URL with a name or a password before its host: readers take that for the host. */
+export const USER_IN_ADDRESS = 'Leave out the name and the password.';
 /** After the contact form was sent (specification, section 7). */
 export const MESSAGE_SENT = 'Message sent: Thanks! I will get back to you soon.';
 /** In the panel, for a read without a response. */

@@ -1,3 +1,5 @@
+import { MALFORMED_URL, USER_IN_ADDRESS } from './sentences.ts';
+
 /**
  * The specification's text rules (section 5), free of zod so that visitors' bundles can use them.
  */
@@ -92,13 +94,47 @@ export function oldSiteOrigin(address: string): string | null {
 }
 
 /** Whether a normalized link may be stored: `http(s):`, `#…` or a path of this site. */
-export function isAllowedLink(link: string): boolean {
-  if (hasControlOrSpace(link)) return false;
-  if (link.startsWith('#')) return true;
-  if (link.startsWith('/')) return sameOriginPath(link) !== null;
-  if (!/^https?:\/\//i.test(link)) return false;
-  return parseUrl(link) !== null;
+export const isAllowedLink = (link: string): boolean => linkProblem(link) === null;
+
+/**
+ * Why a normalized link is refused, `null` if it may be stored; redirects to other sites follow the same rule.
+ * @param start what the link has to start with, as a sentence
+ */
+export function linkProblem(link: string, start = 'Start with https://, / or #.'): string | null {
+  if (hasMisreadCharacters(link)) return MALFORMED_URL;
+  if (link.startsWith('#')) return null;
+  if (link.startsWith('/')) return sameOriginPath(link) === null ? start : null;
+  if (!WEB_ADDRESS.test(link)) return start;
+  return addressProblem(link) ?? (isHostAsWritten(link) ? null : MALFORMED_URL);
 }
+
+const WEB_ADDRESS = /^https?:\/\//i;
+const writtenHost = (address: string): string => address.replace(WEB_ADDRESS, '').split(/[/?#]/, 1)[0] ?? '';
+
+/** Browsers read `\` as `/` and drop control characters, so that a reader takes another part for the host. */
+const hasMisreadCharacters = (link: string): boolean => hasControlOrSpace(link) || link.includes('\\');
+
+function addressProblem(address: string): string | null {
+  if (writtenHost(address).includes('@')) return USER_IN_ADDRESS;
+  return parseUrl(address) ? null : MALFORMED_URL;
+}
+
+/**
+ * Whether browsers read the host that is written: they decode escapes, drop invisible characters, convert numbers to
+ * addresses, and take some letters and dots for others. Names with other letters than ASCII begin with `xn--` for them.
+ */
+function isHostAsWritten(address: string): boolean {
+  const { host, protocol } = new URL(address);
+  const port = protocol === 'http:' ? /:80$/ : /:443$/;
+  const labels = writtenHost(address).replace(port, '').split('.');
+  const read = host.split('.');
+  return (
+    labels.length === read.length &&
+    labels.every((label, at) => (isAscii(label) ? label.toLowerCase() === read[at] : read[at]?.startsWith('xn--')))
+  );
+}
+
+const isAscii = (text: string): boolean => /^[!-~]*$/.test(text);
 
 function hasControlOrSpace(text: string): boolean {
   for (const character of text) {
@@ -137,5 +173,6 @@ export function resolveImageUrl(value: string | null | undefined): string {
   return url;
 }
 
-/** Whether a URL is an image of another host that can be copied to the uploads. */
-export const isForeignPicture = (url: string): boolean => /^https:\/\//i.test(url) && isAllowedLink(url);
+/** Whether a URL is an image of another host, which can be copied to the uploads; the copy checks which host it is. */
+export const isForeignPicture = (url: string): boolean =>
+  /^https:\/\//i.test(url) && !hasMisreadCharacters(url) && addressProblem(url) === null;

@@ -35,7 +35,10 @@ function plain(schema: Schema): Schema {
 }
 
 const BAD_FORMATS: Record<string, unknown[]> = {
-  'uri-reference': ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'two words'],
+  'uri-reference': [
+    ...['javascript:alert(1)', '//evil.example', '/\\evil.example', 'two words'],
+    ...['https://user:pw@evil.example', 'https://good.example@evil.example', 'https://a\\@b', 'https:\\\\evil.example'],
+  ],
   email: ['not-an-address', 'a@b', 'a@b.example, c@d.example'],
   date: ['2026-02-30', '03.03.2026', '2026-3-3'],
   'date-time': ['yesterday', '2026-02-30T00:00:00Z', '2026-03-03'],

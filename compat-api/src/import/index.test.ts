@@ -244,6 +244,7 @@ it('reports invalid front matter and stores none of it', async () => {
     'tags.md': `title: Tags\ntags: [${'x'.repeat(61)}]`,
     'date.md': 'title: Date\ndate: garbage',
     'link.md': 'title: Link\ncanonicalUrl: javascript:alert(1)',
+    'user.md': 'title: User\ncanonicalUrl: https://good.example@evil.example',
     'cover.md': 'title: Cover\nimages: ["javascript:alert(1)"]',
     'keys.md': 'title: Keys\n__proto__: { status: evil }\nconstructor: 1\nhtml: <script>alert(1)</script>\nrev: 999',
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, MAX_ORDER } from '../limits.ts';
 import { INCOMPLETE_EMAIL, INVALID_IMAGE_URL, REQUIRED, WRONG_FORMAT, WRONG_TYPE } from '../sentences.ts';
-import { isAllowedLink, normalizeLink } from '../text.ts';
+import { linkProblem, normalizeLink } from '../text.ts';
 
 /** Readable messages in place of zod's defaults. */
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
@@ -47,13 +47,18 @@ export const texts = (maxItems: number, maxLength: number) =>
     .transform((list) => list.filter(Boolean))
     .refine((list) => list.length <= maxItems, `At most ${maxItems} entries.`)
     .meta({ maxItems });
+const checkLink = (start?: string) =>
+  z.superRefine<string>((link, { addIssue }) => {
+    const problem = link && linkProblem(link, start);
+    if (problem) addIssue(problem);
+  });
 /** A link typed by the owner: normalized, then limited to `http(s):`, `#…` or `/…`. */
 export const optionalLink = z
   .string()
   .trim()
   .max(LIMITS.link)
   .transform(normalizeLink)
-  .refine((link) => link === '' || isAllowedLink(link), 'Start with https://, / or #.')
+  .check(checkLink())
   .meta({ format: 'uri-reference' })
   .nullish();
 /** An image in a request: a required URL and an optional alternative text. */
@@ -64,7 +69,7 @@ export const picture = z.object({
     .min(1, REQUIRED)
     .max(LIMITS.link)
     .transform(normalizeLink)
-    .refine(isAllowedLink, INVALID_IMAGE_URL)
+    .check(checkLink(INVALID_IMAGE_URL))
     .meta({ format: 'uri-reference' }),
   alt: optionalText(),
 });

@@ -53,6 +53,8 @@ export const HOSTILE_ROWS: [entry: string, path: string, change: (value: Json) =
   ['published-versions', '[0].html', row({ html: '<script>' })],
   ['published-versions', '[1].number', (docs) => docs.map((doc: Json) => ({ ...doc, number: 1, post: docs[0].post }))],
   ['projects', '[0].githubUrl', row({ githubUrl: 'javascript:alert(1)' })],
+  ['projects', '[0].demoUrl', row({ demoUrl: 'https://good.example@evil.example' })],
+  ['projects', '[0].demoUrl', row({ demoUrl: 'https://good.example\\.evil.example' })],
   ['projects', '[0].pictures.0.url', row({ pictures: [{ id: 'a', url: '//evil.example/x' }] })],
   ['projects', '[0].pictures.0.id', row({ pictures: [{ id: null, url: '/x' }] })],
   ['projects', '[0].pictures.0.id', row({ pictures: [{ url: '/x' }] })],

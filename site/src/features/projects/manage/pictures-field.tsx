@@ -1,6 +1,6 @@
 import { LIMITS } from '@portfolio/contract/limits';
 import { INVALID_IMAGE_URL } from '@portfolio/contract/sentences';
-import { isAllowedLink, isForeignPicture, normalizeLink } from '@portfolio/contract/text';
+import { isForeignPicture, linkProblem, normalizeLink } from '@portfolio/contract/text';
 import { ImageDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
@@ -56,7 +56,8 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
   const input = useRef<HTMLInputElement>(null);
   const addTyped = () => {
     const url = normalizeLink(typed);
-    if (!url || !isAllowedLink(url)) return void toast.error(INVALID_IMAGE_URL);
+    const problem = url ? linkProblem(url, INVALID_IMAGE_URL) : INVALID_IMAGE_URL;
+    if (problem) return void toast.error(problem);
     if (pictures.length >= LIMITS.pictures) return void toast.error(FULL);
     add(url);
     setTyped('');
