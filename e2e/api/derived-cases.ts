@@ -70,7 +70,7 @@ function unconfirmed([name, row]: Row, createCase: CreateCase): Case[] {
     ['with a made-up confirmation', async () => `mmb9x2c0.${'x'.repeat(43)}`],
     [
       'with the confirmation of another call',
-      async (context) => confirmationOf(await context.confirmed('GET', '/api/x')),
+      async (context) => confirmationOf(await context.confirmed('DELETE', '/api/backups/admin/other.zip')),
     ],
     [
       'with the confirmation of another session',

@@ -74,6 +74,12 @@ const methodOf = (request: Request): string => (request.method === 'HEAD' ? 'GET
 /** The method and path that a confirmation is valid for. */
 const callOf = (request: Request): string => `${methodOf(request)} ${request.path}`;
 
+/** Whether a call, as method and path, asks for a confirmation; a call that does not exist does not. */
+export function asksForConfirmation(call: string): boolean {
+  const [, method, path = ''] = /^(\S+) ([^\s?#]+)$/.exec(call) ?? [];
+  return matchPath(path).find(({ spec }) => spec.method === method)?.spec.isConfirmed ?? false;
+}
+
 function choose(request: Request): Match {
   const matches = matchPath(request.path);
   if (matches.length === 0) throw new AppError(404, 'unknown_route', 'There is no such call.');

@@ -1,5 +1,6 @@
 import type { Counts } from '@portfolio/cms';
-import { AppError } from '../errors.ts';
+import { asksForConfirmation } from '../api/index.ts';
+import { AppError, badRequest } from '../errors.ts';
 import { handlers } from '../handler.ts';
 import { browserName } from './browser-name.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
@@ -54,8 +55,12 @@ export const createAuth = (issuer: string, counts: Counts) => {
       await guarded({ address, username: user.username, code: body.code }, () => account.changeUsername(session, body));
       return { ok: true };
     },
-    'auth.confirm': ({ session, user, body, address }, { account }) =>
-      guarded({ address, username: user.username, code: body.code }, () => account.confirm(session, body)),
+    'auth.confirm': ({ session, user, body, address }, { account }) => {
+      if (!asksForConfirmation(body.call)) {
+        throw badRequest([{ path: 'call', message: 'This call needs no confirmation.' }]);
+      }
+      return guarded({ address, username: user.username, code: body.code }, () => account.confirm(session, body));
+    },
     'auth.totpStatus': ({ user }, { account }) => account.totpStatus(user),
     'auth.beginTotp': async ({ user, body, address }, { account }) => {
       const { secret, uri } = await guarded({ address, username: user.username }, () =>

@@ -103,6 +103,12 @@ export const account: RouteCases = {
         expectTrue(Math.abs(Date.parse(expiresAt) - Date.now()) < 6 * 60_000, expiresAt);
       },
     },
+    400: {
+      'for a call that asks for none': async ({ call, owner }) => {
+        const json = { password: owner.password, call: 'GET /api/backups/admin' };
+        expectStatus(await call('auth.confirm', {}, { json }), 400, 'invalid');
+      },
+    },
   },
   'auth.listSessions': {
     200: {
